@@ -1,0 +1,28 @@
+/** Who may import whom. The arrows point down: apps → packages → domain. See docs/architecture.md. */
+const packages = (...names) => `^packages/(${names.join('|')})/src`;
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'domain-is-pure', severity: 'error', from: { path: packages('domain'), pathNot: '[.]test[.]ts$' }, to: { pathNot: packages('domain') } },
+    { name: 'contract-knows-only-zod', severity: 'error', from: { path: packages('contract'), pathNot: '[.]test[.]ts$' }, to: { pathNot: [packages('contract', 'domain'), 'node_modules/zod'] } },
+    { name: 'similarity-is-pure', severity: 'error', from: { path: packages('similarity'), pathNot: '[.]test[.]ts$' }, to: { pathNot: packages('similarity', 'domain') } },
+    { name: 'gazette-knows-no-app', severity: 'error', from: { path: packages('gazette') }, to: { path: ['^apps/', packages('contract', 'similarity')] } },
+    { name: 'web-and-api-meet-in-the-contract', severity: 'error', from: { path: '^apps/(web|api)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
+    { name: 'cli-uses-the-front-door-of-the-api', severity: 'error', from: { path: '^apps/cli/' }, to: { path: '^apps/', pathNot: ['^apps/cli/', '^apps/api/src/index[.]ts$'] } },
+    { name: 'features-do-not-know-each-other', severity: 'error', from: { path: '^apps/web/src/features/([^/]+)/' }, to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' } },
+    { name: 'features-do-not-know-the-app', severity: 'error', from: { path: '^apps/web/src/(features|ui|lib)/' }, to: { path: '^apps/web/src/app/' } },
+    { name: 'ui-knows-no-feature', severity: 'error', from: { path: '^apps/web/src/(ui|lib)/' }, to: { path: '^apps/web/src/features/' } },
+    { name: 'only-ui-touches-the-kit', severity: 'error', from: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/' }, to: { path: 'node_modules/(@base-ui|lucide-react)' } },
+    { name: 'only-repositories-touch-the-database', severity: 'error', from: { path: '^apps/api/', pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', '^apps/api/migrations/'] }, to: { path: 'node_modules/(kysely|pg|pg-copy-streams|pg-cursor)/' } },
+    { name: 'services-know-no-http', severity: 'error', from: { path: '[.](service|repository|jobs)[.]ts$' }, to: { path: ['node_modules/fastify', '[.]routes[.]ts$'] } },
+    { name: 'platform-knows-no-business', severity: 'error', from: { path: '^apps/api/src/platform/' }, to: { path: '^apps/api/src/modules/' } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.]config[.]ts$', '[.]test[.]tsx?$', '[.]spec[.]ts$'] }, to: {} },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+  },
+};

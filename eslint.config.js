@@ -1,0 +1,38 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import hooks from 'eslint-plugin-react-hooks';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+
+const testFiles = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts'];
+
+export default defineConfig(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/*.cjs', '**/*.js', '**/*.mjs', 'data/**', 'e2e/output/**'] },
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['*.config.ts'] }, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      complexity: ['error', 12],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+    },
+  },
+  { files: ['apps/web/**/*.{ts,tsx}'], extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict] },
+  {
+    files: testFiles,
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  { files: ['apps/cli/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'packages/*/scripts/**/*.ts'], rules: { 'no-console': 'off' } },
+);

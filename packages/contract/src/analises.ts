@@ -1,0 +1,142 @@
+import { STATUS_ANALISE } from '@vigia/domain';
+import { z } from 'zod';
+import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
+import { numeroProcessoSchema } from './marcas.ts';
+
+const fraction = z.number().min(0).max(1);
+/** Half-open ranges [start, end) of UTF-16 positions in the name as printed. */
+const trechosSchema = z.array(z.tuple([z.int(), z.int()]));
+
+export const resultadoSchema = z.object({
+  nome: z.string(),
+  numero: z.string(),
+  apresentacao: z.string().nullable(),
+  /** The published classes, two digits each, joined by ', '. */
+  classe_nice: z.string(),
+  titular: z.string().nullable(),
+  similaridade: z.enum(['Similar', 'Diferente']),
+  /** How likely an examiner is to refuse the published mark because of the monitored one. */
+  probabilidade: fraction,
+  grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
+  partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
+  /** The rule that decided, in the terms of INPI's manual: 'Reprodução', 'Imitação fonética' … */
+  regra: z.string(),
+  /** One Portuguese sentence a person can read aloud. */
+  explicacao: z.string(),
+  destaques: z.object({ marca: trechosSchema, publicada: trechosSchema }),
+});
+export type Resultado = z.infer<typeof resultadoSchema>;
+
+export const analiseSchema = z.object({
+  id: z.int(),
+  status: z.enum(STATUS_ANALISE),
+  progresso: fraction,
+  marca: z.object({
+    numero_processo: z.string(),
+    elemento_nominativo: z.string().nullable(),
+    path_location_image: z.string().nullable(),
+  }),
+  revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
+  /** How many published marks were compared so far. */
+  total_comparadas: z.int(),
+  total_similar: z.int(),
+  record_created: z.string(),
+  temperature: z.number(),
+  same_class: z.int(),
+  /** Why the status is 'Erro'. */
+  motivo: z.string().nullable(),
+});
+export type Analise = z.infer<typeof analiseSchema>;
+
+export const analiseComResultadoSchema = analiseSchema.extend({ resultado: z.array(resultadoSchema) });
+export type AnaliseComResultado = z.infer<typeof analiseComResultadoSchema>;
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const analiseParams = z.object({ id });
+
+/** The sensitivity of a comparison (0 to 2 in steps of 0.1) and whether only the mark's own classes count (1) or all (0). */
+export const temperatureSchema = z.number('Informe a criatividade entre 0 e 2.').min(0).max(2).default(1);
+export const sameClassSchema = z.union([z.literal(0), z.literal(1)], 'Use 1 para mesma classe ou 0 para todas.').default(0);
+
+/** One compared pair with the published record and the monitored mark side by side. */
+export const parSchema = resultadoSchema.extend({
+  analise: z.int(),
+  revista: z.object({ numero: z.string(), data_publicacao: z.string().nullable() }),
+  marca: z.object({
+    numero_processo: z.string(),
+    elemento_nominativo: z.string().nullable(),
+    apresentacao: z.string().nullable(),
+    titular: z.string().nullable(),
+    status: z.string(),
+    classificacao_nice: z.array(z.object({ identificacao: z.string(), class_nice_details: z.string().nullable() })),
+  }),
+  publicada: z.object({
+    data_deposito: z.string().nullable(),
+    natureza: z.string().nullable(),
+    procurador: z.string().nullable(),
+    classificacao_nice: z.array(z.object({ identificacao: z.string(), class_nice_details: z.string().nullable() })),
+    despachos: z.array(z.object({ codigo: z.string(), nome: z.string() })),
+  }),
+});
+export type Par = z.infer<typeof parSchema>;
+
+export const analises = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/analises/',
+    summary: 'Começa a comparação de uma marca com uma revista',
+    auth: 'usuario',
+    body: z.object({
+      marca: z.object({ numero_processo: numeroProcessoSchema }),
+      revista: z.coerce.number('Escolha a revista.').int().min(1).max(2_147_483_647),
+      temperature: temperatureSchema,
+      same_class: sameClassSchema,
+    }),
+    response: analiseComResultadoSchema,
+    status: 201,
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/analises/',
+    summary: 'As comparações do escritório, da mais nova para a mais antiga, sem os resultados',
+    auth: 'usuario',
+    query: pagingSchema,
+    response: pageOf(analiseSchema),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/analises/:id/',
+    summary: 'Uma comparação com as marcas Similares e as mais próximas',
+    auth: 'usuario',
+    params: analiseParams,
+    response: analiseComResultadoSchema,
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/analises/cancelar_analise/',
+    summary: 'Para uma comparação em andamento',
+    auth: 'usuario',
+    body: z.object({ id }),
+    response: analiseSchema,
+  }),
+  resultado: defineEndpoint({
+    method: 'GET',
+    path: '/analises/:id/resultado/',
+    summary: 'O resultado ordenado, por partes',
+    auth: 'usuario',
+    params: analiseParams,
+    query: z.object({
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(50),
+    }),
+    response: pageOf(resultadoSchema),
+  }),
+  par: defineEndpoint({
+    method: 'GET',
+    path: '/analises/:id/resultado/:numero/',
+    summary: 'Um par comparado, com as razões',
+    auth: 'usuario',
+    params: analiseParams.extend({ numero: numeroProcessoSchema }),
+    response: parSchema,
+  }),
+};

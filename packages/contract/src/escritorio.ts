@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineEndpoint, mensagemSchema } from './endpoint.ts';
+
+const texto = z.string().trim().max(300, 'Use no máximo 300 caracteres.').nullable();
+
+export const escritorioSchema = z.object({
+  cnpj: z.string(),
+  nome_fantasia: texto,
+  razao_social: texto,
+  data_abertura: texto,
+  porte: texto,
+  natureza_juridica: texto,
+  atividade_comercial: texto,
+  matriz_filial: texto,
+  data_situacao_cadastral: texto,
+  situacao_cadastral: texto,
+  endereco: texto,
+  cidade: texto,
+  estado: texto,
+  cep: texto,
+});
+export type Escritorio = z.infer<typeof escritorioSchema>;
+
+export const membroSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  papel: z.enum(['administrador', 'membro']),
+  situacao: z.enum(['ativo', 'pendente']),
+});
+export type Membro = z.infer<typeof membroSchema>;
+
+const membroParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const escritorio = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/escritorio/',
+    summary: 'Os dados do escritório do usuário',
+    auth: 'usuario',
+    response: escritorioSchema,
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/escritorio/:cnpj/',
+    summary: 'Altera os dados do escritório do usuário',
+    auth: 'usuario',
+    params: z.object({ cnpj: z.string().max(18) }),
+    body: escritorioSchema.omit({ cnpj: true }).partial(),
+    response: escritorioSchema,
+  }),
+  membros: defineEndpoint({
+    method: 'GET',
+    path: '/escritorio/membros/',
+    summary: 'Quem pertence ao escritório e quem espera aprovação',
+    auth: 'usuario',
+    response: z.array(membroSchema),
+  }),
+  aprovar: defineEndpoint({
+    method: 'POST',
+    path: '/escritorio/membros/:id/aprovar/',
+    summary: 'Aprova um cadastro que espera',
+    auth: 'administrador',
+    params: membroParams,
+    response: membroSchema,
+  }),
+  remover: defineEndpoint({
+    method: 'POST',
+    path: '/escritorio/membros/:id/remover/',
+    summary: 'Recusa um cadastro que espera ou retira um membro do escritório',
+    auth: 'administrador',
+    params: membroParams,
+    response: mensagemSchema,
+  }),
+};

@@ -1,0 +1,129 @@
+import { parseNumeroProcesso } from '@vigia/domain';
+import { z } from 'zod';
+import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
+
+const date = z.iso.date('Use uma data válida no formato aaaa-mm-dd.').nullable();
+const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`).nullable();
+
+export const classeNiceSchema = z.object({
+  /** Two digits, as INPI prints them: '09'. */
+  identificacao: z.string().trim().min(1).max(20),
+  class_nice_details: z.string().trim().max(20_000).nullable(),
+});
+export const classeVienaSchema = z.object({
+  identificacao: z.string().trim().min(1).max(20),
+  descricao: z.string().trim().max(1000).nullable(),
+});
+
+export const marcaSchema = z.object({
+  numero_processo: z.string(),
+  titular: z.string().nullable(),
+  data_deposito: z.string().nullable(),
+  data_recebimento_inpi: z.string().nullable(),
+  numero_inscricao_internacional: z.string().nullable(),
+  apresentacao: z.string().nullable(),
+  natureza: z.string().nullable(),
+  elemento_nominativo: z.string().nullable(),
+  especificacao: z.string().nullable(),
+  path_location_image: z.string().nullable(),
+  status: z.string(),
+  record_create: z.string(),
+  escritorio: z.string(),
+  representante_legal: z.array(z.string()),
+  classificacao_nice: z.array(classeNiceSchema),
+  classificacao_viena: z.array(classeVienaSchema),
+});
+export type Marca = z.infer<typeof marcaSchema>;
+
+/** A process number as a person types it, read into nine digits of text. */
+export const numeroProcessoSchema = z
+  .string('Digite o Número do processo!')
+  .trim()
+  .min(1, 'Digite o Número do processo!')
+  .max(30, 'Número de processo inválido: são até nove dígitos.')
+  .transform((value, context) => {
+    const numero = parseNumeroProcesso(value);
+    if (numero !== null) return numero;
+    context.addIssue({ code: 'custom', message: 'Número de processo inválido: são até nove dígitos.' });
+    return z.NEVER;
+  });
+
+const marcaParams = z.object({ id: numeroProcessoSchema });
+
+/** What a person may fill in or correct by hand; fields left out stay as they are. */
+export const marcaUpdateSchema = z
+  .object({
+    titular: texto(1000),
+    data_deposito: date,
+    data_recebimento_inpi: date,
+    numero_inscricao_internacional: texto(50),
+    apresentacao: texto(50),
+    natureza: texto(100),
+    elemento_nominativo: texto(500),
+    especificacao: texto(50_000),
+    status: z.string().trim().min(1, 'Informe o status.').max(200),
+    representante_legal: z.array(z.string().trim().min(1).max(300)).max(50),
+    classificacao_nice: z.array(classeNiceSchema).max(45),
+    classificacao_viena: z.array(classeVienaSchema).max(100),
+  })
+  .partial();
+
+export const marcas = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/marca/',
+    summary: 'As marcas ativas do escritório, por nome',
+    auth: 'usuario',
+    query: pagingSchema.extend({ busca: z.string().trim().max(200).optional() }),
+    response: pageOf(marcaSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/marca/',
+    summary: 'Acrescenta uma marca pelo número do processo, com os dados das revistas guardadas',
+    auth: 'usuario',
+    body: z.object({ numero_processo: numeroProcessoSchema }),
+    response: marcaSchema,
+    status: 201,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/marca/:id/',
+    summary: 'Uma marca pelo número do processo',
+    auth: 'usuario',
+    params: marcaParams,
+    response: marcaSchema,
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/marca/:id/',
+    summary: 'Altera à mão os dados de uma marca',
+    auth: 'usuario',
+    params: marcaParams,
+    body: marcaUpdateSchema,
+    response: marcaSchema,
+  }),
+  archive: defineEndpoint({
+    method: 'DELETE',
+    path: '/marca/:id/',
+    summary: 'Arquiva uma marca; nada é apagado',
+    auth: 'usuario',
+    params: marcaParams,
+    response: mensagemSchema,
+  }),
+  archived: defineEndpoint({
+    method: 'GET',
+    path: '/marca/marcas_arquivadas/',
+    summary: 'As marcas arquivadas do escritório',
+    auth: 'usuario',
+    response: z.array(marcaSchema),
+  }),
+  unarchive: defineEndpoint({
+    method: 'POST',
+    path: '/marca/desarquivar_marca/',
+    summary: 'Devolve uma marca arquivada ao portfólio',
+    auth: 'usuario',
+    body: z.object({ numero_processo: numeroProcessoSchema }),
+    response: marcaSchema,
+  }),
+};

@@ -1,0 +1,10 @@
+/** The states of an analysis, in the spelling of the wire ('Em analise' has no accent there). */
+export const STATUS_ANALISE = ['Em analise', 'Analisada', 'Cancelada', 'Erro'] as const;
+export type StatusAnalise = (typeof STATUS_ANALISE)[number];
+
+/** Whether an analysis has ended: polling goes on only while it has not. */
+export const isFinished = (status: StatusAnalise): boolean => status !== 'Em analise';
+
+/** The most result rows an analysis keeps, and how many of the nearest are kept even where none is Similar. */
+export const MAX_RESULTADOS = 500;
+export const NEAREST_RESULTADOS = 100;

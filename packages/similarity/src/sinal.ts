@@ -1,0 +1,42 @@
+/** A sign as the engine sees it: a monitored mark or a published one. */
+export interface Sinal {
+  /** Process number, nine digits. */
+  numero: string;
+  nome: string;
+  apresentacao: string | null;
+  classes: readonly { codigo: number; especificacao: string | null }[];
+  titulares: readonly string[];
+}
+
+/** How often each word occurs in the names of stored gazettes: the source of distinctiveness. */
+export interface Frequencias {
+  /** How many names were counted, in all and by Nice class. */
+  total: number;
+  totalPorClasse: ReadonlyMap<number, number>;
+  /** For a folded word (see `termos`): the names that carry it, in all classes and in one. */
+  count: (termo: string, classe?: number) => number;
+}
+
+export interface Opcoes {
+  /** Sensitivity 0 to 2; 1 is the calibrated default. Raising it never removes a hit. */
+  temperature: number;
+  /** Compare only with marks published in one of the mark's own classes. */
+  sameClass: boolean;
+}
+
+export type Grau = 'Alta' | 'Média' | 'Baixa';
+/** Half-open range [start, end) of UTF-16 positions in the name as given. */
+export type Trecho = [start: number, end: number];
+
+/** One compared pair. Every figure is between 0 and 1. */
+export interface Comparacao {
+  /** The published sign. */
+  publicada: Sinal;
+  similaridade: 'Similar' | 'Diferente';
+  probabilidade: number;
+  grau: Grau | null;
+  partes: { grafica: number; fonetica: number; ideologica: number; afinidade: number };
+  regra: string;
+  explicacao: string;
+  destaques: { marca: Trecho[]; publicada: Trecho[] };
+}
