@@ -45,7 +45,8 @@ export function defineEndpoint<
   body?: Body;
   status?: 200 | 201 | 204;
   upload?: boolean;
-}): Endpoint<Params | Empty, Query | Empty, Body | z.ZodUndefined, Response> {
+}): Endpoint<Params, Query, Body, Response>;
+export function defineEndpoint(endpoint: Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'response'> & Partial<Endpoint>): Endpoint {
   const { params = empty, query = empty, body = z.undefined(), status = 200, upload = false, ...rest } = endpoint;
   return { ...rest, params, query, body, status, upload };
 }

@@ -1,0 +1,9 @@
+export { countEmCurso, createAnalisesDoPortfolio, listAnalises } from './modules/analises/analises.service.ts';
+export { ensureConta } from './modules/conta/conta.service.ts';
+export { addMarca } from './modules/marcas/marcas.service.ts';
+export { importRevista } from './modules/revistas/importacao.service.ts';
+export { addRevista, getStoredRevista } from './modules/revistas/revistas.service.ts';
+export { type Config, readConfig } from './platform/config.ts';
+export { ConfigError, UserFacingError } from './platform/errors.ts';
+export { type Backend, openBackend } from './product.ts';
+export { startProduct } from './product.ts';

@@ -1,0 +1,116 @@
+import type { Resultado } from '@vigia/contract';
+import { isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
+import { type Comparacao, mergeComparacoes, MOTOR_VERSAO, type Sinal } from '@vigia/similarity';
+import type { Database } from '../../platform/database.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { getMarcaById, type StoredMarca } from '../marcas/marcas.repository.ts';
+import { findRunning, finishAnalise, replaceResultados, updateProgress } from './analises.repository.ts';
+import type { Comparador } from './comparador.ts';
+
+/** The queue of comparisons; a job is a slice of analyses. */
+export const FILA_ANALISES = 'analises';
+export const OPCOES_FILA = { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 15 * 60 };
+
+export interface JobAnalises {
+  analises: number[];
+}
+
+export interface AnalisesJobDependencies {
+  db: Database;
+  comparador: Comparador;
+  onError: (error: unknown, analise: number) => void;
+}
+
+/** Published marks compared between two looks at whether the user stopped the analysis. */
+const STRETCH = 2500;
+/** Progress is written at most this often (ms): the screen asks every 3,500. */
+const PROGRESS_INTERVAL = 400;
+const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
+
+const toSinal = (marca: StoredMarca): Sinal => ({
+  numero: marca.numero_processo,
+  nome: marca.elemento_nominativo ?? '',
+  apresentacao: marca.apresentacao,
+  classes: marca.classificacao_nice
+    .map(({ identificacao, class_nice_details }) => ({ codigo: Number(/\d{1,2}$/.exec(identificacao)?.[0]), especificacao: class_nice_details }))
+    .filter(({ codigo }) => codigo >= 1 && codigo <= 45),
+  titulares: (marca.titular ?? '').split(';').map((nome) => nome.trim()).filter((nome) => nome !== ''),
+});
+
+const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
+  ...comparacao,
+  nome: publicada.nome,
+  numero: publicada.numero,
+  apresentacao: publicada.apresentacao,
+  classe_nice: publicada.classes.map(({ codigo }) => String(codigo).padStart(2, '0')).join(', '),
+  titular: publicada.titulares.join('; ') || null,
+});
+
+/** Compares one mark with an issue, stretch by stretch; null when the user stopped it on the way. */
+async function compareAll(
+  { db, comparador }: AnalisesJobDependencies,
+  analise: { id: number; revista_id: number; temperature: number; same_class: number },
+  marca: Sinal,
+): Promise<{ comparacoes: Comparacao[]; total: number } | null> {
+  const opcoes = { temperature: analise.temperature, sameClass: analise.same_class === 1 };
+  const limits = { nearest: NEAREST_RESULTADOS, max: MAX_RESULTADOS };
+  let comparacoes: Comparacao[] = [];
+  let written = Date.now();
+  for (let from = 0, total = Infinity; from < total; from += STRETCH) {
+    const parcial = await comparador.compare({ revistaId: analise.revista_id, marca, opcoes, from, to: from + STRETCH });
+    total = parcial.total;
+    comparacoes = mergeComparacoes(comparacoes, parcial.comparacoes, limits);
+    const done = Math.min(total, from + STRETCH);
+    if (done === total) return { comparacoes, total };
+    if (Date.now() - written < PROGRESS_INTERVAL && from > 0) continue;
+    written = Date.now();
+    if (!(await updateProgress(db, analise.id, { progresso: done / total, total_comparadas: done }))) return null;
+  }
+  return { comparacoes, total: 0 };
+}
+
+async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
+  const { db } = dependencies;
+  const analise = await findRunning(db, id);
+  // Finished by an earlier attempt of this job, or stopped by the user.
+  if (!analise) return;
+  const marca = await getMarcaById(db, analise.escritorio_id, analise.marca_id);
+  if (!isComparavel(marca)) {
+    await finishAnalise(db, id, { status: 'Erro', motivo: 'A marca não tem nome para comparar.' });
+    return;
+  }
+  const found = await compareAll(dependencies, analise, toSinal(marca));
+  if (!found) return;
+  const { comparacoes, total } = found;
+  const total_similar = comparacoes.filter(({ similaridade }) => similaridade === 'Similar').length;
+  await db.transaction().execute(async (transaction) => {
+    const end = { status: 'Analisada', progresso: 1, total_comparadas: total, total_similar, motor: MOTOR_VERSAO } as const;
+    // Ended first: whoever stops it at this moment waits for the row, and finds it finished; or we find it stopped and store nothing.
+    if (await finishAnalise(transaction, id, end)) await replaceResultados(transaction, id, comparacoes.map(toResultado));
+  });
+}
+
+/**
+ * Runs comparisons from the queue. After a crash the job is given to another worker, which runs the analyses of the slice that are still
+ * unfinished; each ends in one transaction, so none is stored twice or by halves.
+ */
+export async function workAnalises(queue: Queue, dependencies: AnalisesJobDependencies): Promise<void> {
+  const options = { ...OPCOES_FILA, concurrency: dependencies.comparador.threads };
+  await queue.work<JobAnalises>(
+    FILA_ANALISES,
+    options,
+    async ({ analises }) => {
+      for (const id of analises) {
+        try {
+          await runAnalise(dependencies, id);
+        } catch (error) {
+          dependencies.onError(error, id);
+          throw error;
+        }
+      }
+    },
+    async ({ analises }) => {
+      for (const id of analises) await finishAnalise(dependencies.db, id, { status: 'Erro', motivo: FAILED });
+    },
+  );
+}

@@ -1,0 +1,138 @@
+import { type Analise, type Resultado, resultadoSchema } from '@vigia/contract';
+import type { StatusAnalise } from '@vigia/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+const COLUMNS = [
+  ...(['analise.id', 'analise.status', 'progresso', 'temperature', 'same_class', 'total_comparadas', 'total_similar'] as const),
+  ...(['analise.motivo', 'analise.record_created', 'marca.numero_processo', 'marca.elemento_nominativo', 'marca.path_location_image'] as const),
+  ...(['revista.id as revista_id', 'revista.numero as revista_numero', 'revista.data_publicacao'] as const),
+] as const;
+
+const selectAnalise = (db: Database) =>
+  db
+    .selectFrom('analise')
+    .innerJoin('marca', 'marca.id', 'analise.marca_id')
+    .innerJoin('revista', 'revista.id', 'analise.revista_id')
+    .select(COLUMNS);
+
+type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
+
+function toAnalise(row: AnaliseRow): Analise {
+  const { numero_processo, elemento_nominativo, path_location_image, revista_id, revista_numero, data_publicacao, ...rest } = row;
+  return {
+    ...rest,
+    record_created: row.record_created.toISOString(),
+    marca: { numero_processo, elemento_nominativo, path_location_image },
+    revista: { id: revista_id, numero: String(revista_numero), data_publicacao },
+  };
+}
+
+/** Starts analyses (one for each mark) that a job will run; answers their ids in the order of the marks. */
+export async function insertAnalises(
+  db: Database,
+  escritorioId: number,
+  marcaIds: readonly number[],
+  options: { revista_id: number; temperature: number; same_class: number },
+): Promise<number[]> {
+  if (marcaIds.length === 0) return [];
+  const rows = await db
+    .insertInto('analise')
+    .values(marcaIds.map((marca_id) => ({ ...options, marca_id, escritorio_id: escritorioId, status: 'Em analise' as const })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The analyses of an office, newest first. */
+export async function listAnalises(db: Database, escritorioId: number, { offset, limit }: { offset: number; limit: number }) {
+  const own = selectAnalise(db).where('analise.escritorio_id', '=', escritorioId);
+  const rows = await own.orderBy('analise.id', 'desc').offset(offset).limit(limit).execute();
+  const { count } = await own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { count, rows: rows.map(toAnalise) };
+}
+
+export async function findAnalise(db: Database, escritorioId: number, id: number): Promise<Analise | undefined> {
+  const row = await selectAnalise(db).where('analise.escritorio_id', '=', escritorioId).where('analise.id', '=', id).executeTakeFirst();
+  return row && toAnalise(row);
+}
+
+/** How many analyses of an office have not ended. */
+export async function countEmCurso(db: Database, escritorioId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('analise')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('escritorio_id', '=', escritorioId)
+    .where('status', '=', 'Em analise')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a job needs of a running analysis, whoever it belongs to; undefined once it has ended. */
+export const findRunning = (db: Database, id: number) =>
+  db
+    .selectFrom('analise')
+    .select(['id', 'escritorio_id', 'marca_id', 'revista_id', 'temperature', 'same_class'])
+    .where('id', '=', id)
+    .where('status', '=', 'Em analise')
+    .executeTakeFirst();
+
+/** Writes progress of a running analysis; false when it has ended meanwhile (the user stopped it). */
+export async function updateProgress(db: Database, id: number, progress: { progresso: number; total_comparadas: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('analise')
+    .set(progress)
+    .where('id', '=', id)
+    .where('status', '=', 'Em analise')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a running analysis; false when it had ended already. */
+export async function finishAnalise(
+  db: Database,
+  id: number,
+  end: { status: Exclude<StatusAnalise, 'Em analise'>; motivo?: string; progresso?: number; total_comparadas?: number; total_similar?: number; motor?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('analise')
+    .set({ ...end, terminada_em: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'Em analise')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores the kept rows of an analysis in their order, in place of any that an interrupted run left. */
+export async function replaceResultados(db: Database, analiseId: number, resultados: readonly Resultado[]): Promise<void> {
+  await db.deleteFrom('resultado').where('analise_id', '=', analiseId).execute();
+  // One statement whatever the number of rows: jsonb in, rows out.
+  await sql`
+    insert into resultado (analise_id, posicao, numero, colide, probabilidade, comparacao)
+    select ${analiseId}, item.posicao - 1, item.linha->>'numero', item.linha->>'similaridade' = 'Similar', (item.linha->>'probabilidade')::real, item.linha
+    from jsonb_array_elements(${JSON.stringify(resultados)}::jsonb) with ordinality as item (linha, posicao)`.execute(db);
+}
+
+/** The kept rows of an analysis of the office, best first. */
+export async function listResultados(db: Database, escritorioId: number, analiseId: number, { offset, limit }: { offset: number; limit: number }) {
+  const own = db
+    .selectFrom('resultado')
+    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
+    .where('analise_id', '=', analiseId)
+    .where('escritorio_id', '=', escritorioId);
+  const rows = await own.select('comparacao').orderBy('posicao').offset(offset).limit(limit).execute();
+  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { count, rows: rows.map(({ comparacao }) => resultadoSchema.parse(comparacao)) };
+}
+
+export async function findResultado(db: Database, escritorioId: number, analiseId: number, numero: string): Promise<Resultado | undefined> {
+  const row = await db
+    .selectFrom('resultado')
+    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
+    .select('comparacao')
+    .where('analise_id', '=', analiseId)
+    .where('escritorio_id', '=', escritorioId)
+    .where('resultado.numero', '=', numero)
+    .executeTakeFirst();
+  return row && resultadoSchema.parse(row.comparacao);
+}

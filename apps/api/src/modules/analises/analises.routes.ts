@@ -1,0 +1,21 @@
+import { contract } from '@vigia/contract';
+import { sliceOf, toPage, toSlice } from '../../platform/http/paging.ts';
+import type { Router } from '../../platform/http/route.ts';
+import { type AnalisesDependencies, cancelAnalise, createAnalise, getAnalise, getPar, getResultados, listAnalises } from './analises.service.ts';
+
+export function analisesRoutes(router: Router, dependencies: AnalisesDependencies): void {
+  const { analises } = contract;
+  const { db } = dependencies;
+  router.office(analises.create, ({ escritorio_id }, { body: { marca, revista, temperature, same_class } }) =>
+    createAnalise(dependencies, escritorio_id, { numero_processo: marca.numero_processo, revista_id: revista, temperature, same_class }),
+  );
+  router.office(analises.list, async ({ escritorio_id }, { query, url }) =>
+    toPage(url, query, await listAnalises(db, escritorio_id, sliceOf(query))),
+  );
+  router.office(analises.cancel, ({ escritorio_id }, { body }) => cancelAnalise(db, escritorio_id, body.id));
+  router.office(analises.get, ({ escritorio_id }, { params }) => getAnalise(db, escritorio_id, params.id));
+  router.office(analises.resultado, async ({ escritorio_id }, { params, query, url }) =>
+    toSlice(url, query, await getResultados(db, escritorio_id, params.id, query)),
+  );
+  router.office(analises.par, ({ escritorio_id }, { params }) => getPar(db, escritorio_id, params.id, params.numero));
+}

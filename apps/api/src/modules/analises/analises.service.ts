@@ -1,0 +1,124 @@
+import type { Analise, AnaliseComResultado, Par } from '@vigia/contract';
+import { isComparavel, MAX_RESULTADOS } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { listMarcas, type StoredMarca } from '../marcas/marcas.repository.ts';
+import { getMarca } from '../marcas/marcas.service.ts';
+import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
+import { getRevista } from '../revistas/revistas.service.ts';
+import { FILA_ANALISES, type JobAnalises } from './analises.jobs.ts';
+import { countEmCurso, findAnalise, findResultado, finishAnalise, insertAnalises, listAnalises, listResultados } from './analises.repository.ts';
+
+export interface AnalisesDependencies {
+  db: Database;
+  queue: Queue;
+}
+
+interface Parametros {
+  revista_id: number;
+  temperature: number;
+  same_class: number;
+}
+
+/** Analyses in one job of a portfolio: small enough to share between workers and to repeat after a crash. */
+const SLICE = 25;
+const NO_FIGURATIVAS = 'No momento não estamos realizando análise de marcas Figurativas!';
+const NOT_HERE = 'Análise não encontrada.';
+const ALL = { offset: 0, limit: MAX_RESULTADOS };
+
+export { countEmCurso, listAnalises };
+
+async function getAnaliseRow(db: Database, escritorioId: number, id: number): Promise<Analise> {
+  const analise = await findAnalise(db, escritorioId, id);
+  if (!analise) throw notFound(NOT_HERE);
+  return analise;
+}
+
+async function checkRevista(db: Database, escritorioId: number, revistaId: number): Promise<void> {
+  const revista = await getRevista(db, escritorioId, revistaId);
+  if (revista.status !== 'Analisada') throw new UserFacingError(422, `A revista ${revista.numero} ainda não está pronta para comparação.`);
+}
+
+/** Inserts analyses and, in the same transaction, the jobs that will run them. */
+async function start({ db, queue }: AnalisesDependencies, escritorioId: number, marcas: readonly StoredMarca[], parametros: Parametros): Promise<number[]> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = await insertAnalises(transaction, escritorioId, marcas.map(({ id }) => id), parametros);
+    for (let from = 0; from < ids.length; from += SLICE)
+      await queue.send(transaction, FILA_ANALISES, { analises: ids.slice(from, from + SLICE) } satisfies JobAnalises);
+    return ids;
+  });
+}
+
+/** Starts the comparison of one mark with an issue of the office. */
+export async function createAnalise(
+  dependencies: AnalisesDependencies,
+  escritorioId: number,
+  { numero_processo, ...parametros }: Parametros & { numero_processo: string },
+): Promise<AnaliseComResultado> {
+  const marca = await getMarca(dependencies.db, escritorioId, numero_processo);
+  await checkRevista(dependencies.db, escritorioId, parametros.revista_id);
+  if (marca.apresentacao === 'Figurativa') throw new UserFacingError(422, NO_FIGURATIVAS);
+  if (!isComparavel(marca)) throw new UserFacingError(422, 'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.');
+  const [id] = await start(dependencies, escritorioId, [marca], parametros);
+  if (id === undefined) throw new Error('no analysis was inserted');
+  return getAnalise(dependencies.db, escritorioId, id);
+}
+
+/** Starts one comparison for every active mark of the office that has a name; answers the ids. */
+export async function createAnalisesDoPortfolio(dependencies: AnalisesDependencies, escritorioId: number, parametros: Parametros): Promise<number[]> {
+  await checkRevista(dependencies.db, escritorioId, parametros.revista_id);
+  const { rows } = await listMarcas(dependencies.db, escritorioId, { offset: 0, limit: 100_000, busca: undefined });
+  return start(dependencies, escritorioId, rows.filter(isComparavel), parametros);
+}
+
+/** An analysis with its Similar rows and the nearest others. */
+export async function getAnalise(db: Database, escritorioId: number, id: number): Promise<AnaliseComResultado> {
+  const analise = await getAnaliseRow(db, escritorioId, id);
+  const resultado = analise.status === 'Analisada' ? (await listResultados(db, escritorioId, id, ALL)).rows : [];
+  return { ...analise, resultado };
+}
+
+/** Stops a running analysis; one that has ended meanwhile stays as it is. */
+export async function cancelAnalise(db: Database, escritorioId: number, id: number): Promise<Analise> {
+  await getAnaliseRow(db, escritorioId, id);
+  await finishAnalise(db, id, { status: 'Cancelada' });
+  return getAnaliseRow(db, escritorioId, id);
+}
+
+export async function getResultados(db: Database, escritorioId: number, id: number, slice: { offset: number; limit: number }) {
+  await getAnaliseRow(db, escritorioId, id);
+  return listResultados(db, escritorioId, id, slice);
+}
+
+/** One compared pair, with both sides' data. The published side is read from the issue that was compared. */
+export async function getPar(db: Database, escritorioId: number, id: number, numero: string): Promise<Par> {
+  const analise = await getAnaliseRow(db, escritorioId, id);
+  const resultado = await findResultado(db, escritorioId, id, numero);
+  if (!resultado) throw notFound('Este par não está entre os resultados guardados da análise.');
+  const { elemento_nominativo, apresentacao, titular, status, classificacao_nice, numero_processo } = await getMarca(
+    db,
+    escritorioId,
+    analise.marca.numero_processo,
+  );
+  const publicacoes = await listPublicacoesDoProcesso(db, numero, analise.revista.id);
+  const publicada = publicacoes.find(({ elemento_nominativo: nome }) => nome !== null) ?? publicacoes[0];
+  if (!publicada) throw notFound('A publicação deste processo não está mais guardada.');
+  const { detalhe } = publicada;
+  return {
+    ...resultado,
+    analise: id,
+    revista: { numero: analise.revista.numero, data_publicacao: analise.revista.data_publicacao },
+    marca: { numero_processo, elemento_nominativo, apresentacao, titular, status, classificacao_nice },
+    publicada: {
+      data_deposito: publicada.data_deposito,
+      natureza: publicada.natureza,
+      procurador: detalhe.procurador,
+      classificacao_nice: detalhe.classes.map(({ codigo, especificacao, traducao }) => ({
+        identificacao: String(codigo).padStart(2, '0'),
+        class_nice_details: traducao ?? especificacao,
+      })),
+      despachos: detalhe.despachos.map(({ codigo, nome }) => ({ codigo, nome })),
+    },
+  };
+}

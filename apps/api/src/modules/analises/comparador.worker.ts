@@ -1,0 +1,16 @@
+import { compare } from '@vigia/similarity';
+import { workerData } from 'piscina';
+import { z } from 'zod';
+import { connect } from '../../platform/database.ts';
+import type { Parcial, Tarefa } from './comparador.ts';
+import { Indices } from './indices.ts';
+
+// A thread is a small composition root of its own: it shares nothing with the process but the database's address.
+const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
+const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }).db);
+
+/** Runs one task of the thread pool. */
+export default async function run({ revistaId, marca, opcoes, from, to }: Tarefa): Promise<Parcial> {
+  const { indice, total } = await indices.get(revistaId);
+  return { comparacoes: compare(indice, marca, opcoes, { from, to: Math.min(to, total) }), total };
+}

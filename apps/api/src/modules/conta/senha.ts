@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { createHash, randomBytes } from 'node:crypto';
+
+// OWASP's first choice for argon2id (2024): 19 MiB, two passes, one lane. The library's default variant is argon2id.
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const COMMONEST = 10_000;
+const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST));
+
+/** Whether a password is among the 10,000 commonest, in whatever case. */
+export const isCommonPassword = (senha: string): boolean => common.has(senha.toLowerCase());
+
+/** The argon2id hash of a password, with its parameters and salt. */
+export const hashSenha = (senha: string): Promise<string> => hash(senha, ARGON2);
+
+/** A hash that no password fits, so that an unknown user costs the same time as a wrong password. */
+const NOBODY = hashSenha(randomBytes(32).toString('base64'));
+
+/** Whether the password fits the hash; without a hash (unknown user) takes as long and answers no. */
+export async function verifySenha(senhaHash: string | undefined, senha: string): Promise<boolean> {
+  const fits = await verify(senhaHash ?? (await NOBODY), senha);
+  return fits && senhaHash !== undefined;
+}
+
+/** A new opaque session token: 32 random bytes. Only its SHA-256 is kept. */
+export const createToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token: it is random, so a plain hash cannot be guessed from. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,47 @@
+import type { Escritorio, Membro } from '@vigia/contract';
+import type { Database } from '../../platform/database.ts';
+
+const FIELDS = [
+  ...(['cnpj', 'nome_fantasia', 'razao_social', 'data_abertura', 'porte', 'natureza_juridica', 'atividade_comercial'] as const),
+  ...(['matriz_filial', 'data_situacao_cadastral', 'situacao_cadastral', 'endereco', 'cidade', 'estado', 'cep'] as const),
+] as const;
+/** What may be changed; fields left out stay as they are. */
+export type CamposDoEscritorio = { [Field in Exclude<keyof Escritorio, 'cnpj'>]?: Escritorio[Field] | undefined };
+
+const MEMBRO = ['id', 'username', 'first_name', 'last_name', 'email', 'papel'] as const;
+
+export const getEscritorio = (db: Database, id: number): Promise<Escritorio> =>
+  db.selectFrom('escritorio').select(FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function updateEscritorio(db: Database, id: number, fields: CamposDoEscritorio): Promise<void> {
+  if (Object.keys(fields).length > 0) await db.updateTable('escritorio').set(fields).where('id', '=', id).execute();
+}
+
+const selectMembros = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('usuario')
+    .select([...MEMBRO, (eb) => eb.case().when('situacao', '=', 'ativo').then('ativo' as const).else('pendente' as const).end().as('situacao')])
+    .where('escritorio_id', '=', escritorioId)
+    .where('situacao', '!=', 'removido');
+
+export const listMembros = (db: Database, escritorioId: number): Promise<Membro[]> =>
+  selectMembros(db, escritorioId).orderBy('situacao', 'desc').orderBy('id').execute();
+
+export const findMembro = (db: Database, escritorioId: number, id: number): Promise<Membro | undefined> =>
+  selectMembros(db, escritorioId).where('id', '=', id).executeTakeFirst();
+
+export async function approveMembro(db: Database, escritorioId: number, id: number): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ situacao: 'ativo' })
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .where('situacao', '=', 'pendente')
+    .execute();
+}
+
+/** Ends the membership and every session of a member. */
+export async function removeMembro(db: Database, escritorioId: number, id: number): Promise<void> {
+  await db.updateTable('usuario').set({ situacao: 'removido' }).where('escritorio_id', '=', escritorioId).where('id', '=', id).execute();
+  await db.deleteFrom('sessao').where('usuario_id', '=', id).execute();
+}

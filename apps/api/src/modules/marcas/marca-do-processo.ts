@@ -1,0 +1,78 @@
+import { AGUARDANDO_INPI } from '@vigia/domain';
+import type { PublicacaoDoProcesso } from '../revistas/publicacoes.repository.ts';
+
+/** The fields of a mark that the gazette can fill. */
+export interface DadosDaMarca {
+  titular: string | null;
+  data_deposito: string | null;
+  data_recebimento_inpi: string | null;
+  numero_inscricao_internacional: string | null;
+  apresentacao: string | null;
+  natureza: string | null;
+  elemento_nominativo: string | null;
+  especificacao: string | null;
+  status: string;
+  representante_legal: string[];
+  classificacao_nice: { identificacao: string; class_nice_details: string | null }[];
+  classificacao_viena: { identificacao: string; descricao: string | null }[];
+}
+
+/** The situation that a dispatch leaves a process in, in the words of INPI's search site; other dispatches print their own name. */
+const STATUS: Readonly<Record<string, string>> = {
+  IPAS009: 'Aguardando prazo de apresentação de oposição',
+  IPAS756: 'Aguardando prazo de apresentação de oposição',
+  IPAS135: 'Aguardando prazo de apresentação de oposição',
+  IPAS421: 'Aguardando prazo de apresentação de oposição',
+  IPAS757: 'Aguardando prazo de apresentação de oposição',
+  IPAS158: 'Registro de marca em vigor',
+  IPAS770: 'Registro de marca em vigor',
+  IPAS024: 'Pedido de registro de marca indeferido',
+  IPAS029: 'Pedido de registro de marca deferido',
+};
+
+const UNKNOWN: DadosDaMarca = {
+  ...{ titular: null, data_deposito: null, data_recebimento_inpi: null, numero_inscricao_internacional: null, apresentacao: null },
+  ...{ natureza: null, elemento_nominativo: null, especificacao: null, status: AGUARDANDO_INPI },
+  ...{ representante_legal: [], classificacao_nice: [], classificacao_viena: [] },
+};
+
+/** The newest value that is told: a refusal or a petition does not print the mark, so each field comes from the newest record that does. */
+function newest<T>(publicacoes: readonly PublicacaoDoProcesso[], pick: (publicacao: PublicacaoDoProcesso) => T | null): T | null {
+  for (const publicacao of publicacoes) {
+    const value = pick(publicacao);
+    if (value !== null) return value;
+  }
+  return null;
+}
+const filled = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
+
+function statusOf(publicacoes: readonly PublicacaoDoProcesso[]): string {
+  const despacho = newest(publicacoes, ({ detalhe }) => detalhe.despachos[0] ?? null);
+  return despacho ? (STATUS[despacho.codigo] ?? despacho.nome) : AGUARDANDO_INPI;
+}
+
+/** What the stored gazettes know of a process, from its records, newest first. Without any, all is empty and waits for INPI. */
+export function composeMarca(publicacoes: readonly PublicacaoDoProcesso[]): DadosDaMarca {
+  if (publicacoes.length === 0) return UNKNOWN;
+  const classes = newest(publicacoes, ({ detalhe }) => filled(detalhe.classes)) ?? [];
+  const textOf = ({ traducao, especificacao }: (typeof classes)[number]): string | null => traducao ?? especificacao;
+  const madri = newest(publicacoes, ({ detalhe }) => detalhe.madri);
+  const procurador = newest(publicacoes, ({ detalhe }) => detalhe.procurador);
+  return {
+    titular: newest(publicacoes, ({ detalhe }) => filled(detalhe.titulares))?.map(({ nome }) => nome).join('; ') ?? null,
+    data_deposito: newest(publicacoes, ({ data_deposito }) => data_deposito),
+    data_recebimento_inpi: madri?.data_recebimento_inpi ?? null,
+    numero_inscricao_internacional: madri?.numero_inscricao_internacional ?? null,
+    apresentacao: newest(publicacoes, ({ apresentacao }) => apresentacao),
+    natureza: newest(publicacoes, ({ natureza }) => natureza),
+    elemento_nominativo: newest(publicacoes, ({ elemento_nominativo }) => elemento_nominativo),
+    especificacao: filled(classes.map(textOf).filter((text) => text !== null))?.join('\n') ?? null,
+    status: statusOf(publicacoes),
+    representante_legal: procurador === null ? [] : [procurador],
+    classificacao_nice: classes.map((classe) => ({ identificacao: String(classe.codigo).padStart(2, '0'), class_nice_details: textOf(classe) })),
+    classificacao_viena: (newest(publicacoes, ({ detalhe }) => filled(detalhe.classes_viena)) ?? []).map(({ codigo }) => ({
+      identificacao: codigo,
+      descricao: null,
+    })),
+  };
+}

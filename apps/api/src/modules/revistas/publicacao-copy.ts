@@ -1,0 +1,45 @@
+import { grantsRegistration, opensOpposition } from '@vigia/domain';
+import type { Registro } from '@vigia/gazette';
+
+/** The columns of `publicacao` in the order of `copyLine`. */
+export const COPY_COLUMNS =
+  'revista_id, ordem, numero_processo, elemento_nominativo, apresentacao, natureza, abre_oposicao, concede, classes, data_deposito, data_concessao, data_vigencia, detalhe';
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** A field of PostgreSQL's COPY text format. NUL, which PostgreSQL text cannot hold, is dropped. */
+export function copyField(value: string | number | boolean | null): string {
+  if (value === null) return '\\N';
+  return String(value).replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** JSON may not carry \u0000 into a jsonb column either, and half a surrogate pair is refused. */
+const toJson = (value: unknown): string => JSON.stringify(value).replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '');
+
+/** Whether the record opens an opposition window. */
+export const isObservado = (registro: Registro): boolean => registro.despachos.some(({ codigo }) => opensOpposition(codigo));
+
+/** Whether the record grants the registration. */
+export const isConcessao = (registro: Registro): boolean => registro.despachos.some(({ codigo }) => grantsRegistration(codigo));
+
+/** One line of COPY for a record. */
+export function copyLine(revistaId: number, ordem: number, registro: Registro): string {
+  const { numero_processo, elemento_nominativo, apresentacao, natureza, data_deposito, data_concessao, data_vigencia, ...detalhe } = registro;
+  const classes = [...new Set(registro.classes.map(({ codigo }) => codigo))];
+  const fields = [
+    revistaId,
+    ordem,
+    numero_processo,
+    elemento_nominativo,
+    apresentacao,
+    natureza,
+    isObservado(registro),
+    isConcessao(registro),
+    `{${classes.join(',')}}`,
+    data_deposito,
+    data_concessao,
+    data_vigencia,
+    toJson(detalhe),
+  ];
+  return `${fields.map(copyField).join('\t')}\n`;
+}

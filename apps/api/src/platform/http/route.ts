@@ -1,0 +1,119 @@
+import type { Endpoint } from '@vigia/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { notFound, UserFacingError } from '../errors.ts';
+import { readUpload } from './upload.ts';
+
+/** Whoever a valid token speaks for. */
+export interface Principal {
+  usuario_id: number;
+  escritorio_id: number;
+  papel: 'administrador' | 'membro';
+  token_hash: Buffer;
+}
+
+/** Finds who an Authorization header speaks for; null when it is absent, unknown or expired. */
+export type Authenticate = (authorization: string | undefined) => Promise<Principal | null>;
+
+type Schema = z.ZodType;
+
+/** What a handler gets: the parts of the request as the endpoint's schemas read them. */
+export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  /** The caller's address, for throttling. */
+  ip: string;
+  /** The path asked for, for the links of a list. */
+  url: string;
+}
+
+const UNSIGNED = 'Sua sessão terminou ou não existe. Entre de novo.';
+const NOT_ADMINISTRATOR = 'Só um administrador do escritório pode fazer isso.';
+
+function readParams<P extends Schema>(params: P, request: FastifyRequest): z.output<P> {
+  const { success, data } = params.safeParse(request.params);
+  // An address with a malformed id names nothing that exists.
+  if (!success) throw notFound('Não encontramos o que você pediu.');
+  return data;
+}
+
+const readInput = <P extends Schema, Q extends Schema, B extends Schema>(
+  { params, query, body }: Endpoint<P, Q, B>,
+  request: FastifyRequest,
+): Input<P, Q, B> => ({
+  params: readParams(params, request),
+  query: query.parse(request.query),
+  body: body.parse(body instanceof z.ZodUndefined ? undefined : (request.body ?? {})),
+  ip: request.ip,
+  url: request.url,
+});
+
+/** A handler's answer leaves through the endpoint's response schema: what the contract does not name never leaves the server. */
+const send = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply =>
+  reply.status(endpoint.status).send(endpoint.response.parse(answer));
+
+/** Binds calls of the contract to handlers. Made once per application by `createRouter`. */
+export interface Router {
+  /** A call that anybody may make. */
+  open: <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (input: Input<P, Q, B>) => Promise<z.input<R>>,
+  ) => void;
+  /** A call that needs a session: without one the answer is 401 before the body is read. */
+  office: <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R>>,
+  ) => void;
+  /** A call that brings one file, as a stream. */
+  upload: <R extends Schema>(
+    endpoint: Endpoint<Schema, Schema, Schema, R>,
+    handler: (principal: Principal, file: Readable) => Promise<z.input<R>>,
+  ) => void;
+  /** Every call bound so far. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+export function createRouter(app: FastifyInstance, authenticate: Authenticate): Router {
+  const endpoints: Endpoint[] = [];
+  const principals = new WeakMap<FastifyRequest, Principal>();
+
+  const principalOf = (request: FastifyRequest): Principal => {
+    const principal = principals.get(request);
+    if (!principal) throw new UserFacingError(401, UNSIGNED);
+    return principal;
+  };
+  const guard = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+    const principal = await authenticate(request.headers.authorization);
+    if (!principal) throw new UserFacingError(401, UNSIGNED);
+    if (endpoint.auth === 'administrador' && principal.papel !== 'administrador')
+      throw new UserFacingError(403, NOT_ADMINISTRATOR);
+    principals.set(request, principal);
+  };
+  const bind = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<unknown>): void => {
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.auth === 'anonimo' ? {} : { onRequest: guard(endpoint) }),
+      handler: async (request, reply) => send(endpoint, reply, await handler(request)),
+    });
+  };
+
+  return {
+    endpoints,
+    open: (endpoint, handler) => {
+      if (endpoint.auth !== 'anonimo') throw new Error(`${endpoint.path} needs a session`);
+      bind(endpoint, (request) => handler(readInput(endpoint, request)));
+    },
+    office: (endpoint, handler) => {
+      if (endpoint.auth === 'anonimo') throw new Error(`${endpoint.path} needs no session`);
+      bind(endpoint, (request) => handler(principalOf(request), readInput(endpoint, request)));
+    },
+    upload: (endpoint, handler) => {
+      if (endpoint.auth === 'anonimo' || !endpoint.upload) throw new Error(`${endpoint.path} takes no file`);
+      bind(endpoint, (request) => readUpload(request, (file) => handler(principalOf(request), file)));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { UserFacingError } from './errors.ts';
+
+/** Counts attempts by key across all processes. */
+export interface Throttle {
+  /** Refuses with 429 when the key has no attempt left, without using one up. */
+  check: (key: string) => Promise<void>;
+  /** Uses one attempt up; refuses with 429 when there was none. */
+  consume: (key: string) => Promise<void>;
+  /** Forgets the attempts of a key. */
+  reset: (key: string) => Promise<void>;
+}
+
+const refuse = (msBeforeNext: number): UserFacingError => {
+  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+  return new UserFacingError(
+    429,
+    `Muitas tentativas. Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e tente de novo.`,
+    { retryAfter: Math.ceil(msBeforeNext / 1000) },
+  );
+};
+
+/** A throttle of `points` attempts per `seconds`, kept in the table `limite` of the database. */
+export async function createThrottle(pool: pg.Pool, options: { name: string; points: number; seconds: number }): Promise<Throttle> {
+  const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
+    const made: RateLimiterPostgres = new RateLimiterPostgres(
+      { storeClient: pool, tableName: 'limite', keyPrefix: options.name, points: options.points, duration: options.seconds },
+      (error?: Error) => (error ? reject(error) : resolve(made)),
+    );
+  });
+  return {
+    check: async (key) => {
+      const state = await limiter.get(key);
+      if (state && state.consumedPoints >= options.points) throw refuse(state.msBeforeNext);
+    },
+    consume: async (key) => {
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refuse(error.msBeforeNext) : error;
+      }
+    },
+    reset: async (key) => void (await limiter.delete(key)),
+  };
+}

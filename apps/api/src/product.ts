@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { pino, type Logger } from 'pino';
+import { createApp } from './app.ts';
+import { FILA_ANALISES, OPCOES_FILA, workAnalises } from './modules/analises/analises.jobs.ts';
+import { createComparador } from './modules/analises/comparador.ts';
+import { clearUploads } from './modules/revistas/revistas.service.ts';
+import type { Config } from './platform/config.ts';
+import { connect, type Connection, countOtherSessions, migrate } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { ConfigError } from './platform/errors.ts';
+import { type Queue, startQueue } from './platform/queue.ts';
+
+const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
+const POOL_SIZE = 20;
+
+/** Things opened in order, closed in the opposite order. */
+type Closer = () => Promise<void> | void;
+
+/** The database, up to date, and the queue: what a command at a terminal needs as much as the server does. */
+export interface Backend {
+  connection: Connection;
+  databaseUrl: string;
+  queue: Queue;
+  log: Logger;
+  close: () => Promise<void>;
+}
+
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+
+const createLog = (): Logger => pino({ level: process.env['LOG_LEVEL'] ?? 'warn', name: 'vigia' });
+
+async function openDatabase(config: Config, closers: Closer[]): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const embedded = await startEmbeddedPostgres(config);
+  closers.push(async () => {
+    const probe = connect(embedded.url, { max: 1, name: 'vigia-fim' });
+    const others = await countOtherSessions(probe.db).catch(() => 0);
+    await probe.close();
+    // A command at a terminal may be using the server that this process started: the last one to leave stops it.
+    if (others === 0) embedded.stop();
+  });
+  return embedded.url;
+}
+
+/** Opens the database (starting the embedded one when DATABASE_URL is unset), migrates it, and opens the queue. */
+export async function openBackend(config: Config): Promise<Backend> {
+  const closers: Closer[] = [];
+  const log = createLog();
+  try {
+    const databaseUrl = await openDatabase(config, closers);
+    const connection = connect(databaseUrl, { max: POOL_SIZE, name: 'vigia', onError: (err) => log.warn({ err }, 'idle connection lost') });
+    closers.push(connection.close);
+    await migrate(connection.db).catch((cause: unknown) => {
+      const hint = config.databaseUrl === undefined ? 'O banco embutido' : 'O banco de DATABASE_URL';
+      throw new ConfigError(`${hint} não pôde ser preparado: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+    });
+    const queue = await startQueue({ url: databaseUrl, worker: config.role !== 'api', onError: (err) => log.warn({ err }, 'queue') });
+    closers.push(queue.stop);
+    await queue.declare(FILA_ANALISES, OPCOES_FILA);
+    return { connection, databaseUrl, queue, log, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+/** Makes this process compare what is in the queue, until closed. */
+export async function startWorker({ connection, databaseUrl, queue, log }: Backend): Promise<{ close: () => Promise<void> }> {
+  const comparador = createComparador(databaseUrl);
+  await workAnalises(queue, { db: connection.db, comparador, onError: (err, analise) => log.error({ err, analise }, 'analysis failed') });
+  return { close: comparador.close };
+}
+
+/** The running product of one process. */
+export interface Product {
+  /** Where the app answers; undefined for a process that only works in the background. */
+  address: string | undefined;
+  close: () => Promise<void>;
+}
+
+/** Starts what ROLE asks of this process on an opened backend. */
+export async function startProduct(config: Config, backend: Backend): Promise<Product> {
+  const closers: Closer[] = [];
+  try {
+    if (config.role !== 'api') {
+      const worker = await startWorker(backend);
+      // The queue stops first, so that no job asks for a thread that is gone.
+      closers.push(worker.close, backend.queue.stop);
+    }
+    if (config.role === 'worker') return { address: undefined, close: () => closeAll(closers) };
+    await clearUploads(config.dataDir);
+    const { app } = await createApp({
+      connection: backend.connection,
+      queue: backend.queue,
+      dataDir: config.dataDir,
+      webDirectory: WEB_DIRECTORY,
+      logger: backend.log,
+    });
+    closers.push(() => app.close());
+    const address = await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
+      throw new ConfigError(`PORT ${config.port} em ${config.host} não pode ser usada: já há outro programa nela ou falta permissão.`, { cause });
+    });
+    return { address, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { connect, migrate } from '../src/platform/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { startQueue } from '../src/platform/queue.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a real PostgreSQL; the database `modelo` holds the migrated schema, to be copied by each test file. */
+    postgresUrl: string;
+  }
+}
+
+/** One embedded PostgreSQL for all API tests, with a migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, dataDirTold: true });
+  const admin = connect(postgres.url, { max: 1, name: 'vigia-test' });
+  await sql`create database modelo`.execute(admin.db);
+  await admin.close();
+  const url = postgres.url.replace(/\/postgres$/, '/modelo');
+  const model = connect(url, { max: 1, name: 'vigia-test' });
+  await migrate(model.db);
+  await model.close();
+  const queue = await startQueue({ url, worker: false, onError: console.error });
+  await queue.stop();
+  project.provide('postgresUrl', postgres.url);
+  return () => {
+    postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

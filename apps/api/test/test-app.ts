@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Endpoint } from '@vigia/contract';
+import { contract } from '@vigia/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { z } from 'zod';
+import { createApp } from '../src/app.ts';
+import { FILA_ANALISES, OPCOES_FILA, workAnalises } from '../src/modules/analises/analises.jobs.ts';
+import { createComparador } from '../src/modules/analises/comparador.ts';
+import { connect, type Connection } from '../src/platform/database.ts';
+import { type Queue, startQueue } from '../src/platform/queue.ts';
+
+interface CallInput {
+  token?: string | undefined;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+export interface Office {
+  token: string;
+  username: string;
+  cnpj: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  endpoints: readonly Endpoint[];
+  connection: Connection;
+  queue: Queue;
+  dataDir: string;
+  /** Makes a call of the contract through the real server, without the network. */
+  call: <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<Answer<z.output<E['response']> & { message?: string; errors?: Record<string, string[]> }>>;
+  upload: (token: string | undefined, file: Buffer | string, name?: string) => Promise<Answer<z.output<typeof contract.revistas.upload.response> & { message?: string }>>;
+  /** Registers a new office and signs its founder in. */
+  createOffice: (cnpj?: string) => Promise<Office>;
+  /** Polls an analysis until it has ended. */
+  waitForAnalise: (token: string, id: number) => Promise<z.output<typeof contract.analises.get.response>>;
+  close: () => Promise<void>;
+}
+
+/** A valid CNPJ that no other call gives. */
+let lastCnpj = 0;
+export function nextCnpj(): string {
+  const base = String(++lastCnpj).padStart(8, '1') + '0001';
+  const digit = (text: string, weights: number[]): number => {
+    const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+  };
+  const first = digit(base, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]);
+  return `${base}${first}${digit(base + String(first), [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2])}`;
+}
+
+export const SENHA = 'uma senha que ninguém usa';
+
+/** Body of a sign-up that succeeds. */
+export const registro = (fields: Record<string, unknown> = {}) => {
+  const username = `usuario-${randomBytes(5).toString('hex')}`;
+  return {
+    ...{ username, first_name: 'Ana', last_name: 'Reis', email: `${username}@exemplo.com.br`, password: SENHA },
+    escritorio: { cnpj: nextCnpj() },
+    ...fields,
+  };
+};
+
+const fillPath = (pattern: string, params: Record<string, string | number>): string =>
+  pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? `missing-${name}`)));
+
+async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const postgresUrl = inject('postgresUrl');
+  const name = `teste_${randomBytes(6).toString('hex')}`;
+  const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
+  await sql.raw(`create database ${name} template modelo`).execute(admin.db);
+  return {
+    url: postgresUrl.replace(/\/postgres$/, `/${name}`),
+    drop: async () => {
+      await sql.raw(`drop database ${name} with (force)`).execute(admin.db);
+      await admin.close();
+    },
+  };
+}
+
+/** The real server on a database of its own; with `worker`, comparisons run too. */
+export async function createTestApp(options: { worker?: boolean } = {}): Promise<TestApp> {
+  const database = await copyDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
+  const connection = connect(database.url, { max: 8, name: 'vigia-test' });
+  const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
+  await queue.declare(FILA_ANALISES, OPCOES_FILA);
+  const comparador = options.worker ? createComparador(database.url) : undefined;
+  if (comparador) await workAnalises(queue, { db: connection.db, comparador, onError: (error) => console.error(error) });
+  const { app, endpoints } = await createApp({ connection, queue, dataDir, logger: false });
+
+  const request = async (method: Endpoint['method'], url: string, token: string | undefined, payload?: { headers?: Record<string, string>; body: string | Buffer }) => {
+    const response = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { ...(token === undefined ? {} : { authorization: `Token ${token}` }), ...payload?.headers },
+      ...(payload ? { payload: payload.body } : {}),
+    });
+    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+  };
+  const call: TestApp['call'] = (endpoint, { token, params = {}, query = {}, body } = {}) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+    const url = fillPath(endpoint.path, params) + (search === '' ? '' : `?${search}`);
+    const payload = body === undefined ? undefined : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return request(endpoint.method, url, token, payload);
+  };
+  return {
+    app,
+    endpoints,
+    connection,
+    queue,
+    dataDir,
+    call,
+    upload: (token, file, name = 'RM.zip') => {
+      const boundary = 'fronteira';
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="arquivo"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+      const body = Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+      return request('POST', contract.revistas.upload.path, token, {
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        body,
+      });
+    },
+    createOffice: async (cnpj = nextCnpj()) => {
+      const form = registro({ escritorio: { cnpj } });
+      const made = await call(contract.conta.register, { body: form });
+      if (made.status !== 201) throw new Error(`registration failed: ${JSON.stringify(made.body)}`);
+      const { body } = await call(contract.conta.login, { body: { username: form.username, password: SENHA } });
+      return { token: body.token, username: form.username, cnpj };
+    },
+    waitForAnalise: async (token, id) => {
+      const end = Date.now() + 45_000;
+      for (;;) {
+        const { body } = await call(contract.analises.get, { token, params: { id } });
+        if (body.status !== 'Em analise') return body;
+        if (Date.now() > end) throw new Error(`analysis ${id} is still running: ${body.progresso}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    close: async () => {
+      await app.close();
+      await queue.stop();
+      await comparador?.close();
+      await connection.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

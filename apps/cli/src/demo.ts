@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  addMarca,
+  addRevista,
+  type Backend,
+  type Config,
+  countEmCurso,
+  createAnalisesDoPortfolio,
+  ensureConta,
+  importRevista,
+  listAnalises,
+  UserFacingError,
+} from '@vigia/api';
+import { listPlantados, openRevista, writeRevista } from '@vigia/gazette';
+import { grantsRegistration, isComparavel } from '@vigia/domain';
+import { createProgress, number, percent } from './progress.ts';
+import { servir } from './servir.ts';
+
+const CONTA = {
+  username: 'demo',
+  first_name: 'Marina',
+  last_name: 'Demonstração',
+  email: 'demo@vigia.example',
+  password: 'vigia-demo-2026',
+  escritorio: { cnpj: '11.222.333/0001-81' },
+};
+const ISSUE = { numero: 9001, data: '2026-11-17', processos: 37_000, semente: 7 };
+/** Marks of the demonstration office: most collide with something in the issue, as in a portfolio worth watching. */
+const MARKS = 200;
+const COLLIDING = 120;
+const LOOK_EVERY_MS = 250;
+
+/** The granted marks that the office will watch: those with planted collisions first, then any. */
+async function chooseMarks(file: string): Promise<string[]> {
+  const chosen = new Set(listPlantados(ISSUE).map(({ registrada }) => registrada.numero).slice(0, COLLIDING));
+  const revista = await openRevista(file);
+  try {
+    for await (const registros of revista.registros)
+      for (const registro of registros) {
+        if (chosen.size >= MARKS) return [...chosen];
+        if (isComparavel(registro) && registro.despachos.some(({ codigo }) => grantsRegistration(codigo))) chosen.add(registro.numero_processo);
+      }
+    return [...chosen];
+  } finally {
+    await revista.close();
+  }
+}
+
+/** Makes the demonstration issue and reads it through the same door as a real one. */
+async function importIssue({ connection }: Backend): Promise<{ revistaId: number; marks: string[] }> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'vigia-demo-'));
+  try {
+    const file = path.join(directory, `RM${ISSUE.numero}.zip`);
+    const writing = createProgress('Inventando uma revista no formato do INPI:');
+    writing.show('…');
+    const { processos, observados } = await writeRevista(ISSUE, file);
+    writing.end(`${number.format(processos)} processos, ${number.format(observados)} abertos a oposição.`);
+    const reading = createProgress('Lendo a revista:');
+    const revistaId = await importRevista(connection, file, { origem: 'operador' }, (lidos) => reading.show(percent(lidos, processos)));
+    reading.end('pronta.');
+    return { revistaId, marks: await chooseMarks(file) };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A demonstration cut short left some of this behind: what is there already is as good. */
+async function unlessThere(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof UserFacingError) || error.status !== 409) throw error;
+  });
+}
+
+async function addMarks({ connection: { db } }: Backend, escritorioId: number, marks: readonly string[]): Promise<void> {
+  const progress = createProgress('Montando o portfólio:');
+  for (const [index, numero] of marks.entries()) {
+    await unlessThere(addMarca(db, escritorioId, numero));
+    progress.show(`${index + 1} de ${marks.length} marcas`);
+  }
+  progress.end(`${marks.length} marcas.`);
+}
+
+async function comparePortfolio({ connection: { db }, queue }: Backend, escritorioId: number, revistaId: number): Promise<void> {
+  const started = performance.now();
+  const parametros = { revista_id: revistaId, temperature: 1, same_class: 0 };
+  const ids = await createAnalisesDoPortfolio({ db, queue }, escritorioId, parametros);
+  const progress = createProgress('Comparando o portfólio com a revista:');
+  for (let left = ids.length; left > 0; left = await countEmCurso(db, escritorioId)) {
+    progress.show(`${ids.length - left} de ${ids.length} marcas (${percent(ids.length - left, ids.length)})`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  progress.end(`${ids.length} marcas em ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
+}
+
+async function prepare(backend: Backend): Promise<string[]> {
+  const { db } = backend.connection;
+  const access = [`Usuário: ${CONTA.username}`, `Senha: ${CONTA.password}`];
+  const escritorioId = await ensureConta(db, CONTA);
+  // A second demonstration on the same data folder finds everything there.
+  if ((await listAnalises(db, escritorioId, { offset: 0, limit: 1 })).count > 0) return access;
+  const { revistaId, marks } = await importIssue(backend);
+  await unlessThere(addRevista(db, escritorioId, String(ISSUE.numero)));
+  await addMarks(backend, escritorioId, marks);
+  await comparePortfolio(backend, escritorioId, revistaId);
+  return access;
+}
+
+/** `demo`: a full-size made-up issue and an office of 200 marks, compared through the real pipeline, then the product as it is. */
+export const demo = (config: Config): Promise<void> => servir(config, prepare);

@@ -1,0 +1,25 @@
+import { type Backend, type Config, openBackend, startProduct } from '@vigia/api';
+import { buildWeb } from './build-web.ts';
+import { waitForStop } from './stop.ts';
+
+/** Starts the product and serves until a signal stops it; `prepare` runs on the opened backend first. */
+export async function servir(config: Config, prepare?: (backend: Backend) => Promise<string[]>): Promise<void> {
+  if (config.role !== 'worker') buildWeb(console.log);
+  if (config.databaseUrl === undefined) console.log('Abrindo o banco de dados embutido…');
+  const backend = await openBackend(config);
+  try {
+    const product = await startProduct(config, backend);
+    try {
+      const notes = (await prepare?.(backend)) ?? [];
+      console.log(product.address === undefined ? '\nVigia Marcas trabalha em segundo plano.' : `\nVigia Marcas está no ar: ${product.address}`);
+      for (const note of notes) console.log(note);
+      console.log('Para encerrar: Ctrl+C');
+      await waitForStop();
+      console.log('\nEncerrando…');
+    } finally {
+      await product.close();
+    }
+  } finally {
+    await backend.close();
+  }
+}
