@@ -16,7 +16,7 @@ module.exports = {
     { name: 'only-repositories-touch-the-database', severity: 'error', from: { path: '^apps/api/', pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', '^apps/api/migrations/'] }, to: { path: 'node_modules/(kysely|pg|pg-copy-streams|pg-cursor)/' } },
     { name: 'services-know-no-http', severity: 'error', from: { path: '[.](service|repository|jobs)[.]ts$' }, to: { path: ['node_modules/fastify', '[.]routes[.]ts$'] } },
     { name: 'platform-knows-no-business', severity: 'error', from: { path: '^apps/api/src/platform/' }, to: { path: '^apps/api/src/modules/' } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.]config[.]ts$', '[.]test[.]tsx?$', '[.]spec[.]ts$'] }, to: {} },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.]config[.]ts$', '[.]test[.]tsx?$', '[.]spec[.]ts$', '^apps/api/migrations/'] }, to: {} },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

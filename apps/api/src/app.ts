@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@vigia/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { analisesRoutes } from './modules/analises/analises.routes.ts';
 import { contaRoutes } from './modules/conta/conta.routes.ts';
 import { authenticate } from './modules/conta/conta.service.ts';
@@ -34,7 +34,10 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
-async function createApi(app: FastifyInstance, { connection, queue, dataDir }: AppDependencies): Promise<readonly Endpoint[]> {
+async function createApi(
+  app: FastifyInstance,
+  { connection, queue, dataDir }: AppDependencies,
+): Promise<readonly Endpoint[]> {
   const { db, pool } = connection;
   const router = createRouter(app, (authorization) => authenticate(db, authorization));
   const loginThrottle = await createThrottle(pool, { name: 'login', points: 20, seconds: QUARTER_HOUR });
@@ -53,10 +56,12 @@ async function createApi(app: FastifyInstance, { connection, queue, dataDir }: A
  * The whole server from its dependencies: the API below /api and the app at /. Nothing listens yet.
  * Answers also the calls that were bound, which the tests hold against the contract.
  */
-export async function createApp(dependencies: AppDependencies): Promise<{ app: FastifyInstance; endpoints: readonly Endpoint[] }> {
+export async function createApp(
+  dependencies: AppDependencies,
+): Promise<{ app: FastifyInstance; endpoints: readonly Endpoint[] }> {
   const app: FastifyInstance = Fastify({
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : {}),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // The address of the client behind a proxy on this machine or network, for throttling.
     trustProxy: 'loopback, linklocal, uniquelocal',
@@ -64,7 +69,12 @@ export async function createApp(dependencies: AppDependencies): Promise<{ app: F
   installErrorHandler(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
-      directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], upgradeInsecureRequests: null },
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        upgradeInsecureRequests: null,
+      },
     },
   });
   await app.register(compress, { threshold: 1024 });

@@ -50,13 +50,24 @@ export async function openBackend(config: Config): Promise<Backend> {
   const log = createLog();
   try {
     const databaseUrl = await openDatabase(config, closers);
-    const connection = connect(databaseUrl, { max: POOL_SIZE, name: 'vigia', onError: (err) => log.warn({ err }, 'idle connection lost') });
+    const connection = connect(databaseUrl, {
+      max: POOL_SIZE,
+      name: 'vigia',
+      onError: (err) => log.warn({ err }, 'idle connection lost'),
+    });
     closers.push(connection.close);
     await migrate(connection.db).catch((cause: unknown) => {
       const hint = config.databaseUrl === undefined ? 'O banco embutido' : 'O banco de DATABASE_URL';
-      throw new ConfigError(`${hint} não pôde ser preparado: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+      throw new ConfigError(
+        `${hint} não pôde ser preparado: ${cause instanceof Error ? cause.message : String(cause)}.`,
+        { cause },
+      );
     });
-    const queue = await startQueue({ url: databaseUrl, worker: config.role !== 'api', onError: (err) => log.warn({ err }, 'queue') });
+    const queue = await startQueue({
+      url: databaseUrl,
+      worker: config.role !== 'api',
+      onError: (err) => log.warn({ err }, 'queue'),
+    });
     closers.push(queue.stop);
     await queue.declare(FILA_ANALISES, OPCOES_FILA);
     return { connection, databaseUrl, queue, log, close: () => closeAll(closers) };
@@ -67,9 +78,18 @@ export async function openBackend(config: Config): Promise<Backend> {
 }
 
 /** Makes this process compare what is in the queue, until closed. */
-export async function startWorker({ connection, databaseUrl, queue, log }: Backend): Promise<{ close: () => Promise<void> }> {
+export async function startWorker({
+  connection,
+  databaseUrl,
+  queue,
+  log,
+}: Backend): Promise<{ close: () => Promise<void> }> {
   const comparador = createComparador(databaseUrl);
-  await workAnalises(queue, { db: connection.db, comparador, onError: (err, analise) => log.error({ err, analise }, 'analysis failed') });
+  await workAnalises(queue, {
+    db: connection.db,
+    comparador,
+    onError: (err, analise) => log.error({ err, analise }, 'analysis failed'),
+  });
   return { close: comparador.close };
 }
 
@@ -100,7 +120,10 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
     });
     closers.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
-      throw new ConfigError(`PORT ${config.port} em ${config.host} não pode ser usada: já há outro programa nela ou falta permissão.`, { cause });
+      throw new ConfigError(
+        `PORT ${config.port} em ${config.host} não pode ser usada: já há outro programa nela ou falta permissão.`,
+        { cause },
+      );
     });
     return { address, close: () => closeAll(closers) };
   } catch (error) {

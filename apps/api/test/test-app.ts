@@ -39,8 +39,15 @@ export interface TestApp {
   queue: Queue;
   dataDir: string;
   /** Makes a call of the contract through the real server, without the network. */
-  call: <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<Answer<z.output<E['response']> & { message?: string; errors?: Record<string, string[]> }>>;
-  upload: (token: string | undefined, file: Buffer | string, name?: string) => Promise<Answer<z.output<typeof contract.revistas.upload.response> & { message?: string }>>;
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput,
+  ) => Promise<Answer<z.output<E['response']> & { message?: string; errors?: Record<string, string[]> }>>;
+  upload: (
+    token: string | undefined,
+    file: Buffer | string,
+    name?: string,
+  ) => Promise<Answer<z.output<typeof contract.revistas.upload.response> & { message?: string }>>;
   /** Registers a new office and signs its founder in. */
   createOffice: (cnpj?: string) => Promise<Office>;
   /** Polls an analysis until it has ended. */
@@ -51,7 +58,7 @@ export interface TestApp {
 /** A valid CNPJ that no other call gives. */
 let lastCnpj = 0;
 export function nextCnpj(): string {
-  const base = String(++lastCnpj).padStart(8, '1') + '0001';
+  const base = String(++lastCnpj).padStart(8, '0') + '0001';
   const digit = (text: string, weights: number[]): number => {
     const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
     return sum % 11 < 2 ? 0 : 11 - (sum % 11);
@@ -97,10 +104,16 @@ export async function createTestApp(options: { worker?: boolean } = {}): Promise
   const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
   await queue.declare(FILA_ANALISES, OPCOES_FILA);
   const comparador = options.worker ? createComparador(database.url) : undefined;
-  if (comparador) await workAnalises(queue, { db: connection.db, comparador, onError: (error) => console.error(error) });
+  if (comparador)
+    await workAnalises(queue, { db: connection.db, comparador, onError: (error) => console.error(error) });
   const { app, endpoints } = await createApp({ connection, queue, dataDir, logger: false });
 
-  const request = async (method: Endpoint['method'], url: string, token: string | undefined, payload?: { headers?: Record<string, string>; body: string | Buffer }) => {
+  const request = async (
+    method: Endpoint['method'],
+    url: string,
+    token: string | undefined,
+    payload?: { headers?: Record<string, string>; body: string | Buffer },
+  ) => {
     const response = await app.inject({
       method,
       url: `/api${url}`,
@@ -112,7 +125,8 @@ export async function createTestApp(options: { worker?: boolean } = {}): Promise
   const call: TestApp['call'] = (endpoint, { token, params = {}, query = {}, body } = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
     const url = fillPath(endpoint.path, params) + (search === '' ? '' : `?${search}`);
-    const payload = body === undefined ? undefined : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const payload =
+      body === undefined ? undefined : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     return request(endpoint.method, url, token, payload);
   };
   return {

@@ -34,17 +34,22 @@ const LOOK_EVERY_MS = 250;
 
 /** The granted marks that the office will watch: those with planted collisions first, then any. */
 async function chooseMarks(file: string): Promise<string[]> {
-  const chosen = new Set(listPlantados(ISSUE).map(({ registrada }) => registrada.numero).slice(0, COLLIDING));
+  const chosen = new Set(
+    listPlantados(ISSUE)
+      .map(({ registrada }) => registrada.numero)
+      .slice(0, COLLIDING),
+  );
   const revista = await openRevista(file);
   try {
     for await (const registros of revista.registros)
       for (const registro of registros) {
         if (chosen.size >= MARKS) return [...chosen];
-        if (isComparavel(registro) && registro.despachos.some(({ codigo }) => grantsRegistration(codigo))) chosen.add(registro.numero_processo);
+        if (isComparavel(registro) && registro.despachos.some(({ codigo }) => grantsRegistration(codigo)))
+          chosen.add(registro.numero_processo);
       }
     return [...chosen];
   } finally {
-    await revista.close();
+    revista.close();
   }
 }
 
@@ -58,7 +63,9 @@ async function importIssue({ connection }: Backend): Promise<{ revistaId: number
     const { processos, observados } = await writeRevista(ISSUE, file);
     writing.end(`${number.format(processos)} processos, ${number.format(observados)} abertos a oposição.`);
     const reading = createProgress('Lendo a revista:');
-    const revistaId = await importRevista(connection, file, { origem: 'operador' }, (lidos) => reading.show(percent(lidos, processos)));
+    const revistaId = await importRevista(connection, file, { origem: 'operador' }, (lidos) =>
+      reading.show(percent(lidos, processos)),
+    );
     reading.end('pronta.');
     return { revistaId, marks: await chooseMarks(file) };
   } finally {
@@ -73,7 +80,11 @@ async function unlessThere(work: Promise<unknown>): Promise<void> {
   });
 }
 
-async function addMarks({ connection: { db } }: Backend, escritorioId: number, marks: readonly string[]): Promise<void> {
+async function addMarks(
+  { connection: { db } }: Backend,
+  escritorioId: number,
+  marks: readonly string[],
+): Promise<void> {
   const progress = createProgress('Montando o portfólio:');
   for (const [index, numero] of marks.entries()) {
     await unlessThere(addMarca(db, escritorioId, numero));
@@ -82,7 +93,11 @@ async function addMarks({ connection: { db } }: Backend, escritorioId: number, m
   progress.end(`${marks.length} marcas.`);
 }
 
-async function comparePortfolio({ connection: { db }, queue }: Backend, escritorioId: number, revistaId: number): Promise<void> {
+async function comparePortfolio(
+  { connection: { db }, queue }: Backend,
+  escritorioId: number,
+  revistaId: number,
+): Promise<void> {
   const started = performance.now();
   const parametros = { revista_id: revistaId, temperature: 1, same_class: 0 };
   const ids = await createAnalisesDoPortfolio({ db, queue }, escritorioId, parametros);

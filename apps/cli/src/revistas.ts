@@ -4,13 +4,14 @@ import { type Config, getStoredRevista, importRevista, openBackend, UserFacingEr
 import { writeRevista } from '@vigia/gazette';
 import { createProgress, number } from './progress.ts';
 
-
 /** `importar-revista FILE`: reads a gazette file into the tables, for every office. */
 export async function importarRevista(config: Config, args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [file] = positionals;
-  if (file === undefined) throw new UserFacingError(400, 'Diga qual arquivo importar: npm run vigia -- importar-revista RM2907.zip');
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new UserFacingError(404, `O arquivo ${file} não existe.`);
+  if (file === undefined)
+    throw new UserFacingError(400, 'Diga qual arquivo importar: npm run vigia -- importar-revista RM2907.zip');
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new UserFacingError(404, `O arquivo ${file} não existe.`);
   const backend = await openBackend(config);
   try {
     const started = performance.now();
@@ -23,17 +24,23 @@ export async function importarRevista(config: Config, args: string[]): Promise<v
     progress.end(`revista ${numero} (${data_publicacao ?? 'sem data'}) guardada em ${seconds} s.`);
     if (relatorio === null) return;
     console.log(`  registros lidos: ${number.format(relatorio.lidos)}`);
-    console.log(`  abertos a oposição, com nome: ${number.format(relatorio.observados)}; sem nome: ${number.format(relatorio.sem_nome)}`);
+    console.log(
+      `  abertos a oposição, com nome: ${number.format(relatorio.observados)}; sem nome: ${number.format(relatorio.sem_nome)}`,
+    );
     for (const { motivo, quantidade, exemplos } of relatorio.ignorados)
-      console.log(`  deixados de fora: ${number.format(quantidade)} — ${motivo}${exemplos.length > 0 ? ` (${exemplos.join(', ')})` : ''}`);
-    for (const { motivo, quantidade } of relatorio.avisos) console.log(`  aviso: ${number.format(quantidade)} — ${motivo}`);
+      console.log(
+        `  deixados de fora: ${number.format(quantidade)} — ${motivo}${exemplos.length > 0 ? ` (${exemplos.join(', ')})` : ''}`,
+      );
+    for (const { motivo, quantidade } of relatorio.avisos)
+      console.log(`  aviso: ${number.format(quantidade)} — ${motivo}`);
   } finally {
     await backend.close();
   }
 }
 
 function readPositive(name: string, value: string): number {
-  if (!/^\d{1,7}$/.test(value) || Number(value) === 0) throw new UserFacingError(400, `--${name} deve ser um número inteiro maior que zero.`);
+  if (!/^\d{1,7}$/.test(value) || Number(value) === 0)
+    throw new UserFacingError(400, `--${name} deve ser um número inteiro maior que zero.`);
   return Number(value);
 }
 
@@ -61,5 +68,7 @@ export async function gerarRevista(args: string[]): Promise<void> {
     },
     values.saida,
   );
-  console.log(`${values.saida}: revista ${numero} com ${number.format(made.processos)} processos (${number.format(made.observados)} abertos a oposição).`);
+  console.log(
+    `${values.saida}: revista ${numero} com ${number.format(made.processos)} processos (${number.format(made.observados)} abertos a oposição).`,
+  );
 }

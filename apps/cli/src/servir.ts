@@ -11,7 +11,11 @@ export async function servir(config: Config, prepare?: (backend: Backend) => Pro
     const product = await startProduct(config, backend);
     try {
       const notes = (await prepare?.(backend)) ?? [];
-      console.log(product.address === undefined ? '\nVigia Marcas trabalha em segundo plano.' : `\nVigia Marcas está no ar: ${product.address}`);
+      console.log(
+        product.address === undefined
+          ? '\nVigia Marcas trabalha em segundo plano.'
+          : `\nVigia Marcas está no ar: ${product.address}`,
+      );
       for (const note of notes) console.log(note);
       console.log('Para encerrar: Ctrl+C');
       await waitForStop();

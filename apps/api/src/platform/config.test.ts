@@ -5,15 +5,28 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   it('has defaults that serve one office on one machine', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', databaseUrl: undefined, dataDirTold: false });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      role: 'all',
+      databaseUrl: undefined,
+      dataDirTold: false,
+    });
     expect(path.basename(config.dataDir)).toBe('data');
   });
 
-  it('counts an empty value as unset', () => expect(readConfig({ PORT: '', ROLE: ' ' })).toMatchObject({ port: 3000, role: 'all' }));
+  it('counts an empty value as unset', () =>
+    expect(readConfig({ PORT: '', ROLE: ' ' })).toMatchObject({ port: 3000, role: 'all' }));
 
   it('reads what is told', () =>
     expect(
-      readConfig({ PORT: '8080', HOST: '0.0.0.0', ROLE: 'worker', DATA_DIR: '/srv/vigia', DATABASE_URL: 'postgres://u:p@db:5432/vigia' }),
+      readConfig({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        ROLE: 'worker',
+        DATA_DIR: '/srv/vigia',
+        DATABASE_URL: 'postgres://u:p@db:5432/vigia',
+      }),
     ).toEqual({
       port: 8080,
       host: '0.0.0.0',

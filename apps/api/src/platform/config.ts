@@ -62,7 +62,7 @@ function readDataDir(value: string | undefined): string {
 
 /** Reads the environment; an empty value counts as unset. Throws a ConfigError whose sentence names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const get = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const get = (name: string): string | undefined => (env[name]?.trim() === '' ? undefined : env[name]?.trim());
   return {
     port: readPort(get('PORT')),
     host: readHost(get('HOST')),

@@ -7,6 +7,8 @@ import type { Schema } from './schema.ts';
 
 /** Where repositories run their statements: the pool, or one transaction. */
 export type Database = Kysely<Schema>;
+/** Connections for what the query builder cannot do, such as COPY. */
+export type Pool = pg.Pool;
 
 // Dates without a time stay the text they are: a Date would shift them by the time zone. Counts fit a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -14,12 +16,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Connection {
   db: Database;
-  pool: pg.Pool;
+  pool: Pool;
   close: () => Promise<void>;
 }
 
 /** Opens a pool of at most `max` connections; nothing is sent before the first statement. */
-export function connect(url: string, options: { max: number; name: string; onError?: (error: Error) => void }): Connection {
+export function connect(
+  url: string,
+  options: { max: number; name: string; onError?: (error: Error) => void },
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
@@ -37,7 +42,11 @@ export function connect(url: string, options: { max: number; name: string; onErr
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder: path.resolve(import.meta.dirname, '../../migrations') }),
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: path.resolve(import.meta.dirname, '../../migrations'),
+    }),
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
@@ -47,7 +56,9 @@ export async function migrate(db: Database): Promise<string[]> {
 /** How many other sessions use this database now: the embedded server is stopped only by its last user. */
 export async function countOtherSessions(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db);
+    select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 

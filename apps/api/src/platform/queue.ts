@@ -53,16 +53,26 @@ export async function startQueue(options: {
   };
   return {
     declare,
-    send: async (db, name, data) => void (await boss.send(name, data, { db: fromKysely(db) })),
+    send: async (db, name, data) => {
+      await boss.send(name, data, { db: fromKysely(db) });
+    },
     work: async (name, { concurrency, ...queue }, handler, onGiveUp) => {
       await declare(name, queue);
       const polling = { batchSize: 1, pollingIntervalSeconds: 0.5 };
-      await boss.work<Parameters<typeof handler>[0]>(name, { ...polling, localConcurrency: concurrency }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
-      });
-      await boss.work<Parameters<typeof onGiveUp>[0]>(deadLettersOf(name), { ...polling, pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await onGiveUp(job.data);
-      });
+      await boss.work<Parameters<typeof handler>[0]>(
+        name,
+        { ...polling, localConcurrency: concurrency },
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data);
+        },
+      );
+      await boss.work<Parameters<typeof onGiveUp>[0]>(
+        deadLettersOf(name),
+        { ...polling, pollingIntervalSeconds: 2 },
+        async (jobs) => {
+          for (const job of jobs) await onGiveUp(job.data);
+        },
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };

@@ -22,10 +22,19 @@ const refuse = (msBeforeNext: number): UserFacingError => {
 };
 
 /** A throttle of `points` attempts per `seconds`, kept in the table `limite` of the database. */
-export async function createThrottle(pool: pg.Pool, options: { name: string; points: number; seconds: number }): Promise<Throttle> {
+export async function createThrottle(
+  pool: pg.Pool,
+  options: { name: string; points: number; seconds: number },
+): Promise<Throttle> {
   const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
     const made: RateLimiterPostgres = new RateLimiterPostgres(
-      { storeClient: pool, tableName: 'limite', keyPrefix: options.name, points: options.points, duration: options.seconds },
+      {
+        storeClient: pool,
+        tableName: 'limite',
+        keyPrefix: options.name,
+        points: options.points,
+        duration: options.seconds,
+      },
       (error?: Error) => (error ? reject(error) : resolve(made)),
     );
   });
@@ -41,6 +50,8 @@ export async function createThrottle(pool: pg.Pool, options: { name: string; poi
         throw error instanceof RateLimiterRes ? refuse(error.msBeforeNext) : error;
       }
     },
-    reset: async (key) => void (await limiter.delete(key)),
+    reset: async (key) => {
+      await limiter.delete(key);
+    },
   };
 }

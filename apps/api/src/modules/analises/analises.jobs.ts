@@ -32,9 +32,15 @@ const toSinal = (marca: StoredMarca): Sinal => ({
   nome: marca.elemento_nominativo ?? '',
   apresentacao: marca.apresentacao,
   classes: marca.classificacao_nice
-    .map(({ identificacao, class_nice_details }) => ({ codigo: Number(/\d{1,2}$/.exec(identificacao)?.[0]), especificacao: class_nice_details }))
+    .map(({ identificacao, class_nice_details }) => ({
+      codigo: Number(/\d{1,2}$/.exec(identificacao)?.[0]),
+      especificacao: class_nice_details,
+    }))
     .filter(({ codigo }) => codigo >= 1 && codigo <= 45),
-  titulares: (marca.titular ?? '').split(';').map((nome) => nome.trim()).filter((nome) => nome !== ''),
+  titulares: (marca.titular ?? '')
+    .split(';')
+    .map((nome) => nome.trim())
+    .filter((nome) => nome !== ''),
 });
 
 const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
@@ -57,7 +63,13 @@ async function compareAll(
   let comparacoes: Comparacao[] = [];
   let written = Date.now();
   for (let from = 0, total = Infinity; from < total; from += STRETCH) {
-    const parcial = await comparador.compare({ revistaId: analise.revista_id, marca, opcoes, from, to: from + STRETCH });
+    const parcial = await comparador.compare({
+      revistaId: analise.revista_id,
+      marca,
+      opcoes,
+      from,
+      to: from + STRETCH,
+    });
     total = parcial.total;
     comparacoes = mergeComparacoes(comparacoes, parcial.comparacoes, limits);
     const done = Math.min(total, from + STRETCH);
@@ -84,9 +96,16 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
   const { comparacoes, total } = found;
   const total_similar = comparacoes.filter(({ similaridade }) => similaridade === 'Similar').length;
   await db.transaction().execute(async (transaction) => {
-    const end = { status: 'Analisada', progresso: 1, total_comparadas: total, total_similar, motor: MOTOR_VERSAO } as const;
+    const end = {
+      status: 'Analisada',
+      progresso: 1,
+      total_comparadas: total,
+      total_similar,
+      motor: MOTOR_VERSAO,
+    } as const;
     // Ended first: whoever stops it at this moment waits for the row, and finds it finished; or we find it stopped and store nothing.
-    if (await finishAnalise(transaction, id, end)) await replaceResultados(transaction, id, comparacoes.map(toResultado));
+    if (await finishAnalise(transaction, id, end))
+      await replaceResultados(transaction, id, comparacoes.map(toResultado));
   });
 }
 

@@ -4,8 +4,22 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 const COLUMNS = [
-  ...(['analise.id', 'analise.status', 'progresso', 'temperature', 'same_class', 'total_comparadas', 'total_similar'] as const),
-  ...(['analise.motivo', 'analise.record_created', 'marca.numero_processo', 'marca.elemento_nominativo', 'marca.path_location_image'] as const),
+  ...([
+    'analise.id',
+    'analise.status',
+    'progresso',
+    'temperature',
+    'same_class',
+    'total_comparadas',
+    'total_similar',
+  ] as const),
+  ...([
+    'analise.motivo',
+    'analise.record_created',
+    'marca.numero_processo',
+    'marca.elemento_nominativo',
+    'marca.path_location_image',
+  ] as const),
   ...(['revista.id as revista_id', 'revista.numero as revista_numero', 'revista.data_publicacao'] as const),
 ] as const;
 
@@ -19,7 +33,15 @@ const selectAnalise = (db: Database) =>
 type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
 
 function toAnalise(row: AnaliseRow): Analise {
-  const { numero_processo, elemento_nominativo, path_location_image, revista_id, revista_numero, data_publicacao, ...rest } = row;
+  const {
+    numero_processo,
+    elemento_nominativo,
+    path_location_image,
+    revista_id,
+    revista_numero,
+    data_publicacao,
+    ...rest
+  } = row;
   return {
     ...rest,
     record_created: row.record_created.toISOString(),
@@ -38,22 +60,39 @@ export async function insertAnalises(
   if (marcaIds.length === 0) return [];
   const rows = await db
     .insertInto('analise')
-    .values(marcaIds.map((marca_id) => ({ ...options, marca_id, escritorio_id: escritorioId, status: 'Em analise' as const })))
+    .values(
+      marcaIds.map((marca_id) => ({
+        ...options,
+        marca_id,
+        escritorio_id: escritorioId,
+        status: 'Em analise' as const,
+      })),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** The analyses of an office, newest first. */
-export async function listAnalises(db: Database, escritorioId: number, { offset, limit }: { offset: number; limit: number }) {
+export async function listAnalises(
+  db: Database,
+  escritorioId: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
   const own = selectAnalise(db).where('analise.escritorio_id', '=', escritorioId);
   const rows = await own.orderBy('analise.id', 'desc').offset(offset).limit(limit).execute();
-  const { count } = await own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await own
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return { count, rows: rows.map(toAnalise) };
 }
 
 export async function findAnalise(db: Database, escritorioId: number, id: number): Promise<Analise | undefined> {
-  const row = await selectAnalise(db).where('analise.escritorio_id', '=', escritorioId).where('analise.id', '=', id).executeTakeFirst();
+  const row = await selectAnalise(db)
+    .where('analise.escritorio_id', '=', escritorioId)
+    .where('analise.id', '=', id)
+    .executeTakeFirst();
   return row && toAnalise(row);
 }
 
@@ -78,7 +117,11 @@ export const findRunning = (db: Database, id: number) =>
     .executeTakeFirst();
 
 /** Writes progress of a running analysis; false when it has ended meanwhile (the user stopped it). */
-export async function updateProgress(db: Database, id: number, progress: { progresso: number; total_comparadas: number }): Promise<boolean> {
+export async function updateProgress(
+  db: Database,
+  id: number,
+  progress: { progresso: number; total_comparadas: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('analise')
     .set(progress)
@@ -92,7 +135,14 @@ export async function updateProgress(db: Database, id: number, progress: { progr
 export async function finishAnalise(
   db: Database,
   id: number,
-  end: { status: Exclude<StatusAnalise, 'Em analise'>; motivo?: string; progresso?: number; total_comparadas?: number; total_similar?: number; motor?: string },
+  end: {
+    status: Exclude<StatusAnalise, 'Em analise'>;
+    motivo?: string;
+    progresso?: number;
+    total_comparadas?: number;
+    total_similar?: number;
+    motor?: string;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('analise')
@@ -104,17 +154,28 @@ export async function finishAnalise(
 }
 
 /** Stores the kept rows of an analysis in their order, in place of any that an interrupted run left. */
-export async function replaceResultados(db: Database, analiseId: number, resultados: readonly Resultado[]): Promise<void> {
+export async function replaceResultados(
+  db: Database,
+  analiseId: number,
+  resultados: readonly Resultado[],
+): Promise<void> {
   await db.deleteFrom('resultado').where('analise_id', '=', analiseId).execute();
   // One statement whatever the number of rows: jsonb in, rows out.
   await sql`
     insert into resultado (analise_id, posicao, numero, colide, probabilidade, comparacao)
     select ${analiseId}, item.posicao - 1, item.linha->>'numero', item.linha->>'similaridade' = 'Similar', (item.linha->>'probabilidade')::real, item.linha
-    from jsonb_array_elements(${JSON.stringify(resultados)}::jsonb) with ordinality as item (linha, posicao)`.execute(db);
+    from jsonb_array_elements(${JSON.stringify(resultados)}::jsonb) with ordinality as item (linha, posicao)`.execute(
+    db,
+  );
 }
 
 /** The kept rows of an analysis of the office, best first. */
-export async function listResultados(db: Database, escritorioId: number, analiseId: number, { offset, limit }: { offset: number; limit: number }) {
+export async function listResultados(
+  db: Database,
+  escritorioId: number,
+  analiseId: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
   const own = db
     .selectFrom('resultado')
     .innerJoin('analise', 'analise.id', 'resultado.analise_id')
@@ -125,7 +186,12 @@ export async function listResultados(db: Database, escritorioId: number, analise
   return { count, rows: rows.map(({ comparacao }) => resultadoSchema.parse(comparacao)) };
 }
 
-export async function findResultado(db: Database, escritorioId: number, analiseId: number, numero: string): Promise<Resultado | undefined> {
+export async function findResultado(
+  db: Database,
+  escritorioId: number,
+  analiseId: number,
+  numero: string,
+): Promise<Resultado | undefined> {
   const row = await db
     .selectFrom('resultado')
     .innerJoin('analise', 'analise.id', 'resultado.analise_id')

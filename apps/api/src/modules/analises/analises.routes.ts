@@ -1,13 +1,26 @@
 import { contract } from '@vigia/contract';
 import { sliceOf, toPage, toSlice } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
-import { type AnalisesDependencies, cancelAnalise, createAnalise, getAnalise, getPar, getResultados, listAnalises } from './analises.service.ts';
+import {
+  type AnalisesDependencies,
+  cancelAnalise,
+  createAnalise,
+  getAnalise,
+  getPar,
+  getResultados,
+  listAnalises,
+} from './analises.service.ts';
 
 export function analisesRoutes(router: Router, dependencies: AnalisesDependencies): void {
   const { analises } = contract;
   const { db } = dependencies;
   router.office(analises.create, ({ escritorio_id }, { body: { marca, revista, temperature, same_class } }) =>
-    createAnalise(dependencies, escritorio_id, { numero_processo: marca.numero_processo, revista_id: revista, temperature, same_class }),
+    createAnalise(dependencies, escritorio_id, {
+      numero_processo: marca.numero_processo,
+      revista_id: revista,
+      temperature,
+      same_class,
+    }),
   );
   router.office(analises.list, async ({ escritorio_id }, { query, url }) =>
     toPage(url, query, await listAnalises(db, escritorio_id, sliceOf(query))),

@@ -8,7 +8,15 @@ import { getMarca } from '../marcas/marcas.service.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { FILA_ANALISES, type JobAnalises } from './analises.jobs.ts';
-import { countEmCurso, findAnalise, findResultado, finishAnalise, insertAnalises, listAnalises, listResultados } from './analises.repository.ts';
+import {
+  countEmCurso,
+  findAnalise,
+  findResultado,
+  finishAnalise,
+  insertAnalises,
+  listAnalises,
+  listResultados,
+} from './analises.repository.ts';
 
 export interface AnalisesDependencies {
   db: Database;
@@ -37,13 +45,24 @@ async function getAnaliseRow(db: Database, escritorioId: number, id: number): Pr
 
 async function checkRevista(db: Database, escritorioId: number, revistaId: number): Promise<void> {
   const revista = await getRevista(db, escritorioId, revistaId);
-  if (revista.status !== 'Analisada') throw new UserFacingError(422, `A revista ${revista.numero} ainda não está pronta para comparação.`);
+  if (revista.status !== 'Analisada')
+    throw new UserFacingError(422, `A revista ${revista.numero} ainda não está pronta para comparação.`);
 }
 
 /** Inserts analyses and, in the same transaction, the jobs that will run them. */
-async function start({ db, queue }: AnalisesDependencies, escritorioId: number, marcas: readonly StoredMarca[], parametros: Parametros): Promise<number[]> {
+async function start(
+  { db, queue }: AnalisesDependencies,
+  escritorioId: number,
+  marcas: readonly StoredMarca[],
+  parametros: Parametros,
+): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
-    const ids = await insertAnalises(transaction, escritorioId, marcas.map(({ id }) => id), parametros);
+    const ids = await insertAnalises(
+      transaction,
+      escritorioId,
+      marcas.map(({ id }) => id),
+      parametros,
+    );
     for (let from = 0; from < ids.length; from += SLICE)
       await queue.send(transaction, FILA_ANALISES, { analises: ids.slice(from, from + SLICE) } satisfies JobAnalises);
     return ids;
@@ -59,14 +78,19 @@ export async function createAnalise(
   const marca = await getMarca(dependencies.db, escritorioId, numero_processo);
   await checkRevista(dependencies.db, escritorioId, parametros.revista_id);
   if (marca.apresentacao === 'Figurativa') throw new UserFacingError(422, NO_FIGURATIVAS);
-  if (!isComparavel(marca)) throw new UserFacingError(422, 'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.');
+  if (!isComparavel(marca))
+    throw new UserFacingError(422, 'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.');
   const [id] = await start(dependencies, escritorioId, [marca], parametros);
   if (id === undefined) throw new Error('no analysis was inserted');
   return getAnalise(dependencies.db, escritorioId, id);
 }
 
 /** Starts one comparison for every active mark of the office that has a name; answers the ids. */
-export async function createAnalisesDoPortfolio(dependencies: AnalisesDependencies, escritorioId: number, parametros: Parametros): Promise<number[]> {
+export async function createAnalisesDoPortfolio(
+  dependencies: AnalisesDependencies,
+  escritorioId: number,
+  parametros: Parametros,
+): Promise<number[]> {
   await checkRevista(dependencies.db, escritorioId, parametros.revista_id);
   const { rows } = await listMarcas(dependencies.db, escritorioId, { offset: 0, limit: 100_000, busca: undefined });
   return start(dependencies, escritorioId, rows.filter(isComparavel), parametros);
@@ -86,7 +110,12 @@ export async function cancelAnalise(db: Database, escritorioId: number, id: numb
   return getAnaliseRow(db, escritorioId, id);
 }
 
-export async function getResultados(db: Database, escritorioId: number, id: number, slice: { offset: number; limit: number }) {
+export async function getResultados(
+  db: Database,
+  escritorioId: number,
+  id: number,
+  slice: { offset: number; limit: number },
+) {
   await getAnaliseRow(db, escritorioId, id);
   return listResultados(db, escritorioId, id, slice);
 }

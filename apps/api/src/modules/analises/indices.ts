@@ -20,14 +20,19 @@ async function loadFrequencias(db: Database, nomes: readonly string[]): Promise<
   const get = (classe: number, termo: string): number => counts.get(classe)?.get(termo) ?? 0;
   return {
     total: get(0, ''),
-    totalPorClasse: new Map([...counts.keys()].filter((classe) => classe !== 0).map((classe) => [classe, get(classe, '')])),
+    totalPorClasse: new Map(
+      [...counts.keys()].filter((classe) => classe !== 0).map((classe) => [classe, get(classe, '')]),
+    ),
     count: (termo, classe = 0) => get(classe, termo),
   };
 }
 
 async function prepare(db: Database, revistaId: number): Promise<Prepared> {
   const observadas: Sinal[] = await listObservadas(db, revistaId);
-  const frequencias = await loadFrequencias(db, observadas.map(({ nome }) => nome));
+  const frequencias = await loadFrequencias(
+    db,
+    observadas.map(({ nome }) => nome),
+  );
   return { indice: buildIndice(observadas, frequencias), total: observadas.length };
 }
 

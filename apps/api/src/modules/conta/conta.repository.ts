@@ -18,16 +18,24 @@ const selectUsuario = (db: Database) =>
   db
     .selectFrom('usuario')
     .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
-    .select(['usuario.id', 'escritorio_id', 'username', 'first_name', 'last_name', 'email', 'senha_hash', 'papel', 'situacao', 'cnpj']);
+    .select([
+      'usuario.id',
+      'escritorio_id',
+      'username',
+      'first_name',
+      'last_name',
+      'email',
+      'senha_hash',
+      'papel',
+      'situacao',
+      'cnpj',
+    ]);
 
 /** The user with this name or e-mail address, in whatever case. */
 export const findUsuarioByLogin = (db: Database, login: string): Promise<UsuarioRow | undefined> =>
   selectUsuario(db)
     .where((eb) =>
-      eb.or([
-        eb(sql`lower(username)`, '=', login.toLowerCase()),
-        eb(sql`lower(email)`, '=', login.toLowerCase()),
-      ]),
+      eb.or([eb(sql`lower(username)`, '=', login.toLowerCase()), eb(sql`lower(email)`, '=', login.toLowerCase())]),
     )
     .executeTakeFirst();
 
@@ -35,7 +43,10 @@ export const getUsuario = (db: Database, id: number): Promise<UsuarioRow> =>
   selectUsuario(db).where('usuario.id', '=', id).executeTakeFirstOrThrow();
 
 /** Which of the two names are taken already. */
-export async function findTaken(db: Database, names: { username: string; email: string }): Promise<{ username: boolean; email: boolean }> {
+export async function findTaken(
+  db: Database,
+  names: { username: string; email: string },
+): Promise<{ username: boolean; email: boolean }> {
   const rows = await db
     .selectFrom('usuario')
     .select([
@@ -78,7 +89,10 @@ export async function insertUsuario(
   return made ?? 'taken';
 }
 
-export async function insertSessao(db: Database, sessao: { token_hash: Buffer; usuario_id: number; expira_em: Date }): Promise<void> {
+export async function insertSessao(
+  db: Database,
+  sessao: { token_hash: Buffer; usuario_id: number; expira_em: Date },
+): Promise<void> {
   await db.deleteFrom('sessao').where('expira_em', '<', new Date()).execute();
   await db.insertInto('sessao').values(sessao).execute();
 }

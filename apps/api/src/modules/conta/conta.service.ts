@@ -107,7 +107,11 @@ export async function login({ db, loginThrottle }: ContaDependencies, form: z.ou
   if (usuario.situacao === 'pendente') throw new UserFacingError(403, PENDING);
   await loginThrottle.reset(`conta:${form.username.toLowerCase()}`);
   const token = createToken();
-  await insertSessao(db, { token_hash: hashToken(token), usuario_id: usuario.id, expira_em: new Date(Date.now() + SESSION) });
+  await insertSessao(db, {
+    token_hash: hashToken(token),
+    usuario_id: usuario.id,
+    expira_em: new Date(Date.now() + SESSION),
+  });
   return { token, user: toUsuario(usuario) };
 }
 
@@ -116,7 +120,8 @@ export async function logout(db: Database, tokenHash: Buffer) {
   return { message: 'Sessão encerrada.' };
 }
 
-export const getMe = async (db: Database, usuarioId: number): Promise<Usuario> => toUsuario(await getUsuario(db, usuarioId));
+export const getMe = async (db: Database, usuarioId: number): Promise<Usuario> =>
+  toUsuario(await getUsuario(db, usuarioId));
 
 /** Finds who an `Authorization: Token …` header speaks for. A session lives for thirty days after its last use, to the day. */
 export async function authenticate(db: Database, authorization: string | undefined) {
@@ -126,6 +131,7 @@ export async function authenticate(db: Database, authorization: string | undefin
   const found = await findPrincipal(db, token_hash);
   if (!found) return null;
   const { expira_em, ...principal } = found;
-  if (expira_em.getTime() < Date.now() + SESSION - DAY) await extendSessao(db, token_hash, new Date(Date.now() + SESSION));
+  if (expira_em.getTime() < Date.now() + SESSION - DAY)
+    await extendSessao(db, token_hash, new Date(Date.now() + SESSION));
   return { ...principal, token_hash };
 }

@@ -31,8 +31,16 @@ describe('sign-up', () => {
     [{ password: 'abc' }, 'password', 'A senha deve possui pelo menos 4 caracteres'],
     [{ password: 'Password' }, 'password', 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.'],
     [{ escritorio: null }, 'escritorio', 'Este campo não pode ser nulo.'],
-    [{ escritorio: { cnpj: '1122233300018' } }, 'escritorio.cnpj', 'O CNPJ sem caracteres especiais deve ter pelo menos 14 caracteres.'],
-    [{ escritorio: { cnpj: '11.222.333/0001-811' } }, 'escritorio.cnpj', 'O CNPJ com caracteres especiais devem ter 18 caracteres'],
+    [
+      { escritorio: { cnpj: '1122233300018' } },
+      'escritorio.cnpj',
+      'O CNPJ sem caracteres especiais deve ter pelo menos 14 caracteres.',
+    ],
+    [
+      { escritorio: { cnpj: '11.222.333/0001-811' } },
+      'escritorio.cnpj',
+      'O CNPJ com caracteres especiais devem ter 18 caracteres',
+    ],
     [{ escritorio: { cnpj: '11.222.333/0001-82' } }, 'escritorio.cnpj', 'CNPJ inválido: confira os números digitados.'],
   ])('refuses %j and says why', async (fields, field, sentence) => {
     const { status, body } = await test.call(conta.register, { body: registro(fields) });
@@ -56,8 +64,13 @@ describe('sign-up', () => {
 
   it('lets one of many founders of the same CNPJ at once win', async () => {
     const cnpj = nextCnpj();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => test.call(conta.register, { body: registro({ escritorio: { cnpj } }) })));
-    expect(answers.map(({ body }) => body.situacao).sort()).toEqual(['ativo', ...Array.from({ length: 5 }, () => 'pendente')]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => test.call(conta.register, { body: registro({ escritorio: { cnpj } }) })),
+    );
+    expect(answers.map(({ body }) => body.situacao).sort()).toEqual([
+      'ativo',
+      ...Array.from({ length: 5 }, () => 'pendente'),
+    ]);
   });
 });
 
@@ -65,7 +78,9 @@ describe('sign-in', () => {
   it('takes the name or the e-mail, gives a token, and ends it at sign-out', async () => {
     const form = registro();
     await test.call(conta.register, { body: form });
-    const { status, body } = await test.call(conta.login, { body: { username: form.email.toUpperCase(), password: SENHA } });
+    const { status, body } = await test.call(conta.login, {
+      body: { username: form.email.toUpperCase(), password: SENHA },
+    });
     expect(status).toBe(200);
     expect(body.user.username).toBe(form.username);
     const { token } = body;
@@ -78,7 +93,9 @@ describe('sign-in', () => {
     const { token } = await test.createOffice();
     const dump = JSON.stringify([
       await test.connection.db.selectFrom('usuario').selectAll().execute(),
-      (await test.connection.db.selectFrom('sessao').selectAll().execute()).map((row) => row.token_hash.toString('base64url')),
+      (await test.connection.db.selectFrom('sessao').selectAll().execute()).map((row) =>
+        row.token_hash.toString('base64url'),
+      ),
     ]);
     expect(dump).toContain('$argon2id$');
     expect(dump).not.toContain(SENHA);
@@ -97,9 +114,19 @@ describe('sign-in', () => {
     const { username } = await test.createOffice();
     for (let attempt = 0; attempt < 20; attempt++) {
       // Each from an address of its own, so that the account's own count is what is proved.
-      await test.app.inject({ method: 'POST', url: '/api/login/', remoteAddress: `203.0.113.${attempt}`, payload: { username, password: 'errada' } });
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/login/',
+        remoteAddress: `203.0.113.${attempt}`,
+        payload: { username, password: 'errada' },
+      });
     }
-    const right = await test.app.inject({ method: 'POST', url: '/api/login/', remoteAddress: '203.0.113.99', payload: { username, password: SENHA } });
+    const right = await test.app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      remoteAddress: '203.0.113.99',
+      payload: { username, password: SENHA },
+    });
     expect(right.statusCode).toBe(429);
     expect(right.json().message).toMatch(/^Muitas tentativas\. Espere \d+ minutos? e tente de novo\.$/);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
@@ -113,7 +140,10 @@ describe('joining an office', () => {
     expect((await test.call(conta.register, { body: second })).body.situacao).toBe('pendente');
     await test.call(conta.register, { body: third });
     const signIn = (username: string) => test.call(conta.login, { body: { username, password: SENHA } });
-    expect(await signIn(second.username)).toMatchObject({ status: 403, body: { message: 'Seu cadastro espera a aprovação de um administrador do escritório.' } });
+    expect(await signIn(second.username)).toMatchObject({
+      status: 403,
+      body: { message: 'Seu cadastro espera a aprovação de um administrador do escritório.' },
+    });
 
     const { body: membros } = await test.call(escritorio.membros, { token });
     const idOf = (username: string) => membros.find((membro) => membro.username === username)?.id ?? 0;
@@ -124,7 +154,9 @@ describe('joining an office', () => {
     expect(joined.body.user.papel).toBe('membro');
     expect((await signIn(third.username)).status).toBe(401);
     // A plain member cannot let others in.
-    expect((await test.call(escritorio.aprovar, { token: joined.body.token, params: { id: idOf(third.username) } })).status).toBe(403);
+    expect(
+      (await test.call(escritorio.aprovar, { token: joined.body.token, params: { id: idOf(third.username) } })).status,
+    ).toBe(403);
     // Taking a member out ends the session at once.
     await test.call(escritorio.remover, { token, params: { id: idOf(second.username) } });
     expect((await test.call(conta.userme, { token: joined.body.token })).status).toBe(401);
@@ -141,7 +173,11 @@ describe('joining an office', () => {
 describe('the office', () => {
   it('reads and changes its own data', async () => {
     const { token, cnpj } = await test.createOffice();
-    const { status, body } = await test.call(escritorio.update, { token, params: { cnpj }, body: { nome_fantasia: 'Serra & Mar', cidade: 'Belém' } });
+    const { status, body } = await test.call(escritorio.update, {
+      token,
+      params: { cnpj },
+      body: { nome_fantasia: 'Serra & Mar', cidade: 'Belém' },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ cnpj, nome_fantasia: 'Serra & Mar', cidade: 'Belém', estado: null });
     await test.call(escritorio.update, { token, params: { cnpj }, body: { estado: 'PA' } });
@@ -153,9 +189,14 @@ describe('the anti-forgery pair', () => {
   it('demands the header of whoever brings the cookie, and only of them', async () => {
     const { token } = await test.createOffice();
     const authorization = `Token ${token}`;
-    const page = await test.app.inject({ method: 'GET', url: '/api/rest_auth/update/userme/', headers: { authorization } });
+    const page = await test.app.inject({
+      method: 'GET',
+      url: '/api/rest_auth/update/userme/',
+      headers: { authorization },
+    });
     const cookie = /XSRF-TOKEN=[^;]+/.exec(String(page.headers['set-cookie']))![0];
-    const logout = (headers: Record<string, string>) => test.app.inject({ method: 'POST', url: '/api/logout/', headers: { authorization, ...headers } });
+    const logout = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: '/api/logout/', headers: { authorization, ...headers } });
     expect((await logout({ cookie })).statusCode).toBe(403);
     expect((await logout({ cookie, 'x-xsrf-token': 'outro' })).statusCode).toBe(403);
     expect((await logout({ cookie, 'x-xsrf-token': cookie.split('=')[1]! })).statusCode).toBe(200);
@@ -163,7 +204,12 @@ describe('the anti-forgery pair', () => {
 });
 
 it('answers malformed JSON and unknown addresses in Portuguese', async () => {
-  const malformed = await test.app.inject({ method: 'POST', url: '/api/login/', headers: { 'content-type': 'application/json' }, payload: '{' });
+  const malformed = await test.app.inject({
+    method: 'POST',
+    url: '/api/login/',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
   expect(malformed.statusCode).toBe(400);
   expect(malformed.json()).toEqual({ message: 'O pedido está malformado.' });
   const unknown = await test.app.inject({ method: 'GET', url: '/api/nada/' });

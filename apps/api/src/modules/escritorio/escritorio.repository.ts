@@ -2,8 +2,24 @@ import type { Escritorio, Membro } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 
 const FIELDS = [
-  ...(['cnpj', 'nome_fantasia', 'razao_social', 'data_abertura', 'porte', 'natureza_juridica', 'atividade_comercial'] as const),
-  ...(['matriz_filial', 'data_situacao_cadastral', 'situacao_cadastral', 'endereco', 'cidade', 'estado', 'cep'] as const),
+  ...([
+    'cnpj',
+    'nome_fantasia',
+    'razao_social',
+    'data_abertura',
+    'porte',
+    'natureza_juridica',
+    'atividade_comercial',
+  ] as const),
+  ...([
+    'matriz_filial',
+    'data_situacao_cadastral',
+    'situacao_cadastral',
+    'endereco',
+    'cidade',
+    'estado',
+    'cep',
+  ] as const),
 ] as const;
 /** What may be changed; fields left out stay as they are. */
 export type CamposDoEscritorio = { [Field in Exclude<keyof Escritorio, 'cnpj'>]?: Escritorio[Field] | undefined };
@@ -20,7 +36,17 @@ export async function updateEscritorio(db: Database, id: number, fields: CamposD
 const selectMembros = (db: Database, escritorioId: number) =>
   db
     .selectFrom('usuario')
-    .select([...MEMBRO, (eb) => eb.case().when('situacao', '=', 'ativo').then('ativo' as const).else('pendente' as const).end().as('situacao')])
+    .select([
+      ...MEMBRO,
+      (eb) =>
+        eb
+          .case()
+          .when('situacao', '=', 'ativo')
+          .then('ativo' as const)
+          .else('pendente' as const)
+          .end()
+          .as('situacao'),
+    ])
     .where('escritorio_id', '=', escritorioId)
     .where('situacao', '!=', 'removido');
 
@@ -42,6 +68,11 @@ export async function approveMembro(db: Database, escritorioId: number, id: numb
 
 /** Ends the membership and every session of a member. */
 export async function removeMembro(db: Database, escritorioId: number, id: number): Promise<void> {
-  await db.updateTable('usuario').set({ situacao: 'removido' }).where('escritorio_id', '=', escritorioId).where('id', '=', id).execute();
+  await db
+    .updateTable('usuario')
+    .set({ situacao: 'removido' })
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .execute();
   await db.deleteFrom('sessao').where('usuario_id', '=', id).execute();
 }

@@ -2,14 +2,27 @@ import type { Escritorio, Membro } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
-import { approveMembro, type CamposDoEscritorio, findMembro, getEscritorio, listMembros, removeMembro, updateEscritorio } from './escritorio.repository.ts';
+import {
+  approveMembro,
+  type CamposDoEscritorio,
+  findMembro,
+  getEscritorio,
+  listMembros,
+  removeMembro,
+  updateEscritorio,
+} from './escritorio.repository.ts';
 
 export { getEscritorio, listMembros };
 
 const NOT_HERE = 'Não há ninguém com este cadastro no seu escritório.';
 
 /** Changes the fields told of the caller's own office; the CNPJ of another is as if it did not exist. */
-export async function changeEscritorio(db: Database, escritorioId: number, cnpj: string, fields: CamposDoEscritorio): Promise<Escritorio> {
+export async function changeEscritorio(
+  db: Database,
+  escritorioId: number,
+  cnpj: string,
+  fields: CamposDoEscritorio,
+): Promise<Escritorio> {
   const own = await getEscritorio(db, escritorioId);
   if (parseCnpj(cnpj) !== own.cnpj) throw notFound('Escritório não encontrado.');
   await updateEscritorio(db, escritorioId, fields);
@@ -30,7 +43,11 @@ export async function approve(db: Database, escritorioId: number, id: number): P
 }
 
 /** Refuses a waiting registration or takes a member out; nobody removes themselves, so an office keeps its administrator. */
-export async function remove(db: Database, principal: { escritorio_id: number; usuario_id: number }, id: number): Promise<{ message: string }> {
+export async function remove(
+  db: Database,
+  principal: { escritorio_id: number; usuario_id: number },
+  id: number,
+): Promise<{ message: string }> {
   if (id === principal.usuario_id) throw new UserFacingError(422, 'Você não pode retirar a si mesmo do escritório.');
   const membro = await getMembro(db, principal.escritorio_id, id);
   await db.transaction().execute((transaction) => removeMembro(transaction, principal.escritorio_id, id));

@@ -31,13 +31,22 @@ const STATUS: Readonly<Record<string, string>> = {
 };
 
 const UNKNOWN: DadosDaMarca = {
-  ...{ titular: null, data_deposito: null, data_recebimento_inpi: null, numero_inscricao_internacional: null, apresentacao: null },
+  ...{
+    titular: null,
+    data_deposito: null,
+    data_recebimento_inpi: null,
+    numero_inscricao_internacional: null,
+    apresentacao: null,
+  },
   ...{ natureza: null, elemento_nominativo: null, especificacao: null, status: AGUARDANDO_INPI },
   ...{ representante_legal: [], classificacao_nice: [], classificacao_viena: [] },
 };
 
 /** The newest value that is told: a refusal or a petition does not print the mark, so each field comes from the newest record that does. */
-function newest<T>(publicacoes: readonly PublicacaoDoProcesso[], pick: (publicacao: PublicacaoDoProcesso) => T | null): T | null {
+function newest<T>(
+  publicacoes: readonly PublicacaoDoProcesso[],
+  pick: (publicacao: PublicacaoDoProcesso) => T | null,
+): T | null {
   for (const publicacao of publicacoes) {
     const value = pick(publicacao);
     if (value !== null) return value;
@@ -51,28 +60,37 @@ function statusOf(publicacoes: readonly PublicacaoDoProcesso[]): string {
   return despacho ? (STATUS[despacho.codigo] ?? despacho.nome) : AGUARDANDO_INPI;
 }
 
+const madriOf = (publicacoes: readonly PublicacaoDoProcesso[]) =>
+  newest(publicacoes, ({ detalhe }) => detalhe.madri) ?? { numero_inscricao_internacional: null, data_recebimento_inpi: null };
+
 /** What the stored gazettes know of a process, from its records, newest first. Without any, all is empty and waits for INPI. */
 export function composeMarca(publicacoes: readonly PublicacaoDoProcesso[]): DadosDaMarca {
   if (publicacoes.length === 0) return UNKNOWN;
   const classes = newest(publicacoes, ({ detalhe }) => filled(detalhe.classes)) ?? [];
   const textOf = ({ traducao, especificacao }: (typeof classes)[number]): string | null => traducao ?? especificacao;
-  const madri = newest(publicacoes, ({ detalhe }) => detalhe.madri);
   const procurador = newest(publicacoes, ({ detalhe }) => detalhe.procurador);
   return {
-    titular: newest(publicacoes, ({ detalhe }) => filled(detalhe.titulares))?.map(({ nome }) => nome).join('; ') ?? null,
+    titular:
+      newest(publicacoes, ({ detalhe }) => filled(detalhe.titulares))
+        ?.map(({ nome }) => nome)
+        .join('; ') ?? null,
     data_deposito: newest(publicacoes, ({ data_deposito }) => data_deposito),
-    data_recebimento_inpi: madri?.data_recebimento_inpi ?? null,
-    numero_inscricao_internacional: madri?.numero_inscricao_internacional ?? null,
+    ...madriOf(publicacoes),
     apresentacao: newest(publicacoes, ({ apresentacao }) => apresentacao),
     natureza: newest(publicacoes, ({ natureza }) => natureza),
     elemento_nominativo: newest(publicacoes, ({ elemento_nominativo }) => elemento_nominativo),
     especificacao: filled(classes.map(textOf).filter((text) => text !== null))?.join('\n') ?? null,
     status: statusOf(publicacoes),
     representante_legal: procurador === null ? [] : [procurador],
-    classificacao_nice: classes.map((classe) => ({ identificacao: String(classe.codigo).padStart(2, '0'), class_nice_details: textOf(classe) })),
-    classificacao_viena: (newest(publicacoes, ({ detalhe }) => filled(detalhe.classes_viena)) ?? []).map(({ codigo }) => ({
-      identificacao: codigo,
-      descricao: null,
+    classificacao_nice: classes.map((classe) => ({
+      identificacao: String(classe.codigo).padStart(2, '0'),
+      class_nice_details: textOf(classe),
     })),
+    classificacao_viena: (newest(publicacoes, ({ detalhe }) => filled(detalhe.classes_viena)) ?? []).map(
+      ({ codigo }) => ({
+        identificacao: codigo,
+        descricao: null,
+      }),
+    ),
   };
 }

@@ -2,7 +2,15 @@ import { contract } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
-import { addMarca, archiveMarca, changeMarca, getMarca, listArquivadas, listMarcas, unarchiveMarca } from './marcas.service.ts';
+import {
+  addMarca,
+  archiveMarca,
+  changeMarca,
+  getMarca,
+  listArquivadas,
+  listMarcas,
+  unarchiveMarca,
+} from './marcas.service.ts';
 
 export function marcasRoutes(router: Router, db: Database): void {
   const { marcas } = contract;
@@ -11,8 +19,12 @@ export function marcasRoutes(router: Router, db: Database): void {
   );
   router.office(marcas.create, ({ escritorio_id }, { body }) => addMarca(db, escritorio_id, body.numero_processo));
   router.office(marcas.archived, ({ escritorio_id }) => listArquivadas(db, escritorio_id));
-  router.office(marcas.unarchive, ({ escritorio_id }, { body }) => unarchiveMarca(db, escritorio_id, body.numero_processo));
+  router.office(marcas.unarchive, ({ escritorio_id }, { body }) =>
+    unarchiveMarca(db, escritorio_id, body.numero_processo),
+  );
   router.office(marcas.get, ({ escritorio_id }, { params }) => getMarca(db, escritorio_id, params.id));
-  router.office(marcas.update, ({ escritorio_id }, { params, body }) => changeMarca(db, escritorio_id, params.id, body));
+  router.office(marcas.update, ({ escritorio_id }, { params, body }) =>
+    changeMarca(db, escritorio_id, params.id, body),
+  );
   router.office(marcas.archive, ({ escritorio_id }, { params }) => archiveMarca(db, escritorio_id, params.id));
 }

@@ -4,7 +4,15 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
 import { composeMarca } from './marca-do-processo.ts';
-import { findMarca, insertMarca, listArquivadas, listMarcas, setArquivada, type StoredMarca, updateMarca } from './marcas.repository.ts';
+import {
+  findMarca,
+  insertMarca,
+  listArquivadas,
+  listMarcas,
+  setArquivada,
+  type StoredMarca,
+  updateMarca,
+} from './marcas.repository.ts';
 
 export { listArquivadas, listMarcas };
 
@@ -19,7 +27,9 @@ function alreadyHere(marca: StoredMarca): UserFacingError {
   const name = marca.elemento_nominativo ?? marca.numero_processo;
   return new UserFacingError(
     409,
-    marca.arquivada ? `A marca ${name} está arquivada. Desarquive-a para voltar a monitorar.` : `A marca ${name} já está no seu portfólio!`,
+    marca.arquivada
+      ? `A marca ${name} está arquivada. Desarquive-a para voltar a monitorar.`
+      : `A marca ${name} já está no seu portfólio!`,
   );
 }
 

@@ -13,7 +13,11 @@ export class ContagemTermos {
   add(registro: Registro): void {
     const counted = isObservado(registro) || isConcessao(registro);
     if (counted && registro.elemento_nominativo !== null)
-      this.addNome(registro.elemento_nominativo, registro.classes.map(({ codigo }) => codigo), 1);
+      this.addNome(
+        registro.elemento_nominativo,
+        registro.classes.map(({ codigo }) => codigo),
+        1,
+      );
   }
 
   /** Adds (1) or takes back (-1) one name in its classes. */

@@ -36,7 +36,10 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (buffer !== '') yield buffer;
 }
 
-async function upsertRevista(client: pg.PoolClient, { numero, data_publicacao, origem, enviada_por, sha256 }: Importacao): Promise<number> {
+async function upsertRevista(
+  client: pg.PoolClient,
+  { numero, data_publicacao, origem, enviada_por, sha256 }: Importacao,
+): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256) values ($1, $2, 'Em análise', $3, $4, $5)
      on conflict (numero) do update set data_publicacao = excluded.data_publicacao, origem = excluded.origem,
@@ -64,7 +67,12 @@ async function removePublicacoes(client: pg.PoolClient, revistaId: number, conta
   await client.query('delete from publicacao where revista_id = $1', [revistaId]);
 }
 
-async function copyPublicacoes(client: pg.PoolClient, revistaId: number, importacao: Importacao, contagem: ContagemTermos) {
+async function copyPublicacoes(
+  client: pg.PoolClient,
+  revistaId: number,
+  importacao: Importacao,
+  contagem: ContagemTermos,
+) {
   const found = { lidos: 0, observados: 0, sem_nome: 0 };
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of importacao.registros) {
@@ -77,7 +85,10 @@ async function copyPublicacoes(client: pg.PoolClient, revistaId: number, importa
       importacao.onProgress?.(found.lidos);
     }
   }
-  await pipeline(Readable.from(inChunks(lines())), client.query(copyFrom(`copy publicacao (${COPY_COLUMNS}) from stdin`)));
+  await pipeline(
+    Readable.from(inChunks(lines())),
+    client.query(copyFrom(`copy publicacao (${COPY_COLUMNS}) from stdin`)),
+  );
   return found;
 }
 
@@ -104,10 +115,10 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
   const found = await copyPublicacoes(client, revistaId, importacao, contagem);
   await storeTermos(client, contagem);
   const relatorio: RelatorioLeitura = { ...found, ...importacao.leitura() };
-  await client.query(`update revista set status = 'Analisada', relatorio = $2, importada_em = clock_timestamp() where id = $1`, [
-    revistaId,
-    JSON.stringify(relatorio),
-  ]);
+  await client.query(
+    `update revista set status = 'Analisada', relatorio = $2, importada_em = clock_timestamp() where id = $1`,
+    [revistaId, JSON.stringify(relatorio)],
+  );
   return revistaId;
 }
 
@@ -125,7 +136,10 @@ export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promi
     return id;
   } catch (error) {
     // A broken connection cannot roll back, and must not go back into the pool; the server has rolled back by itself.
-    await client.query('rollback').then(() => client.release(), () => client.release(true));
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
     throw error;
   }
 }

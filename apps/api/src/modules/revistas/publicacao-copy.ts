@@ -17,14 +17,25 @@ export function copyField(value: string | number | boolean | null): string {
 const toJson = (value: unknown): string => JSON.stringify(value).replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '');
 
 /** Whether the record opens an opposition window. */
-export const isObservado = (registro: Registro): boolean => registro.despachos.some(({ codigo }) => opensOpposition(codigo));
+export const isObservado = (registro: Registro): boolean =>
+  registro.despachos.some(({ codigo }) => opensOpposition(codigo));
 
 /** Whether the record grants the registration. */
-export const isConcessao = (registro: Registro): boolean => registro.despachos.some(({ codigo }) => grantsRegistration(codigo));
+export const isConcessao = (registro: Registro): boolean =>
+  registro.despachos.some(({ codigo }) => grantsRegistration(codigo));
 
 /** One line of COPY for a record. */
 export function copyLine(revistaId: number, ordem: number, registro: Registro): string {
-  const { numero_processo, elemento_nominativo, apresentacao, natureza, data_deposito, data_concessao, data_vigencia, ...detalhe } = registro;
+  const {
+    numero_processo,
+    elemento_nominativo,
+    apresentacao,
+    natureza,
+    data_deposito,
+    data_concessao,
+    data_vigencia,
+    ...detalhe
+  } = registro;
   const classes = [...new Set(registro.classes.map(({ codigo }) => codigo))];
   const fields = [
     revistaId,

@@ -13,7 +13,9 @@ export interface Observada {
 }
 
 const observadaSchema = z.object({
-  classes: z.array(z.object({ codigo: z.int(), especificacao: z.string().nullable(), traducao: z.string().nullable() })),
+  classes: z.array(
+    z.object({ codigo: z.int(), especificacao: z.string().nullable(), traducao: z.string().nullable() }),
+  ),
   titulares: z.array(z.object({ nome: z.string() })),
 });
 
@@ -34,7 +36,10 @@ export async function listObservadas(db: Database, revistaId: number): Promise<O
       numero,
       nome: nome ?? '',
       apresentacao,
-      classes: classes.map(({ codigo, especificacao, traducao }) => ({ codigo, especificacao: traducao ?? especificacao })),
+      classes: classes.map(({ codigo, especificacao, traducao }) => ({
+        codigo,
+        especificacao: traducao ?? especificacao,
+      })),
       titulares: titulares.map((titular) => titular.nome),
     });
   }
@@ -55,7 +60,11 @@ export interface PublicacaoDoProcesso {
 }
 
 /** Everything the stored gazettes say about a process, newest first; with `revistaId`, only what that issue says. */
-export async function listPublicacoesDoProcesso(db: Database, numero: string, revistaId?: number): Promise<PublicacaoDoProcesso[]> {
+export async function listPublicacoesDoProcesso(
+  db: Database,
+  numero: string,
+  revistaId?: number,
+): Promise<PublicacaoDoProcesso[]> {
   const rows = await db
     .selectFrom('publicacao')
     .innerJoin('revista', 'revista.id', 'publicacao.revista_id')
@@ -70,7 +79,10 @@ export async function listPublicacoesDoProcesso(db: Database, numero: string, re
 }
 
 /** How many names carry each word, by class; the key '' counts the names themselves. Only words that occur in the issue or the mark are asked for. */
-export async function listTermos(db: Database, termos: readonly string[]): Promise<{ termo: string; classe: number; nomes: number }[]> {
+export async function listTermos(
+  db: Database,
+  termos: readonly string[],
+): Promise<{ termo: string; classe: number; nomes: number }[]> {
   const { rows } = await sql<{ termo: string; classe: number; nomes: number }>`
     select termo, classe, nomes from termo where termo = '' or termo = any(${[...termos]}::text[])`.execute(db);
   return rows;

@@ -25,9 +25,20 @@ const selectLinked = (db: Database, escritorioId: number) =>
     .where('escritorio_id', '=', escritorioId);
 
 /** The issues an office has added, newest first. */
-export async function listRevistas(db: Database, escritorioId: number, { offset, limit }: { offset: number; limit: number }) {
-  const rows = await selectLinked(db, escritorioId).select(COLUMNS).orderBy('revista.numero', 'desc').offset(offset).limit(limit).execute();
-  const { count } = await selectLinked(db, escritorioId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+export async function listRevistas(
+  db: Database,
+  escritorioId: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const rows = await selectLinked(db, escritorioId)
+    .select(COLUMNS)
+    .orderBy('revista.numero', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await selectLinked(db, escritorioId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return { count, rows: rows.map(toRevista) };
 }
 

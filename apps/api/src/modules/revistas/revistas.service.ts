@@ -20,8 +20,12 @@ export async function getRevista(db: Database, escritorioId: number, id: number)
 /** Links an issue that is stored already; one that is not must be sent as a file. */
 export async function addRevista(db: Database, escritorioId: number, numero: string): Promise<Revista> {
   const stored = await findStored(db, Number(numero));
-  if (!stored) throw notFound(`A revista ${Number(numero)} ainda não está guardada aqui. Envie o arquivo RM${Number(numero)}.zip, baixado do site do INPI.`);
-  if (!(await linkRevista(db, escritorioId, stored.id))) throw new UserFacingError(409, 'Esta revista já foi adicionada!');
+  if (!stored)
+    throw notFound(
+      `A revista ${Number(numero)} ainda não está guardada aqui. Envie o arquivo RM${Number(numero)}.zip, baixado do site do INPI.`,
+    );
+  if (!(await linkRevista(db, escritorioId, stored.id)))
+    throw new UserFacingError(409, 'Esta revista já foi adicionada!');
   return getRevista(db, escritorioId, stored.id);
 }
 

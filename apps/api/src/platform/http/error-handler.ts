@@ -33,7 +33,8 @@ export function installErrorHandler(app: FastifyInstance): void {
     }
     if (error instanceof z.ZodError && !reply.sent) return reply.status(422).send(describeInvalid(error));
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.status(status).send({ message: BY_STATUS[status] ?? 'O pedido não pôde ser atendido.' });
+    if (status < 500)
+      return reply.status(status).send({ message: BY_STATUS[status] ?? 'O pedido não pôde ser atendido.' });
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send({ message: UNEXPECTED });
   });

@@ -27,7 +27,11 @@ export function toPage<T>(url: string, { page, page_size }: Page, found: { count
 }
 
 /** The same envelope for calls that count in rows rather than pages. */
-export function toSlice<T>(url: string, { offset, limit }: { offset: number; limit: number }, found: { count: number; rows: T[] }) {
+export function toSlice<T>(
+  url: string,
+  { offset, limit }: { offset: number; limit: number },
+  found: { count: number; rows: T[] },
+) {
   return {
     count: found.count,
     next: offset + limit < found.count ? linkTo(url, { offset: offset + limit }) : null,

@@ -19,7 +19,11 @@ export function installXsrf(app: FastifyInstance): void {
       return;
     }
     if (cookie === undefined)
-      void reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'strict', httpOnly: false });
+      void reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
+        path: '/',
+        sameSite: 'strict',
+        httpOnly: false,
+      });
     await Promise.resolve();
   });
 }

@@ -1,0 +1,149 @@
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const { analises, marcas } = contract;
+const MARCA = '911050858';
+const HOLDER = 'AURORA BRASIL LTDA';
+let test: TestApp;
+let token: string;
+let revista: number;
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+  token = (await test.createOffice()).token;
+  const registered = gazetteXml(9201, [
+    { numero: MARCA, nome: 'Kasa Aurora', despacho: 'IPAS158', titular: HOLDER },
+    { numero: '911050866', despacho: 'IPAS158', apresentacao: 'Figurativa' },
+  ]);
+  const words = ['PEDRA', 'LAGO', 'VENTO', 'FOLHA', 'NUVEM', 'TRIGO', 'MILHO', 'PRAIA', 'SERRA', 'CAMPO'];
+  const others = words.flatMap((first, i) =>
+    words.map((second, j) => ({
+      numero: String(930000000 + i * 10 + j),
+      nome: `${first}${second.toLowerCase()} ${i}${j}`,
+      classe: (i % 40) + 1,
+    })),
+  );
+  const published = gazetteXml(9202, [
+    { numero: '936721335', nome: 'CASA AURÓRA' },
+    { numero: '936721343', nome: 'KASA AURORA', titular: HOLDER },
+    { numero: '936721351', nome: 'Kaza Aurora', classe: 7 },
+    { numero: MARCA, nome: 'Kasa Aurora' },
+    ...others,
+  ]);
+  await test.upload(token, registered);
+  revista = (await test.upload(token, published)).body.id;
+  await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
+  await test.call(marcas.create, { token, body: { numero_processo: '911050866' } });
+});
+afterAll(() => test.close());
+
+const create = (body: Record<string, unknown> = {}) =>
+  test.call(analises.create, { token, body: { marca: { numero_processo: MARCA }, revista, ...body } });
+
+describe('a comparison', () => {
+  it('runs in the background and ranks the collision first, with its reasons', async () => {
+    const started = await create();
+    expect(started.status).toBe(201);
+    expect(started.body).toMatchObject({
+      status: 'Em analise',
+      resultado: [],
+      temperature: 1,
+      same_class: 0,
+      marca: { numero_processo: MARCA },
+    });
+    const analise = await test.waitForAnalise(token, started.body.id);
+    expect(analise).toMatchObject({ status: 'Analisada', progresso: 1, total_comparadas: 104, motivo: null });
+    const [first] = analise.resultado;
+    expect(first).toMatchObject({
+      nome: 'CASA AURÓRA',
+      numero: '936721335',
+      classe_nice: '25',
+      similaridade: 'Similar',
+      titular: 'TITULAR DE 936721335 LTDA',
+    });
+    expect(first?.explicacao).toMatch(/^[A-ZÀ-Ú].+\.$/);
+    expect(first?.destaques.publicada.length).toBeGreaterThan(0);
+    expect(analise.total_similar).toBe(analise.resultado.filter((row) => row.similaridade === 'Similar').length);
+    const probabilities = analise.resultado.map((row) => row.probabilidade);
+    expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
+  });
+
+  it('never shows the own process or the own holder', async () => {
+    const analise = await test.waitForAnalise(token, (await create({ temperature: 2 })).body.id);
+    const numbers = analise.resultado.map((row) => row.numero);
+    expect(numbers).not.toContain(MARCA);
+    expect(numbers).not.toContain('936721343');
+    expect(numbers).toContain('936721351');
+  });
+
+  it('keeps to the own classes when asked to', async () => {
+    const analise = await test.waitForAnalise(token, (await create({ same_class: 1 })).body.id);
+    expect(analise.resultado.map((row) => row.classe_nice).every((classe) => classe === '25')).toBe(true);
+  });
+
+  it('gives the ranked rows in slices, and one pair with both sides', async () => {
+    const { id } = await test.waitForAnalise(token, (await create()).body.id);
+    const { body } = await test.call(analises.resultado, { token, params: { id }, query: { offset: 1, limit: 2 } });
+    expect(body.results).toHaveLength(2);
+    expect(body.next).toContain('offset=3');
+    const { body: par } = await test.call(analises.par, { token, params: { id, numero: '936721335' } });
+    expect(par).toMatchObject({
+      analise: id,
+      nome: 'CASA AURÓRA',
+      revista: { numero: '9202', data_publicacao: '2026-09-22' },
+      marca: { elemento_nominativo: 'Kasa Aurora', titular: HOLDER },
+      publicada: { procurador: 'ANA REIS', despachos: [{ codigo: 'IPAS009', nome: 'Despacho IPAS009' }] },
+    });
+    expect((await test.call(analises.par, { token, params: { id, numero: '900000001' } })).status).toBe(404);
+  });
+
+  it('lists the newest first, without the results', async () => {
+    const { id } = (await create()).body;
+    await test.waitForAnalise(token, id);
+    const { body } = await test.call(analises.list, { token, query: { page_size: 1 } });
+    expect(body.results[0]).toMatchObject({ id, status: 'Analisada' });
+    expect(body.results[0]).not.toHaveProperty('resultado');
+  });
+});
+
+describe('stopping', () => {
+  it('ends a running comparison for good, and leaves a finished one', async () => {
+    // A second office's comparison cannot start before its job is sent, so stopping at once comes first or the analysis is finished: both are fair.
+    const { id } = (await create()).body;
+    const { body } = await test.call(analises.cancel, { token, body: { id } });
+    expect(['Cancelada', 'Analisada']).toContain(body.status);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await test.call(analises.get, { token, params: { id } })).body.status).toBe(body.status);
+
+    const finished = await test.waitForAnalise(token, (await create()).body.id);
+    expect((await test.call(analises.cancel, { token, body: { id: finished.id } })).body.status).toBe('Analisada');
+  });
+});
+
+describe('what cannot be compared', () => {
+  it.each([
+    [
+      { marca: { numero_processo: '911050866' } },
+      422,
+      'No momento não estamos realizando análise de marcas Figurativas!',
+    ],
+    [{ marca: { numero_processo: '900000001' } }, 404, 'Marca não encontrada no seu portfólio.'],
+    [{ revista: 999_999 }, 404, 'Revista não encontrada.'],
+    [{ revista: 'x' }, 422, 'Escolha a revista.'],
+    [{ temperature: 2.1 }, 422, undefined],
+    [{ same_class: 2 }, 422, 'Use 1 para mesma classe ou 0 para todas.'],
+  ])('%j is answered %i', async (body, status, message) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(status);
+    if (message !== undefined) expect(answer.body.message).toBe(message);
+  });
+
+  it('a mark without data waits to be filled in', async () => {
+    await test.call(marcas.create, { token, body: { numero_processo: '900701277' } });
+    expect((await create({ marca: { numero_processo: '900701277' } })).body.message).toBe(
+      'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.',
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const { marcas } = contract;
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  token = (await test.createOffice()).token;
+  await test.upload(
+    token,
+    gazetteXml(9101, [
+      { numero: '006205534', nome: 'Ação Açaí', despacho: 'IPAS009', classe: 30, titular: 'ANTIGO DONO LTDA' },
+      { numero: '911050858', nome: 'Serra Azul', despacho: 'IPAS158', classe: 9 },
+    ]),
+  );
+  await test.upload(
+    token,
+    gazetteXml(9102, [
+      { numero: '006205534', despacho: 'IPAS029', classe: 30, titular: 'NOVO DONO & FILHOS LTDA', apresentacao: '' },
+    ]),
+  );
+});
+afterAll(() => test.close());
+
+const create = (numero_processo: unknown) => test.call(marcas.create, { token, body: { numero_processo } });
+
+it('fills a mark from all that the stored gazettes say, and puts lost zeros back', async () => {
+  const { status, body } = await create('6205534');
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    numero_processo: '006205534',
+    elemento_nominativo: 'Ação Açaí',
+    apresentacao: 'Nominativa',
+    // The newest record prints another holder: the process was transferred.
+    titular: 'NOVO DONO & FILHOS LTDA',
+    data_deposito: '2026-08-11',
+    // The newest dispatch, although it does not print the name.
+    status: 'Pedido de registro de marca deferido',
+    representante_legal: ['ANA REIS'],
+    classificacao_nice: [{ identificacao: '30', class_nice_details: 'Camisetas; calçados;' }],
+  });
+});
+
+it('warns of a mark that is in the portfolio already, by name', async () => {
+  expect(await create('006205534')).toMatchObject({
+    status: 409,
+    body: { message: 'A marca Ação Açaí já está no seu portfólio!' },
+  });
+});
+
+it('keeps a process that no gazette knows until INPI says more, and lets it be filled by hand', async () => {
+  expect((await create('900701277')).body).toMatchObject({
+    status: 'Aguardando dados do INPI',
+    elemento_nominativo: null,
+  });
+  const { body } = await test.call(marcas.update, {
+    token,
+    params: { id: '900701277' },
+    body: {
+      elemento_nominativo: 'Maré Alta',
+      classificacao_nice: [{ identificacao: '25', class_nice_details: 'Vestuário' }],
+      data_deposito: '2020-02-29',
+    },
+  });
+  expect(body).toMatchObject({
+    elemento_nominativo: 'Maré Alta',
+    data_deposito: '2020-02-29',
+    status: 'Aguardando dados do INPI',
+  });
+});
+
+it.each([
+  ['', 'Digite o Número do processo!'],
+  ['   ', 'Digite o Número do processo!'],
+  ['12a', 'Número de processo inválido: são até nove dígitos.'],
+  ['1234567890', 'Número de processo inválido: são até nove dígitos.'],
+])('refuses the number %j', async (numero, message) =>
+  expect(await create(numero)).toMatchObject({ status: 422, body: { message } }),
+);
+
+it('lists by name, pages, and searches without accents or case', async () => {
+  await create('911050858');
+  const names = async (query: Record<string, string | number>) =>
+    (await test.call(marcas.list, { token, query })).body.results.map((marca) => marca.elemento_nominativo);
+  expect(await names({})).toEqual(['Ação Açaí', 'Maré Alta', 'Serra Azul']);
+  expect(await names({ busca: 'ACAI' })).toEqual(['Ação Açaí']);
+  expect(await names({ busca: '9110' })).toEqual(['Serra Azul']);
+  expect(await names({ busca: '%' })).toEqual([]);
+  const { body } = await test.call(marcas.list, { token, query: { page: 2, page_size: 1 } });
+  expect(body).toMatchObject({ count: 3, results: [{ elemento_nominativo: 'Maré Alta' }] });
+  expect(body.next).toContain('page=3');
+  expect(body.previous).toContain('page=1');
+});
+
+it('refuses a date that does not exist and keeps the mark as it was', async () => {
+  const answer = await test.call(marcas.update, {
+    token,
+    params: { id: '911050858' },
+    body: { data_deposito: '2026-02-30', titular: 'X' },
+  });
+  expect(answer.status).toBe(422);
+  expect((await test.call(marcas.get, { token, params: { id: '911050858' } })).body.titular).toBe(
+    'TITULAR DE 911050858 LTDA',
+  );
+});
+
+it('archives, says so when it is added again, and brings back', async () => {
+  await test.call(marcas.archive, { token, params: { id: '911050858' } });
+  expect((await test.call(marcas.archived, { token })).body.map((marca) => marca.numero_processo)).toEqual([
+    '911050858',
+  ]);
+  expect((await create('911050858')).body.message).toBe(
+    'A marca Serra Azul está arquivada. Desarquive-a para voltar a monitorar.',
+  );
+  await test.call(marcas.unarchive, { token, body: { numero_processo: '911050858' } });
+  expect((await test.call(marcas.archived, { token })).body).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { deflateRawSync } from 'node:zlib';
+import { readdirSync } from 'node:fs';
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { uploadDirectory } from './revistas.service.ts';
+
+const { revistas } = contract;
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  token = (await test.createOffice()).token;
+});
+afterAll(() => test.close());
+
+const countPublicacoes = async (numero: number): Promise<number> => {
+  const rows = await test.connection.db
+    .selectFrom('publicacao')
+    .innerJoin('revista', 'revista.id', 'revista_id')
+    .select('ordem')
+    .where('numero', '=', numero)
+    .execute();
+  return rows.length;
+};
+const termos = () => test.connection.db.selectFrom('termo').selectAll().orderBy('termo').orderBy('classe').execute();
+
+const three = (numero: number) =>
+  gazetteXml(numero, [
+    { numero: '936721335', nome: 'Café Aurora', classe: 30 },
+    { numero: '936721343', apresentacao: 'Figurativa' },
+    { numero: '911050858', nome: 'Serra Azul', despacho: 'IPAS158' },
+  ]);
+
+describe('an uploaded issue', () => {
+  it('is stored whole, reported, linked to the office and ready for comparison', async () => {
+    const { status, body } = await test.upload(token, three(9001));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      numero: '9001',
+      data_publicacao: '2026-09-22',
+      status: 'Analisada',
+      motivo: null,
+      relatorio: { lidos: 3, observados: 1, sem_nome: 1, ignorados: [] },
+    });
+    expect((await test.call(revistas.list, { token })).body.results).toEqual([body]);
+    expect((await test.call(revistas.get, { token, params: { id: body.id } })).body).toEqual(body);
+  });
+
+  it('can be repeated without duplicates, and its words are counted once', async () => {
+    await test.upload(token, three(9002));
+    const before = await termos();
+    expect((await test.upload(token, three(9002))).status).toBe(201);
+    expect(await countPublicacoes(9002)).toBe(3);
+    expect(await termos()).toEqual(before);
+  });
+
+  it('can be replaced by the office that sent it, as long as nobody else uses it', async () => {
+    const nameless = gazetteXml(9003, [{ numero: '911050858', despacho: 'IPAS270' }]);
+    const before = await termos();
+    await test.upload(token, three(9003));
+    await test.upload(token, nameless);
+    expect(await countPublicacoes(9003)).toBe(1);
+    expect(await termos()).toEqual(before);
+
+    await test.upload(token, three(9003));
+    const other = (await test.createOffice()).token;
+    expect((await test.call(revistas.add, { token: other, body: { revista: '9003' } })).status).toBe(201);
+    const refused = await test.upload(token, nameless);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^A revista 9003 já está guardada com outro conteúdo/);
+    expect(await countPublicacoes(9003)).toBe(3);
+  });
+
+  it('survives many uploads of it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => test.upload(token, three(9004))));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await countPublicacoes(9004)).toBe(3);
+  });
+});
+
+describe('a file that is not a gazette', () => {
+  const zipOf = (content: Buffer, declared = content.length): Buffer => {
+    const data = deflateRawSync(content);
+    const name = Buffer.from('RM.xml');
+    const sizes = (header: Buffer, at: number) => {
+      header.writeUInt32LE(data.length, at);
+      header.writeUInt32LE(declared, at + 4);
+    };
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    sizes(local, 18);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    sizes(central, 20);
+    central.writeUInt16LE(name.length, 28);
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(1, 8);
+    end.writeUInt16LE(1, 10);
+    end.writeUInt32LE(central.length + name.length, 12);
+    end.writeUInt32LE(local.length + name.length + data.length, 16);
+    return Buffer.concat([local, name, data, central, name, end]);
+  };
+  let numero = 9100;
+  const whole = three(numero);
+  const sentences = new Map<string, string>();
+
+  it.each([
+    ['text', Buffer.from('olá')],
+    ['nothing', Buffer.alloc(0)],
+    ['an HTML page', Buffer.from('<!DOCTYPE html><html><body>Not found</body></html>')],
+    ['half an XML', Buffer.from(whole.slice(0, whole.length / 2))],
+    ['half a zip', zipOf(Buffer.from(whole)).subarray(0, 300)],
+    ['a zip bomb', zipOf(Buffer.alloc(80_000_000, 0x20))],
+    ['a zip bomb that lies about its size', zipOf(Buffer.alloc(80_000_000, 0x20), 5000)],
+    ['a DOCTYPE', Buffer.from(whole.replace('<revista', '<!DOCTYPE revista [<!ENTITY a "b">]><revista'))],
+    ['another XML', Buffer.from('<?xml version="1.0"?><nota><para>Ana</para></nota>')],
+  ])('%s is refused with its own sentence, and what was stored stays', async (_name, file) => {
+    // An issue of this office alone, so that nothing but the file itself is in the way.
+    numero += 1;
+    await test.upload(token, whole.replace('9100', String(numero)));
+    const before = await termos();
+    const { status, body } = await test.upload(
+      token,
+      file.length < 10_000 ? Buffer.from(file.toString('latin1').replace('9100', String(numero)), 'latin1') : file,
+    );
+    expect([413, 422]).toContain(status);
+    expect(body.message).toMatch(/^[A-ZÀ-Ú].{20,}[.!]$/);
+    sentences.set(_name, body.message!);
+    expect(await countPublicacoes(numero)).toBe(3);
+    expect(await termos()).toEqual(before);
+    expect(readdirSync(uploadDirectory(test.dataDir))).toEqual([]);
+  });
+  it('each kind has a sentence of its own', () => {
+    expect(sentences.size).toBe(9);
+    // Both bombs are bombs and both halves are halves; everything else differs.
+    expect(new Set(sentences.values()).size).toBeGreaterThanOrEqual(7);
+  });
+
+  it('answers a form without the file', async () => {
+    const answer = await test.call(revistas.upload, { token, body: {} });
+    expect(answer).toMatchObject({ status: 415 });
+  });
+});
+
+describe('adding by number', () => {
+  it.each([
+    ['', 422, 'Informe o número da revista!'],
+    ['abc', 422, 'O número da revista tem só algarismos, por exemplo 2907.'],
+    ['8888', 404, 'A revista 8888 ainda não está guardada aqui. Envie o arquivo RM8888.zip, baixado do site do INPI.'],
+  ])('%j is answered %i', async (revista, status, message) =>
+    expect(await test.call(revistas.add, { token, body: { revista } })).toMatchObject({ status, body: { message } }),
+  );
+
+  it('links an issue stored for somebody else, once', async () => {
+    await test.upload((await test.createOffice()).token, three(9020));
+    expect((await test.call(revistas.add, { token, body: { revista: '9020' } })).body).toMatchObject({
+      numero: '9020',
+      status: 'Analisada',
+    });
+    expect(await test.call(revistas.add, { token, body: { revista: '9020' } })).toMatchObject({
+      status: 409,
+      body: { message: 'Esta revista já foi adicionada!' },
+    });
+  });
+});

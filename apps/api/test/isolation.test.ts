@@ -1,0 +1,144 @@
+import { contract, type Endpoint } from '@vigia/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gazetteXml } from './gazette-files.ts';
+import { createTestApp, registro, type TestApp } from './test-app.ts';
+
+/*
+ * One proof for every call of the contract's endpoint table: an anonymous caller gets 401, and a caller of another office gets 404 or
+ * nothing. A new call without an example here fails the first test, so none can be forgotten.
+ */
+const endpoints: Endpoint[] = Object.values(contract).flatMap((calls) => Object.values(calls));
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const MARCA = '911050858';
+const PUBLICADA = '936721335';
+/** Nothing of this office's may ever reach the other one. */
+const SECRET = 'SEGREDO DO ESCRITORIO A';
+
+let test: TestApp;
+let owner: string;
+let stranger: string;
+/** Ids of what the owner has, to be asked for by the stranger. */
+const ids: Record<'revista' | 'analise' | 'membro', number> = { revista: 0, analise: 0, membro: 0 };
+let ownerCnpj: string;
+
+interface Example {
+  params?: () => Record<string, string | number>;
+  body?: () => unknown;
+  /** What a stranger is answered: 404, or a success that holds nothing of the owner's. */
+  stranger: 404 | 'nothing';
+}
+
+const EXAMPLES: Record<string, Example> = {
+  'POST /logout/': { stranger: 'nothing' },
+  'GET /rest_auth/update/userme/': { stranger: 'nothing' },
+  'GET /escritorio/': { stranger: 'nothing' },
+  'PUT /escritorio/:cnpj/': {
+    params: () => ({ cnpj: ownerCnpj }),
+    body: () => ({ cidade: 'Invadida' }),
+    stranger: 404,
+  },
+  'GET /escritorio/membros/': { stranger: 'nothing' },
+  'POST /escritorio/membros/:id/aprovar/': { params: () => ({ id: ids.membro }), stranger: 404 },
+  'POST /escritorio/membros/:id/remover/': { params: () => ({ id: ids.membro }), stranger: 404 },
+  'GET /marca/': { stranger: 'nothing' },
+  'POST /marca/': { body: () => ({ numero_processo: '900000001' }), stranger: 'nothing' },
+  'GET /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
+  'PUT /marca/:id/': { params: () => ({ id: MARCA }), body: () => ({ titular: 'Invasor' }), stranger: 404 },
+  'DELETE /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
+  'GET /marca/marcas_arquivadas/': { stranger: 'nothing' },
+  'POST /marca/desarquivar_marca/': { body: () => ({ numero_processo: MARCA }), stranger: 404 },
+  'GET /revistas/': { stranger: 'nothing' },
+  'GET /revistas/:id/': { params: () => ({ id: ids.revista }), stranger: 404 },
+  'POST /revistas/': { body: () => ({ revista: '999999' }), stranger: 404 },
+  'POST /revistas/upload/': { stranger: 'nothing' },
+  'POST /analises/': { body: () => ({ marca: { numero_processo: MARCA }, revista: ids.revista }), stranger: 404 },
+  'GET /analises/': { stranger: 'nothing' },
+  'GET /analises/:id/': { params: () => ({ id: ids.analise }), stranger: 404 },
+  'POST /analises/cancelar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
+  'GET /analises/:id/resultado/': { params: () => ({ id: ids.analise }), stranger: 404 },
+  'GET /analises/:id/resultado/:numero/': { params: () => ({ id: ids.analise, numero: PUBLICADA }), stranger: 404 },
+};
+
+const guarded = endpoints.filter(({ auth }) => auth !== 'anonimo');
+const input = (endpoint: Endpoint) => {
+  const example = EXAMPLES[nameOf(endpoint)];
+  return {
+    ...(example?.params ? { params: example.params() } : {}),
+    ...(example?.body ? { body: example.body() } : {}),
+  };
+};
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+  const office = await test.createOffice();
+  owner = office.token;
+  ownerCnpj = office.cnpj;
+  stranger = (await test.createOffice()).token;
+  const waiting = registro({ escritorio: { cnpj: ownerCnpj } });
+  await test.call(contract.conta.register, { body: waiting });
+  const { body: membros } = await test.call(contract.escritorio.membros, { token: owner });
+  ids.membro = membros.find(({ username }) => username === waiting.username)!.id;
+  await test.call(contract.escritorio.update, {
+    token: owner,
+    params: { cnpj: ownerCnpj },
+    body: { nome_fantasia: SECRET },
+  });
+  const revista = await test.upload(owner, gazetteXml(9301, [{ numero: PUBLICADA, nome: 'AURORA BOREALE' }]));
+  ids.revista = revista.body.id;
+  await test.call(contract.marcas.create, { token: owner, body: { numero_processo: MARCA } });
+  await test.call(contract.marcas.update, {
+    token: owner,
+    params: { id: MARCA },
+    body: { elemento_nominativo: 'AURORA BOREAL', titular: SECRET },
+  });
+  const analise = await test.call(contract.analises.create, {
+    token: owner,
+    body: { marca: { numero_processo: MARCA }, revista: ids.revista },
+  });
+  ids.analise = analise.body.id;
+  await test.waitForAnalise(owner, ids.analise);
+});
+afterAll(() => test.close());
+
+it('has an example for every guarded call, and the server binds every call of the contract', () => {
+  expect(guarded.map(nameOf).sort()).toEqual(Object.keys(EXAMPLES).sort());
+  expect(test.endpoints.map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort());
+});
+
+describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  it('answers 401 to an anonymous caller and to a made-up token', async () => {
+    const expected = { status: 401, body: { message: 'Sua sessão terminou ou não existe. Entre de novo.' } };
+    expect(await test.call(endpoint, input(endpoint))).toEqual(expected);
+    expect(await test.call(endpoint, { ...input(endpoint), token: 'a'.repeat(43) })).toEqual(expected);
+  });
+
+  it('gives another office 404 or nothing', async () => {
+    // Signing out must not end the session that the other calls use.
+    const token = name === 'POST /logout/' ? (await test.createOffice()).token : stranger;
+    const answer = endpoint.upload
+      ? await test.upload(token, gazetteXml(9302, [{ numero: '900000001' }]))
+      : await test.call(endpoint, { ...input(endpoint), token });
+    const text = JSON.stringify(answer.body);
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toContain(ownerCnpj);
+    if (EXAMPLES[name]?.stranger === 404) expect(answer.status).toBe(404);
+    else {
+      expect(answer.status).toBeLessThan(300);
+      expect(text).not.toContain(MARCA);
+    }
+  });
+});
+
+it('leaves everything of the owner as it was', async () => {
+  expect((await test.call(contract.marcas.get, { token: owner, params: { id: MARCA } })).body.titular).toBe(SECRET);
+  expect((await test.call(contract.escritorio.get, { token: owner })).body).toMatchObject({
+    nome_fantasia: SECRET,
+    cidade: null,
+  });
+  expect((await test.call(contract.analises.get, { token: owner, params: { id: ids.analise } })).body.status).toBe(
+    'Analisada',
+  );
+  const { body: membros } = await test.call(contract.escritorio.membros, { token: owner });
+  expect(membros.find(({ id }) => id === ids.membro)?.situacao).toBe('pendente');
+});

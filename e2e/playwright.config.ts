@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+// This file is read again by every worker: what the first reading chose is handed on by the environment.
+process.env['E2E_PORT'] ??= String(await freePort());
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'vigia-e2e-'));
+process.env['CHROMIUM_PATH'] ??= findChromium();
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'output',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../apps/cli/src/main.ts servir',
+    cwd: import.meta.dirname,
+    url: `${baseURL}/api/health/ready`,
+    env: {
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATABASE_URL: '',
+      ROLE: 'all',
+      HOST: '127.0.0.1',
+    },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stderr: 'pipe',
+  },
+});

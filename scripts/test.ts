@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from './chromium.ts';
+
+/**
+ * `npm test`: unit and API tests, then the journeys in a browser. Ends with the line `N passed, N failed` over both, with skipped ones
+ * named. Nothing that failed to start may pass for a success.
+ */
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const shell = process.platform === 'win32';
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  return spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status === 0;
+}
+
+function readNumber(value: unknown, field: string): number {
+  const number: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+  return typeof number === 'number' ? number : 0;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that failed without a failed test (a file that does not load) counts as one failure. */
+const atLeastOne = (ok: boolean, counts: Counts): Counts => ({
+  ...counts,
+  failed: ok ? counts.failed : Math.max(1, counts.failed),
+});
+
+function runUnit(folder: string): Counts {
+  const file = path.join(folder, 'vitest.json');
+  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readReport(file);
+  return atLeastOne(ok, {
+    passed: readNumber(report, 'numPassedTests'),
+    failed: readNumber(report, 'numFailedTests'),
+    skipped: readNumber(report, 'numPendingTests') + readNumber(report, 'numTodoTests'),
+  });
+}
+
+function runJourneys(folder: string): Counts {
+  const file = path.join(folder, 'playwright.json');
+  const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = readReport(file);
+  const stats: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, 'stats') : undefined;
+  return atLeastOne(ok, {
+    passed: readNumber(stats, 'expected') + readNumber(stats, 'flaky'),
+    failed: readNumber(stats, 'unexpected'),
+    skipped: readNumber(stats, 'skipped'),
+  });
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vigia-relatorio-'));
+try {
+  // Asked for first: a machine without a browser should say so before minutes of tests.
+  findChromium();
+  const all = [runUnit(folder), runJourneys(folder)];
+  const sum = (field: keyof Counts): number => all.reduce((total, counts) => total + counts[field], 0);
+  const skipped = sum('skipped');
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
