@@ -56,7 +56,9 @@ const analiseParams = z.object({ id });
 
 /** The sensitivity of a comparison (0 to 2 in steps of 0.1) and whether only the mark's own classes count (1) or all (0). */
 export const temperatureSchema = z.number('Informe a criatividade entre 0 e 2.').min(0).max(2).default(1);
-export const sameClassSchema = z.union([z.literal(0), z.literal(1)], 'Use 1 para mesma classe ou 0 para todas.').default(0);
+export const sameClassSchema = z
+  .union([z.literal(0), z.literal(1)], 'Use 1 para mesma classe ou 0 para todas.')
+  .default(0);
 
 /** One compared pair with the published record and the monitored mark side by side. */
 export const parSchema = resultadoSchema.extend({

@@ -13,7 +13,10 @@ export const cnpjSchema = z
   .min(1, REQUIRED)
   .min(14, 'O CNPJ sem caracteres especiais deve ter pelo menos 14 caracteres.')
   .max(18, 'O CNPJ com caracteres especiais devem ter 18 caracteres')
-  .refine((value) => value.length < 14 || value.length > 18 || parseCnpj(value) !== null, 'CNPJ inválido: confira os números digitados.');
+  .refine(
+    (value) => value.length < 14 || value.length > 18 || parseCnpj(value) !== null,
+    'CNPJ inválido: confira os números digitados.',
+  );
 
 export const usuarioSchema = z.object({
   username: z.string(),

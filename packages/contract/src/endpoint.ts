@@ -46,7 +46,9 @@ export function defineEndpoint<
   status?: 200 | 201 | 204;
   upload?: boolean;
 }): Endpoint<Params, Query, Body, Response>;
-export function defineEndpoint(endpoint: Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'response'> & Partial<Endpoint>): Endpoint {
+export function defineEndpoint(
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'response'> & Partial<Endpoint>,
+): Endpoint {
   const { params = empty, query = empty, body = z.undefined(), status = 200, upload = false, ...rest } = endpoint;
   return { ...rest, params, query, body, status, upload };
 }

@@ -20,5 +20,4 @@ export function parseCnpj(input: string): string | null {
 }
 
 /** The fourteen characters with the usual punctuation: 00.000.000/0000-00. */
-export const formatCnpj = (cnpj: string): string =>
-  cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+export const formatCnpj = (cnpj: string): string => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
