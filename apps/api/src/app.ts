@@ -72,6 +72,7 @@ export async function createApp(
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         upgradeInsecureRequests: null,
       },

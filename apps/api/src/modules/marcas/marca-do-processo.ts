@@ -61,7 +61,10 @@ function statusOf(publicacoes: readonly PublicacaoDoProcesso[]): string {
 }
 
 const madriOf = (publicacoes: readonly PublicacaoDoProcesso[]) =>
-  newest(publicacoes, ({ detalhe }) => detalhe.madri) ?? { numero_inscricao_internacional: null, data_recebimento_inpi: null };
+  newest(publicacoes, ({ detalhe }) => detalhe.madri) ?? {
+    numero_inscricao_internacional: null,
+    data_recebimento_inpi: null,
+  };
 
 /** What the stored gazettes know of a process, from its records, newest first. Without any, all is empty and waits for INPI. */
 export function composeMarca(publicacoes: readonly PublicacaoDoProcesso[]): DadosDaMarca {

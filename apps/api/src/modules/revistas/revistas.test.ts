@@ -75,6 +75,13 @@ describe('an uploaded issue', () => {
     expect(await countPublicacoes(9003)).toBe(3);
   });
 
+  it('keeps names as printed, whatever characters they have', async () => {
+    const nome = 'A\\B \\N “É” 🦜 100% \\t {a,b} "x"';
+    await test.upload(token, gazetteXml(9005, [{ numero: '936721335', nome }]));
+    const { body } = await test.call(contract.marcas.create, { token, body: { numero_processo: '936721335' } });
+    expect(body.elemento_nominativo).toBe(nome);
+  });
+
   it('survives many uploads of it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => test.upload(token, three(9004))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
