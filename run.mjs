@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const windows = process.platform === 'win32';
 const stamp = path.join(root, 'node_modules/.lock-hash');
-const lockfile = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+const lockfile = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
   console.log('Instalando as dependências (só na primeira vez ou quando mudam)…');
@@ -32,11 +34,14 @@ if (!existsSync(node)) {
   process.exit(1);
 }
 const [file, ...args] = process.argv.slice(2);
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, file), ...args], {
+// A small nursery keeps the memory of a gazette import flat; measured, it is faster too.
+const flags = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
+const child = spawn(node, [...flags, path.join(root, file), ...args], {
   stdio: 'inherit',
   shell: windows,
   env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
 });
 // Ctrl+C reaches the whole process group by itself; a signal sent to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -15,7 +15,7 @@ const freePort = (): Promise<number> =>
 
 // This file is read again by every worker: what the first reading chose is handed on by the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'vigia-e2e-'));
+process.env['E2E_DATA_DIR'] ??= path.join(mkdtempSync(path.join(tmpdir(), 'vigia-e2e-')), 'dados');
 process.env['CHROMIUM_PATH'] ??= findChromium();
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 

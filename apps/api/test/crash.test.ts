@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { openAsBlob } from 'node:fs';
+import { chmodSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeRevista } from '@vigia/gazette';
@@ -15,6 +14,8 @@ import { registro, SENHA } from './test-app.ts';
  * running must finish after the next start.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'vigia-queda-'));
+// The account that runs PostgreSQL for root must be able to enter it.
+chmodSync(folder, 0o755);
 const dataDir = path.join(folder, 'dados');
 let server: ChildProcess;
 let address = '';
@@ -76,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await kill();
-  (await startEmbeddedPostgres({ dataDir, dataDirTold: true })).stop();
+  (await startEmbeddedPostgres({ dataDir })).stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

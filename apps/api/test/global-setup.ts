@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -17,7 +17,9 @@ declare module 'vitest' {
 /** One embedded PostgreSQL for all API tests, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, dataDirTold: true });
+  // The account that runs PostgreSQL for root must be able to enter it.
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir });
   const admin = connect(postgres.url, { max: 1, name: 'vigia-test' });
   await sql`create database modelo`.execute(admin.db);
   await admin.close();

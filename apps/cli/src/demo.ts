@@ -49,7 +49,7 @@ async function chooseMarks(file: string): Promise<string[]> {
       }
     return [...chosen];
   } finally {
-    revista.close();
+    await revista.close();
   }
 }
 

@@ -10,7 +10,6 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       role: 'all',
       databaseUrl: undefined,
-      dataDirTold: false,
     });
     expect(path.basename(config.dataDir)).toBe('data');
   });
@@ -32,7 +31,6 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       role: 'worker',
       dataDir: '/srv/vigia',
-      dataDirTold: true,
       databaseUrl: 'postgres://u:p@db:5432/vigia',
     }));
 

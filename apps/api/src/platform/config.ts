@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ConfigError } from './errors.ts';
 
@@ -10,18 +9,12 @@ export interface Config {
   host: string;
   /** Where the embedded database and uploaded files live. */
   dataDir: string;
-  /** Whether DATA_DIR was told; a default may move, a told one may not. */
-  dataDirTold: boolean;
   /** Unset: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | undefined;
   role: Role;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-
-/** Another place for the default data folder, one for each checkout, for accounts that cannot reach the checkout. */
-export const fallbackDataDir = (): string =>
-  path.join('/var/lib/vigia-marcas', createHash('sha256').update(ROOT).digest('hex').slice(0, 12));
 
 function readPort(value: string | undefined): number {
   if (value === undefined) return 3000;
@@ -67,7 +60,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: readPort(get('PORT')),
     host: readHost(get('HOST')),
     dataDir: readDataDir(get('DATA_DIR')),
-    dataDirTold: get('DATA_DIR') !== undefined,
     databaseUrl: readDatabaseUrl(get('DATABASE_URL')),
     role: readRole(get('ROLE')),
   };

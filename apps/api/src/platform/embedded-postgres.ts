@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { fallbackDataDir } from './config.ts';
 import { ConfigError } from './errors.ts';
 
 interface Account {
@@ -23,6 +22,8 @@ export interface EmbeddedPostgres {
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+/** Where root keeps what the account that runs PostgreSQL must reach. */
+const SHARED = '/var/lib/vigia-marcas';
 const windows = process.platform === 'win32';
 
 /** The folder of PostgreSQL programs that npm brought for this platform. */
@@ -72,7 +73,10 @@ const canReach = (account: Account | undefined, file: string): boolean =>
 /** The programs themselves, or a copy where the unprivileged account cannot reach them (a checkout below /root). */
 function reachablePrograms(native: string, account: Account | undefined): string {
   if (canReach(account, path.join(native, 'bin/initdb'))) return native;
-  const copy = path.join(fallbackDataDir(), 'programas');
+  const version = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8'))).version;
+  const copy = path.join(SHARED, `programas-${version}`);
   if (!fs.existsSync(path.join(copy, 'bin/initdb'))) {
     fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
     fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
@@ -84,23 +88,28 @@ function makeDirectory(dir: string, account: Account | undefined): boolean {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (account) fs.chownSync(dir, account.uid, account.gid);
   fs.chmodSync(dir, 0o700);
-  // A folder that only root may enter (mktemp -d) must let the account pass through; it still cannot list it.
-  if (!canReach(account, dir)) fs.chmodSync(path.dirname(dir), 0o711);
   return canReach(account, dir);
 }
 
-function prepareDirectory(dataDir: string, told: boolean, account: Account | undefined): string {
+/**
+ * The folder of the database: `postgres` below the data folder, or, where root's data folder cannot be entered by the account that runs
+ * PostgreSQL (a checkout below /root), one below /var/lib whose path the data folder remembers.
+ */
+function prepareDirectory(dataDir: string, account: Account | undefined): string {
   const own = path.join(dataDir, 'postgres');
   try {
     if (makeDirectory(own, account)) return own;
+    const note = path.join(dataDir, 'postgres.onde');
+    const known = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : '';
+    const other = known === '' ? path.join(SHARED, randomBytes(6).toString('hex')) : known;
+    fs.mkdirSync(SHARED, { recursive: true, mode: 0o755 });
+    if (!makeDirectory(other, account)) throw new Error(`${account?.name ?? ''} cannot reach ${other}`);
+    fs.rmSync(own, { recursive: true, force: true });
+    fs.writeFileSync(note, `${other}\n`);
+    return other;
   } catch (cause) {
     throw new ConfigError(`DATA_DIR não pode ser usada: não foi possível criar a pasta ${own}.`, { cause });
   }
-  const other = path.join(fallbackDataDir(), 'postgres');
-  if (!told && makeDirectory(other, account)) return other;
-  throw new ConfigError(
-    `DATA_DIR não pode ser usada: a conta «${account?.name ?? ''}» não alcança ${own}. Use outra pasta, como /var/lib/vigia.`,
-  );
 }
 
 const freePort = (): Promise<number> =>
@@ -118,15 +127,12 @@ const freePort = (): Promise<number> =>
  * Starts the PostgreSQL that npm brought, with its data below `dataDir`, or finds it running (after a kill -9 of the product the database
  * server lives on and is used again). As root it runs as the account `postgres`, else `nobody`. Throws a ConfigError in Portuguese.
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string;
-  dataDirTold: boolean;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
   const account = findAccount();
   const native = findPrograms();
   restoreLinks(native);
   const programs = reachablePrograms(native, account);
-  const base = prepareDirectory(options.dataDir, options.dataDirTold, account);
+  const base = prepareDirectory(dataDir, account);
   const cluster = path.join(base, 'pg18');
   const passwordFile = path.join(base, 'senha');
 

@@ -66,7 +66,7 @@ export async function register({ db, registroThrottle }: ContaDependencies, form
  * know a competitor's CNPJ.
  */
 async function createConta(db: Database, form: Registro) {
-  if (isCommonPassword(form.password)) throw new UserFacingError(422, COMMON, { errors: { password: [COMMON] } });
+  if (await isCommonPassword(form.password)) throw new UserFacingError(422, COMMON, { errors: { password: [COMMON] } });
   const cnpj = parseCnpj(form.escritorio.cnpj);
   if (cnpj === null) throw new UserFacingError(422, 'CNPJ inválido: confira os números digitados.');
   const senha_hash = await hashSenha(form.password);

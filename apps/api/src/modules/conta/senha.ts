@@ -1,15 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { createHash, randomBytes } from 'node:crypto';
 
 // OWASP's first choice for argon2id (2024): 19 MiB, two passes, one lane. The library's default variant is argon2id.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const COMMONEST = 10_000;
-const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST));
+let common: Set<string> | undefined;
 
 /** Whether a password is among the 10,000 commonest, in whatever case. */
-export const isCommonPassword = (senha: string): boolean => common.has(senha.toLowerCase());
+export async function isCommonPassword(senha: string): Promise<boolean> {
+  // The dictionaries take 20 MB: a process in which nobody registers does without.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  common ??= new Set(dictionary['passwords-common'].slice(0, COMMONEST));
+  return common.has(senha.toLowerCase());
+}
 
 /** The argon2id hash of a password, with its parameters and salt. */
 export const hashSenha = (senha: string): Promise<string> => hash(senha, ARGON2);

@@ -89,7 +89,7 @@ export async function importRevista(
       if (source.origem === 'envio') await linkRevista(dependencies.db, source.escritorio_id, id);
       return id;
     } finally {
-      revista.close();
+      await revista.close();
     }
   } catch (error) {
     throw toUserFacing(error);
