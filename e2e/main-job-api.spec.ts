@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { createConta } from './accounts.ts';
+import { NOT_COLLIDING, PLANTED } from './planted.ts';
 import { hasRealFiles, PUBLISHED, readRecusas, REGISTERED, WITHOUT_REAL_FILES } from './real-files.ts';
 
 /** The main job through the API alone, as a program would do it. */
@@ -71,7 +72,6 @@ test('made-up gazettes: the planted collision is found and explained', async ({ 
   await office.upload(fixture('RM9301-registros.xml'));
   const revista = await office.upload(fixture('RM9302-publicacoes.xml'));
   expect(revista).toMatchObject({ numero: '9302', data_publicacao: '2026-09-22', status: 'Analisada' });
-  const { PLANTED } = await import('./planted.ts');
   for (const { registrada, publicada } of PLANTED) {
     await office.addMarca(registrada);
     const analise = await office.compare(registrada, revista.id);
@@ -80,6 +80,12 @@ test('made-up gazettes: the planted collision is found and explained', async ({ 
     const par = await office.readPar(analise.id, publicada);
     expect(par.explicacao).toMatch(/\.$/);
     expect(par.marca.numero_processo).toBe(registrada);
+  }
+  for (const { registrada, publicada } of NOT_COLLIDING) {
+    await office.addMarca(registrada);
+    const { resultado } = await office.compare(registrada, revista.id);
+    const similar = resultado.filter(({ similaridade }: any) => similaridade === 'Similar').map(({ numero }: any) => numero);
+    expect(similar, registrada).not.toContain(publicada);
   }
 });
 

@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, it } from 'vitest';
+import { openBytes } from './bytes.ts';
+import { LIMITES } from './limites.ts';
+import { createTempFolder, zipOf } from './temp-files.ts';
+
+const temp = createTempFolder();
+afterAll(temp.remove);
+
+async function read(file: string, limites = {}): Promise<string> {
+  const { chunks, close } = await openBytes(file, { ...LIMITES, ...limites });
+  const content = await text(chunks);
+  await close();
+  return content;
+}
+
+it('looks at the bytes, not at the name', async () => {
+  expect(await read(await temp.write('a.xml', await zipOf({ 'RM1.xml': '<a/>' })))).toBe('<a/>');
+  expect(await read(await temp.write('b.zip', '<b/>'))).toBe('<b/>');
+});
+
+it('refuses by size before reading', async () => {
+  await expect(read(await temp.write('c', ''))).rejects.toMatchObject({ motivo: 'vazio' });
+  await expect(read(await temp.write('d', '<d/>'), { bytes_xml: 3 })).rejects.toMatchObject({
+    motivo: 'grande-demais',
+  });
+});

@@ -1,0 +1,43 @@
+import type { Leitura } from './registro.ts';
+
+const MAX_EXEMPLOS = 5;
+
+/** Counts, while an issue is read, what was read, left out and repaired. */
+export class Contagem {
+  #lidos = 0;
+  readonly #ignorados = new Map<string, { quantidade: number; exemplos: string[] }>();
+  readonly #avisos = new Map<string, number>();
+
+  get lidos(): number {
+    return this.#lidos;
+  }
+
+  addLido(): void {
+    this.#lidos += 1;
+  }
+
+  /** A record left out. `exemplo` is its process number when one could be found. */
+  addIgnorado(motivo: string, exemplo: string | null): void {
+    const entry = this.#ignorados.get(motivo) ?? { quantidade: 0, exemplos: [] };
+    entry.quantidade += 1;
+    if (exemplo !== null && entry.exemplos.length < MAX_EXEMPLOS) entry.exemplos.push(exemplo);
+    this.#ignorados.set(motivo, entry);
+  }
+
+  /** Something repaired or dropped inside a record that was kept. */
+  addAviso(motivo: string, quantidade = 1): void {
+    if (quantidade > 0) this.#avisos.set(motivo, (this.#avisos.get(motivo) ?? 0) + quantidade);
+  }
+
+  toLeitura(): Leitura {
+    return {
+      lidos: this.#lidos,
+      ignorados: Array.from(this.#ignorados, ([motivo, entry]) => ({
+        motivo,
+        quantidade: entry.quantidade,
+        exemplos: [...entry.exemplos],
+      })),
+      avisos: Array.from(this.#avisos, ([motivo, quantidade]) => ({ motivo, quantidade })),
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from 'vitest';
+import { Contagem } from './contagem.ts';
+import { decodeXml } from './decode.ts';
+
+const TEXTO = 'São Tomé – açaí “ótimo” 日本 🙂 '.repeat(60);
+
+async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let i = 0; i < bytes.length; i += size) yield await Promise.resolve(bytes.subarray(i, i + size));
+}
+
+async function decode(bytes: Buffer, size = 7): Promise<{ texto: string; avisos: number }> {
+  const contagem = new Contagem();
+  let texto = '';
+  for await (const piece of decodeXml(cut(bytes, size), contagem)) texto += piece;
+  return { texto, avisos: contagem.toLeitura().avisos[0]?.quantidade ?? 0 };
+}
+
+describe('decodeXml', () => {
+  it.each([1, 2, 3, 5, 1000, 100_000])('puts UTF-8 together from pieces of %i bytes', async (size) =>
+    expect(await decode(Buffer.from(TEXTO), size)).toEqual({ texto: TEXTO, avisos: 0 }),
+  );
+
+  it.each(['iso-8859-1', 'windows-1252', 'ISO-8859-1'])('obeys a declaration of %s', async (encoding) => {
+    const declaration = `<?xml version="1.0" encoding="${encoding}"?>`;
+    const bytes = Buffer.from(`${declaration}Concei\xe7\xe3o \x93A\x94`, 'latin1');
+    expect((await decode(bytes)).texto).toBe(`${declaration}Conceição “A”`);
+  });
+
+  it.each([
+    ['utf-16le', Buffer.from('\ufeff<a>ação</a>', 'utf16le')],
+    ['utf-16be', Buffer.from('\ufeff<a>ação</a>', 'utf16le').swap16()],
+    ['utf-16le without mark', Buffer.from('<a>ação</a>', 'utf16le')],
+    ['utf-8', Buffer.from('\ufeff<a>ação</a>')],
+    ['utf-8 that calls itself UTF-16', Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>ação</a>')],
+  ])('recognises %s', async (_name, bytes) => expect((await decode(bytes, 3)).texto).toContain('<a>ação</a>'));
+
+  it.each([1, 4, 5000])('reads stray bytes as windows-1252 and counts them (pieces of %i)', async (size) => {
+    const bytes = Buffer.concat([
+      Buffer.from('São '),
+      Buffer.from('Jo\xe3o \x96 Concei\xe7\xe3o', 'latin1'),
+      Buffer.from(' é'),
+    ]);
+    expect(await decode(bytes, size)).toEqual({ texto: 'São João – Conceição é', avisos: 4 });
+  });
+
+  it('does not lose a sequence cut by the end of the file', async () =>
+    expect(await decode(Buffer.from([0x41, 0xc3]))).toEqual({ texto: 'AÃ', avisos: 1 }));
+
+  it('refuses an encoding nobody knows', async () =>
+    expect(decode(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).rejects.toMatchObject({
+      motivo: 'codificacao',
+    }));
+});

@@ -1,0 +1,69 @@
+import { openBytes } from './bytes.ts';
+import { readCabecalho } from './cabecalho.ts';
+import { Contagem } from './contagem.ts';
+import { decodeXml } from './decode.ts';
+import { type Limites, LIMITES } from './limites.ts';
+import { RecordReader } from './record-reader.ts';
+import type { Cabecalho, Leitura, Registro } from './registro.ts';
+import { explain } from './zip.ts';
+
+/** Records a batch has, but for the last one. */
+const LOTE = 500;
+
+/** An open issue. */
+export interface Revista {
+  cabecalho: Cabecalho;
+  /** Batches in the order of the file; can be gone through once. Fails with RevistaInvalida when the file as a whole proves unreadable. */
+  registros: AsyncIterable<Registro[]>;
+  /** What was read, left out and repaired so far; complete when `registros` is exhausted. */
+  leitura: () => Leitura;
+  /** Lets go of the file. Needed only when `registros` is not gone through; harmless otherwise. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a gazette file on disk, zipped or plain XML, and reads its header. Memory stays constant whatever the size of the file.
+ * Throws RevistaInvalida with a sentence for the person when the file is not a readable issue; errors of the disk pass through.
+ */
+export async function openRevista(file: string, limites: Partial<Limites> = {}): Promise<Revista> {
+  const limits = { ...LIMITES, ...limites };
+  const contagem = new Contagem();
+  const { chunks, close } = await openBytes(file, limits);
+  try {
+    const textos = decodeXml(chunks, contagem);
+    const { cabecalho, resto } = await readCabecalho(textos);
+    const reader = new RecordReader(limits, contagem);
+    return {
+      cabecalho,
+      registros: readRegistros(resto, textos, reader, close),
+      leitura: () => contagem.toLeitura(),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw explain(error);
+  }
+}
+
+async function* readRegistros(
+  resto: string,
+  textos: AsyncIterable<string>,
+  reader: RecordReader,
+  close: () => Promise<void>,
+): AsyncGenerator<Registro[], void, undefined> {
+  try {
+    let lote = reader.read(resto);
+    for await (const texto of textos) {
+      for (const registro of reader.read(texto)) lote.push(registro);
+      if (lote.length < LOTE) continue;
+      yield lote;
+      lote = [];
+    }
+    lote.push(...reader.finish());
+    if (lote.length > 0) yield lote;
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { Contagem } from './contagem.ts';
+import { ElementoParser } from './elemento.ts';
+import { parseRegistro } from './parse-registro.ts';
+import type { Registro } from './registro.ts';
+
+function parse(xml: string): { registro: Registro | null; avisos: string[] } {
+  const contagem = new Contagem();
+  const registro = parseRegistro(new ElementoParser(31).parse(xml), contagem);
+  return { registro, avisos: contagem.toLeitura().avisos.map(({ motivo }) => motivo) };
+}
+
+describe('parseRegistro', () => {
+  it('reads the present layout, whatever the order of the children', () => {
+    const { registro, avisos } = parse(`
+      <processo numero="501930277" data-deposito="19/08/2020">
+        <procurador> FULANO  DE TAL </procurador>
+        <lista-classe-nice>
+          <classe-nice codigo="09"><status>Pendente</status><especificacao>Software; apps; </especificacao></classe-nice>
+          <classe-nice codigo="42"><traducao-especificacao>Nuvem</traducao-especificacao><especificacao>Cloud&#xd;
+computing</especificacao></classe-nice>
+        </lista-classe-nice>
+        <classes-vienna><classe-vienna codigo="18.1.9" edicao="4"/></classes-vienna>
+        <marca natureza="Produtos e/ou Serviço" apresentacao="Mista"><nome>ESTÚDIO  CARRO </nome></marca>
+        <dados-de-madri data-recebimento-inpi="01/09/2020" numero-inscricao-internacional="1500123"/>
+        <titulares><titular uf="" pais="DE" nome-razao-social="Beispiel GmbH"/></titulares>
+        <prioridade-unionista><prioridade pais="DE" numero="30 2020 1" data="15/02/2020"/></prioridade-unionista>
+        <despachos>
+          <despacho codigo="ipas756" nome="Publicação"><texto-complementar>Texto</texto-complementar></despacho>
+          <despacho codigo="IPAS270" nome="Deferimento">
+            <protocolo numero="850260000001" data="01/07/2026" codigoServico="3371">
+              <cessionarios><cessionario nome-razao-social="B" pais="BR" uf="SP"/></cessionarios>
+              <requerente nome-razao-social="A" pais="BR" uf="RJ"/>
+              <cedentes><cedente nome-razao-social="C"/><cedente nome-razao-social="D"/></cedentes>
+              <procurador>SICRANO</procurador>
+            </protocolo>
+          </despacho>
+        </despachos>
+      </processo>`);
+    expect(avisos).toEqual([]);
+    expect(registro).toEqual({
+      numero_processo: '501930277',
+      data_deposito: '2020-08-19',
+      data_concessao: null,
+      data_vigencia: null,
+      elemento_nominativo: 'ESTÚDIO CARRO',
+      apresentacao: 'Mista',
+      natureza: 'Produtos e/ou Serviço',
+      titulares: [{ nome: 'Beispiel GmbH', pais: 'DE', uf: null }],
+      procurador: 'FULANO DE TAL',
+      despachos: [
+        { codigo: 'IPAS756', nome: 'Publicação', texto_complementar: 'Texto', protocolos: [] },
+        {
+          codigo: 'IPAS270',
+          nome: 'Deferimento',
+          texto_complementar: null,
+          protocolos: [
+            {
+              numero: '850260000001',
+              data: '2026-07-01',
+              codigo_servico: '3371',
+              requerente: { nome: 'A', pais: 'BR', uf: 'RJ' },
+              procurador: 'SICRANO',
+              cedentes: [
+                { nome: 'C', pais: null, uf: null },
+                { nome: 'D', pais: null, uf: null },
+              ],
+              cessionarios: [{ nome: 'B', pais: 'BR', uf: 'SP' }],
+            },
+          ],
+        },
+      ],
+      classes: [
+        { codigo: 9, edicao: null, especificacao: 'Software; apps;', traducao: null, status: 'Pendente' },
+        { codigo: 42, edicao: null, especificacao: 'Cloud\ncomputing', traducao: 'Nuvem', status: null },
+      ],
+      classes_nacionais: [],
+      classes_viena: [{ codigo: '18.1.9', edicao: '4' }],
+      apostila: null,
+      sobrestadores: [],
+      prioridades: [{ numero: '30 2020 1', data: '2020-02-15', pais: 'DE' }],
+      madri: { numero_inscricao_internacional: '1500123', data_recebimento_inpi: '2020-09-01' },
+    });
+  });
+
+  it('reads the layout of 2013 and 2014', () => {
+    const { registro } = parse(`
+      <processo numero="829825584">
+        <classes-vienna edicao="4"><classe-vienna codigo="27.5.1"/></classes-vienna>
+        <classe-nice codigo="35" edicao="10"><especificacao>COMÉRCIO;</especificacao></classe-nice>
+        <classe-nacional codigo="25"><especificacao>Teste</especificacao>
+          <sub-classes-nacional><sub-classe-nacional codigo="10"/><sub-classe-nacional codigo="20"/></sub-classes-nacional>
+        </classe-nacional>
+        <apostila>SEM DIREITO AO USO EXCLUSIVO DE "X".</apostila>
+        <sobrestadores><sobrestador marca="MÓDULO" processo="6948677"/></sobrestadores>
+        <despachos><despacho codigo="IPAS270" nome="Deferimento">
+          <protocolo numero="1"><cedente nome-razao-social="C" pais="BR" uf="SP"/><cessionario nome-razao-social="D"/></protocolo>
+        </despacho></despachos>
+      </processo>`);
+    expect(registro).toMatchObject({
+      classes_viena: [{ codigo: '27.5.1', edicao: '4' }],
+      classes: [{ codigo: 35, edicao: '10', especificacao: 'COMÉRCIO;' }],
+      classes_nacionais: [{ codigo: '25', especificacao: 'Teste', sub_classes: ['10', '20'] }],
+      apostila: 'SEM DIREITO AO USO EXCLUSIVO DE "X".',
+      sobrestadores: [{ processo: '006948677', marca: 'MÓDULO' }],
+    });
+    expect(registro?.despachos[0]?.protocolos[0]).toMatchObject({
+      data: null,
+      cedentes: [{ nome: 'C' }],
+      cessionarios: [{ nome: 'D' }],
+    });
+  });
+
+  it('keeps leading zeros and figurative marks, which have no name', () => {
+    expect(parse('<processo numero="006948677"><marca apresentacao="Figurativa"/></processo>').registro).toMatchObject({
+      numero_processo: '006948677',
+      elemento_nominativo: null,
+      apresentacao: 'Figurativa',
+    });
+  });
+
+  it.each([
+    '<processo/>',
+    '<processo numero=""/>',
+    '<processo numero="abc"/>',
+    '<processo numero="0"/>',
+    '<processo numero="1234567890"/>',
+  ])('refuses a record without a number: %s', (xml) => expect(parse(xml).registro).toBeNull());
+
+  it('drops what makes no sense and says so', () => {
+    const { registro, avisos } = parse(`
+      <processo numero="829825584" data-deposito="31/02/2020">
+        <despachos><despacho codigo=""/><despacho codigo="IPAS009"><protocolo data="01/07/2013"/></despacho></despachos>
+        <classe-nice codigo="46"/><classe-nice codigo="x"/><classe-nice codigo="45"/>
+        <sobrestadores><sobrestador processo="?" marca="X"/></sobrestadores>
+      </processo>`);
+    expect(registro).toMatchObject({
+      data_deposito: null,
+      despachos: [{ codigo: 'IPAS009', nome: '', protocolos: [] }],
+      classes: [{ codigo: 45 }],
+      sobrestadores: [],
+    });
+    expect(avisos).toEqual([
+      'Data impossível, deixada em branco',
+      'Despacho sem código, retirado',
+      'Protocolo sem número, retirado',
+      'Classe de Nice inválida, retirada',
+      'Sobrestador sem número de processo válido, retirado',
+    ]);
+  });
+});

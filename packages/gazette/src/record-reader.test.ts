@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { Contagem } from './contagem.ts';
+import { LIMITES } from './limites.ts';
+import { RecordReader } from './record-reader.ts';
+import type { Leitura } from './registro.ts';
+import { processoOf } from './temp-files.ts';
+
+function read(texto: string, limites = {}): { numeros: string[]; leitura: Leitura } {
+  const contagem = new Contagem();
+  const reader = new RecordReader({ ...LIMITES, ...limites }, contagem);
+  const registros = [...reader.read(`${texto}</revista>`), ...reader.finish()];
+  return { numeros: registros.map(({ numero_processo }) => numero_processo), leitura: contagem.toLeitura() };
+}
+
+const GOOD = processoOf('911050858');
+
+describe('RecordReader', () => {
+  it('loses only the broken record', () => {
+    const { numeros, leitura } = read(
+      `${GOOD}<processo numero="900000001"><titulares><titular></processo>${processoOf('912569824')}<processo numero="900000002"><a>${processoOf('827525346')}`,
+    );
+    expect(numeros).toEqual(['911050858', '912569824', '827525346']);
+    expect(leitura).toMatchObject({
+      lidos: 3,
+      ignorados: [{ motivo: 'Processo com XML malformado', quantidade: 2, exemplos: ['900000001', '900000002'] }],
+    });
+  });
+
+  it('repairs what can be repaired and counts it, but not in records that are lost', () => {
+    const { numeros, leitura } = read(
+      `${processoOf('911050858', '<marca><nome>A & B&#x1;</nome></marca>')}<processo numero="1">& <a></processo>`,
+    );
+    expect(numeros).toEqual(['911050858']);
+    expect(leitura.avisos).toEqual([
+      { motivo: 'Símbolo & solto no XML', quantidade: 1 },
+      { motivo: 'Referência de caractere inválida, retirada', quantidade: 1 },
+    ]);
+  });
+
+  it('leaves out records without a number or past the size limit', () => {
+    const { leitura } = read(
+      `${GOOD}<processo numero="0"/><processo numero="900000003">${'x'.repeat(2000)}</processo>`,
+      {
+        caracteres_registro: 1000,
+      },
+    );
+    expect(leitura).toMatchObject({
+      lidos: 1,
+      ignorados: [
+        { motivo: 'Processo sem número válido', quantidade: 1, exemplos: ['0'] },
+        { motivo: 'Processo grande demais para ser lido', quantidade: 1, exemplos: ['900000003'] },
+      ],
+    });
+  });
+
+  it.each([
+    ['<x>'.repeat(40), {}, 'aninhamento'],
+    [GOOD.repeat(3), { registros: 2 }, 'grande-demais'],
+    ['<processo numero=""/>', {}, 'sem-processos'],
+    ['   ', {}, 'sem-processos'],
+  ])('refuses the whole issue: %.20s', (dentro, limites, motivo) => {
+    const texto = motivo === 'aninhamento' ? processoOf('911050858', dentro) : dentro;
+    expect(() => read(texto, limites)).toThrow(expect.objectContaining({ motivo }));
+  });
+
+  it('refuses an issue without an end', () => {
+    const reader = new RecordReader(LIMITES, new Contagem());
+    expect(reader.read(GOOD)).toHaveLength(1);
+    expect(() => reader.finish()).toThrow(expect.objectContaining({ motivo: 'truncada' }));
+  });
+});

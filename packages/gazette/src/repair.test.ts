@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { Contagem } from './contagem.ts';
+import { repairXml } from './repair.ts';
+
+function repair(xml: string): { limpo: string; avisos: Record<string, number> } {
+  const contagem = new Contagem();
+  const limpo = repairXml(xml, contagem);
+  return {
+    limpo,
+    avisos: Object.fromEntries(contagem.toLeitura().avisos.map(({ motivo, quantidade }) => [motivo, quantidade])),
+  };
+}
+
+describe('repairXml', () => {
+  it.each([
+    ['<a>B&#x1;C&#0;&#x110000;&#xD800;</a>', '<a>BC</a>', { 'Referência de caractere inválida, retirada': 4 }],
+    [
+      '<a n="P&D">R & S &T;</a>',
+      '<a n="P&amp;D">R &amp; S &amp;T;</a>',
+      { 'Símbolo & solto no XML': 2, 'Entidade desconhecida no XML': 1 },
+    ],
+    ['<a>A&ccedil;a&iacute;&nbsp;&Otilde;</a>', '<a>Açaí Õ</a>', { 'Entidade desconhecida no XML': 4 }],
+    ['<a>x\u0001y\u000bz\uffff</a>', '<a>xyz</a>', { 'Caractere de controle, retirado': 3 }],
+    ['<a>1 < 2 <3</a>', '<a>1 &lt; 2 &lt;3</a>', { 'Símbolo < solto no XML': 2 }],
+    ['<a>]]></a>', '<a>]]&gt;</a>', {}],
+    ['<a>&amp;&lt;&#65;&#x1F642;&quot;</a>', '<a>&amp;&lt;&#65;&#x1F642;&quot;</a>', {}],
+    [
+      '<a><![CDATA[& < \u0002]]><!-- & -->&</a>',
+      '<a><![CDATA[& < ]]><!-- & -->&amp;</a>',
+      { 'Caractere de controle, retirado': 1, 'Símbolo & solto no XML': 1 },
+    ],
+    ['<a>\ud800</a>', '<a>\ufffd</a>', {}],
+  ])('makes of %j %j', (xml, limpo, avisos) => expect(repair(xml)).toEqual({ limpo, avisos }));
+
+  it('gives up on a record made of defects', () =>
+    expect(repair('&'.repeat(20_000))).toEqual({ limpo: '&'.repeat(20_000), avisos: {} }));
+
+  it('takes no time over sections that never close', () => {
+    const started = performance.now();
+    repair('<![CDATA['.repeat(200_000));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

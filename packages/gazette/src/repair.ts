@@ -1,0 +1,120 @@
+import type { Contagem } from './contagem.ts';
+
+const SECAO = /<!(?:--|\[CDATA\[)/g;
+
+/** What XML does not allow in text, or a reference that may be allowed. */
+const DEFEITO =
+  /&#(?:x([0-9a-f]+)|(\d+));|&([a-z][a-z0-9]*);|&|<(?![/!?a-z_])|\]\]>|[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/gi;
+
+/** More references and defects than this are no accident. */
+const MAX_ACHADOS = 10_000;
+
+const XML_ENTITIES: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+
+/** Combining marks by the second half of HTML's names for accented letters: `&ccedil;` is c + cedilla. */
+const ACENTOS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+
+const SIMBOLOS: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  ordm: 'º',
+  ordf: 'ª',
+  ndash: '–',
+  mdash: '—',
+  reg: '®',
+  copy: '©',
+};
+
+/**
+ * A record's XML with the defects that INPI's files show put right: control characters and references to them dropped, `&` and `<`
+ * that begin nothing escaped, HTML's names of letters replaced. Each kind is counted. Other faults (broken tags) stay as they are,
+ * and so does all of a record with an absurd number of them.
+ */
+export function repairXml(xml: string, contagem: Contagem): string {
+  if (xml.matchAll(DEFEITO).drop(MAX_ACHADOS).next().done === false) return xml;
+  let limpo = '';
+  let pos = 0;
+  for (const [inicio, fim] of listSecoes(xml)) {
+    limpo += repairTexto(xml.slice(pos, inicio), contagem) + dropControls(xml.slice(inicio, fim), contagem);
+    pos = fim;
+  }
+  return (limpo + repairTexto(xml.slice(pos), contagem)).toWellFormed();
+}
+
+/** Where comments and CDATA begin and end; in them nothing needs escaping. */
+function listSecoes(xml: string): [inicio: number, fim: number][] {
+  const secoes: [number, number][] = [];
+  let fim = 0;
+  for (const { 0: abertura, index } of xml.matchAll(SECAO)) {
+    if (index < fim) continue;
+    const fecho = abertura === '<!--' ? '-->' : ']]>';
+    const end = xml.indexOf(fecho, index + abertura.length);
+    // One that never closes would make each further one search to the end again.
+    if (end < 0) break;
+    fim = end + fecho.length;
+    secoes.push([index, fim]);
+  }
+  return secoes;
+}
+
+function repairTexto(texto: string, contagem: Contagem): string {
+  return texto.replace(DEFEITO, (achado: string, hex?: string, decimal?: string, nome?: string) => {
+    if (hex !== undefined) return keepReference(achado, parseInt(hex, 16), contagem);
+    if (decimal !== undefined) return keepReference(achado, Number(decimal), contagem);
+    if (nome !== undefined) return replaceEntity(achado, nome, contagem);
+    return replaceSymbol(achado, contagem);
+  });
+}
+
+function keepReference(achado: string, code: number, contagem: Contagem): string {
+  if (isXmlCharacter(code)) return achado;
+  contagem.addAviso('Referência de caractere inválida, retirada');
+  return '';
+}
+
+/** The characters of XML 1.0, §2.2. */
+function isXmlCharacter(code: number): boolean {
+  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
+  if (code <= 0xd7ff) return true;
+  return (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
+}
+
+function replaceEntity(achado: string, nome: string, contagem: Contagem): string {
+  if (XML_ENTITIES.has(nome)) return achado;
+  contagem.addAviso('Entidade desconhecida no XML');
+  const [, letra = '', acento = ''] = /^([a-zA-Z])(\w+)$/.exec(nome) ?? [];
+  const combining = ACENTOS[acento];
+  if (combining !== undefined) return (letra + combining).normalize('NFC');
+  return SIMBOLOS[nome] ?? `&amp;${nome};`;
+}
+
+function replaceSymbol(achado: string, contagem: Contagem): string {
+  switch (achado) {
+    case '&':
+      contagem.addAviso('Símbolo & solto no XML');
+      return '&amp;';
+    case '<':
+      contagem.addAviso('Símbolo < solto no XML');
+      return '&lt;';
+    case ']]>':
+      return ']]&gt;';
+    default:
+      contagem.addAviso(CONTROLE);
+      return '';
+  }
+}
+
+const CONTROLE = 'Caractere de controle, retirado';
+
+function dropControls(secao: string, contagem: Contagem): string {
+  return secao.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, () => {
+    contagem.addAviso(CONTROLE);
+    return '';
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { RevistaInvalida } from './revista-invalida.ts';
+
+it('says in Portuguese what to do', () => {
+  const error = new RevistaInvalida('pagina-html');
+  expect(error).toBeInstanceOf(Error);
+  expect(error.message).toBe(
+    'O arquivo é uma página da internet (HTML), não a revista: o INPI responde assim quando a edição ainda não existe. Confira o número e baixe o RM<número>.zip de novo no site do INPI.',
+  );
+});
+
+it('keeps the technical reason apart', () => {
+  const cause = new Error('unexpected end of file');
+  expect(new RevistaInvalida('truncada', cause)).toMatchObject({ name: 'RevistaInvalida', motivo: 'truncada', cause });
+});

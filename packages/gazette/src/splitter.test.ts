@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { RecordSplitter, type Trecho } from './splitter.ts';
+
+function split(texto: string, size = texto.length, limite = 1000): { trechos: Trecho[]; ended: boolean } {
+  const splitter = new RecordSplitter(limite);
+  const trechos: Trecho[] = [];
+  for (let i = 0; i < texto.length; i += size) trechos.push(...splitter.push(texto.slice(i, i + size)));
+  trechos.push(...splitter.finish());
+  return { trechos, ended: splitter.ended };
+}
+
+const listXml = (texto: string, size?: number, limite?: number): string[] =>
+  split(texto, size, limite).trechos.map(({ xml }) => xml.trim());
+
+describe('RecordSplitter', () => {
+  const A = '<processo numero="1"><marca/></processo>';
+  const B = '<processo numero="2">x</processo >';
+
+  it.each([1, 2, 3, 7, 1000])('cuts records from pieces of %i characters', (size) => {
+    expect(listXml(`\r\n ${A}\r\n ${B}\r\n</revista>`, size)).toEqual([A, B]);
+  });
+
+  it('takes a record without content', () => {
+    expect(listXml(`<processo numero="3"/>${A}<processo numero="4" /></revista>`)).toEqual([
+      '<processo numero="3"/>',
+      A,
+      '<processo numero="4" />',
+    ]);
+  });
+
+  it.each([1, 5, 1000])('looks into neither comments nor CDATA (pieces of %i)', (size) => {
+    const tricky =
+      '<processo numero="5"><!-- </processo> --><a><![CDATA[</processo><processo></revista>]]></a></processo>';
+    expect(listXml(`<!-- <processo numero="0"> -->${tricky}${A}</revista>`, size)).toEqual([tricky, A]);
+  });
+
+  it.each([1, 1000])('resumes at the next record when an end is missing (pieces of %i)', (size) => {
+    expect(listXml(`<processo numero="6"><a></processso>${A}<processo numero="7"></revista>`, size)).toEqual([
+      '<processo numero="6"><a></processso>',
+      A,
+      '<processo numero="7">',
+    ]);
+  });
+
+  it('hands over an end whose beginning is broken, so that it is counted', () => {
+    expect(listXml(`${A}<proceso numero="8"></processo>${B}</revista>`)).toEqual([
+      A,
+      '<proceso numero="8"></processo>',
+      B,
+    ]);
+  });
+
+  it.each([
+    ['at the end of the file', 1_000_000],
+    ['when the limit is passed', 300],
+    ['when the limit is passed by far', 150],
+  ])('finds the records behind a comment that never closes %s', (_when, limite) => {
+    const many = A.repeat(20);
+    expect(listXml(`<processo numero="9"><!-- x</processo>${many}</revista>`, 50, limite)).toEqual([
+      '<processo numero="9"><!-- x</processo>',
+      ...Array.from({ length: 20 }, () => A),
+    ]);
+  });
+
+  it('finds the records between many comments that never close', () => {
+    const one = `<processo numero="9"><!-- x</processo>${A}`;
+    expect(listXml(`${one.repeat(500)}</revista>`, 64, 700)).toHaveLength(1000);
+  });
+
+  it('drops a record past the limit and goes on with the next', () => {
+    const { trechos, ended } = split(
+      `${A}<processo numero="10">${'x'.repeat(5000)}</processo>${B}</revista>`,
+      100,
+      1000,
+    );
+    expect(trechos.map(({ excesso }) => excesso)).toEqual([false, true, false]);
+    expect(trechos[1]?.xml).toContain('numero="10"');
+    expect(ended).toBe(true);
+  });
+
+  it('holds no more than one record of rubbish between records', () => {
+    expect(listXml(`${'y'.repeat(50_000)}${A}</revista>`, 100, 1000)).toEqual([A]);
+  });
+
+  it.each(['z', '<z', '<', '</processo ', '<!--', '<![CDATA['])('goes through any amount of %j at once', (lixo) => {
+    const splitter = new RecordSplitter(20_000);
+    const started = performance.now();
+    for (let i = 0; i < 2000; i += 1) splitter.push(lixo.repeat(1000));
+    expect(performance.now() - started).toBeLessThan(3000);
+    const trechos = [...splitter.push(`${A}</revista>`), ...splitter.finish()];
+    expect(trechos.at(-1)?.xml).toContain(A);
+  });
+
+  it('knows whether the issue came to its end', () => {
+    expect(split(A).ended).toBe(false);
+    expect(split(`${A}</revis`).ended).toBe(false);
+    expect(split(`${A}</revista>\r\n`).ended).toBe(true);
+  });
+
+  it('does not read behind the end', () => expect(listXml(`${A}</revista>${B}`)).toEqual([A]));
+});

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
+import type { Buffer } from 'node:buffer';
+import { createInflateRaw, crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Limites } from './limites.ts';
+import { RevistaInvalida } from './revista-invalida.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** An open stream of XML bytes and how to let go of its file. */
+export interface BytesXml {
+  chunks: Readable;
+  close: () => Promise<void>;
+}
+
+/**
+ * The XML bytes of the issue inside a zip. Sizes come from the central directory (INPI's local headers have none) and are held
+ * against the real ones, as is the checksum. Throws RevistaInvalida, or an error of the disk. What the stream fails
+ * with may come from the decompressor: give it to `explain`.
+ */
+export async function openZip(file: string, limites: Limites): Promise<BytesXml> {
+  const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => Promise.reject(explain(error)));
+  try {
+    const entry = await findXml(zip, limites);
+    checkDeclared(entry, limites);
+    const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+    const chunks = inflate(raw, entry);
+    const close = async (): Promise<void> => {
+      await destroy(chunks);
+      zip.close();
+    };
+    return { chunks, close };
+  } catch (error) {
+    zip.close();
+    throw explain(error);
+  }
+}
+
+/** Ends a stream and waits until it has let go of what it holds. */
+export async function destroy(stream: Readable): Promise<void> {
+  if (stream.closed) return;
+  const closed = new Promise((resolve) => stream.once('close', resolve));
+  stream.destroy();
+  await closed;
+}
+
+async function findXml(zip: ZipFile, limites: Limites): Promise<Entry> {
+  if (zip.entryCount > limites.entradas) throw new RevistaInvalida('bomba');
+  const xmls: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (/^(?!__MACOSX\/).*\.xml$/i.test(entry.fileName)) xmls.push(entry);
+  }
+  const found = xmls.find((entry) => /(?:^|\/)RM\d+\.xml$/i.test(entry.fileName)) ?? xmls[0];
+  if (found === undefined) throw new RevistaInvalida('zip-sem-xml');
+  return found;
+}
+
+function checkDeclared(entry: Entry, limites: Limites): void {
+  if (entry.isEncrypted()) throw new RevistaInvalida('zip-cifrado');
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    throw new RevistaInvalida('zip-corrompido', new Error(`compression method ${entry.compressionMethod}`));
+  }
+  if (entry.uncompressedSize > limites.bytes_xml) throw new RevistaInvalida('grande-demais');
+  if (entry.uncompressedSize > limites.razao * Math.max(1, entry.compressedSize)) throw new RevistaInvalida('bomba');
+}
+
+function inflate(raw: Readable, entry: Entry): Readable {
+  const guard = checkReal(entry);
+  // The outcome reaches whoever reads `guard`: pipeline destroys it with the error.
+  const done = (): void => undefined;
+  if (entry.compressionMethod === STORED) pipeline(raw, guard, done);
+  else pipeline(raw, createInflateRaw({ chunkSize: 1 << 16 }), guard, done);
+  return guard;
+}
+
+/** Passes bytes on while they agree with the size and checksum that the directory declares, which `checkDeclared` has accepted. */
+function checkReal(entry: Entry): Transform {
+  let seen = 0;
+  let checksum = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, callback) {
+      seen += chunk.length;
+      checksum = crc32(chunk, checksum);
+      // A directory that lies about the size gets no further than what it declared.
+      if (seen > entry.uncompressedSize) callback(new RevistaInvalida('zip-corrompido'));
+      else callback(null, chunk);
+    },
+    flush(callback) {
+      const intact = seen === entry.uncompressedSize && checksum === entry.crc32;
+      callback(intact ? null : new RevistaInvalida('zip-corrompido'));
+    },
+  });
+}
+
+/** An error of the zip as a RevistaInvalida; one of the system (file absent, disk failing) as it is. */
+export function explain(error: unknown): Error {
+  if (error instanceof RevistaInvalida) return error;
+  const { message, code } = describe(error);
+  if (/^E[A-Z]+$/.test(code) && error instanceof Error) return error;
+  if (code === 'Z_BUF_ERROR' || /end of central directory|unexpected EOF|overflows file bounds/i.test(message)) {
+    return new RevistaInvalida('truncada', error);
+  }
+  return new RevistaInvalida(/encrypt/i.test(message) ? 'zip-cifrado' : 'zip-corrompido', error);
+}
+
+function describe(error: unknown): { message: string; code: string } {
+  if (!(error instanceof Error)) return { message: String(error), code: '' };
+  return { message: error.message, code: 'code' in error ? String(error.code) : '' };
+}
