@@ -27,11 +27,13 @@ async function read(
 const numeros = (registros: Registro[]): string[] => registros.map(({ numero_processo }) => numero_processo);
 
 const ISSUE = revistaOf(processoOf('911050858'), processoOf('006205534'));
-const LONG = revistaOf(
-  ...Array.from({ length: 3000 }, (_, i) =>
-    processoOf(String(900_000_000 + i), `<marca><nome>Marca ${i * 7919}</nome></marca>`),
-  ),
-);
+const createLong = (processos: number): string =>
+  revistaOf(
+    ...Array.from({ length: processos }, (_, i) =>
+      processoOf(String(900_000_000 + i), `<marca><nome>Marca ${i * 7919}</nome></marca>`),
+    ),
+  );
+const LONG = createLong(3000);
 
 describe('openRevista', () => {
   it('reads a zip and an XML whatever they are called', async () => {
@@ -131,7 +133,7 @@ describe('a file cut anywhere', () => {
 
 describe('a damaged file', () => {
   it('is read or refused, never worse', async () => {
-    const zip = await zipOf({ 'RM2907.xml': LONG });
+    const zip = await zipOf({ 'RM2907.xml': createLong(200) });
     for (let i = 0; i < 150; i += 1) {
       const damaged = Buffer.from(zip);
       // Half of the damage where it hurts most, in the directory at the end.

@@ -37,7 +37,7 @@ const SIMBOLOS: Readonly<Record<string, string>> = {
  * and so does all of a record with an absurd number of them.
  */
 export function repairXml(xml: string, contagem: Contagem): string {
-  if (xml.matchAll(DEFEITO).drop(MAX_ACHADOS).next().done === false) return xml;
+  if (isHopeless(xml)) return xml;
   let limpo = '';
   let pos = 0;
   for (const [inicio, fim] of listSecoes(xml)) {
@@ -45,6 +45,12 @@ export function repairXml(xml: string, contagem: Contagem): string {
     pos = fim;
   }
   return (limpo + repairTexto(xml.slice(pos), contagem)).toWellFormed();
+}
+
+function isHopeless(xml: string): boolean {
+  const achados = xml.matchAll(DEFEITO);
+  for (let i = 0; i < MAX_ACHADOS; i += 1) if (achados.next().done === true) return false;
+  return true;
 }
 
 /** Where comments and CDATA begin and end; in them nothing needs escaping. */

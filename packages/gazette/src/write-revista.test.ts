@@ -9,7 +9,7 @@ import { writeArquivo, writeRevista } from './write-revista.ts';
 const temp = createTempFolder();
 afterAll(temp.remove);
 
-const OPCOES = { numero: 9001, data: '2026-11-17', processos: 800, semente: 7 };
+const OPCOES = { numero: 9001, data: '2026-11-17', processos: 400, semente: 7 };
 
 async function read(file: string): Promise<Registro[]> {
   const revista = await openRevista(file);
@@ -26,7 +26,7 @@ describe('writeRevista', () => {
     const registros = await read(file);
     expect(registros).toEqual([...gerarRevista(OPCOES)]);
     expect(escrita).toEqual({
-      processos: 800,
+      processos: 400,
       observados: registros.filter(
         ({ despachos, elemento_nominativo }) =>
           elemento_nominativo !== null && /IPAS(009|756|421|135)/.test(despachos[0]?.codigo ?? ''),

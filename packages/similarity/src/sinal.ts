@@ -22,7 +22,24 @@ export interface Opcoes {
   temperature: number;
   /** Compare only with marks published in one of the mark's own classes. */
   sameClass: boolean;
+  /** How many rows to give at least, Similar or not, so that the nearest can always be inspected. Default 100. */
+  nearest?: number;
+  /** How many rows to give at most. Default 500. */
+  max?: number;
 }
+
+/** The kind of likeness that decided a row, in the words of the trade. */
+export type Regra =
+  | 'Reprodução'
+  | 'Reprodução com acréscimo'
+  | 'Reprodução parcial'
+  | 'Imitação fonética'
+  | 'Imitação gráfica'
+  | 'Imitação ideológica'
+  | 'Elemento distintivo em comum'
+  | 'Só termos comuns em comum'
+  | 'Sigla diferente'
+  | 'Sem semelhança relevante';
 
 export type Grau = 'Alta' | 'Média' | 'Baixa';
 /** Half-open range [start, end) of UTF-16 positions in the name as given. */
@@ -36,7 +53,7 @@ export interface Comparacao {
   probabilidade: number;
   grau: Grau | null;
   partes: { grafica: number; fonetica: number; ideologica: number; afinidade: number };
-  regra: string;
+  regra: Regra;
   explicacao: string;
   destaques: { marca: Trecho[]; publicada: Trecho[] };
 }

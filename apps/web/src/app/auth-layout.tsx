@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { ComparisonSample } from '../ui/comparison-sample.tsx';
+import { MAIN_ID } from './main-id.ts';
+import s from './layouts.module.css';
+
+/** Sign-in and its like: the form on one side and, where there is room, what it opens on the other. */
+export function AuthLayout() {
+  return (
+    <div className={s['auth']}>
+      <main id={MAIN_ID} tabIndex={-1} className={s['form']}>
+        <Outlet />
+      </main>
+      <aside className={s['aside']} aria-label="Sobre o Vigia Marcas">
+        <p className={s['claim']}>
+          Toda terça-feira, milhares de pedidos de marca. Você só precisa ver os que importam.
+        </p>
+        <ComparisonSample />
+        <p className={s['note']}>O prazo para se opor é de 60 dias depois da publicação na revista.</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The last net: whatever a page throws ends here. A full load also heals a page whose code was replaced by a new version. */
+export function ErrorPage() {
+  const error = useRouteError();
+  return (
+    <main>
+      <title>Erro · Vigia Marcas</title>
+      <h1 className="sr-only">Erro</h1>
+      <EmptyState
+        icon="erro"
+        title="Unexpected Application Error!"
+        action={<Button onClick={() => window.location.assign('/')}>Voltar ao início</Button>}
+      >
+        {describe(error)}
+      </EmptyState>
+    </main>
+  );
+}

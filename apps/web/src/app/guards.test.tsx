@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer } from '../test/fake-server.ts';
+import { pageOf } from '../test/fixtures.ts';
+import { renderApp } from '../test/render-app.tsx';
+
+describe('guards', () => {
+  it.each(['/portfolio', '/analysis', '/myDesk', '/analysis-report/?analise=1&numero=1'])(
+    'sends an anonymous visitor of %s to /',
+    async (path) => {
+      const router = renderApp(path, { signed: false });
+      // A session that has just ended leads to /signin; a visit from outside to /.
+      await waitFor(() => expect(['/', '/signin']).toContain(router.state.location.pathname));
+    },
+  );
+
+  it.each(['/signin', '/signup', '/forgetpassword', '/reset-password'])(
+    'sends a signed-in visitor of %s to the portfolio',
+    async (path) => {
+      fakeServer({ 'GET /marca/': pageOf([]) });
+      const router = renderApp(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+      expect(await screen.findByText('Não há marcas no seu portifófio!')).toBeTruthy();
+    },
+  );
+
+  it('shows the landing page at /changepassword to anonymous visitors and a page of the app to others', async () => {
+    renderApp('/changepassword', { signed: false });
+    expect(await screen.findByRole('heading', { name: 'Quem somos?' })).toBeTruthy();
+  });
+
+  it('shows the placeholder where there is no screen yet, and the landing page for an unknown address', async () => {
+    renderApp('/historico-de-analises');
+    expect(await screen.findByText('Essa funcionalidade será liberada em breve.')).toBeTruthy();
+    renderApp('/nao-existe', { signed: false });
+    expect(await screen.findByRole('heading', { name: 'Nossa Equipe' })).toBeTruthy();
+  });
+
+  it("goes to /signin with 'Sair' and forgets the session", async () => {
+    fakeServer({ 'POST /logout/': { message: 'ok' } });
+    const router = renderApp('/myDesk');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+    expect(localStorage.getItem('user_token')).toBeNull();
+  });
+
+  it("offers 'Ir para Dashboard' on / only, and 'Acessar Portfolio' in the hero", async () => {
+    renderApp('/');
+    expect((await screen.findByRole('link', { name: 'Ir para Dashboard' })).getAttribute('href')).toBe('/portfolio');
+    expect((await screen.findByRole('link', { name: 'Acessar Portfolio' })).getAttribute('href')).toBe('/portfolio');
+  });
+});

@@ -1,0 +1,25 @@
+import '@fontsource-variable/inter/wght.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { session } from '../lib/session.ts';
+import { startTheme } from '../lib/theme.ts';
+import { createQueryClient, Providers } from './providers.tsx';
+import { routes } from './routes.tsx';
+
+startTheme();
+session.start();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={createQueryClient()}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>
+  </StrictMode>,
+);

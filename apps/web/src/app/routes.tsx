@@ -1,0 +1,104 @@
+import type { RouteObject } from 'react-router';
+import { AuthLayout } from './auth-layout.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { BySession, Private, PublicOnly } from './guards.tsx';
+import { PlaceholderPage } from './placeholder-page.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { Root } from './root.tsx';
+import { Shell } from './shell.tsx';
+
+const landing = async () => ({ Component: (await import('../features/landing/landing-page.tsx')).LandingPage });
+
+/** Every page of the specification; those without a screen yet show the placeholder. */
+const PLACEHOLDERS = [
+  'detailsMark/:id',
+  'updateMark/:id',
+  'home',
+  'myDesk',
+  'configuration',
+  'historico-de-analises',
+  'marcas-arquivadas',
+  'analises-arquivadas',
+  'marcas-colidentes',
+];
+
+const publicRoutes: RouteObject = {
+  element: <PublicLayout />,
+  children: ['/', 'about-us', '*'].map((path) => ({ path, lazy: landing })),
+};
+
+const authRoutes: RouteObject = {
+  element: <PublicOnly />,
+  children: [
+    {
+      element: <AuthLayout />,
+      children: [
+        {
+          path: 'signin',
+          lazy: async () => ({ Component: (await import('../features/conta/sign-in-page.tsx')).SignInPage }),
+        },
+        {
+          path: 'signup',
+          lazy: async () => ({ Component: (await import('../features/conta/sign-up-page.tsx')).SignUpPage }),
+        },
+        { path: 'forgetpassword', element: <PlaceholderPage back="/signin" /> },
+        { path: 'reset-password', element: <PlaceholderPage back="/signin" /> },
+      ],
+    },
+  ],
+};
+
+const changePasswordRoutes: RouteObject = {
+  path: 'changepassword',
+  element: <BySession signed={<Shell />} anonymous={<PublicLayout />} />,
+  children: [
+    {
+      index: true,
+      lazy: async () => {
+        const { LandingPage } = await import('../features/landing/landing-page.tsx');
+        return { element: <BySession signed={<PlaceholderPage />} anonymous={<LandingPage />} /> };
+      },
+    },
+  ],
+};
+
+const privateRoutes: RouteObject = {
+  element: <Private />,
+  children: [
+    {
+      element: <Shell />,
+      children: [
+        {
+          path: 'portfolio',
+          lazy: async () => ({ Component: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage }),
+        },
+        {
+          path: 'analysis',
+          lazy: async () => ({ Component: (await import('../features/revistas/revistas-page.tsx')).RevistasPage }),
+        },
+        {
+          path: 'analisar-marcas/:numero_processo/:revista',
+          lazy: async () => ({ Component: (await import('../features/analises/comparacao-page.tsx')).ComparacaoPage }),
+        },
+        {
+          path: 'analysis-report',
+          lazy: async () => ({ Component: (await import('../features/analises/par-page.tsx')).ParPage }),
+        },
+        {
+          path: 'detailsMyMark/:numero_processo',
+          lazy: async () => ({ Component: (await import('../features/marcas/marca-page.tsx')).MarcaPage }),
+        },
+        ...PLACEHOLDERS.map((path) => ({ path, element: <PlaceholderPage /> })),
+      ],
+    },
+  ],
+};
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <></>,
+    children: [publicRoutes, authRoutes, changePasswordRoutes, privateRoutes],
+  },
+];

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { readMenuOpen, writeMenuOpen } from '../lib/storage.ts';
+import { classNames } from '../ui/class-names.ts';
+import { MAIN_ID } from './main-id.ts';
+import s from './shell.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame of every signed-in page. */
+export function Shell() {
+  const [open, setOpen] = useState(readMenuOpen);
+  const toggle = (): void => {
+    writeMenuOpen(!open);
+    setOpen(!open);
+  };
+  return (
+    <>
+      <Sidebar open={open} onToggle={toggle} />
+      <main id={MAIN_ID} tabIndex={-1} className={classNames(s['main'], !open && s['closed'])}>
+        <div className={s['page']}>
+          <Outlet />
+        </div>
+      </main>
+      <Shortcuts />
+    </>
+  );
+}

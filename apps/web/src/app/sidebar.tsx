@@ -1,0 +1,81 @@
+import { NavLink } from 'react-router';
+import { useMedia } from '../lib/media.ts';
+import { signOut } from '../lib/sign-out.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import s from './sidebar.module.css';
+
+interface Entry {
+  to: string;
+  label: string;
+  /** For the narrow bar at the bottom of a phone. */
+  short: string;
+  icon: IconName;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { to: '/portfolio', label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
+  { to: '/historico-de-analises', label: 'Hist. de Comparações', short: 'Comparações', icon: 'historico' },
+  { to: '/analysis', label: 'Revistas', short: 'Revistas', icon: 'revista' },
+  { to: '/myDesk', label: 'Meus Dados', short: 'Dados', icon: 'usuario' },
+];
+
+const ENTRY_DELAY = 200;
+const TOGGLE_DELAY = 100;
+
+const Words = ({ label, short }: { label: string; short: string }) => (
+  <>
+    <span className={s['label']}>{label}</span>
+    <span className={s['short']} aria-hidden>
+      {short}
+    </span>
+  </>
+);
+
+interface SidebarProps {
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The menu: open or icons only on a wide screen, always icons on a middle one, a bar at the bottom on a phone. */
+export function Sidebar({ open, onToggle }: SidebarProps) {
+  const wide = useMedia('(min-width: 1024px)');
+  const phone = useMedia('(max-width: 639px)');
+  const tooltips = !phone && !(open && wide);
+  return (
+    <nav className={classNames(s['sidebar'], !open && s['closed'])} aria-label="Principal">
+      <ul className={s['entries']}>
+        {ENTRIES.map(({ to, label, short, icon }) => (
+          <li key={to}>
+            <Tooltip label={label} side="right" delay={ENTRY_DELAY} disabled={!tooltips}>
+              <NavLink to={to} className={({ isActive }) => classNames(s['entry'], isActive && s['active'])}>
+                <Icon name={icon} size={20} />
+                <Words label={label} short={short} />
+              </NavLink>
+            </Tooltip>
+          </li>
+        ))}
+        <li className={s['leave']}>
+          <Tooltip label="Sair" side="right" delay={ENTRY_DELAY} disabled={!tooltips}>
+            <button type="button" className={s['entry']} onClick={signOut}>
+              <Icon name="sair" size={20} />
+              <Words label="Sair" short="Sair" />
+            </button>
+          </Tooltip>
+        </li>
+      </ul>
+      <Tooltip label={open ? 'Fechar' : 'Abrir'} side="right" delay={TOGGLE_DELAY}>
+        <button
+          type="button"
+          className={s['toggle']}
+          aria-label={open ? 'Fechar' : 'Abrir'}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          <Icon name={open ? 'menu-fechar' : 'menu-abrir'} />
+        </button>
+      </Tooltip>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Analise } from '@vigia/contract';
+import { formatNumber, formatProgress } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useCancelAnalise } from './analises.queries.ts';
+import s from './comparacao.module.css';
+import { MESSAGES } from './messages.ts';
+
+/** A comparison under way: how far it is, and a way to stop it. */
+export function Andamento({ analise }: { analise: Analise }) {
+  const cancel = useCancelAnalise(analise.id);
+  const progress = formatProgress(analise.progresso);
+  return (
+    <section className={s['running']} aria-label="Andamento da análise">
+      <Spinner size={32} />
+      <p className={s['running-text']} role="status">
+        {MESSAGES.running(analise.revista.numero)}
+      </p>
+      <p className={s['percent']}>{progress}</p>
+      <div className={s['progress']}>
+        <ProgressBar label="Progresso da análise" value={analise.progresso} valueText={progress} />
+      </div>
+      <p className={s['muted']}>{formatNumber(analise.total_comparadas)} marcas comparadas até agora</p>
+      <Button
+        kind="danger"
+        busy={cancel.isPending}
+        onClick={() =>
+          cancel.mutate(undefined, {
+            onSuccess: () => toast.success(MESSAGES.cancelled),
+            onError: () => toast.error(MESSAGES.cancelFailed),
+          })
+        }
+      >
+        Parar análise
+      </Button>
+    </section>
+  );
+}

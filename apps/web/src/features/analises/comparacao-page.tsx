@@ -1,0 +1,124 @@
+import type { AnaliseComResultado } from '@vigia/contract';
+import { isFinished } from '@vigia/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { messageOf } from '../../lib/api.ts';
+import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { analiseQuery } from './analises.queries.ts';
+import { Andamento } from './andamento.tsx';
+import { comparacaoPath } from './comparacao.ts';
+import s from './comparacao.module.css';
+import { MESSAGES } from './messages.ts';
+import { NovaAnalise } from './nova-analise.tsx';
+import { ResultadosTable } from './resultados-table.tsx';
+
+const idSchema = z.coerce.number().int().positive();
+
+const againPath = ({ marca, revista }: AnaliseComResultado): string =>
+  comparacaoPath(marca.numero_processo, revista.numero);
+
+function Summary({ analise }: { analise: AnaliseComResultado }) {
+  const { total_similar, total_comparadas } = analise;
+  const among = `entre ${count(total_comparadas, 'marca comparada', 'marcas comparadas')}`;
+  return (
+    <p className={s['summary']} role="status">
+      {total_similar > 0 ? (
+        <>
+          <strong>{count(total_similar, 'marca similar', 'marcas similares')}</strong> {among}.
+        </>
+      ) : (
+        <>Nenhuma marca similar {among}. Estas são as mais próximas.</>
+      )}
+    </p>
+  );
+}
+
+function Outcome({ analise }: { analise: AnaliseComResultado }) {
+  if (!isFinished(analise.status)) return <Andamento analise={analise} />;
+  const again = (
+    <ButtonLink to={againPath(analise)} kind="primary">
+      Analisar novamente
+    </ButtonLink>
+  );
+  if (analise.status === 'Erro') {
+    return (
+      <EmptyState icon="erro" title="A análise terminou com erro." action={again}>
+        {analise.motivo}
+      </EmptyState>
+    );
+  }
+  if (analise.status === 'Cancelada') {
+    return (
+      <EmptyState icon="parado" title={MESSAGES.cancelled} action={again}>
+        Ela foi parada depois de {formatNumber(analise.total_comparadas)} marcas comparadas.
+      </EmptyState>
+    );
+  }
+  if (analise.resultado.length === 0 && analise.total_similar === 0) {
+    return <EmptyState icon="nada-encontrado" title={MESSAGES.nothingFound} action={again} />;
+  }
+  return (
+    <>
+      <Summary analise={analise} />
+      <ResultadosTable key={analise.id} analise={analise.id} resultado={analise.resultado} />
+    </>
+  );
+}
+
+function Facts({ analise }: { analise: AnaliseComResultado }) {
+  const { marca, revista, temperature, same_class } = analise;
+  return (
+    <span className={s['facts']}>
+      <strong className={s['marca']}>{marca.elemento_nominativo ?? marca.numero_processo}</strong>
+      <span>
+        Revista {revista.numero} de {formatDate(revista.data_publicacao)}
+      </span>
+      <span>Criatividade {formatDecimal(temperature)}</span>
+      <span>{same_class === 1 ? 'Mesma classe' : 'Todas as classes'}</span>
+    </span>
+  );
+}
+
+function Comparacao({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(analiseQuery(id));
+  const done = data?.status === 'Analisada';
+  return (
+    <>
+      <PageHeader
+        title="Marcas Similares"
+        subtitle={data === undefined ? ' ' : <Facts analise={data} />}
+        back="/portfolio"
+        actions={done ? <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink> : null}
+      />
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar a análise."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data === undefined ? null : <Outcome analise={data} />}
+    </>
+  );
+}
+
+/** The comparison of one mark with one issue: creates it, follows it, shows what it found. */
+export function ComparacaoPage() {
+  const { numero_processo = '', revista = '' } = useParams();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const id = idSchema.safeParse(search.get('id'));
+  if (id.success) return <Comparacao id={id.data} />;
+  return (
+    <>
+      <PageHeader title="Marcas Similares" subtitle={`Revista ${revista}`} back="/portfolio" />
+      <NovaAnalise numero_processo={numero_processo} revista={revista} visit={key} />
+    </>
+  );
+}

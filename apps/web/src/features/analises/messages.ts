@@ -1,0 +1,10 @@
+export const MESSAGES = {
+  nothingFound: 'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência',
+  nothingToRender: 'Erro ao renderizar o resultado da análise',
+  cancelled: 'Análise Cancelada!',
+  cancelFailed: 'Erro ao cancelar análise!',
+  marcaFailed: 'Erro ao carregar dados da marca.',
+  more: 'Mostrar mais marcas comparadas',
+  running: (revista: string) =>
+    `Estamos analisando todas as marcas da revista ${revista} em busca de potenciais colidências com a sua.`,
+} as const;

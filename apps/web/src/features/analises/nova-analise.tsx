@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { marcaQuery } from '../../lib/marcas.queries.ts';
+import { revistasQuery } from '../../lib/revistas.queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { novaAnaliseQuery } from './analises.queries.ts';
+import { comparacaoPath } from './comparacao.ts';
+import { MESSAGES } from './messages.ts';
+
+interface NovaAnaliseProps {
+  numero_processo: string;
+  revista: string;
+  /** One for each time the address is visited. */
+  visit: string;
+}
+
+/** Loads the mark and the issue, creates the analysis, and moves to its own address, so that a reload does not create another. */
+export function NovaAnalise({ numero_processo, revista, visit }: NovaAnaliseProps) {
+  const marca = useQuery(marcaQuery(numero_processo));
+  const revistas = useQuery(revistasQuery);
+  const issue = revistas.data?.find(({ numero }) => numero === revista);
+  const ready = marca.data !== undefined && issue?.status === 'Analisada';
+  const nova = useQuery(novaAnaliseQuery(visit, numero_processo, ready ? issue.id : undefined));
+
+  if (nova.data !== undefined) return <Navigate to={comparacaoPath(numero_processo, revista, nova.data.id)} replace />;
+  if (marca.error !== null) {
+    return (
+      <ErrorState title={MESSAGES.marcaFailed} detail={messageOf(marca.error)} onRetry={() => void marca.refetch()} />
+    );
+  }
+  const failed = [revistas, nova].find(({ error }) => error !== null);
+  if (failed !== undefined) {
+    const retry = (): void => void failed.refetch();
+    return <ErrorState title="A análise não pôde começar." detail={messageOf(failed.error)} onRetry={retry} />;
+  }
+  if (revistas.data !== undefined && issue?.status !== 'Analisada') {
+    return (
+      <EmptyState
+        icon="revista"
+        title={`A revista ${revista} ainda não está pronta para comparação.`}
+        action={<ButtonLink to="/analysis">Ver revistas</ButtonLink>}
+      >
+        Só as revistas do seu escritório com status Analisada podem ser comparadas.
+      </EmptyState>
+    );
+  }
+  return <Loading />;
+}

@@ -1,0 +1,136 @@
+import type { Par } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { messageOf } from '../../lib/api.ts';
+import { formatDate, formatPercent, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList, type Term } from '../../ui/description-list.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { HighlightedName } from '../../ui/highlighted-name.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ScoreBars } from '../../ui/score-bars.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { parQuery } from './analises.queries.ts';
+import { comparacaoPath } from './comparacao.ts';
+import s from './par.module.css';
+import { scoresOf, Verdict } from './verdict.tsx';
+
+const addressSchema = z.object({ analise: z.coerce.number().int().positive(), numero: z.string().regex(/^\d{1,9}$/) });
+
+function Classes({ classes }: { classes: Par['marca']['classificacao_nice'] }) {
+  if (classes.length === 0) return NAO_IDENTIFICADO;
+  return (
+    <ul className={s['classes']}>
+      {classes.map(({ identificacao, class_nice_details }) => (
+        <li key={identificacao}>
+          <strong>Classe {identificacao}</strong>
+          <p className={s['specification']}>{orNaoIdentificado(class_nice_details)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ label, name, terms }: { label: string; name: ReactNode; terms: readonly Term[] }) {
+  return (
+    <Card>
+      <p className={s['label']}>{label}</p>
+      <h2 className={s['name']}>{name}</h2>
+      <DescriptionList terms={terms} />
+    </Card>
+  );
+}
+
+const ownTerms = ({ marca }: Par): Term[] => [
+  { term: 'Nº do Processo', value: marca.numero_processo },
+  { term: 'Apresentação', value: orNaoIdentificado(marca.apresentacao) },
+  { term: 'Titular', value: orNaoIdentificado(marca.titular), wide: true },
+  { term: 'Status', value: marca.status, wide: true },
+  { term: 'Classificação Nice', value: <Classes classes={marca.classificacao_nice} />, wide: true },
+];
+
+const publishedTerms = ({ numero, apresentacao, titular, publicada }: Par): Term[] => [
+  { term: 'Nº do Processo', value: numero },
+  { term: 'Apresentação', value: orNaoIdentificado(apresentacao) },
+  { term: 'Titular', value: orNaoIdentificado(titular), wide: true },
+  {
+    term: 'Despacho',
+    value: publicada.despachos.map(({ codigo, nome }) => `${codigo} · ${nome}`).join('\n') || NAO_IDENTIFICADO,
+    wide: true,
+  },
+  { term: 'Classificação Nice', value: <Classes classes={publicada.classificacao_nice} />, wide: true },
+  { term: 'Natureza', value: orNaoIdentificado(publicada.natureza) },
+  { term: 'Data de Depósito', value: formatDate(publicada.data_deposito) },
+  { term: 'Procurador', value: orNaoIdentificado(publicada.procurador), wide: true },
+];
+
+function Report({ par }: { par: Par }) {
+  const { marca, revista, destaques } = par;
+  return (
+    <div className={s['report']}>
+      <section className={s['verdict']} aria-label="Conclusão">
+        <div className={s['words']}>
+          <div className={s['badges']}>
+            <Verdict {...par} />
+          </div>
+          <p className={s['rule']}>{par.regra}</p>
+          <p className={s['sentence']}>{par.explicacao}</p>
+          <p className={s['note']}>
+            Probabilidade de colidência: <strong className="num">{formatPercent(par.probabilidade)}</strong>. As letras
+            em comum estão sublinhadas.
+          </p>
+        </div>
+        <ScoreBars scores={scoresOf(par)} large />
+      </section>
+      <div className={s['sides']}>
+        <Side
+          label="Sua marca"
+          name={<HighlightedName name={marca.elemento_nominativo ?? marca.numero_processo} ranges={destaques.marca} />}
+          terms={ownTerms(par)}
+        />
+        <Side
+          label={`Publicada na revista ${revista.numero} em ${formatDate(revista.data_publicacao)}`}
+          name={<HighlightedName name={par.nome} ranges={destaques.publicada} />}
+          terms={publishedTerms(par)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function LoadedPar({ analise, numero }: z.infer<typeof addressSchema>) {
+  const { data, error, refetch } = useQuery(parQuery(analise, numero));
+  const back =
+    data === undefined ? '/portfolio' : comparacaoPath(data.marca.numero_processo, data.revista.numero, analise);
+  return (
+    <>
+      <PageHeader title="Relatório da comparação" back={back} />
+      {data === undefined && error === null ? <Loading /> : null}
+      {error === null || data !== undefined ? null : (
+        <ErrorState
+          title="Não foi possível carregar esta comparação."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined ? null : <Report par={data} />}
+    </>
+  );
+}
+
+/** One compared pair, with the reasons and both marks side by side. */
+export function ParPage() {
+  const [search] = useSearchParams();
+  const address = addressSchema.safeParse(Object.fromEntries(search));
+  if (address.success) return <LoadedPar {...address.data} />;
+  return (
+    <>
+      <PageHeader title="Relatório da comparação" back="/portfolio" />
+      <EmptyState icon="nada-encontrado" title="Comparação não encontrada.">
+        Abra o relatório a partir do resultado de uma análise.
+      </EmptyState>
+    </>
+  );
+}

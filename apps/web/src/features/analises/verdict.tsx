@@ -1,0 +1,33 @@
+import type { Resultado } from '@vigia/contract';
+import { formatPercent } from '../../lib/format.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import type { Score } from '../../ui/score-bars.tsx';
+
+const TONES: Record<NonNullable<Resultado['grau']>, Tone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
+
+export const scoresOf = ({ partes }: Pick<Resultado, 'partes'>): Score[] => [
+  { label: 'Gráfica', value: partes.grafica },
+  { label: 'Fonética', value: partes.fonetica },
+  { label: 'Ideológica', value: partes.ideologica },
+  { label: 'Afinidade', value: partes.afinidade },
+];
+
+/** The verdict in words: similar or not, how much, how likely. */
+export function Verdict({
+  similaridade,
+  grau,
+  probabilidade,
+}: Pick<Resultado, 'similaridade' | 'grau' | 'probabilidade'>) {
+  return (
+    <>
+      <Badge tone={similaridade === 'Similar' ? 'brand' : 'neutral'} strong={similaridade === 'Similar'}>
+        {similaridade}
+      </Badge>
+      {grau === null ? null : (
+        <Badge tone={TONES[grau]} strong>
+          {grau} · {formatPercent(probabilidade)}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginSchema } from '@vigia/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { z } from 'zod';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useLogin } from './conta.queries.ts';
+import s from './conta.module.css';
+import { MESSAGES } from './messages.ts';
+
+const arrivalSchema = z.object({ aviso: z.string() });
+
+/** A refused password is a passing toast; what the person must read at leisure (account waiting, too many tries) stays on the page. */
+function describe(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return messageOf(error);
+  if (error.status === 401) return null;
+  return error.status >= 200 && error.status < 300 ? MESSAGES.userNotFound : error.message;
+}
+
+export function SignInPage() {
+  const arrival = arrivalSchema.safeParse(useLocation().state);
+  const login = useLogin();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: '', password: '' },
+    reValidateMode: 'onSubmit',
+  });
+
+  const submit = handleSubmit(
+    (values) => {
+      setProblem(null);
+      login.mutate(values, {
+        onSuccess: (answer) => {
+          toast.success(MESSAGES.signedIn);
+          session.signIn(answer);
+        },
+        onError: (error) => {
+          const text = describe(error);
+          setProblem(text);
+          if (text === null) toast.error(MESSAGES.wrongCredentials);
+        },
+      });
+    },
+    () => setProblem(MESSAGES.emptySignIn),
+  );
+
+  const { username, password } = formState.errors;
+  return (
+    <form className={s['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <title>Entrar · Vigia Marcas</title>
+      <h1>Acesse sua conta</h1>
+      {arrival.success && problem === null ? <Notice tone="info">{arrival.data.aviso}</Notice> : null}
+      {problem === null ? null : (
+        <Notice tone={problem === MESSAGES.emptySignIn ? 'danger' : 'warning'}>{problem}</Notice>
+      )}
+      <TextField
+        label="Usuário"
+        placeholder="E-mail ou nome de usuário"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={username !== undefined}
+        {...register('username')}
+      />
+      <div className={s['stack']}>
+        <PasswordField
+          label="Senha"
+          autoComplete="current-password"
+          aria-invalid={password !== undefined}
+          {...register('password')}
+        />
+        <Link to="/forgetpassword" className={s['aside']}>
+          Esqueceu a senha?
+        </Link>
+      </div>
+      <Button type="submit" kind="primary" size="large" busy={login.isPending}>
+        Entrar
+      </Button>
+      <p className={s['switch']}>
+        Ainda não tem conta? <Link to="/signup">Criar conta</Link>
+      </p>
+    </form>
+  );
+}

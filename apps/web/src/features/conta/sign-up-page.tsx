@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registroSchema } from '@vigia/contract';
+import { useForm, type UseFormSetError } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRegister } from './conta.queries.ts';
+import s from './conta.module.css';
+import { MESSAGES } from './messages.ts';
+
+type Registro = z.input<typeof registroSchema>;
+
+const EMPTY: Registro = {
+  username: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  escritorio: { cnpj: '' },
+};
+const FIELDS = ['username', 'first_name', 'last_name', 'email', 'password', 'escritorio.cnpj'] as const;
+
+/** Puts the server's complaints beside the fields they speak of. */
+function showFieldErrors(error: unknown, setError: UseFormSetError<Registro>): void {
+  if (!(error instanceof ApiError)) return;
+  for (const field of FIELDS) {
+    const message = error.errors[field]?.[0] ?? (field === 'escritorio.cnpj' ? error.errors['cnpj']?.[0] : undefined);
+    if (message !== undefined) setError(field, { message });
+  }
+}
+
+export function SignUpPage() {
+  const navigate = useNavigate();
+  const registration = useRegister();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(registroSchema),
+    defaultValues: EMPTY,
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(
+    (values) =>
+      registration.mutate(values, {
+        onSuccess: ({ message, situacao }) => {
+          // Someone who must wait for approval reads why on the next page, where a toast would be gone.
+          const waits = situacao === 'pendente';
+          if (!waits) toast.success(message || MESSAGES.signedUp);
+          void navigate('/signin', waits ? { state: { aviso: message } } : {});
+        },
+        onError: (error) => {
+          toast.error((error instanceof ApiError && error.message) || MESSAGES.signUpFailed);
+          showFieldErrors(error, setError);
+        },
+      }),
+    () => toast.error(MESSAGES.emptySignUp),
+  );
+
+  return (
+    <form className={s['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <title>Criar conta · Vigia Marcas</title>
+      <h1>Crie sua conta</h1>
+      <fieldset className={s['group']}>
+        <legend className={s['legend']}>Informações pessoais</legend>
+        <div className={s['pair']}>
+          <TextField
+            label="Primeiro nome"
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+            {...register('first_name')}
+          />
+          <TextField
+            label="Último nome"
+            autoComplete="family-name"
+            error={errors.last_name?.message}
+            {...register('last_name')}
+          />
+        </div>
+        <TextField
+          label="Nome de usuário"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Senha"
+          autoComplete="new-password"
+          hint="Pelo menos 4 caracteres; quanto mais longa, melhor."
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </fieldset>
+      <fieldset className={s['group']}>
+        <legend className={s['legend']}>Informações do escritório</legend>
+        <TextField
+          label="CNPJ"
+          autoComplete="off"
+          hint="Com ou sem pontuação. Quem chega primeiro funda o escritório; os demais esperam a aprovação dele."
+          error={errors.escritorio?.cnpj?.message}
+          {...register('escritorio.cnpj')}
+        />
+      </fieldset>
+      <Button type="submit" kind="primary" size="large" busy={registration.isPending}>
+        Criar conta
+      </Button>
+      <p className={s['switch']}>
+        Já tem conta? <Link to="/signin">Entrar</Link>
+      </p>
+    </form>
+  );
+}

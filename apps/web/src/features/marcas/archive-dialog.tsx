@@ -1,0 +1,37 @@
+import type { Marca } from '@vigia/contract';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useArchiveMarca } from './marcas.queries.ts';
+import { MESSAGES } from './messages.ts';
+
+export function ArchiveDialog({ marca, open, onClose }: { marca: Marca; open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const archive = useArchiveMarca(marca);
+  const confirm = (): void =>
+    archive.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(MESSAGES.archived);
+        void navigate('/portfolio');
+      },
+      onError: (error) => toast.error(MESSAGES.archiveFailed, messageOf(error)),
+    });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Deseja realmente arquivar esta marca?"
+      description="A marca poderá ser desarquivada depois."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button kind="primary" busy={archive.isPending} onClick={confirm}>
+            Confirmar
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
+
+export interface Classe {
+  codigo: string;
+  descricao: string | null;
+}
+
+/** The list as text to edit: 'CÓDIGO: Descrição, CÓDIGO 2: Descrição 2'. The comma divides entries, so a comma inside a description shows as a semicolon. */
+export const formatClassificacao = (classes: readonly Classe[]): string =>
+  classes
+    .map(({ codigo, descricao }) => `${codigo}: ${orNaoIdentificado(descricao).replace(/,\s*/g, '; ')}`)
+    .join(', ');
+
+/** The text read back; null when an entry has no colon, no code before it or no description after it. Empty text is an empty list. */
+export function parseClassificacao(text: string): Classe[] | null {
+  if (text.trim() === '') return [];
+  const classes: Classe[] = [];
+  for (const entry of text.split(',')) {
+    const colon = entry.indexOf(':');
+    const codigo = entry.slice(0, Math.max(colon, 0)).trim();
+    const descricao = entry.slice(colon + 1).trim();
+    if (codigo === '' || descricao === '') return null;
+    classes.push({ codigo, descricao: descricao === NAO_IDENTIFICADO ? null : descricao });
+  }
+  return classes;
+}

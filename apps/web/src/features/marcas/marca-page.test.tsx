@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, type Call } from '../../test/fake-server.ts';
+import { makeMarca, pageOf } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const waiting = makeMarca({
+  elemento_nominativo: null,
+  apresentacao: null,
+  status: 'Aguardando dados do INPI',
+  classificacao_nice: [],
+});
+
+describe('mark', () => {
+  it('is filled in by hand', async () => {
+    let marca = waiting;
+    const calls = fakeServer({
+      'GET /marca/900000019/': () => marca,
+      'PUT /marca/900000019/': ({ body }: Call) => {
+        marca = { ...marca, ...(body as object) };
+        return marca;
+      },
+    });
+    renderApp('/detailsMyMark/900000019');
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
+    expect(screen.getByRole('heading', { name: 'Editar informações da marca' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Elemento nominativo'), 'Araukê');
+    await userEvent.type(screen.getByLabelText('Classificação Nice'), '30');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect(
+      (
+        await screen.findAllByText(
+          "Formato inválido para Classificação. Use 'CÓDIGO: Descrição', separado por vírgulas.",
+        )
+      ).length,
+    ).toBeGreaterThan(0);
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    await userEvent.type(screen.getByLabelText('Classificação Nice'), ': Café');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect(await screen.findByText('Dados alterados com sucesso!')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Informações da marca' })).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      elemento_nominativo: 'Araukê',
+      classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café' }],
+    });
+  });
+
+  it('is archived after a question, and the portfolio follows', async () => {
+    fakeServer({
+      'GET /marca/900000019/': makeMarca(),
+      'DELETE /marca/900000019/': { message: 'ok' },
+      'GET /marca/': pageOf([]),
+    });
+    const router = renderApp('/detailsMyMark/900000019');
+    await userEvent.click(await screen.findByRole('button', { name: 'Arquivar marca' }));
+    expect(await screen.findByText('Deseja realmente arquivar esta marca?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+    expect(await screen.findByText('Marca arquivada com sucesso!')).toBeTruthy();
+    await screen.findByText('Não há marcas no seu portifófio!');
+  });
+});

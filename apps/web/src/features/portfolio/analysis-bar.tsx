@@ -1,0 +1,82 @@
+import type { Marca } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatDate, formatDecimal } from '../../lib/format.ts';
+import { revistasQuery } from '../../lib/revistas.queries.ts';
+import { readAnaliseParams, TEMPERATURE, writeAnaliseParams } from '../../lib/storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { MarkImage } from '../../ui/mark-image.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import s from './analysis-bar.module.css';
+import { nameOf } from './portfolio.ts';
+
+const HELP = 'Mais baixa: só o que é quase igual. Mais alta: também semelhanças distantes.';
+
+function RevistaSelect({ value, onChange }: { value: string | null; onChange: (numero: string | null) => void }) {
+  const { data, isPending } = useQuery(revistasQuery);
+  const options = (data ?? [])
+    .filter(({ status }) => status === 'Analisada')
+    .map(({ numero, data_publicacao }) => ({
+      value: numero,
+      label: `Revista ${numero} · ${formatDate(data_publicacao)}`,
+    }));
+  if (!isPending && options.length === 0) {
+    return (
+      <p className={s['none']}>
+        Nenhuma revista analisada. <Link to="/analysis">Adicionar revista</Link>
+      </p>
+    );
+  }
+  return (
+    <Select label="Revista" placeholder="Selecione a revista" options={options} value={value} onChange={onChange} />
+  );
+}
+
+/** What to compare the chosen mark with, and how widely. */
+export function AnalysisBar({ marca }: { marca: Marca }) {
+  const navigate = useNavigate();
+  const [params, setParams] = useState(readAnaliseParams);
+  const [revista, setRevista] = useState<string | null>(null);
+
+  const analyse = (): void => {
+    if (revista === null) return;
+    writeAnaliseParams(params);
+    void navigate(`/analisar-marcas/${marca.numero_processo}/${revista}/`);
+  };
+
+  return (
+    <section className={s['bar']} aria-label="Análise manual">
+      <div className={s['marca']}>
+        <MarkImage src={marca.path_location_image} name={marca.elemento_nominativo} size={36} />
+        <div className={s['words']}>
+          <p className={s['name']}>{nameOf(marca)}</p>
+          <p className={s['process']}>{marca.numero_processo}</p>
+        </div>
+      </div>
+      <Checkbox
+        label="Mesma Classe"
+        checked={params.same_class === 1}
+        onChange={(checked) => setParams({ ...params, same_class: checked ? 1 : 0 })}
+      />
+      <div className={s['slider']}>
+        <Slider
+          label="Criatividade do modelo"
+          valueText={formatDecimal(params.temperature)}
+          value={params.temperature}
+          min={TEMPERATURE.min}
+          max={TEMPERATURE.max}
+          step={TEMPERATURE.step}
+          onChange={(temperature) => setParams({ ...params, temperature })}
+        />
+        <p className={s['help']}>{HELP}</p>
+      </div>
+      <RevistaSelect value={revista} onChange={setRevista} />
+      <Button kind="primary" disabled={revista === null} onClick={analyse}>
+        Analisar
+      </Button>
+    </section>
+  );
+}

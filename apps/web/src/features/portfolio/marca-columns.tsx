@@ -1,0 +1,112 @@
+import type { Marca } from '@vigia/contract';
+import { AGUARDANDO_INPI, isComparavel } from '@vigia/domain';
+import { NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { MarkImage } from '../../ui/mark-image.tsx';
+import type { Column } from '../../ui/table.tsx';
+import s from './portfolio.module.css';
+import { nameOf } from './portfolio.ts';
+
+const toneOf = (status: string): Tone => {
+  if (status === AGUARDANDO_INPI) return 'warning';
+  return /registro/i.test(status) && !/extint|nul|cancel|caduc/i.test(status) ? 'brand' : 'neutral';
+};
+
+const niceOf = (marca: Marca): string =>
+  marca.classificacao_nice
+    .map(({ identificacao, class_nice_details }) => `${identificacao}: ${orNaoIdentificado(class_nice_details)}`)
+    .join('; ') || NAO_IDENTIFICADO;
+
+interface Selection {
+  selected: string | null;
+  onToggle: (marca: Marca) => void;
+}
+
+export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[] => [
+  {
+    key: 'selecao',
+    title: 'Seleção',
+    titleHidden: true,
+    width: '20px',
+    phone: 'lead',
+    render: (marca) => (
+      <Checkbox
+        label={`Selecionar ${nameOf(marca)}`}
+        labelHidden
+        checked={marca.numero_processo === selected}
+        dimmed={!isComparavel(marca)}
+        onChange={() => onToggle(marca)}
+      />
+    ),
+  },
+  {
+    key: 'logo',
+    title: 'Logo',
+    width: '40px',
+    phone: 'none',
+    render: (marca) => <MarkImage src={marca.path_location_image} name={marca.elemento_nominativo} />,
+  },
+  {
+    key: 'nome',
+    title: 'Elemento nominativo',
+    width: 'minmax(0, 1.4fr)',
+    phone: 'title',
+    render: (marca) => (
+      <span
+        className={marca.elemento_nominativo === null ? s['absent'] : s['name']}
+        title={marca.elemento_nominativo ?? undefined}
+      >
+        {orNaoIdentificado(marca.elemento_nominativo)}
+      </span>
+    ),
+  },
+  {
+    key: 'processo',
+    title: 'Número do processo',
+    width: '136px',
+    phone: 'detail',
+    render: (marca) => marca.numero_processo,
+  },
+  {
+    key: 'nice',
+    title: 'Cl. Nice',
+    width: 'minmax(0, 1.3fr)',
+    phone: 'none',
+    render: (marca) => (
+      <span className={s['line']} title={niceOf(marca)}>
+        {niceOf(marca)}
+      </span>
+    ),
+  },
+  {
+    key: 'apresentacao',
+    title: 'Apresentação',
+    width: '96px',
+    phone: 'none',
+    render: (marca) => orNaoIdentificado(marca.apresentacao),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 'minmax(196px, 1fr)',
+    phone: 'extra',
+    render: (marca) => <Badge tone={toneOf(marca.status)}>{marca.status}</Badge>,
+  },
+  {
+    key: 'acao',
+    title: 'Ação',
+    width: '44px',
+    phone: 'trail',
+    render: (marca) => (
+      <IconLink
+        icon="ajuda"
+        label="Detalhes"
+        name={`Detalhes de ${nameOf(marca)}`}
+        to={`/detailsMyMark/${marca.numero_processo}`}
+        side="left"
+      />
+    ),
+  },
+];

@@ -1,0 +1,84 @@
+import type { Marca } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { marcasQuery } from '../../lib/marcas.queries.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { VirtualTable } from '../../ui/virtual-table.tsx';
+import { AddMarca } from './add-marca.tsx';
+import { AnalysisBar } from './analysis-bar.tsx';
+import { marcaColumns } from './marca-columns.tsx';
+import { MESSAGES } from './messages.ts';
+import { countMessage, filterMarcas, nextSelection } from './portfolio.ts';
+import s from './portfolio.module.css';
+import { PortfolioSummary } from './summary.tsx';
+
+function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<string | null>(null);
+  const wanted = useDeferredValue(search);
+  const found = filterMarcas(marcas, wanted);
+  const chosen = marcas.find(({ numero_processo }) => numero_processo === selected);
+
+  const toggle = (marca: Marca): void => {
+    const next = nextSelection(selected, marca);
+    if (next.refused) toast.alert(MESSAGES.figurative);
+    setSelected(next.selected);
+  };
+
+  return (
+    <>
+      <PortfolioSummary marcas={marcas} />
+      <div className={s['tools']}>
+        <div className={s['search']}>
+          <SearchField
+            label="Buscar marca pelo nome"
+            placeholder="Buscar marca pelo nome"
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+        <p className={s['muted']} role="status">
+          {countMessage(wanted, found.length)}
+        </p>
+      </div>
+      {marcas.length === 0 ? (
+        <EmptyState icon="portfolio" title={MESSAGES.empty}>
+          Digite acima o número do processo no INPI para começar a vigiar a sua primeira marca.
+        </EmptyState>
+      ) : null}
+      {found.length === 0 ? null : (
+        <VirtualTable
+          caption="Marcas monitoradas"
+          columns={marcaColumns({ selected, onToggle: toggle })}
+          rows={found}
+          rowKey={({ numero_processo }) => numero_processo}
+          isSelected={({ numero_processo }) => numero_processo === selected}
+        />
+      )}
+      {chosen === undefined ? null : <AnalysisBar marca={chosen} />}
+    </>
+  );
+}
+
+export function PortfolioPage() {
+  const { data, error, refetch } = useQuery(marcasQuery);
+  return (
+    <>
+      <PageHeader title="Marcas monitoradas" actions={data === undefined ? null : <AddMarca marcas={data} />} />
+      {data === undefined && error === null ? <SkeletonRows rows={12} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar as suas marcas."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data === undefined ? null : <MarcasList marcas={data} />}
+    </>
+  );
+}

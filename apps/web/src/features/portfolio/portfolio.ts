@@ -1,0 +1,51 @@
+import type { Marca } from '@vigia/contract';
+import { isComparavel } from '@vigia/domain';
+import { fold, formatNumber } from '../../lib/format.ts';
+import { MESSAGES } from './messages.ts';
+
+/** How a mark is called where its name may be missing. */
+export function nameOf(marca: Marca): string {
+  const nome = marca.elemento_nominativo?.trim() ?? '';
+  return nome === '' ? marca.numero_processo : nome;
+}
+
+/** The marks whose name contains the search, in any case and without minding accents; a process number finds its mark too. */
+export function filterMarcas(marcas: readonly Marca[], search: string): readonly Marca[] {
+  const wanted = fold(search.trim());
+  if (wanted === '') return marcas;
+  return marcas.filter(
+    (marca) => fold(marca.elemento_nominativo ?? '').includes(wanted) || marca.numero_processo.includes(wanted),
+  );
+}
+
+/** The line beside the search. */
+export function countMessage(search: string, found: number): string {
+  if (search.trim() === '') return MESSAGES.select;
+  return found === 0 ? MESSAGES.notFound : MESSAGES.found(formatNumber(found));
+}
+
+/** One mark at a time: a click replaces the selection, a second click clears it, and what cannot be compared changes nothing. */
+export function nextSelection(selected: string | null, clicked: Marca): { selected: string | null; refused: boolean } {
+  if (!isComparavel(clicked)) return { selected, refused: true };
+  return { selected: clicked.numero_processo === selected ? null : clicked.numero_processo, refused: false };
+}
+
+export interface Summary {
+  registradas: number;
+  nominativas: number;
+  figurativas: number;
+  mistas: number;
+}
+
+const isRegistrada = (status: string): boolean =>
+  /registro/i.test(status) && !/extint|nul|cancel|caduc|arquiv|pedido/i.test(status);
+
+export function summarize(marcas: readonly Marca[]): Summary {
+  const having = (test: (marca: Marca) => boolean): number => marcas.filter(test).length;
+  return {
+    registradas: having(({ status }) => isRegistrada(status)),
+    nominativas: having(({ apresentacao }) => apresentacao === 'Nominativa'),
+    figurativas: having(({ apresentacao }) => apresentacao === 'Figurativa'),
+    mistas: having(({ apresentacao }) => apresentacao === 'Mista'),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Revista } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fold } from '../../lib/format.ts';
+import { messageOf } from '../../lib/api.ts';
+import { revistasQuery } from '../../lib/revistas.queries.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AddRevista } from './add-revista.tsx';
+import { countMessage, MESSAGES } from './messages.ts';
+import { RevistasTable } from './revistas-table.tsx';
+import s from './revistas.module.css';
+import { UploadRevista } from './upload-revista.tsx';
+
+const NONE: readonly Revista[] = [];
+
+function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
+  const [search, setSearch] = useState('');
+  const found = revistas.filter(({ numero }) => fold(numero).includes(fold(search.trim())));
+  const searching = search.trim() !== '';
+  return (
+    <>
+      <div className={s['tools']}>
+        <div className={s['search']}>
+          <SearchField label="Buscar revista pelo número" placeholder="Buscar" value={search} onChange={setSearch} />
+        </div>
+        <p className={s['muted']} role="status">
+          {countMessage(search, revistas.length, found.length)}
+        </p>
+      </div>
+      {found.length === 0 && !searching ? (
+        <EmptyState icon="revista" title={MESSAGES.emptyList}>
+          Envie o arquivo de uma revista ou adicione uma pelo número.
+        </EmptyState>
+      ) : null}
+      {found.length === 0 ? null : <RevistasTable revistas={found} />}
+    </>
+  );
+}
+
+export function RevistasPage() {
+  const { data, error, refetch } = useQuery(revistasQuery);
+  useEffect(() => {
+    if (error !== null) toast.error(MESSAGES.listFailed);
+  }, [error]);
+  return (
+    <>
+      <PageHeader
+        title="Revistas"
+        subtitle="As edições da Revista da Propriedade Industrial com que as suas marcas são comparadas."
+        back="/portfolio"
+      />
+      <div className={s['ways']}>
+        <UploadRevista revistas={data ?? NONE} />
+        <AddRevista revistas={data ?? NONE} />
+      </div>
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar as revistas."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data === undefined ? null : <RevistasList revistas={data} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { contract } from '@vigia/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServer, Status } from '../test/fake-server.ts';
+import { makeMarca, pageOf, usuario } from '../test/fixtures.ts';
+import { ApiError, call } from './api.ts';
+import { session } from './session.ts';
+
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => {
+      throw new Error('it did not fail');
+    },
+    (error: unknown) => error as ApiError,
+  );
+
+afterEach(() => {
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+describe('call', () => {
+  it('fills the path, the query and the token', async () => {
+    session.signIn({ token: 'abc', user: usuario });
+    const calls = fakeServer({ 'GET /marca/900000019/': makeMarca(), 'GET /marca/': pageOf([]) });
+    await call(contract.marcas.get, { params: { id: '900000019' } });
+    await call(contract.marcas.list, { query: { page: 2, busca: 'café & cia', page_size: undefined } });
+    expect(calls[0]?.headers['authorization']).toBe('Token abc');
+    expect(calls[1]?.query).toBe('?page=2&busca=caf%C3%A9+%26+cia');
+  });
+
+  it('answers the anti-forgery cookie with its header on unsafe requests only', async () => {
+    document.cookie = 'XSRF-TOKEN=a%3Db';
+    const calls = fakeServer({ 'POST /marca/': makeMarca(), 'GET /marca/': pageOf([]) });
+    await call(contract.marcas.create, { body: { numero_processo: '900000019' } });
+    await call(contract.marcas.list);
+    expect(calls[0]?.headers['x-xsrf-token']).toBe('a=b');
+    expect(calls[0]?.body).toEqual({ numero_processo: '900000019' });
+    expect(calls[1]?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  it("throws the server's sentence", async () => {
+    fakeServer({ 'GET /marca/1/': new Status(404, { message: 'Marca não encontrada.', errors: { id: ['x'] } }) });
+    const error = await failure(call(contract.marcas.get, { params: { id: '1' } }));
+    expect(error).toMatchObject({ status: 404, message: 'Marca não encontrada.', errors: { id: ['x'] } });
+  });
+
+  it('has a sentence of its own for no network, for nonsense and for an answer of another shape', async () => {
+    fakeServer({ 'GET /marca/': new TypeError('Failed to fetch') });
+    expect(await failure(call(contract.marcas.list))).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('conexão') as string,
+    });
+    fakeServer({ 'GET /marca/': new Status(502, '<html>Bad Gateway</html>') });
+    expect(await failure(call(contract.marcas.list))).toMatchObject({
+      status: 502,
+      message: expect.stringContaining('inesperado') as string,
+    });
+    fakeServer({ 'GET /marca/': { results: 'x' } });
+    expect(await failure(call(contract.marcas.list))).toBeInstanceOf(ApiError);
+  });
+
+  it('ends the session on 401, but not when a sign-in is refused', async () => {
+    session.signIn({ token: 'abc', user: usuario });
+    fakeServer({
+      'POST /login/': new Status(401, { message: 'Usuário ou senha incorretos!' }),
+      'GET /marca/': new Status(401, { message: 'Entre na sua conta.' }),
+    });
+    await failure(call(contract.conta.login, { body: { username: 'a', password: 'b' } }));
+    expect(session.get().status).toBe('signed');
+    await failure(call(contract.marcas.list));
+    expect(session.get()).toEqual({ status: 'anonymous', exit: '/signin' });
+  });
+});

@@ -1,0 +1,152 @@
+import { erroSchema, type Endpoint } from '@vigia/contract';
+import type { z } from 'zod';
+import { getToken, session } from './session.ts';
+
+export const API_BASE = '/api';
+const NETWORK = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
+const UNEXPECTED = 'O servidor respondeu de um jeito inesperado. Tente novamente em instantes.';
+
+/** A call that did not succeed. `message` is a Portuguese sentence fit to show; status 0 means the server was not reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export interface CallOptions<E extends Endpoint> {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+  signal?: AbortSignal | undefined;
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function buildUrl(path: string, params: unknown, query: unknown): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`The call to ${path} lacks the parameter ${name}`);
+    return encodeURIComponent(toText(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, toText(value));
+  }
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+const readCookie = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+};
+
+function buildHeaders(endpoint: Endpoint, token: string | null): Map<string, string> {
+  const headers = new Map([['Accept', 'application/json']]);
+  if (token !== null) headers.set('Authorization', `Token ${token}`);
+  const xsrf = endpoint.method === 'GET' ? null : readCookie('XSRF-TOKEN');
+  if (xsrf !== null) headers.set('X-XSRF-TOKEN', xsrf);
+  return headers;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Turns status and body into the typed answer, or throws what the person should read. */
+function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  token: string | null,
+  status: number,
+  text: string,
+): z.output<E['response']>;
+function readAnswer(endpoint: Endpoint, token: string | null, status: number, text: string): unknown {
+  const body = parseJson(text);
+  if (status >= 200 && status < 300) {
+    const answer = endpoint.response.safeParse(body);
+    if (answer.success) return answer.data;
+    throw new ApiError(status, UNEXPECTED);
+  }
+  // Only the session that was refused ends: the person may have signed in again while the call was under way.
+  if (status === 401 && endpoint.auth !== 'anonimo' && token === getToken()) session.signOut();
+  const erro = erroSchema.safeParse(body);
+  throw erro.success ? new ApiError(status, erro.data.message, erro.data.errors) : new ApiError(status, UNEXPECTED);
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Calls the API as the contract says, and answers the parsed response or throws an `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal }: CallOptions<E> = {},
+): Promise<z.output<E['response']>> {
+  const token = getToken();
+  const headers = buildHeaders(endpoint, token);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const request = {
+    method: endpoint.method,
+    headers: Object.fromEntries(headers),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(buildUrl(endpoint.path, params, query), request);
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError(0, NETWORK);
+  }
+  return readAnswer(endpoint, token, status, text);
+}
+
+export interface UploadOptions {
+  /** Bytes sent so far as a fraction from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends one file in the field `arquivo`. XMLHttpRequest, because fetch tells nothing while it sends. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<z.output<E['response']>> {
+  const token = getToken();
+  const form = new FormData();
+  form.set('arquivo', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, buildUrl(endpoint.path, undefined, undefined));
+    buildHeaders(endpoint, token).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onerror = () => reject(new ApiError(0, NETWORK));
+    request.onabort = () => reject(new DOMException('O envio foi cancelado.', 'AbortError'));
+    request.onload = () => {
+      try {
+        resolve(readAnswer(endpoint, token, request.status, request.responseText));
+      } catch (error) {
+        reject(error instanceof Error ? error : new ApiError(request.status, UNEXPECTED));
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** The sentence to show for whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNEXPECTED);

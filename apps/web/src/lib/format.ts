@@ -1,0 +1,51 @@
+const number = new Intl.NumberFormat('pt-BR');
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const dateTime = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export const NAO_IDENTIFICADO = 'Não identificado';
+
+export const formatNumber = (value: number): string => number.format(value);
+
+export const formatDecimal = (value: number): string => decimal.format(value);
+
+/** A date-only value (yyyy-mm-dd) as dd/mm/yyyy. Read as text: a Date would shift it by the time zone. */
+export function formatDate(value: string | null): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
+  return parts === null ? NAO_IDENTIFICADO : `${parts[3] ?? ''}/${parts[2] ?? ''}/${parts[1] ?? ''}`;
+}
+
+/** A moment as 'dd/MM/yyyy às HH:mm' in the person's time zone. */
+export function formatDateTime(value: string): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return NAO_IDENTIFICADO;
+  const parts = new Map(dateTime.formatToParts(date).map(({ type, value: text }) => [type, text]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return `${part('day')}/${part('month')}/${part('year')} às ${part('hour')}:${part('minute')}`;
+}
+
+/** A fraction as a whole percentage: '87%'. */
+export const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+
+/** Progress of an analysis: times 100 with two decimals and a point, as the specification fixes it. */
+export const formatProgress = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
+
+export const formatMegabytes = (bytes: number): string => `${decimal.format(bytes / 1_048_576)} MB`;
+
+export const orNaoIdentificado = (value: string | null | undefined): string => {
+  const text = value?.trim() ?? '';
+  return text === '' ? NAO_IDENTIFICADO : text;
+};
+
+/** '1 revista', '3 revistas': the number with the noun in the right form. */
+export const count = (value: number, one: string, many: string): string =>
+  `${formatNumber(value)} ${value === 1 ? one : many}`;
+
+/** Lower case without accents, for searching as people type. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');

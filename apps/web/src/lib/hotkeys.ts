@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { readShortcutsOn } from './storage.ts';
+
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true], [role=combobox]';
+const FLOATING = '[role=dialog], [role=menu], [role=listbox]';
+
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !readShortcutsOn()) return false;
+  if (document.querySelector(FLOATING) !== null) return false;
+  return !(event.target instanceof Element && event.target.closest(TYPING) !== null);
+}
+
+/** Calls `onKey` with single keys pressed outside fields, dialogs and menus; answering true says the key was used. */
+export function useHotkeys(onKey: (key: string) => boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (isFree(event) && onKey(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handle(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { usuario } from '../test/fixtures.ts';
+import { getToken, session, SESSION_KEY } from './session.ts';
+
+const stored = (token: string): string => JSON.stringify({ token, user: usuario });
+
+describe('session', () => {
+  it('reads the session saved under user_token', () => {
+    localStorage.setItem('user_token', stored('abc'));
+    const stop = session.start();
+    expect(session.get()).toEqual({ status: 'signed', token: 'abc', user: usuario });
+    stop();
+  });
+
+  it.each(['', 'not json', '{"token":"x"}', '{"token":"","user":{}}'])('forgets what it cannot read: %s', (text) => {
+    localStorage.setItem(SESSION_KEY, text);
+    const stop = session.start();
+    expect(session.get().status).toBe('anonymous');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    stop();
+  });
+
+  it('stores on sign-in, rewrites the user, and removes on sign-out', () => {
+    session.signIn({ token: 'abc', user: usuario });
+    session.updateUser({ ...usuario, first_name: 'Ana' });
+    expect(JSON.parse(localStorage.getItem('user_token') ?? '')).toEqual({
+      token: 'abc',
+      user: { ...usuario, first_name: 'Ana' },
+    });
+    session.signOut();
+    expect(localStorage.getItem('user_token')).toBeNull();
+    expect(getToken()).toBeNull();
+  });
+
+  it('follows what another tab does', () => {
+    const stop = session.start();
+    localStorage.setItem(SESSION_KEY, stored('other'));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(getToken()).toBe('other');
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(session.get()).toEqual({ status: 'anonymous', exit: '/' });
+    stop();
+  });
+});

@@ -1,0 +1,72 @@
+import { usuarioSchema, type Usuario } from '@vigia/contract';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { storage } from './storage.ts';
+
+/** The key is part of the specification: a session saved by an earlier version keeps working. */
+export const SESSION_KEY = 'user_token';
+
+const storedSchema = z.object({ token: z.string().min(1), user: usuarioSchema });
+type Stored = z.infer<typeof storedSchema>;
+
+/** Where an anonymous visitor of a private page is sent: '/' as a rule, '/signin' when a session has just ended. */
+type Exit = '/' | '/signin';
+
+export type Session =
+  { status: 'loading' } | { status: 'anonymous'; exit: Exit } | { status: 'signed'; token: string; user: Usuario };
+
+let current: Session = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+function readStored(): Stored | null {
+  const text = storage.read(SESSION_KEY);
+  if (text === null) return null;
+  try {
+    return storedSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function restore(): void {
+  const stored = readStored();
+  if (stored === null) storage.remove(SESSION_KEY);
+  set(stored === null ? { status: 'anonymous', exit: '/' } : { status: 'signed', ...stored });
+}
+
+export const session = {
+  get: (): Session => current,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Reads the saved session and follows what other tabs do with it. Answers how to stop following. */
+  start(): () => void {
+    const follow = (event: StorageEvent): void => {
+      if (event.key === SESSION_KEY || event.key === null) restore();
+    };
+    restore();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  },
+  signIn(stored: Stored): void {
+    storage.write(SESSION_KEY, JSON.stringify(stored));
+    set({ status: 'signed', ...stored });
+  },
+  signOut(): void {
+    storage.remove(SESSION_KEY);
+    set({ status: 'anonymous', exit: '/signin' });
+  },
+  updateUser(user: Usuario): void {
+    if (current.status === 'signed') session.signIn({ token: current.token, user });
+  },
+};
+
+export const getToken = (): string | null => (current.status === 'signed' ? current.token : null);
+
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);

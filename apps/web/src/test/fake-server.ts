@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+
+export interface Call {
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+type Answer = unknown;
+type Handler = Answer | ((call: Call) => Answer);
+
+/** An answer with a status other than 200. */
+export class Status {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Replaces fetch. Keys are 'METHOD /path/'; a call that nothing answers fails the test with its name. Answers the list of calls made. */
+export function fakeServer(routes: Record<string, Handler>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://local');
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: url.search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    calls.push(call);
+    const handler = routes[`${call.method} ${call.path}`];
+    if (handler === undefined) return Promise.reject(new Error(`Nothing answers ${call.method} ${call.path}`));
+    const answer = typeof handler === 'function' ? (handler as (call: Call) => Answer)(call) : handler;
+    if (answer instanceof Error) return Promise.reject(answer);
+    const status = answer instanceof Status ? answer.status : 200;
+    const body = answer instanceof Status ? answer.body : answer;
+    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  });
+  return calls;
+}

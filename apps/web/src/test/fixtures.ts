@@ -1,0 +1,74 @@
+import type { AnaliseComResultado, Marca, Resultado, Revista, Usuario } from '@vigia/contract';
+
+export const usuario: Usuario = {
+  username: 'marina',
+  first_name: 'Marina',
+  last_name: 'Dias',
+  email: 'marina@exemplo.com.br',
+  papel: 'administrador',
+  escritorio: { cnpj: '11222333000181' },
+};
+
+export const makeMarca = (changes: Partial<Marca> = {}): Marca => ({
+  numero_processo: '900000019',
+  titular: 'Cerrado Ltda',
+  data_deposito: '2023-04-01',
+  data_recebimento_inpi: null,
+  numero_inscricao_internacional: null,
+  apresentacao: 'Nominativa',
+  natureza: null,
+  elemento_nominativo: 'Cerrado Casa',
+  especificacao: null,
+  path_location_image: null,
+  status: 'Registro de marca em vigor',
+  record_create: '2025-01-01T12:00:00Z',
+  escritorio: '11222333000181',
+  representante_legal: [],
+  classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café' }],
+  classificacao_viena: [],
+  ...changes,
+});
+
+export const makeRevista = (changes: Partial<Revista> = {}): Revista => ({
+  id: 7,
+  numero: '2907',
+  data_publicacao: '2026-09-22',
+  status: 'Analisada',
+  motivo: null,
+  relatorio: null,
+  ...changes,
+});
+
+export const makeResultado = (numero: number, changes: Partial<Resultado> = {}): Resultado => ({
+  nome: `MARCA ${numero}`,
+  numero: String(930000000 + numero),
+  apresentacao: 'Nominativa',
+  classe_nice: '30',
+  titular: null,
+  similaridade: 'Diferente',
+  probabilidade: 0.1,
+  grau: null,
+  partes: { grafica: 0.1, fonetica: 0.1, ideologica: 0, afinidade: 1 },
+  regra: 'Sem colidência',
+  explicacao: `Frase sobre a marca ${numero}.`,
+  destaques: { marca: [], publicada: [] },
+  ...changes,
+});
+
+export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): AnaliseComResultado => ({
+  id: 40,
+  status: 'Analisada',
+  progresso: 1,
+  marca: { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', path_location_image: null },
+  revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
+  total_comparadas: 9873,
+  total_similar: 0,
+  record_created: '2026-09-22T12:00:00Z',
+  temperature: 1,
+  same_class: 0,
+  motivo: null,
+  resultado: [],
+  ...changes,
+});
+
+export const pageOf = <Item>(results: Item[]) => ({ count: results.length, next: null, previous: null, results });

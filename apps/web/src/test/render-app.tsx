@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createMemoryRouter, type InitialEntry } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient, Providers } from '../app/providers.tsx';
+import { routes } from '../app/routes.tsx';
+import { session } from '../lib/session.ts';
+import { usuario } from './fixtures.ts';
+
+interface Options {
+  signed?: boolean;
+}
+
+/** The whole app at an address, as main.tsx draws it. */
+export function renderApp(at: InitialEntry, { signed = true }: Options = {}) {
+  if (signed) session.signIn({ token: 'ficha', user: usuario });
+  else session.signOut();
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  return router;
+}

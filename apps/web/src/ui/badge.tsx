@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import s from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'orange' | 'danger' | 'info';
+
+/** A word about a state. The tone repeats what the word says, never replaces it. */
+export function Badge({
+  tone = 'neutral',
+  strong = false,
+  children,
+}: {
+  tone?: Tone;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return <span className={classNames(s['badge'], s[tone], strong && s['strong'])}>{children}</span>;
+}

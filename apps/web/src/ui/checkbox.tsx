@@ -1,0 +1,38 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import { useId } from 'react';
+import s from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface CheckboxProps {
+  label: string;
+  labelHidden?: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Looks unavailable but still answers a click, so that the reason can be told. */
+  dimmed?: boolean;
+}
+
+export function Checkbox({ label, labelHidden = false, checked, onChange, dimmed = false }: CheckboxProps) {
+  const id = useId();
+  const box = (
+    <Base.Root
+      checked={checked}
+      onCheckedChange={(next) => onChange(next)}
+      className={classNames(s['box'], dimmed && s['dimmed'])}
+      {...(labelHidden ? { 'aria-label': label } : { 'aria-labelledby': id })}
+    >
+      <Base.Indicator className={s['tick']}>
+        <Icon name="certo" size={14} />
+      </Base.Indicator>
+    </Base.Root>
+  );
+  if (labelHidden) return box;
+  return (
+    // Base UI draws the box with a hidden input inside the label, so a click on the words ticks it.
+    <label className={s['label']}>
+      {box}
+      <span id={id}>{label}</span>
+    </label>
+  );
+}

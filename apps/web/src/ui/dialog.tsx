@@ -1,0 +1,42 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import s from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A modal dialog: the focus goes in, Escape and the backdrop close it, and the focus returns to what opened it. */
+export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={s['backdrop']} />
+        <Base.Popup className={s['popup']}>
+          <header className={s['head']}>
+            <Base.Title className={s['title']}>{title}</Base.Title>
+            <Base.Close className={s['close']} aria-label="Fechar">
+              <Icon name="fechar" />
+            </Base.Close>
+          </header>
+          {description === undefined ? null : (
+            <Base.Description className={s['description']}>{description}</Base.Description>
+          )}
+          {children}
+          {actions === undefined ? null : <footer className={s['actions']}>{actions}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

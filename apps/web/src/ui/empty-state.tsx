@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import s from './empty-state.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** What a place says when it has nothing to show: an icon, a sentence, one thing to do. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={s['state']}>
+      <span className={s['icon']}>
+        <Icon name={icon} size={24} />
+      </span>
+      <p className={s['title']}>{title}</p>
+      {children === undefined ? null : <p className={s['text']}>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  detail?: string | undefined;
+  onRetry: () => void;
+}
+
+export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState icon="erro" title={title} action={<Button onClick={onRetry}>Tentar novamente</Button>}>
+        {detail}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import s from './notice.module.css';
+
+type Tone = 'danger' | 'warning' | 'info';
+const ICONS: Record<Tone, IconName> = { danger: 'erro', warning: 'alerta', info: 'ajuda' };
+
+/** A message that stays until what it speaks of changes. */
+export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <div className={classNames(s['notice'], s[tone])} role={tone === 'info' ? 'status' : 'alert'}>
+      <Icon name={ICONS[tone]} size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { IconLink } from './icon-button.tsx';
+import s from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Where the arrow before the title goes. */
+  back?: string;
+  actions?: ReactNode;
+}
+
+/** The heading of a page and the title of the browser tab. */
+export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+  return (
+    <header className={s['header']}>
+      <title>{`${title} · Vigia Marcas`}</title>
+      {back === undefined ? null : <IconLink icon="voltar" label="Voltar" to={back} side="right" />}
+      <div className={s['words']}>
+        <h1>{title}</h1>
+        {subtitle === undefined ? null : <div className={s['subtitle']}>{subtitle}</div>}
+      </div>
+      {actions === undefined ? null : <div className={s['actions']}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts';
+import s from './score-bars.module.css';
+
+export interface Score {
+  label: string;
+  /** From 0 to 1. */
+  value: number;
+}
+
+const percent = (value: number): string => `${Math.round(value * 100)}%`;
+
+/** Small bars with words and percentages: the parts of a likeness. */
+export function ScoreBars({ scores, large = false }: { scores: readonly Score[]; large?: boolean }) {
+  return (
+    <dl className={classNames(s['scores'], large && s['large'])}>
+      {scores.map(({ label, value }) => (
+        <div key={label} className={s['score']}>
+          <dt className={s['label']}>{label}</dt>
+          <dd className={s['value']}>
+            <span className={s['track']} aria-hidden>
+              <span className={s['bar']} style={{ transform: `scaleX(${value})` }} />
+            </span>
+            <span className={s['percent']}>{percent(value)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

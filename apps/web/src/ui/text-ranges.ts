@@ -1,0 +1,24 @@
+/** A half-open range [start, end) of UTF-16 positions. */
+export type Range = readonly [number, number];
+
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+/** Cuts a text at the ranges. Ranges may come unordered, overlap or reach outside: what is marked is their union within the text. */
+export function cutAtRanges(text: string, ranges: readonly Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  let position = 0;
+  const push = (end: number, marked: boolean): void => {
+    if (end <= position) return;
+    pieces.push({ text: text.slice(position, end), marked });
+    position = end;
+  };
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    push(Math.min(Math.max(start, position), text.length), false);
+    push(Math.min(end, text.length), true);
+  }
+  push(text.length, false);
+  return pieces;
+}

@@ -1,0 +1,63 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import s from './toast.module.css';
+
+type Kind = 'error' | 'success' | 'alert' | 'info';
+
+const DURATION = 3000;
+const LIMIT = 3;
+const ICONS: Record<Kind, IconName> = { error: 'erro', success: 'sucesso', alert: 'alerta', info: 'ajuda' };
+
+const manager = Base.createToastManager<{ kind: Kind }>();
+
+const show =
+  (kind: Kind) =>
+  /** `detail` is a second sentence, for what the fixed one leaves open. */
+  (title: string, detail?: string): void => {
+    manager.add({
+      title,
+      data: { kind },
+      priority: kind === 'error' ? 'high' : 'low',
+      ...(detail === undefined ? {} : { description: detail }),
+    });
+  };
+
+/** Short messages at the top right: red, green, yellow and blue. They leave after three seconds, or when closed. */
+export const toast = { error: show('error'), success: show('success'), alert: show('alert'), info: show('info') };
+
+function ToastList() {
+  const { toasts } = Base.useToastManager<{ kind: Kind }>();
+  return toasts.map((item) => {
+    const kind = item.data?.kind ?? 'info';
+    return (
+      <Base.Root key={item.id} toast={item} className={s['toast']} data-kind={kind} swipeDirection={['right', 'up']}>
+        <Base.Content className={s['content']}>
+          <span className={s['icon']}>
+            <Icon name={ICONS[kind]} size={20} />
+          </span>
+          <div className={s['words']}>
+            <Base.Title className={s['title']} render={<p />} />
+            <Base.Description className={s['detail']} />
+          </div>
+          <Base.Close className={s['close']} aria-label="Fechar aviso">
+            <Icon name="fechar" size={16} />
+          </Base.Close>
+        </Base.Content>
+      </Base.Root>
+    );
+  });
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider toastManager={manager} timeout={DURATION} limit={LIMIT}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={s['viewport']} aria-label="Avisos">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}

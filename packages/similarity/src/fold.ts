@@ -1,0 +1,131 @@
+/**
+ * Folding of names: case, accents, symbols and spacing are no difference between signs, but every folded letter remembers
+ * where it stood in the name as given, so that what is in common can be highlighted there.
+ */
+
+/** A folded letter or digit with its place [start, end) in the original name, in UTF-16 units. */
+export interface Letra {
+  /** One of A–Z, 0–9, or a lower-case letter of another script. */
+  ascii: string;
+  /** As `ascii`, but keeping what the reading needs: Ç, and Ã/Õ as nasal vowels. */
+  falada: string;
+  start: number;
+  end: number;
+}
+
+/** A word of a name. */
+export interface Palavra {
+  /** The word as counted in the word-frequency table. */
+  termo: string;
+  falada: string;
+  letras: readonly Letra[];
+}
+
+/** Longer names are cut: real names end far sooner, and the cut keeps the cost of a hostile one bounded. */
+export const MAX_NAME_LENGTH = 500;
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Œ: 'OE',
+  ß: 'SS',
+  ẞ: 'SS',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  ı: 'I',
+};
+const SPOKEN: Readonly<Record<string, string>> = { Ç: 'Ç', Ã: 'Ã', Õ: 'Õ', Ñ: 'Ñ' };
+const MARKS = /\p{M}+/gu;
+const WORD_LETTER = /[\p{L}\p{N}]/u;
+const APOSTROPHES = new Set(["'", '’', '‘', '`', '´', 'ʼ']);
+
+const foldCharacter = (character: string): string => {
+  const upper = character.toUpperCase();
+  const plain = upper.normalize('NFKD').replace(MARKS, '');
+  return Array.from(plain, (letter) => LIGATURES[letter] ?? letter).join('');
+};
+
+const isAsciiLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+
+const appendLetters = (letters: Letra[], character: string, start: number): void => {
+  const end = start + character.length;
+  if (character.length === 1 && isAsciiLetter(character.charCodeAt(0))) {
+    letters.push({ ascii: character, falada: character, start, end });
+    return;
+  }
+  const folded = foldCharacter(character);
+  const spoken = SPOKEN[character.toUpperCase().normalize('NFC')];
+  for (const ascii of folded) {
+    if (WORD_LETTER.test(ascii)) letters.push({ ascii, falada: spoken ?? ascii, start, end });
+  }
+};
+
+/** Splits into runs of letters and digits; an apostrophe does not part a word (D'LINEA is one word), a combining accent belongs to its letter. */
+const splitRuns = (nome: string): Letra[][] => {
+  const runs: Letra[][] = [];
+  let run: Letra[] = [];
+  const close = (): void => {
+    if (run.length > 0) runs.push(run);
+    run = [];
+  };
+  let position = 0;
+  for (const character of nome.slice(0, MAX_NAME_LENGTH)) {
+    if (WORD_LETTER.test(character)) appendLetters(run, character, position);
+    else if (/\p{M}/u.test(character)) extendLast(run, character, position);
+    else if (!APOSTROPHES.has(character)) close();
+    position += character.length;
+  }
+  close();
+  return runs;
+};
+
+/** Decomposed accents (C + combining cedilla) read as the composed letter does. */
+const extendLast = (run: Letra[], mark: string, position: number): void => {
+  const last = run.at(-1);
+  if (last === undefined) return;
+  const spoken = SPOKEN[(last.ascii + mark).normalize('NFC')];
+  run[run.length - 1] = { ...last, falada: spoken ?? last.falada, end: position + mark.length };
+};
+
+/** Vowels that are words of their own in Portuguese: two of them side by side are no acronym. */
+const VOWEL_WORDS = new Set(['A', 'E', 'O']);
+
+const isAcronym = (singles: readonly Letra[][]): boolean =>
+  singles.length >= 3 || (singles.length === 2 && singles.some(([letra]) => !VOWEL_WORDS.has(letra?.ascii ?? '')));
+
+/** Letters standing alone side by side are one word spelled out: 'E N N A', 'A.B.C.', 'B & G'. */
+const joinSpelledOut = (runs: readonly Letra[][]): Letra[][] => {
+  const joined: Letra[][] = [];
+  let singles: Letra[][] = [];
+  const flush = (): void => {
+    if (isAcronym(singles)) joined.push(singles.flat());
+    else joined.push(...singles);
+    singles = [];
+  };
+  for (const run of runs) {
+    if (run.length === 1 && !/\d/.test(run[0]?.ascii ?? '')) {
+      singles.push(run);
+      continue;
+    }
+    flush();
+    joined.push(run);
+  }
+  flush();
+  return joined;
+};
+
+/** The words of a name, each letter with its place. */
+export const splitWords = (nome: string): Palavra[] =>
+  joinSpelledOut(splitRuns(nome)).map((letras) => ({
+    termo: letras.map((letra) => letra.ascii).join(''),
+    falada: letras.map((letra) => letra.falada).join(''),
+    letras,
+  }));
+
+/** The words of a name as stored in the word-frequency table: capitals without accents, in order, repeats kept. */
+export const termos = (nome: string): string[] => splitWords(nome).map((palavra) => palavra.termo);
+
+/** The whole name folded, words parted by one space. */
+export const foldText = (nome: string): string => termos(nome).join(' ');

@@ -1,0 +1,47 @@
+import { termos } from './fold.ts';
+import type { Frequencias, Sinal } from './sinal.ts';
+
+/** Counts of names by word, in all and by Nice class: what the gazette import adds up. */
+export interface ContagemTermos {
+  total: number;
+  totalPorClasse: Map<number, number>;
+  /** Word → number of names that carry it. */
+  termos: Map<string, number>;
+  /** Nice class → word → number of names of that class that carry it. */
+  termosPorClasse: Map<number, Map<string, number>>;
+}
+
+const increment = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** Counts each word once per name, and once per class of the name. */
+export const countTermos = (sinais: Iterable<Pick<Sinal, 'nome' | 'classes'>>): ContagemTermos => {
+  const contagem: ContagemTermos = {
+    total: 0,
+    totalPorClasse: new Map(),
+    termos: new Map(),
+    termosPorClasse: new Map(),
+  };
+  for (const sinal of sinais) {
+    const distinct = new Set(termos(sinal.nome));
+    const classes = new Set(sinal.classes.map((classe) => classe.codigo));
+    contagem.total += 1;
+    for (const termo of distinct) increment(contagem.termos, termo);
+    for (const classe of classes) {
+      increment(contagem.totalPorClasse, classe);
+      const words = contagem.termosPorClasse.get(classe) ?? new Map<string, number>();
+      contagem.termosPorClasse.set(classe, words);
+      for (const termo of distinct) increment(words, termo);
+    }
+  }
+  return contagem;
+};
+
+/** The word-frequency table over counts held in memory. */
+export const createFrequencias = (contagem: ContagemTermos): Frequencias => ({
+  total: contagem.total,
+  totalPorClasse: contagem.totalPorClasse,
+  count: (termo, classe) =>
+    (classe === undefined ? contagem.termos.get(termo) : contagem.termosPorClasse.get(classe)?.get(termo)) ?? 0,
+});

@@ -1,0 +1,74 @@
+import { longestCommonBlock } from './common-substring.ts';
+import { splitWords } from './fold.ts';
+import { keyUnits } from './reproduction-key.ts';
+import type { Trecho } from './sinal.ts';
+
+/** A symbol of the reproduction key with its place in the name as given. */
+interface Marcado {
+  simbolo: string;
+  start: number;
+  end: number;
+}
+
+/** Shorter runs in common are chance, unless the whole name is that short. */
+const MIN_RUN = 3;
+/** Names are aligned by their first symbols only; what is beyond is tagline. */
+const MAX_SYMBOLS = 120;
+
+const markUp = (nome: string): Marcado[] =>
+  splitWords(nome)
+    .flatMap(({ falada, letras }) => {
+      const written = letras.map(({ ascii }, i) => (falada[i] === 'Ç' ? 'Ç' : ascii)).join('');
+      return keyUnits(written).flatMap(({ simbolo, from, to }) => {
+        const [first, last] = [letras[from], letras[to - 1]];
+        return first === undefined || last === undefined ? [] : [{ simbolo, start: first.start, end: last.end }];
+      });
+    })
+    .slice(0, MAX_SYMBOLS);
+
+/** Common runs from the longest down, each side of it in turn (Ratcliff and Obershelp, 1988): the order of the letters is kept. */
+const alignRuns = (a: readonly Marcado[], b: readonly Marcado[], minRun: number): [Marcado[], Marcado[]] => {
+  const block = longestCommonBlock(
+    a.map(({ simbolo }) => simbolo),
+    b.map(({ simbolo }) => simbolo),
+  );
+  if (block.length === 0 || block.length < minRun) return [[], []];
+  const endA = block.startA + block.length;
+  const endB = block.startB + block.length;
+  const [beforeA, beforeB] = alignRuns(a.slice(0, block.startA), b.slice(0, block.startB), minRun);
+  const [afterA, afterB] = alignRuns(a.slice(endA), b.slice(endB), minRun);
+  return [
+    [...beforeA, ...a.slice(block.startA, endA), ...afterA],
+    [...beforeB, ...b.slice(block.startB, endB), ...afterB],
+  ];
+};
+
+/** Joins what touches or overlaps. */
+const joinRanges = (places: readonly { start: number; end: number }[]): Trecho[] => {
+  const ranges: Trecho[] = [];
+  for (const { start, end } of [...places].sort((x, y) => x.start - y.start)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else ranges.push([start, end]);
+  }
+  return ranges;
+};
+
+/** Where the letters that two names have in common stand in each, in UTF-16 units of the names as given. */
+export const highlightCommon = (marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } => {
+  const a = markUp(marca);
+  const b = markUp(publicada);
+  const [inA, inB] = alignRuns(a, b, Math.min(MIN_RUN, a.length, b.length));
+  return { marca: joinRanges(inA), publicada: joinRanges(inB) };
+};
+
+/** The whole of some words, for words of one idea that share no letters. */
+export const highlightWords = (nome: string, termos: ReadonlySet<string>): Trecho[] =>
+  joinRanges(
+    splitWords(nome)
+      .filter(({ termo }) => termos.has(termo))
+      .flatMap(({ letras }) => {
+        const [first, last] = [letras[0], letras.at(-1)];
+        return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
+      }),
+  );

@@ -1,0 +1,140 @@
+import { ENGLISH_PRONUNCIATIONS } from './english-words.ts';
+import { buildRewriter, joinSymbols } from './rewrite.ts';
+
+/**
+ * Brazilian Portuguese reading of a written word, one symbol per sound: a e i o u, N (the vowel before is nasal), b d f g j k l m n
+ * p r s t v z, R (strong r), X (ch), L (lh), Y (nh). Regional detail that trademarks do not turn on (t/d before i, open vowels) is
+ * left out. Rules written for this project from the orthography; espeak-ng's pt-br voice served as an oracle while trying them.
+ * Foreign spellings usual in brand names (PH, TH, CK, SH, EE, OO, KN) are read as Brazilians read them.
+ */
+const VOWELS = 'AEIOUYÃÕ';
+const rewrite = buildRewriter({
+  A: [
+    ['(?<=.)AO(?=S?$)', 'aNu'],
+    ['A', 'a'],
+  ],
+  Ã: [
+    ['ÃO', 'aNu'],
+    ['Ã', 'aN'],
+  ],
+  B: [['B', 'b']],
+  C: [
+    ['CK', 'k'],
+    ['CH(?=[BCDFGKLMNPRST]|$)', 'k'],
+    ['CH', 'X'],
+    ['(?<=..)C(?=(AO|OES)$)', 's'],
+    ['CC(?=[EIY])', 'ks'],
+    ['C(?=[EIY])', 's'],
+    ['C', 'k'],
+  ],
+  Ç: [['Ç', 's']],
+  D: [['D', 'd']],
+  E: [
+    ['EAUX?', 'o'],
+    ['EE', 'i'],
+    ['EA(?=[KMN]($|[^AEIOU]))', 'i'],
+    ['EI(?=[JXRG])', 'e'],
+    ['^E(?=[MN][BCDFGPQSTVX])', 'i'],
+    ['(?<=..)E(?=S?$)', 'i'],
+    ['E', 'e'],
+  ],
+  F: [['F', 'f']],
+  G: [
+    ['GH', ''],
+    ['GU(?=[EI])', 'g'],
+    ['G(?=[EIY])', 'j'],
+    ['G', 'g'],
+  ],
+  H: [['H', '']],
+  I: [
+    ['IGHT', 'aiti'],
+    ['IE$', 'i'],
+    ['I', 'i'],
+  ],
+  J: [['J', 'j']],
+  K: [
+    ['^KN', 'n'],
+    ['K', 'k'],
+  ],
+  L: [
+    [`LH(?=[${VOWELS}])`, 'L'],
+    ['LL', 'l'],
+    [`L(?![${VOWELS}])`, 'u'],
+    ['L', 'l'],
+  ],
+  M: [
+    [`MM?(?=[${VOWELS}])`, 'm'],
+    ['M+', 'N'],
+  ],
+  N: [
+    [`NH(?=[${VOWELS}])`, 'Y'],
+    [`NN?(?=[${VOWELS}])`, 'n'],
+    ['NG$', 'N'],
+    ['N+', 'N'],
+  ],
+  Ñ: [['Ñ', 'Y']],
+  O: [
+    ['(?<=.)OES$', 'oNis'],
+    ['OE(?=N)', 'e'],
+    ['OO', 'u'],
+    ['OU', 'o'],
+    ['(?<=..)O(?=S?$)', 'u'],
+    ['O', 'o'],
+  ],
+  Õ: [
+    ['ÕES$', 'oNis'],
+    ['Õ', 'oN'],
+  ],
+  P: [
+    ['PH', 'f'],
+    ['^P(?=[NST])', ''],
+    ['P', 'p'],
+  ],
+  Q: [
+    ['QU(?=[EIY])', 'k'],
+    ['QU', 'ku'],
+    ['Q', 'k'],
+  ],
+  R: [
+    ['RR', 'R'],
+    ['RH', 'R'],
+    ['^R', 'R'],
+    ['R', 'r'],
+  ],
+  S: [
+    ['SCH', 'X'],
+    ['SH', 'X'],
+    ['S[CÇ](?=[EIAO])(?<=SÇ|SC(?=[EI]))', 's'],
+    ['SS', 's'],
+    [`(?<=[${VOWELS}])S(?=[${VOWELS}])`, 'z'],
+    [`^S(?=[BCDFGKLMNPQRTVW])`, 'is'],
+    ['S', 's'],
+  ],
+  T: [
+    ['TCH', 'X'],
+    ['TH', 't'],
+    ['T', 't'],
+  ],
+  U: [['U', 'u']],
+  V: [['V', 'v']],
+  W: [
+    [`(?<=[${VOWELS}])W`, 'u'],
+    ['WH?', 'v'],
+  ],
+  X: [
+    ['^X', 'X'],
+    ['X$', 'ks'],
+    ['(?<=^(TA|FLE|SE|MA|FI|LE|NE|BO|PRO|O|LU|HE|RELA|PHOENI|FENI))X', 'ks'],
+    [`(?<=^E)X(?=[${VOWELS}])`, 'z'],
+    [`X(?![${VOWELS}])`, 's'],
+    ['X', 'X'],
+  ],
+  Y: [['Y', 'i']],
+  Z: [
+    ['Z+$', 's'],
+    ['Z', 'z'],
+  ],
+});
+
+/** The sounds of a word: English where the word is a known English one, else Brazilian Portuguese. */
+export const pronounce = (falada: string): string => ENGLISH_PRONUNCIATIONS.get(falada) ?? joinSymbols(rewrite(falada));

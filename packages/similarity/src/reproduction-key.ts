@@ -1,0 +1,39 @@
+import { buildRewriter, joinSymbols, type Unidade } from './rewrite.ts';
+
+/**
+ * The key under which two spellings are the same reproduction: K/C/QU, Y/I, W/V, PH/F, S/SS/Ç/Z, X/CH/SH, G/J before E and I,
+ * silent H and doubled letters are no difference. Works on capitals without accents, save Ç.
+ * Source: INPI, Manual de Marcas, 5.11 (reprodução e imitação), and the house rules.
+ */
+const rewrite = buildRewriter({
+  C: [
+    ['CK', 'K'],
+    ['CH(?=[BCDFGKLMNPRST]|$)', 'K'],
+    ['CH', 'X'],
+    ['C(?=[EIY])', 'S'],
+    ['C', 'K'],
+  ],
+  Ç: [['Ç', 'S']],
+  G: [['G(?=[EIY])', 'J']],
+  H: [['H', '']],
+  M: [['M(?=[BP]|$)', 'N']],
+  P: [['PH', 'F']],
+  Q: [
+    ['QU(?=[EIY])', 'K'],
+    ['Q', 'K'],
+  ],
+  S: [
+    ['SCH', 'X'],
+    ['SH', 'X'],
+    ['SC(?=[EI])', 'S'],
+  ],
+  T: [['TCH', 'X']],
+  W: [['W', 'V']],
+  Y: [['Y', 'I']],
+  Z: [['Z', 'S']],
+});
+
+/** The symbols of the key of one word, each with the letters it stands for. */
+export const keyUnits = (word: string): Unidade[] => rewrite(word);
+
+export const reproductionKey = (word: string): string => joinSymbols(rewrite(word));

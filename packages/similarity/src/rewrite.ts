@@ -1,0 +1,48 @@
+/** One symbol with the letters [from, to) of the word that gave it. */
+export interface Unidade {
+  simbolo: string;
+  from: number;
+  to: number;
+}
+
+/** For each first letter, the rules tried in order: a pattern (may look around) and what it becomes, '' for silent letters. */
+export type TabelaReescrita = Readonly<Record<string, readonly (readonly [pattern: string, output: string])[]>>;
+
+/** Makes a left-to-right rewriter: at each letter the first rule that matches there wins; letters without a rule stand for themselves. */
+export const buildRewriter = (tabela: TabelaReescrita): ((word: string) => Unidade[]) => {
+  const rules = new Map(
+    Object.entries(tabela).map(([letter, list]) => [
+      letter,
+      list.map(([pattern, output]) => ({ pattern: new RegExp(pattern, 'y'), output })),
+    ]),
+  );
+  return (word) => {
+    const units: Unidade[] = [];
+    let from = 0;
+    while (from < word.length) {
+      let to = from + 1;
+      let output = word.charAt(from);
+      for (const rule of rules.get(output) ?? []) {
+        rule.pattern.lastIndex = from;
+        if (!rule.pattern.test(word)) continue;
+        to = Math.max(from + 1, rule.pattern.lastIndex);
+        output = rule.output;
+        break;
+      }
+      appendUnits(units, output, from, to);
+      from = to;
+    }
+    return units;
+  };
+};
+
+/** Equal neighbours melt into one symbol that stands for the letters of both. */
+const appendUnits = (units: Unidade[], output: string, from: number, to: number): void => {
+  for (const simbolo of output) {
+    const last = units.at(-1);
+    if (last?.simbolo === simbolo) units[units.length - 1] = { ...last, to };
+    else units.push({ simbolo, from, to });
+  }
+};
+
+export const joinSymbols = (units: readonly Unidade[]): string => units.map((unit) => unit.simbolo).join('');
