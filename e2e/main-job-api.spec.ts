@@ -1,71 +1,7 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { createConta } from './accounts.ts';
+import { expect, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
 import { NOT_COLLIDING, PLANTED } from './planted.ts';
 import { hasRealFiles, PUBLISHED, readRecusas, REGISTERED, WITHOUT_REAL_FILES } from './real-files.ts';
-
-/** The main job through the API alone, as a program would do it. */
-class Office {
-  readonly #request: APIRequestContext;
-  readonly #token: string;
-
-  private constructor(request: APIRequestContext, token: string) {
-    this.#request = request;
-    this.#token = token;
-  }
-
-  static async create(request: APIRequestContext): Promise<Office> {
-    const conta = createConta();
-    expect((await request.post('/api/rest_auth/registration/', { data: conta })).status()).toBe(201);
-    const login = await request.post('/api/login/', { data: { username: conta.username, password: conta.password } });
-    return new Office(request, (await login.json()).token);
-  }
-
-  get #headers() {
-    return { authorization: `Token ${this.#token}` };
-  }
-
-  async upload(file: string) {
-    const answer = await this.#request.post('/api/revistas/upload/', {
-      headers: this.#headers,
-      multipart: { arquivo: createReadStream(file) },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
-  }
-
-  async addMarca(numero_processo: string) {
-    const answer = await this.#request.post('/api/marca/', { headers: this.#headers, data: { numero_processo } });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
-  }
-
-  /** Runs a comparison to its end. */
-  async compare(numero_processo: string, revista: number) {
-    const started = await this.#request.post('/api/analises/', {
-      headers: this.#headers,
-      data: { marca: { numero_processo }, revista },
-    });
-    const { id } = await started.json();
-    let analise: any;
-    await expect
-      .poll(
-        async () =>
-          (analise = await (await this.#request.get(`/api/analises/${id}/`, { headers: this.#headers })).json()).status,
-      )
-      .toBe('Analisada');
-    return analise;
-  }
-
-  async readPar(analise: number, numero: string) {
-    return (
-      await this.#request.get(`/api/analises/${analise}/resultado/${numero}/`, { headers: this.#headers })
-    ).json();
-  }
-}
-
-const fixture = (name: string): string => path.resolve(import.meta.dirname, 'fixtures', name);
 
 test('made-up gazettes: the planted collision is found and explained', async ({ request }) => {
   const office = await Office.create(request);
@@ -84,7 +20,9 @@ test('made-up gazettes: the planted collision is found and explained', async ({ 
   for (const { registrada, publicada } of NOT_COLLIDING) {
     await office.addMarca(registrada);
     const { resultado } = await office.compare(registrada, revista.id);
-    const similar = resultado.filter(({ similaridade }: any) => similaridade === 'Similar').map(({ numero }: any) => numero);
+    const similar = resultado
+      .filter(({ similaridade }: any) => similaridade === 'Similar')
+      .map(({ numero }: any) => numero);
     expect(similar, registrada).not.toContain(publicada);
   }
 });

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createConta } from './accounts.ts';
+import { fixture } from './office.ts';
 import { PLANTED } from './planted.ts';
 import { hasRealFiles, PUBLISHED, readRecusas, REGISTERED, WITHOUT_REAL_FILES } from './real-files.ts';
 
@@ -28,7 +28,9 @@ async function signUpAndIn(page: Page): Promise<void> {
 async function uploadRevista(page: Page, file: string, numero: string): Promise<void> {
   await page.goto('/analysis');
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('region', { name: `Resultado da leitura da revista ${numero}` })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: `Resultado da leitura da revista ${numero}` })).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 async function addMarca(page: Page, numero: string, nome: string): Promise<void> {
@@ -39,7 +41,10 @@ async function addMarca(page: Page, numero: string, nome: string): Promise<void>
 }
 
 async function compare(page: Page, numero: string, revista: string): Promise<void> {
-  await page.getByRole('row', { name: new RegExp(numero) }).getByRole('checkbox').check();
+  await page
+    .getByRole('row', { name: new RegExp(numero) })
+    .getByRole('checkbox')
+    .check();
   await page.getByRole('combobox', { name: 'Revista' }).click();
   await page.getByRole('option', { name: new RegExp(`Revista ${revista}`) }).click();
   await page.getByRole('button', { name: 'Analisar', exact: true }).click();
@@ -55,7 +60,8 @@ async function openPar(page: Page, numero: string, nome: string): Promise<void> 
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/analysis-report/\\?analise=\\d+&numero=${numero}`));
   await expect(page.getByText(nome, { exact: false }).first()).toBeVisible();
-  for (const part of ['Gráfica', 'Fonética', 'Ideológica', 'Afinidade']) await expect(page.getByText(part, { exact: false }).first()).toBeVisible();
+  for (const part of ['Gráfica', 'Fonética', 'Ideológica', 'Afinidade'])
+    await expect(page.getByText(part, { exact: false }).first()).toBeVisible();
   // What the two names have in common is marked in both.
   await expect(page.locator('mark').first()).toBeVisible();
 }
@@ -66,8 +72,8 @@ test('from signing up to the reasons of a collision', async ({ page }) => {
   page.on('pageerror', (error) => problems.push(error.message));
   const [{ registrada, nome, publicada, publicadaNome }] = PLANTED;
   await signUpAndIn(page);
-  await uploadRevista(page, path.resolve(import.meta.dirname, 'fixtures/RM9301-registros.xml'), '9301');
-  await uploadRevista(page, path.resolve(import.meta.dirname, 'fixtures/RM9302-publicacoes.xml'), '9302');
+  await uploadRevista(page, fixture('RM9301-registros.xml'), '9301');
+  await uploadRevista(page, fixture('RM9302-publicacoes.xml'), '9302');
   await expect(page.getByText('Você possui 2 revistas cadastradas.')).toBeVisible();
   await page.getByRole('link', { name: 'Portfólio de Marcas' }).click();
   await addMarca(page, registrada, nome);
@@ -97,7 +103,13 @@ test('real names: the application that INPI refused is among the hits', async ({
 test('a page that is not a gazette is refused in words, and the screen goes on', async ({ page }) => {
   await signUpAndIn(page);
   await page.goto('/analysis');
-  await page.locator('input[type=file]').setInputFiles({ name: 'RM2999.zip', mimeType: 'application/zip', buffer: Buffer.from('<!DOCTYPE html><html></html>') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'RM2999.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('<!DOCTYPE html><html></html>'),
+    });
   await expect(page.getByText(/página da internet/)).toBeVisible();
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
 });

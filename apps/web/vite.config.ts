@@ -13,6 +13,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['src/test/setup.ts'],
-    css: false,
+    // Only the tokens are read by a test; the rest of the styles would be work for nothing.
+    css: { include: [/tokens\.css/] },
+    env: { DEBUG_PRINT_LIMIT: '2000' },
+    testTimeout: 20_000,
   },
 });

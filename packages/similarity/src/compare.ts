@@ -1,10 +1,11 @@
+import { MAX_RESULTADOS } from '@vigia/domain';
 import { affinityOf, ramoOf, type Ramo } from './affinity.ts';
 import { explain } from './explanation.ts';
-import { foldText } from './fold.ts';
 import { highlightCommon, highlightWords } from './highlight.ts';
 import { buildIndice, type Indice } from './indice.ts';
-import { countKept, type Limites } from './merge.ts';
+import { countKept } from './merge.ts';
 import { gradeOf, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
+import type { SinalPreparado } from './prepared-sign.ts';
 import { nameRule, type Par } from './rule.ts';
 import { scoreGlance, scorePar } from './score.ts';
 import { openConsulta, type Consulta } from './search.ts';
@@ -16,19 +17,21 @@ interface Candidata {
   probabilidade: number;
 }
 
-const holdersOf = (sinal: Sinal): Set<string> =>
-  new Set(sinal.titulares.map(foldText).filter((titular) => titular !== ''));
+const shareHolder = (a: SinalPreparado, b: SinalPreparado): boolean => {
+  for (const titular of a.titulares) if (b.titulares.has(titular)) return true;
+  return false;
+};
 
 /** Own process and own holder are never hits; `sameClass` leaves only the mark's own classes (all, where none is known). */
-const buildFilter = (marca: Sinal, sameClass: boolean): ((publicada: Sinal) => boolean) => {
-  const holders = holdersOf(marca);
-  const classes = new Set(marca.classes.map(({ codigo }) => codigo));
-  const wanted = (publicada: Sinal): boolean =>
-    !sameClass || classes.size === 0 || publicada.classes.some(({ codigo }) => classes.has(codigo));
+const buildFilter = (marca: SinalPreparado, sameClass: boolean): ((publicada: SinalPreparado) => boolean) => {
+  const classes = new Set(marca.sinal.classes.map(({ codigo }) => codigo));
+  const wanted = ({ sinal }: SinalPreparado): boolean =>
+    !sameClass || classes.size === 0 || sinal.classes.some(({ codigo }) => classes.has(codigo));
   return (publicada) =>
-    publicada.numero !== marca.numero &&
+    publicada.elementos.length > 0 &&
+    publicada.sinal.numero !== marca.sinal.numero &&
     wanted(publicada) &&
-    !(holders.size > 0 && publicada.titulares.some((titular) => holders.has(foldText(titular))));
+    !shareHolder(marca, publicada);
 };
 
 const ramos = new WeakMap<Sinal, Ramo>();
@@ -92,10 +95,23 @@ const buildRow = (par: Par, probabilidade: number, threshold: number): Comparaca
   };
 };
 
-const keepNearest = (candidatas: Candidata[], threshold: number, limites: Limites): Candidata[] => {
-  candidatas.sort(byNearness);
-  const similares = candidatas.filter(({ probabilidade }) => probabilidade >= threshold).length;
-  return candidatas.slice(0, countKept(candidatas.length, similares, limites));
+/** Keeps the `max` nearest of any number of candidates, in order, without sorting them all. */
+const createNearest = (max: number): { add: (candidata: Candidata) => void; rows: Candidata[] } => {
+  const rows: Candidata[] = [];
+  const add = (candidata: Candidata): void => {
+    const worst = rows.at(-1);
+    if (rows.length >= max && (worst === undefined || byNearness(candidata, worst) >= 0)) return;
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = rows[middle];
+      if (other !== undefined && byNearness(other, candidata) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    rows.splice(low, 0, candidata);
+    if (rows.length > max) rows.pop();
+  };
+  return { add, rows };
 };
 
 /**
@@ -111,19 +127,17 @@ export const compare = (
   const [from, to] = [Math.max(0, range.from), Math.min(indice.publicadas.length, range.to)];
   const consulta = openConsulta(indice, marca, from, to);
   if (consulta.marca.elementos.length === 0) return [];
-  const isWanted = buildFilter(marca, opcoes.sameClass);
-  const candidatas: Candidata[] = [];
+  const isWanted = buildFilter(consulta.marca, opcoes.sameClass);
+  const nearest = createNearest(opcoes.max ?? MAX_RESULTADOS);
   for (let name = from; name < to; name++) {
     const publicada = indice.preparadas[name];
-    if (publicada === undefined || publicada.elementos.length === 0 || !isWanted(publicada.sinal)) continue;
-    candidatas.push({
-      name,
-      numero: publicada.sinal.numero,
-      probabilidade: toProbability(scoreName(consulta, indice, name)),
-    });
+    if (publicada === undefined || !isWanted(publicada)) continue;
+    const probabilidade = toProbability(scoreName(consulta, indice, name));
+    nearest.add({ name, numero: publicada.sinal.numero, probabilidade });
   }
   const threshold = thresholdOf(opcoes.temperature);
-  return keepNearest(candidatas, threshold, opcoes).flatMap(({ name, probabilidade }) => {
+  const similares = nearest.rows.filter(({ probabilidade }) => probabilidade >= threshold).length;
+  return nearest.rows.slice(0, countKept(nearest.rows.length, similares, opcoes)).flatMap(({ name, probabilidade }) => {
     const par = parOf(consulta, indice, name);
     return par === undefined ? [] : [buildRow(par, probabilidade, threshold)];
   });

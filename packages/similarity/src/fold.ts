@@ -41,25 +41,33 @@ const MARKS = /\p{M}+/gu;
 const WORD_LETTER = /[\p{L}\p{N}]/u;
 const APOSTROPHES = new Set(["'", '’', '‘', '`', '´', 'ʼ']);
 
-const foldCharacter = (character: string): string => {
+/** A character folded: its letters in ASCII, and how it is read where that differs. */
+interface Dobra {
+  letters: readonly string[];
+  spoken: string | undefined;
+}
+
+const foldCharacter = (character: string): Dobra => {
   const upper = character.toUpperCase();
   const plain = upper.normalize('NFKD').replace(MARKS, '');
-  return Array.from(plain, (letter) => LIGATURES[letter] ?? letter).join('');
+  const letters = Array.from(plain, (letter) => LIGATURES[letter] ?? letter).join('');
+  return {
+    letters: Array.from(letters).filter((letter) => WORD_LETTER.test(letter)),
+    spoken: SPOKEN[upper.normalize('NFC')],
+  };
 };
 
-const isAsciiLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+/** Latin letters fold alike every time: a table spares the work for nearly every character of a gazette. */
+const FOLDED: ReadonlyMap<string, Dobra> = new Map(
+  Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code))
+    .filter((character) => WORD_LETTER.test(character))
+    .map((character) => [character, foldCharacter(character)]),
+);
 
 const appendLetters = (letters: Letra[], character: string, start: number): void => {
   const end = start + character.length;
-  if (character.length === 1 && isAsciiLetter(character.charCodeAt(0))) {
-    letters.push({ ascii: character, falada: character, start, end });
-    return;
-  }
-  const folded = foldCharacter(character);
-  const spoken = SPOKEN[character.toUpperCase().normalize('NFC')];
-  for (const ascii of folded) {
-    if (WORD_LETTER.test(ascii)) letters.push({ ascii, falada: spoken ?? ascii, start, end });
-  }
+  const { letters: folded, spoken } = FOLDED.get(character) ?? foldCharacter(character);
+  for (const ascii of folded) letters.push({ ascii, falada: spoken ?? ascii, start, end });
 };
 
 /** Splits into runs of letters and digits; an apostrophe does not part a word (D'LINEA is one word), a combining accent belongs to its letter. */
@@ -72,7 +80,7 @@ const splitRuns = (nome: string): Letra[][] => {
   };
   let position = 0;
   for (const character of nome.slice(0, MAX_NAME_LENGTH)) {
-    if (WORD_LETTER.test(character)) appendLetters(run, character, position);
+    if (FOLDED.has(character) || WORD_LETTER.test(character)) appendLetters(run, character, position);
     else if (/\p{M}/u.test(character)) extendLast(run, character, position);
     else if (!APOSTROPHES.has(character)) close();
     position += character.length;

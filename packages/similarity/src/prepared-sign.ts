@@ -1,7 +1,7 @@
 import { encodeLetters } from './alphabet.ts';
 import { weighTermo } from './distinctiveness.ts';
 import { buildPadrao, type Padrao } from './edit-distance.ts';
-import { splitWords, type Palavra } from './fold.ts';
+import { foldText, splitWords, type Palavra } from './fold.ts';
 import type { Frequencias, Sinal } from './sinal.ts';
 import type { Vocabulario, Vocabulo } from './vocabulary.ts';
 import { buildTextoPesado, type TextoPesado } from './weighted-edit.ts';
@@ -15,6 +15,8 @@ export interface Elemento {
 /** A sign with all that is compared of it. */
 export interface SinalPreparado {
   sinal: Sinal;
+  /** Names of the holders, folded. */
+  titulares: ReadonlySet<string>;
   elementos: readonly Elemento[];
   pesoTotal: number;
   /** The reproduction key of the whole name, words joined. */
@@ -78,6 +80,7 @@ export const prepareSinal = (sinal: Sinal, vocabulario: Vocabulario, frequencias
   const sons = spread(elementos, (vocabulo) => vocabulo.sons);
   return {
     sinal,
+    titulares: new Set(sinal.titulares.map(foldText).filter((titular) => titular !== '')),
     elementos,
     pesoTotal: elementos.reduce((sum, { peso }) => sum + peso, 0),
     chave,

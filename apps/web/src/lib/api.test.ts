@@ -1,8 +1,8 @@
 import { contract } from '@vigia/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../test/fake-server.ts';
-import { makeMarca, pageOf, usuario } from '../test/fixtures.ts';
-import { ApiError, call } from './api.ts';
+import { makeMarca, makeRevista, pageOf, usuario } from '../test/fixtures.ts';
+import { ApiError, call, upload } from './api.ts';
 import { session } from './session.ts';
 
 const failure = (promise: Promise<unknown>): Promise<ApiError> =>
@@ -68,5 +68,65 @@ describe('call', () => {
     expect(session.get().status).toBe('signed');
     await failure(call(contract.marcas.list));
     expect(session.get()).toEqual({ status: 'anonymous', exit: '/signin' });
+  });
+});
+
+class FakeRequest {
+  static last: FakeRequest;
+  readonly upload: { onprogress: ((event: Partial<ProgressEvent>) => void) | null } = { onprogress: null };
+  readonly headers = new Map<string, string>();
+  opened = '';
+  status = 0;
+  responseText = '';
+  body: FormData | null = null;
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open = (method: string, url: string): string => (this.opened = `${method} ${url}`);
+  setRequestHeader = (name: string, value: string): unknown => this.headers.set(name, value);
+  send = (body: FormData): FormData => (this.body = body);
+  abort = (): void => this.onabort?.();
+  answer(status: number, body: unknown): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+}
+
+describe('upload', () => {
+  const file = new File(['x'], 'RM2907.zip');
+  const start = (options = {}) => {
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    session.signIn({ token: 'abc', user: usuario });
+    const promise = upload(contract.revistas.upload, file, options);
+    return { promise, request: FakeRequest.last };
+  };
+
+  it('sends the file in the field arquivo and tells the progress', async () => {
+    const seen: number[] = [];
+    const { promise, request } = start({ onProgress: (fraction: number) => seen.push(fraction) });
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+    request.answer(201, makeRevista());
+    expect(await promise).toEqual(makeRevista());
+    expect(request.opened).toBe('POST /api/revistas/upload/');
+    expect(request.headers.get('Authorization')).toBe('Token abc');
+    expect(request.body?.get('arquivo')).toBeInstanceOf(File);
+    expect(seen).toEqual([0.25]);
+  });
+
+  it("throws the server's sentence, no network and being cancelled apart", async () => {
+    const refused = start();
+    refused.request.answer(415, { message: 'Envie um arquivo .zip ou .xml.' });
+    expect(await failure(refused.promise)).toMatchObject({ status: 415, message: 'Envie um arquivo .zip ou .xml.' });
+    const offline = start();
+    offline.request.onerror?.();
+    expect(await failure(offline.promise)).toMatchObject({ status: 0 });
+    const controller = new AbortController();
+    const cancelled = start({ signal: controller.signal });
+    controller.abort();
+    expect(await failure(cancelled.promise)).toMatchObject({ name: 'AbortError' });
   });
 });

@@ -8,9 +8,6 @@ export interface Call {
   body: unknown;
 }
 
-type Answer = unknown;
-type Handler = Answer | ((call: Call) => Answer);
-
 /** An answer with a status other than 200. */
 export class Status {
   readonly status: number;
@@ -21,8 +18,10 @@ export class Status {
   }
 }
 
+const isHandler = (value: unknown): value is (call: Call) => unknown => typeof value === 'function';
+
 /** Replaces fetch. Keys are 'METHOD /path/'; a call that nothing answers fails the test with its name. Answers the list of calls made. */
-export function fakeServer(routes: Record<string, Handler>): Call[] {
+export function fakeServer(routes: Record<string, unknown>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://local');
@@ -31,12 +30,12 @@ export function fakeServer(routes: Record<string, Handler>): Call[] {
       path: url.pathname.replace(/^\/api/, ''),
       query: url.search,
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     calls.push(call);
     const handler = routes[`${call.method} ${call.path}`];
     if (handler === undefined) return Promise.reject(new Error(`Nothing answers ${call.method} ${call.path}`));
-    const answer = typeof handler === 'function' ? (handler as (call: Call) => Answer)(call) : handler;
+    const answer: unknown = isHandler(handler) ? handler(call) : handler;
     if (answer instanceof Error) return Promise.reject(answer);
     const status = answer instanceof Status ? answer.status : 200;
     const body = answer instanceof Status ? answer.body : answer;

@@ -4,7 +4,7 @@ import { createMemoryRouter, type InitialEntry } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient, Providers } from '../app/providers.tsx';
 import { routes } from '../app/routes.tsx';
-import { session } from '../lib/session.ts';
+import { session, SESSION_KEY } from '../lib/session.ts';
 import { usuario } from './fixtures.ts';
 
 interface Options {
@@ -14,7 +14,10 @@ interface Options {
 /** The whole app at an address, as main.tsx draws it. */
 export function renderApp(at: InitialEntry, { signed = true }: Options = {}) {
   if (signed) session.signIn({ token: 'ficha', user: usuario });
-  else session.signOut();
+  else {
+    localStorage.removeItem(SESSION_KEY);
+    session.start()();
+  }
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });

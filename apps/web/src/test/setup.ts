@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { session } from '../lib/session.ts';
 
@@ -20,17 +20,20 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.getAnimations = () => [];
 
-let complaints: ReturnType<typeof vi.spyOn>;
+configure({ asyncUtilTimeout: 5000 });
+
+const complaints: unknown[][] = [];
 
 beforeEach(() => {
-  complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(words);
+  });
 });
 
 afterEach(() => {
   cleanup();
   session.signOut();
   localStorage.clear();
-  const calls = complaints.mock.calls;
-  complaints.mockRestore();
-  expect(calls, 'console.error was called').toEqual([]);
+  vi.restoreAllMocks();
+  expect(complaints.splice(0), 'console.error was called').toEqual([]);
 });

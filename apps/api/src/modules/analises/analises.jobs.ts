@@ -22,7 +22,7 @@ export interface AnalisesJobDependencies {
 }
 
 /** Published marks compared between two looks at whether the user stopped the analysis. */
-const STRETCH = 2500;
+const STRETCH = 5000;
 /** Progress is written at most this often (ms): the screen asks every 3,500. */
 const PROGRESS_INTERVAL = 400;
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';

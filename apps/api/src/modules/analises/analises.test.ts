@@ -29,7 +29,7 @@ beforeAll(async () => {
     { numero: '936721335', nome: 'CASA AURÓRA' },
     { numero: '936721343', nome: 'KASA AURORA', titular: HOLDER },
     { numero: '936721351', nome: 'Kaza Aurora', classe: 7 },
-    { numero: MARCA, nome: 'Kasa Aurora' },
+    { numero: MARCA, nome: 'Kasa Aurora', titular: HOLDER },
     ...others,
   ]);
   await test.upload(token, registered);

@@ -42,20 +42,16 @@ describe('comparison', () => {
 
   it('polls while running, shows the progress, and stops when it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const answers = [
-      makeAnalise({ status: 'Em analise', progresso: 0.1235 }),
-      makeAnalise({ status: 'Em analise', progresso: 0.5 }),
-      makeAnalise({
-        total_similar: 1,
-        resultado: [makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9 })],
-      }),
-    ];
-    const calls = fakeServer({ 'GET /analises/40/': () => (answers.length > 1 ? answers.shift() : answers[0]) });
+    let analise = makeAnalise({ status: 'Em analise', progresso: 0.1235 });
+    const calls = fakeServer({ 'GET /analises/40/': () => analise });
     renderApp(`${PATH}?id=40`);
     expect(await screen.findByText('12.35%')).toBeTruthy();
     expect(screen.getByText(/todas as marcas da revista 2907/)).toBeTruthy();
+    analise = makeAnalise({ status: 'Em analise', progresso: 0.5 });
     await act(() => vi.advanceTimersByTimeAsync(3600));
     expect(await screen.findByText('50.00%')).toBeTruthy();
+    const similar = makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9 });
+    analise = makeAnalise({ total_similar: 1, resultado: [similar] });
     await act(() => vi.advanceTimersByTimeAsync(3600));
     expect(await screen.findByText('Alta · 90%')).toBeTruthy();
     const asked = calls.length;

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { createConta } from './accounts.ts';
+
+/** An office of its own, driven through the API alone, as a program would. */
+export class Office {
+  readonly #request: APIRequestContext;
+  /** What the app keeps of a session: token and user. */
+  readonly session: { token: string; user: unknown };
+
+  private constructor(request: APIRequestContext, session: { token: string; user: unknown }) {
+    this.#request = request;
+    this.session = session;
+  }
+
+  static async create(request: APIRequestContext): Promise<Office> {
+    const conta = createConta();
+    const made = await request.post('/api/rest_auth/registration/', { data: conta });
+    expect(made.status(), await made.text()).toBe(201);
+    const login = await request.post('/api/login/', { data: { username: conta.username, password: conta.password } });
+    return new Office(request, await login.json());
+  }
+
+  get #headers() {
+    return { authorization: `Token ${this.session.token}` };
+  }
+
+  async upload(file: string) {
+    const multipart = { arquivo: createReadStream(file) };
+    const answer = await this.#request.post('/api/revistas/upload/', { headers: this.#headers, multipart });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  }
+
+  async addMarca(numero_processo: string) {
+    const answer = await this.#request.post('/api/marca/', { headers: this.#headers, data: { numero_processo } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  }
+
+  /** Runs a comparison to its end. */
+  async compare(numero_processo: string, revista: number) {
+    const data = { marca: { numero_processo }, revista };
+    const { id } = await (await this.#request.post('/api/analises/', { headers: this.#headers, data })).json();
+    let analise: any;
+    const read = async () => {
+      analise = await (await this.#request.get(`/api/analises/${id}/`, { headers: this.#headers })).json();
+      return analise.status;
+    };
+    await expect.poll(read, { timeout: 45_000, intervals: [100, 250, 500] }).toBe('Analisada');
+    return analise;
+  }
+
+  async readPar(analise: number, numero: string) {
+    return (
+      await this.#request.get(`/api/analises/${analise}/resultado/${numero}/`, { headers: this.#headers })
+    ).json();
+  }
+}
+
+/** Path of a made-up gazette. */
+export const fixture = (name: string): string => path.resolve(import.meta.dirname, 'fixtures', name);
