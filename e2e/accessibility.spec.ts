@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { fixture, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -63,11 +63,10 @@ test('nothing runs out of a screen 320 pixels wide', async ({ browser }) => {
   for (const url of ['/', ...PRIVATE(analise)]) {
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const [inner, content] = await page.evaluate(() => [
-      document.documentElement.clientWidth,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(content, url).toBeLessThanOrEqual(inner!);
+    const [inner, content] = await page.evaluate<[number, number]>(
+      '[document.documentElement.clientWidth, document.documentElement.scrollWidth]',
+    );
+    expect(content, url).toBeLessThanOrEqual(inner);
   }
   await context.close();
 });

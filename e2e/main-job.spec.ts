@@ -103,13 +103,11 @@ test('real names: the application that INPI refused is among the hits', async ({
 test('a page that is not a gazette is refused in words, and the screen goes on', async ({ page }) => {
   await signUpAndIn(page);
   await page.goto('/analysis');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'RM2999.zip',
-      mimeType: 'application/zip',
-      buffer: Buffer.from('<!DOCTYPE html><html></html>'),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'RM2999.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('<!DOCTYPE html><html></html>'),
+  });
   await expect(page.getByText(/página da internet/)).toBeVisible();
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
 });

@@ -78,12 +78,7 @@ export async function openBackend(config: Config): Promise<Backend> {
 }
 
 /** Makes this process compare what is in the queue, until closed. */
-export async function startWorker({
-  connection,
-  databaseUrl,
-  queue,
-  log,
-}: Backend): Promise<{ close: () => Promise<void> }> {
+async function startWorker({ connection, databaseUrl, queue, log }: Backend): Promise<{ close: () => Promise<void> }> {
   const comparador = createComparador(databaseUrl);
   await workAnalises(queue, {
     db: connection.db,

@@ -96,11 +96,15 @@ const buildRow = (par: Par, probabilidade: number, threshold: number): Comparaca
 };
 
 /** Keeps the `max` nearest of any number of candidates, in order, without sorting them all. */
-const createNearest = (max: number): { add: (candidata: Candidata) => void; rows: Candidata[] } => {
+const createNearest = (
+  max: number,
+  isWanted: (candidata: Candidata) => boolean,
+): { add: (candidata: Candidata) => void; rows: Candidata[] } => {
   const rows: Candidata[] = [];
   const add = (candidata: Candidata): void => {
     const worst = rows.at(-1);
     if (rows.length >= max && (worst === undefined || byNearness(candidata, worst) >= 0)) return;
+    if (!isWanted(candidata)) return;
     let [low, high] = [0, rows.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -128,10 +132,13 @@ export const compare = (
   const consulta = openConsulta(indice, marca, from, to);
   if (consulta.marca.elementos.length === 0) return [];
   const isWanted = buildFilter(consulta.marca, opcoes.sameClass);
-  const nearest = createNearest(opcoes.max ?? MAX_RESULTADOS);
+  const nearest = createNearest(opcoes.max ?? MAX_RESULTADOS, ({ name }) => {
+    const publicada = indice.preparadas[name];
+    return publicada !== undefined && isWanted(publicada);
+  });
   for (let name = from; name < to; name++) {
     const publicada = indice.preparadas[name];
-    if (publicada === undefined || !isWanted(publicada)) continue;
+    if (publicada === undefined) continue;
     const probabilidade = toProbability(scoreName(consulta, indice, name));
     nearest.add({ name, numero: publicada.sinal.numero, probabilidade });
   }

@@ -1,14 +1,15 @@
 import { prepareSinal, type SinalPreparado } from './prepared-sign.ts';
 import type { Frequencias, Sinal } from './sinal.ts';
 import { buildIndiceTrigramas, type IndiceTrigramas } from './trigrams.ts';
-import { createVocabulario, type Vocabulo } from './vocabulary.ts';
+import { buildTabelaVocabulos, type TabelaVocabulos } from './vocabulary-scan.ts';
+import { createVocabulario } from './vocabulary.ts';
 
 /** The published signs of an issue, prepared once. Callers treat it as opaque. */
 export interface Indice {
   readonly publicadas: readonly Sinal[];
   readonly frequencias: Frequencias;
   readonly preparadas: readonly SinalPreparado[];
-  readonly vocabulos: readonly Vocabulo[];
+  readonly tabela: TabelaVocabulos;
   /** For each word, the names that carry it. */
   readonly ocorrencias: readonly Int32Array[];
   /** For each key of two neighbouring words joined, the names that have it. */
@@ -40,7 +41,7 @@ export const buildIndice = (publicadas: readonly Sinal[], frequencias: Frequenci
     publicadas,
     frequencias,
     preparadas,
-    vocabulos: vocabulario.vocabulos,
+    tabela: buildTabelaVocabulos(vocabulario.vocabulos),
     ocorrencias: occurrences.map((names) => Int32Array.from(names)),
     juncoes: groupBy(preparadas.flatMap(({ juncoes }, name) => juncoes.map((juncao) => [juncao, name] as const))),
     porChave: groupBy(vocabulario.vocabulos.map(({ chave, id }) => [chave, id] as const)),

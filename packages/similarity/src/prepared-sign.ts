@@ -21,6 +21,7 @@ export interface SinalPreparado {
   pesoTotal: number;
   /** The reproduction key of the whole name, words joined. */
   chave: string;
+  /** The beginning of the key and of the sounds, for the first look. */
   padraoLetras: Padrao;
   padraoSons: Padrao;
   letras: TextoPesado;
@@ -43,6 +44,8 @@ const dropRepeats = (palavras: readonly Palavra[]): readonly Palavra[] => {
 };
 
 const MAX_WORDS = 24;
+/** The first look takes in as many symbols as fit a machine word; the close comparison sees more. */
+const FIRST_LOOK = 32;
 
 const spread = (elementos: readonly Elemento[], select: (v: Vocabulo) => Uint8Array): TextoPesado => {
   const length = elementos.reduce((sum, { vocabulo }) => sum + select(vocabulo).length, 0);
@@ -84,8 +87,8 @@ export const prepareSinal = (sinal: Sinal, vocabulario: Vocabulario, frequencias
     elementos,
     pesoTotal: elementos.reduce((sum, { peso }) => sum + peso, 0),
     chave,
-    padraoLetras: buildPadrao(encodeLetters(chave).subarray(0, 64)),
-    padraoSons: buildPadrao(sons.codes),
+    padraoLetras: buildPadrao(encodeLetters(chave).subarray(0, FIRST_LOOK)),
+    padraoSons: buildPadrao(sons.codes.subarray(0, FIRST_LOOK)),
     letras,
     sons,
     juncoes: elementos.slice(1).map(({ vocabulo }, i) => (elementos[i]?.vocabulo.chave ?? '') + vocabulo.chave),

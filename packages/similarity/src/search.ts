@@ -1,10 +1,11 @@
-import { editSimilarity } from './edit-distance.ts';
+import { editSimilarity, type Padrao } from './edit-distance.ts';
 import { measurePair, type Medidas } from './features.ts';
 import type { Indice } from './indice.ts';
 import { prepareSinal, type SinalPreparado } from './prepared-sign.ts';
 import type { Sinal } from './sinal.ts';
 import { matchWords, type EncontroPalavras } from './token-match.ts';
-import { buildWordComparer, createVocabulario, shareIdea, type Vocabulo } from './vocabulary.ts';
+import { compareWithAll, type SemelhancasPalavra } from './vocabulary-scan.ts';
+import { createVocabulario } from './vocabulary.ts';
 
 /** A mark laid against an issue: everything that is computed once per mark. */
 export interface Consulta {
@@ -21,23 +22,6 @@ const NEAR_TRIGRAMS = 0.12;
 const NEAR_CONTAINED = 0.3;
 /** A shared word lighter than this does not by itself call for a closer look. */
 const NEAR_WORD = 0.2;
-
-interface SemelhancasPalavra {
-  byWord: Float32Array;
-  matched: number[];
-}
-
-const compareWithAll = (palavra: Vocabulo, vocabulos: readonly Vocabulo[]): SemelhancasPalavra => {
-  const byWord = new Float32Array(vocabulos.length);
-  const matched: number[] = [];
-  const likeness = buildWordComparer(palavra);
-  for (const other of vocabulos) {
-    const similarity = likeness(other);
-    if (similarity > 0) byWord[other.id] = similarity;
-    if (similarity > 0 || (palavra.ideias.length > 0 && shareIdea(palavra, other))) matched.push(other.id);
-  }
-  return { byWord, matched };
-};
 
 const markSharedWords = (marca: SinalPreparado, tables: readonly SemelhancasPalavra[], indice: Indice): Uint8Array => {
   const near = new Uint8Array(indice.preparadas.length);
@@ -56,9 +40,15 @@ const markSharedWords = (marca: SinalPreparado, tables: readonly SemelhancasPala
   return near;
 };
 
+/** Likeness at first look; 0 where the lengths alone rule it out. */
+const glance = (padrao: Padrao, text: Uint8Array, floor: number): number => {
+  const [a, b] = [padrao.codes.length, text.length];
+  return a < b * floor || b < a * floor ? 0 : editSimilarity(padrao, text);
+};
+
 export const openConsulta = (indice: Indice, sinal: Sinal, from: number, to: number): Consulta => {
   const marca = prepareSinal(sinal, createVocabulario(), indice.frequencias);
-  const tables = marca.elementos.map(({ vocabulo }) => compareWithAll(vocabulo, indice.vocabulos));
+  const tables = marca.elementos.map(({ vocabulo }) => compareWithAll(vocabulo, indice.tabela));
   const near = markSharedWords(marca, tables, indice);
   const { dots, norma } = indice.trigramas.measure(marca, from, to);
 
@@ -85,9 +75,9 @@ export const openConsulta = (indice: Indice, sinal: Sinal, from: number, to: num
     if (near[name] === 1) return measure(name);
     const trigrams = compareTrigrams(name);
     if (trigrams.cosseno >= NEAR_TRIGRAMS || trigrams.contido >= NEAR_CONTAINED) return measure(name);
-    const letters = editSimilarity(marca.padraoLetras, publicada.padraoLetras.codes);
+    const letters = glance(marca.padraoLetras, publicada.padraoLetras.codes, NEAR_LETTERS);
     if (letters >= NEAR_LETTERS) return measure(name);
-    const sounds = editSimilarity(marca.padraoSons, publicada.padraoSons.codes);
+    const sounds = glance(marca.padraoSons, publicada.padraoSons.codes, NEAR_SOUNDS);
     if (sounds >= NEAR_SOUNDS) return measure(name);
     return (letters + sounds + trigrams.cosseno) / 3;
   };

@@ -60,7 +60,7 @@ export const createVocabulario = (): Vocabulario => {
 };
 
 /** Below this likeness two words are simply different words. */
-const FLOOR = 0.66;
+export const FLOOR = 0.66;
 /** Words this short are told apart by any letter: only near identity counts (acronyms). */
 const SHORT = 3;
 
@@ -124,5 +124,8 @@ const compareShort = (a: Vocabulo, b: Vocabulo): number => {
   if (a.chave === b.chave) return 0.9;
   return a.termo.length === SHORT && a.sons.join() === b.sons.join() ? 0.7 : 0;
 };
+
+/** Which letters a word has, one bit each. */
+export const signatureOfTermo = (termo: string): number => signatureOf(encodeLetters(termo));
 
 export const shareIdea = (a: Vocabulo, b: Vocabulo): boolean => a.ideias.some((ideia) => b.ideias.includes(ideia));
