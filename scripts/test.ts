@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
@@ -54,6 +54,7 @@ function runJourneys(folder: string): Counts {
   const file = path.join(folder, 'playwright.json');
   const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     CHROMIUM_PATH: findChromium(),
+    E2E_DATA_DIR: path.join(folder, 'dados'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = readReport(file);
@@ -65,7 +66,9 @@ function runJourneys(folder: string): Counts {
   });
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'vigia-relatorio-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'vigia-teste-'));
+// The account that runs PostgreSQL for root must be able to enter it.
+chmodSync(folder, 0o755);
 try {
   // Asked for first: a machine without a browser should say so before minutes of tests.
   findChromium();

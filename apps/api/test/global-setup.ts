@@ -14,24 +14,35 @@ declare module 'vitest' {
   }
 }
 
+/** Makes the migrated database that test files copy; answers the address of the server. */
+async function createModel(postgresUrl: string): Promise<string> {
+  const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
+  await sql`create database modelo`.execute(admin.db);
+  await admin.close();
+  const url = postgresUrl.replace(/\/postgres$/, '/modelo');
+  const model = connect(url, { max: 1, name: 'vigia-test' });
+  await migrate(model.db);
+  await model.close();
+  const queue = await startQueue({ url, worker: false, onError: console.error });
+  await queue.stop();
+  return postgresUrl;
+}
+
 /** One embedded PostgreSQL for all API tests, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-test-'));
   // The account that runs PostgreSQL for root must be able to enter it.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const admin = connect(postgres.url, { max: 1, name: 'vigia-test' });
-  await sql`create database modelo`.execute(admin.db);
-  await admin.close();
-  const url = postgres.url.replace(/\/postgres$/, '/modelo');
-  const model = connect(url, { max: 1, name: 'vigia-test' });
-  await migrate(model.db);
-  await model.close();
-  const queue = await startQueue({ url, worker: false, onError: console.error });
-  await queue.stop();
-  project.provide('postgresUrl', postgres.url);
-  return () => {
+  const stop = (): void => {
     postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    project.provide('postgresUrl', await createModel(postgres.url));
+    return stop;
+  } catch (error) {
+    stop();
+    throw error;
+  }
 }
