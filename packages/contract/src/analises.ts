@@ -15,7 +15,7 @@ export const resultadoSchema = z.object({
   classe_nice: z.string(),
   titular: z.string().nullable(),
   similaridade: z.enum(['Similar', 'Diferente']),
-  /** How likely an examiner is to refuse the published mark because of the monitored one. */
+  /** How likely it is that the two marks are the ones that collide, of a pair that does and a near one that does not; orders the rows. */
   probabilidade: fraction,
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
   partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),

@@ -5,7 +5,7 @@ import type { Frequencias } from './sinal.ts';
 const RARE_SHARE = 1e-5;
 /** Kinds of shop (DOCERIA, TAPEÇARIA): descriptive by their making. */
 const SHOP = /^.{3,}[AE]RIAS?$/;
-const SHOP_SHARE = 8e-4;
+const SHOP_SHARE = 1.6e-3;
 /** How many counted names it takes to outweigh the starting table, in all and within a class. */
 const PRIOR_NAMES = 20_000;
 const PRIOR_NAMES_OF_CLASS = 4_000;

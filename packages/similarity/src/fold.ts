@@ -49,7 +49,7 @@ interface Dobra {
 
 const foldCharacter = (character: string): Dobra => {
   const upper = character.toUpperCase();
-  const plain = upper.normalize('NFKD').replace(MARKS, '');
+  const plain = upper.normalize('NFKD').replace(MARKS, '').toUpperCase();
   const letters = Array.from(plain, (letter) => LIGATURES[letter] ?? letter).join('');
   return {
     letters: Array.from(letters).filter((letter) => WORD_LETTER.test(letter)),

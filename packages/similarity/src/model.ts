@@ -48,8 +48,8 @@ const LIMITS: Readonly<Record<Grau, number>> = { Alta: 10.7, Média: 6, Baixa: 4
  * Logistic calibration of the score (Platt), refused pairs and near pairs that were not refused weighing the same in all: the
  * probability answers 'of this pair and a merely near one, which is the conflict?', not how often an alert ends in a refusal.
  */
-const SLOPE = 0.6;
-const MIDDLE = 6.93;
+const SLOPE = 0.507;
+const MIDDLE = 7.44;
 
 export const toProbability = (score: number): number => 1 / (1 + Math.exp(-SLOPE * (score - MIDDLE)));
 

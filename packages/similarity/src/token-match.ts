@@ -27,14 +27,19 @@ interface Cobertura {
   ideal: Float32Array;
 }
 
-const coverJoined = (a: SinalPreparado, b: SinalPreparado, coverA: Cobertura, coverB: Cobertura): void => {
+/** Two neighbouring words of one name that are one word of the other; gives the weight of the weightiest such meeting. */
+const coverJoined = (a: SinalPreparado, b: SinalPreparado, coverA: Cobertura, coverB: Cobertura): number => {
+  let elo = 0;
   a.juncoes.forEach((juncao, i) => {
-    b.elementos.forEach(({ vocabulo }, j) => {
+    b.elementos.forEach(({ vocabulo, peso }, j) => {
       if (vocabulo.chave !== juncao) return;
+      const joinedWeight = Math.max(a.elementos[i]?.peso ?? 0, a.elementos[i + 1]?.peso ?? 0);
+      elo = Math.max(elo, JOINED * Math.min(peso, joinedWeight));
       for (const cover of [coverA.lexical, coverA.ideal]) cover.fill(JOINED, i, i + 2);
       for (const cover of [coverB.lexical, coverB.ideal]) cover.fill(JOINED, j, j + 1);
     });
   });
+  return elo;
 };
 
 const raise = (cover: Float32Array, at: number, value: number): void => {
@@ -75,14 +80,13 @@ export const matchWords = (a: SinalPreparado, b: SinalPreparado, similarity: Sem
     });
     if (best.publicada >= 0) pares.push(best);
   });
-  coverJoined(a, b, coverA, coverB);
-  coverJoined(b, a, coverB, coverA);
+  const joined = Math.max(coverJoined(a, b, coverA, coverB), coverJoined(b, a, coverB, coverA));
   return {
     parteMarca: shareOf(a, coverA.lexical),
     partePublicada: shareOf(b, coverB.lexical),
     ideiaMarca: shareOf(a, coverA.ideal),
     ideiaPublicada: shareOf(b, coverB.ideal),
-    elo,
+    elo: Math.max(elo, joined),
     lideres,
     pares,
   };

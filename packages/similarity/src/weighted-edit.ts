@@ -60,7 +60,7 @@ const rows = [
  */
 export const weightedSimilarity = (a: TextoPesado, b: TextoPesado, custos: Custos): number => {
   const longest = Math.max(a.total, b.total);
-  if (longest === 0) return 0;
+  if (Math.min(a.total, b.total) === 0) return 0;
   return Math.max(0, 1 - weightedDistance(a, b, custos) / longest);
 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServer } from '../test/fake-server.ts';
+import { fakeServer, Status } from '../test/fake-server.ts';
 import { pageOf } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
 
@@ -42,6 +42,13 @@ describe('guards', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
     expect(localStorage.getItem('user_token')).toBeNull();
+  });
+
+  it('says on the sign-in page why a session ended by itself', async () => {
+    fakeServer({ 'GET /marca/': new Status(401, { message: 'Sua sessão terminou.' }) });
+    const router = renderApp('/portfolio');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+    expect(await screen.findByText('Sua sessão terminou.')).toBeTruthy();
   });
 
   it("offers 'Ir para Dashboard' on / only, and 'Acessar Portfolio' in the hero", async () => {

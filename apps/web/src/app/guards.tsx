@@ -7,7 +7,10 @@ import { Loading } from '../ui/spinner.tsx';
 export function Private() {
   const session = useSession();
   if (session.status === 'loading') return <Loading />;
-  return session.status === 'signed' ? <Outlet /> : <Navigate to={session.exit} replace />;
+  if (session.status === 'signed') return <Outlet />;
+  // The sign-in page shows why the session ended, where somebody did not end it themselves.
+  const state = session.aviso === undefined ? null : { aviso: session.aviso };
+  return <Navigate to={session.exit} state={state} replace />;
 }
 
 /** Lets only anonymous visitors in: sign-in, sign-up and the like. */

@@ -67,7 +67,7 @@ describe('call', () => {
     await failure(call(contract.conta.login, { body: { username: 'a', password: 'b' } }));
     expect(session.get().status).toBe('signed');
     await failure(call(contract.marcas.list));
-    expect(session.get()).toEqual({ status: 'anonymous', exit: '/signin' });
+    expect(session.get()).toEqual({ status: 'anonymous', exit: '/signin', aviso: 'Entre na sua conta.' });
   });
 });
 

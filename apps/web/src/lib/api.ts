@@ -77,9 +77,9 @@ function readAnswer(endpoint: Endpoint, token: string | null, status: number, te
     if (answer.success) return answer.data;
     throw new ApiError(status, UNEXPECTED);
   }
-  // Only the session that was refused ends: the person may have signed in again while the call was under way.
-  if (status === 401 && endpoint.auth !== 'anonimo' && token === getToken()) session.signOut();
   const erro = erroSchema.safeParse(body);
+  // Only the session that was refused ends: the person may have signed in again while the call was under way.
+  if (status === 401 && endpoint.auth !== 'anonimo' && token === getToken()) session.signOut(erro.data?.message);
   throw erro.success ? new ApiError(status, erro.data.message, erro.data.errors) : new ApiError(status, UNEXPECTED);
 }
 

@@ -13,7 +13,9 @@ type Stored = z.infer<typeof storedSchema>;
 type Exit = '/' | '/signin';
 
 export type Session =
-  { status: 'loading' } | { status: 'anonymous'; exit: Exit } | { status: 'signed'; token: string; user: Usuario };
+  | { status: 'loading' }
+  | { status: 'anonymous'; exit: Exit; aviso?: string }
+  | { status: 'signed'; token: string; user: Usuario };
 
 let current: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -58,9 +60,10 @@ export const session = {
     storage.write(SESSION_KEY, JSON.stringify(stored));
     set({ status: 'signed', ...stored });
   },
-  signOut(): void {
+  /** Ends the session; `aviso` tells the person why, where they did not ask for it. */
+  signOut(aviso?: string): void {
     storage.remove(SESSION_KEY);
-    set({ status: 'anonymous', exit: '/signin' });
+    set({ status: 'anonymous', exit: '/signin', ...(aviso === undefined ? {} : { aviso }) });
   },
   updateUser(user: Usuario): void {
     if (current.status === 'signed') session.signIn({ token: current.token, user });

@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
+import { hideDocumento, isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
 import { type Comparacao, mergeComparacoes, MOTOR_VERSAO, type Sinal } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
@@ -22,7 +22,7 @@ export interface AnalisesJobDependencies {
 }
 
 /** Published marks compared between two looks at whether the user stopped the analysis. */
-const STRETCH = 5000;
+const STRETCH = 10_000;
 /** Progress is written at most this often (ms): the screen asks every 3,500. */
 const PROGRESS_INTERVAL = 400;
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
@@ -49,7 +49,7 @@ const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
   numero: publicada.numero,
   apresentacao: publicada.apresentacao,
   classe_nice: publicada.classes.map(({ codigo }) => String(codigo).padStart(2, '0')).join(', '),
-  titular: publicada.titulares.join('; ') || null,
+  titular: publicada.titulares.map(hideDocumento).join('; ') || null,
 });
 
 /** Compares one mark with an issue, stretch by stretch; null when the user stopped it on the way. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
     })),
   );
   const published = gazetteXml(9202, [
-    { numero: '936721335', nome: 'CASA AURÓRA' },
+    { numero: '936721335', nome: 'CASA AURÓRA', titular: '55.538.443 MARIA DE TAL' },
     { numero: '936721343', nome: 'KASA AURORA', titular: HOLDER },
     { numero: '936721351', nome: 'Kaza Aurora', classe: 7 },
     { numero: MARCA, nome: 'Kasa Aurora', titular: HOLDER },
@@ -63,7 +63,8 @@ describe('a comparison', () => {
       numero: '936721335',
       classe_nice: '25',
       similaridade: 'Similar',
-      titular: 'TITULAR DE 936721335 LTDA',
+      // The number INPI glues to the name of a person is not shown.
+      titular: 'MARIA DE TAL',
     });
     expect(hit?.explicacao).toMatch(/^[A-ZÀ-Ú].+\.$/);
     expect(hit?.destaques.publicada.length).toBeGreaterThan(0);

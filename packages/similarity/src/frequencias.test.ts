@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { countTermos, createFrequencias } from './frequencias.ts';
+
+it('counts a word once per name and once per class', () => {
+  const frequencias = createFrequencias(
+    countTermos([
+      {
+        nome: 'Bola bola',
+        classes: [
+          { codigo: 28, especificacao: null },
+          { codigo: 28, especificacao: 'x' },
+        ],
+      },
+      { nome: 'BOLÁ azul', classes: [{ codigo: 25, especificacao: null }] },
+    ]),
+  );
+  expect(frequencias.total).toBe(2);
+  expect(frequencias.totalPorClasse.get(28)).toBe(1);
+  expect(frequencias.count('BOLA')).toBe(2);
+  expect(frequencias.count('BOLA', 28)).toBe(1);
+  expect(frequencias.count('AZUL', 28)).toBe(0);
+});

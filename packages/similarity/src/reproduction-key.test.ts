@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { keyUnits, reproductionKey } from './reproduction-key.ts';
+
+it.each([
+  ['KILO', 'QUILO'],
+  ['CAZA', 'KASA'],
+  ['PHARMA', 'FARMA'],
+  ['WYLLI', 'VILI'],
+  ['CHINA', 'SHINA'],
+  ['XINA', 'CHINA'],
+  ['MASSA', 'MAÇA'],
+  ['HELENNA', 'ELENA'],
+])('finds %s and %s one reproduction', (a, b) => {
+  expect(reproductionKey(a)).toBe(reproductionKey(b));
+});
+
+it('tells C before E from C before A', () => {
+  expect(reproductionKey('CERO')).not.toBe(reproductionKey('CARO'));
+});
+
+it('knows which letters each symbol stands for', () => {
+  expect(keyUnits('PHOTTO')).toEqual([
+    { simbolo: 'F', from: 0, to: 2 },
+    { simbolo: 'O', from: 2, to: 3 },
+    { simbolo: 'T', from: 3, to: 5 },
+    { simbolo: 'O', from: 5, to: 6 },
+  ]);
+});
