@@ -15,7 +15,7 @@ import { API_NOT_FOUND, installErrorHandler } from './platform/http/error-handle
 import { installHealth } from './platform/http/health.ts';
 import { createRouter } from './platform/http/route.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
-import { installXsrf } from './platform/http/xsrf.ts';
+import { demandXsrfHeader, giveXsrfCookie } from './platform/http/xsrf.ts';
 import type { Queue } from './platform/queue.ts';
 import { createThrottle } from './platform/throttle.ts';
 
@@ -80,11 +80,12 @@ export async function createApp(
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
+  giveXsrfCookie(app);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5 }, throwFileSizeLimit: false });
   let endpoints: readonly Endpoint[] = [];
   await app.register(
     async (api) => {
-      installXsrf(api);
+      demandXsrfHeader(api);
       endpoints = await createApi(api, dependencies);
     },
     { prefix: API_BASE },

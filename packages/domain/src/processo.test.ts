@@ -14,12 +14,12 @@ describe('parseNumeroProcesso', () => {
 });
 
 describe('check digit', () => {
-  it.each(['911050858', '827525346', '912569824', '006205534'])('%s is a number INPI gave', (numero) =>
+  it.each(['904691705', '827525346', '912569824', '006205534'])('%s is a number INPI gave', (numero) =>
     expect(hasValidCheckDigit(numero)).toBe(true),
   );
   it('notices one wrong digit and refuses what is not nine digits', () => {
-    expect(hasValidCheckDigit('911050859')).toBe(false);
-    expect(hasValidCheckDigit('91105085')).toBe(false);
+    expect(hasValidCheckDigit('904691706')).toBe(false);
+    expect(hasValidCheckDigit('90469170')).toBe(false);
   });
   it('gives zero when the remainder asks for ten or eleven', () => expect(computeCheckDigit('00000000')).toBe(0));
   it('knows Madrid designations, which have none', () => {

@@ -7,23 +7,27 @@ const HEADER = 'x-xsrf-token';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The anti-forgery pair of the specification: a readable cookie that unsafe requests must repeat in a header. It is demanded only of
- * requests that bring the cookie, so that programs with a bare token need no cookie jar; a browser always brings it.
+ * The anti-forgery pair of the specification: a readable cookie that unsafe requests must repeat in a header. The cookie comes with the page
+ * and the header is demanded only of requests that bring the cookie, so that programs with a bare token need neither.
  */
-export function installXsrf(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const cookie = request.cookies[COOKIE];
-    if (!SAFE.has(request.method)) {
-      if (cookie !== undefined && request.headers[HEADER] !== cookie)
-        throw new UserFacingError(403, 'A página ficou velha. Recarregue-a e tente de novo.');
-      return;
-    }
-    if (cookie === undefined)
+export function giveXsrfCookie(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+    if (isPage && request.cookies[COOKIE] === undefined)
       void reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
         path: '/',
         sameSite: 'strict',
         httpOnly: false,
       });
-    await Promise.resolve();
+    done();
+  });
+}
+
+/** Refuses unsafe requests that bring the cookie without its header. */
+export function demandXsrfHeader(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const cookie = request.cookies[COOKIE];
+    const forged = !SAFE.has(request.method) && cookie !== undefined && request.headers[HEADER] !== cookie;
+    done(forged ? new UserFacingError(403, 'A página ficou velha. Recarregue-a e tente de novo.') : undefined);
   });
 }
