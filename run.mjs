@@ -34,12 +34,13 @@ if (!existsSync(node)) {
   process.exit(1);
 }
 const [file, ...args] = process.argv.slice(2);
-// A small nursery keeps the memory of a gazette import flat; measured, it is faster too.
-const flags = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
+// Measured over imports of full gazettes: an eager collector, a small nursery and few malloc arenas keep the process near 200 MB instead
+// of 400, and it is no slower.
+const flags = ['--heap-growing-percent=20', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
 const child = spawn(node, [...flags, path.join(root, file), ...args], {
   stdio: 'inherit',
   shell: windows,
-  env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+  env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: bin + path.delimiter + process.env.PATH },
 });
 // Ctrl+C reaches the whole process group by itself; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

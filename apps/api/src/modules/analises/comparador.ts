@@ -33,7 +33,7 @@ export function createComparador(databaseUrl: string): Comparador {
   const threads = Math.min(MAX_THREADS, availableParallelism());
   const pool = new Piscina<Tarefa, Parcial>({
     filename: new URL('./comparador.worker.ts', import.meta.url).href,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: threads,
     // Preparing an issue again costs a second, so an idle thread is kept for a while.
     idleTimeout: 10 * 60_000,
