@@ -98,6 +98,8 @@ function makeDirectory(dir: string, account: Account | undefined): boolean {
 function prepareDirectory(dataDir: string, account: Account | undefined): string {
   const own = path.join(dataDir, 'postgres');
   try {
+    // Root's new data folder lets the account pass through to its own below it.
+    fs.mkdirSync(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
     if (makeDirectory(own, account)) return own;
     const note = path.join(dataDir, 'postgres.onde');
     const known = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : '';
