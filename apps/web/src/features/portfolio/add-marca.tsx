@@ -2,12 +2,10 @@ import { numeroProcessoSchema, type Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI, hasValidCheckDigit, isMadri, parseNumeroProcesso } from '@vigia/domain';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { nameOf } from './portfolio.ts';
-import s from './portfolio.module.css';
 import { useAddMarca } from './portfolio.queries.ts';
 
 /** A check digit that does not fit is worth a look, but never a refusal: a few real numbers do not follow the rule. */
@@ -48,30 +46,15 @@ export function AddMarca({ marcas }: { marcas: readonly Marca[] }) {
   };
 
   return (
-    <form
-      className={s['add']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label="Adicionar uma marca"
-        className={s['number']}
-        placeholder="Nº do processo"
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        hint={warningFor(text)}
-        // The button is off while blank, and a form with its only button off does not submit by itself.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && text.trim() === '') submit();
-        }}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" kind="primary" icon="adicionar" disabled={text.trim() === ''} busy={add.isPending}>
-        Adicionar
-      </Button>
-    </form>
+    <NumberForm
+      primary
+      label="Adicionar uma marca"
+      placeholder="Nº do processo"
+      value={text}
+      hint={warningFor(text)}
+      busy={add.isPending}
+      onChange={setText}
+      onSubmit={submit}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import type { Revista } from '@vigia/contract';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { useAddRevista } from './revistas.queries.ts';
-import s from './revistas.module.css';
 
 export function AddRevista({ revistas }: { revistas: readonly Revista[] }) {
   const [text, setText] = useState('');
@@ -30,25 +28,13 @@ export function AddRevista({ revistas }: { revistas: readonly Revista[] }) {
   };
 
   return (
-    <form
-      className={s['add']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label="Número da revista"
-        className={s['number']}
-        placeholder="Adicionar nova revista"
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" busy={add.isPending}>
-        Adicionar
-      </Button>
-    </form>
+    <NumberForm
+      label="Número da revista"
+      placeholder="Adicionar nova revista"
+      value={text}
+      busy={add.isPending}
+      onChange={setText}
+      onSubmit={submit}
+    />
   );
 }

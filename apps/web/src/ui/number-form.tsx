@@ -1,0 +1,62 @@
+import { Button } from './button.tsx';
+import s from './number-form.module.css';
+import { TextField } from './text-field.tsx';
+
+export interface NumberFormProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  hint?: string | undefined;
+  busy: boolean;
+  /** Marks the page's main action, and keeps the button off while the field is blank. */
+  primary?: boolean;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+}
+
+/** A number and its 'Adicionar': how marks and issues are added one by one. */
+export function NumberForm({
+  label,
+  placeholder,
+  value,
+  hint,
+  busy,
+  primary = false,
+  onChange,
+  onSubmit,
+}: NumberFormProps) {
+  const off = primary && value.trim() === '';
+  return (
+    <form
+      className={s['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        label={label}
+        className={s['number']}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        hint={hint}
+        // A form whose only button is off does not submit by itself.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && off) onSubmit();
+        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        kind={primary ? 'primary' : 'secondary'}
+        {...(primary ? { icon: 'adicionar' } : {})}
+        disabled={off}
+        busy={busy}
+      >
+        Adicionar
+      </Button>
+    </form>
+  );
+}
