@@ -2,6 +2,7 @@ import { contract } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { readAnaliseParams } from '../../lib/storage.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { pollingInterval } from './comparacao.ts';
 
 export const analiseQuery = (id: number) =>
@@ -41,6 +42,6 @@ export function useCancelAnalise(id: number) {
   return useMutation({
     mutationFn: () => call(contract.analises.cancel, { body: { id } }),
     // Whether it worked or not, the truth is the status on the server.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: analiseQuery(id).queryKey }),
+    onSettled: () => refresh(queryClient, analiseQuery(id).queryKey),
   });
 }

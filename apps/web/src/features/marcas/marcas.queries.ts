@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { marcaQuery, marcasQuery } from '../../lib/marcas.queries.ts';
+import { refresh } from '../../lib/refresh.ts';
 
 export type MarcaUpdate = z.input<typeof contract.marcas.update.body>;
 
@@ -12,7 +13,7 @@ export function useUpdateMarca({ numero_processo }: Marca) {
     mutationFn: (body: MarcaUpdate) => call(contract.marcas.update, { params: { id: numero_processo }, body }),
     onSuccess: (marca) => {
       queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
-      return queryClient.invalidateQueries({ queryKey: marcasQuery.queryKey });
+      return refresh(queryClient, marcasQuery.queryKey);
     },
   });
 }
@@ -21,6 +22,6 @@ export function useArchiveMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.marcas.archive, { params: { id: numero_processo } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: marcasQuery.queryKey, exact: true }),
+    onSuccess: () => refresh(queryClient, marcasQuery.queryKey),
   });
 }
