@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +42,22 @@ describe('a wrong environment', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^O banco de DATABASE_URL não pôde ser preparado: /);
   });
+});
+
+it('stops in order when every process of a group is told to, and takes its database along', async () => {
+  const dataDir = path.join(folder, 'parada');
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ROLE: 'worker' };
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), 'servir'], { env });
+  let out = '';
+  server.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  while (!out.includes('Ctrl+C')) await once(server.stdout, 'data');
+  expect(out).toContain('Vigia Marcas trabalha em segundo plano.');
+  const postmaster = path.join(dataDir, 'postgres/pg18/postmaster.pid');
+  expect(existsSync(postmaster)).toBe(true);
+  server.kill('SIGTERM');
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+  expect(existsSync(postmaster)).toBe(false);
 });
 
 describe('gerar-revista and importar-revista', () => {
