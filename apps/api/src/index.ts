@@ -5,5 +5,4 @@ export { importRevista } from './modules/revistas/importacao.service.ts';
 export { addRevista, getStoredRevista } from './modules/revistas/revistas.service.ts';
 export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError, UserFacingError } from './platform/errors.ts';
-export { type Backend, openBackend } from './product.ts';
-export { startProduct } from './product.ts';
+export { type Backend, openBackend, startProduct } from './product.ts';

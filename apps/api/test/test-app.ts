@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint } from '@vigia/contract';
 import { contract } from '@vigia/contract';
+import { completeCnpj } from '@vigia/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
@@ -57,15 +58,7 @@ export interface TestApp {
 
 /** A valid CNPJ that no other call gives. */
 let lastCnpj = 0;
-export function nextCnpj(): string {
-  const base = String(++lastCnpj).padStart(8, '0') + '0001';
-  const digit = (text: string, weights: number[]): number => {
-    const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
-    return sum % 11 < 2 ? 0 : 11 - (sum % 11);
-  };
-  const first = digit(base, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]);
-  return `${base}${first}${digit(base + String(first), [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2])}`;
-}
+export const nextCnpj = (): string => completeCnpj(`${String(++lastCnpj).padStart(8, '0')}0001`);
 
 export const SENHA = 'uma senha que ninguém usa';
 

@@ -7,6 +7,12 @@ const checkDigit = (base: string, weights: readonly number[]): number => {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 };
 
+/** The first twelve characters of a CNPJ with its two check digits put behind them. */
+export function completeCnpj(twelve: string): string {
+  const thirteen = twelve + String(checkDigit(twelve, FIRST));
+  return thirteen + String(checkDigit(thirteen, SECOND));
+}
+
 /**
  * A CNPJ as fourteen characters without punctuation, in capitals, or null when it is not one. Takes the numeric form and the
  * alphanumeric form in force since July 2026 (IN RFB 2.229/2024); both check digits are verified, and a single repeated digit is refused.
@@ -14,9 +20,7 @@ const checkDigit = (base: string, weights: readonly number[]): number => {
 export function parseCnpj(input: string): string | null {
   const cnpj = input.toUpperCase().replace(/[\s./-]/g, '');
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(.)\1*$/.test(cnpj)) return null;
-  const first = checkDigit(cnpj, FIRST);
-  const second = checkDigit(cnpj.slice(0, 12) + String(first), SECOND);
-  return cnpj.endsWith(`${first}${second}`) ? cnpj : null;
+  return completeCnpj(cnpj.slice(0, 12)) === cnpj ? cnpj : null;
 }
 
 /** The fourteen characters with the usual punctuation: 00.000.000/0000-00. */

@@ -1,5 +1,5 @@
 export { isFinished, MAX_RESULTADOS, NEAREST_RESULTADOS, STATUS_ANALISE, type StatusAnalise } from './analise.ts';
-export { formatCnpj, parseCnpj } from './cnpj.ts';
+export { completeCnpj, formatCnpj, parseCnpj } from './cnpj.ts';
 export { grantsRegistration, opensOpposition } from './despacho.ts';
 export { AGUARDANDO_INPI, isComparavel } from './marca.ts';
 export { computeCheckDigit, hasValidCheckDigit, isMadri, parseNumeroProcesso } from './processo.ts';

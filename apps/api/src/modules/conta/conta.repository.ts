@@ -1,18 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import type { Usuario } from '../../platform/schema.ts';
 
-export interface UsuarioRow {
-  id: number;
-  escritorio_id: number;
-  username: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  senha_hash: string;
-  papel: 'administrador' | 'membro';
-  situacao: 'ativo' | 'pendente' | 'removido';
-  cnpj: string;
-}
+/** A user with the CNPJ of the office. */
+export type UsuarioRow = Omit<Selectable<Usuario>, 'criado_em'> & { cnpj: string };
 
 const selectUsuario = (db: Database) =>
   db

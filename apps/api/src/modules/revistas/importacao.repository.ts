@@ -25,7 +25,7 @@ const COPY_CHUNK = 1 << 16;
 /** Names of the issue being replaced that are read at a time. */
 const CURSOR_ROWS = 5000;
 
-async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inChunks(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let buffer = '';
   for await (const line of lines) {
     buffer += line;
@@ -93,8 +93,7 @@ async function copyPublicacoes(
 }
 
 async function storeTermos(client: pg.PoolClient, contagem: ContagemTermos): Promise<void> {
-  // eslint-disable-next-line @typescript-eslint/require-await -- pipeline wants an async iterable of text
-  async function* lines(): AsyncGenerator<string> {
+  function* lines(): Generator<string> {
     for (const { termo, classe, nomes } of contagem.entries()) yield `${copyField(termo)}\t${classe}\t${nomes}\n`;
   }
   await client.query('create temp table contagem (termo text, classe smallint, nomes int) on commit drop');
@@ -106,9 +105,27 @@ async function storeTermos(client: pg.PoolClient, contagem: ContagemTermos): Pro
   await client.query('delete from termo where nomes <= 0');
 }
 
-async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<number> {
+/**
+ * Whether the issue is stored with this very content, and whether it may be replaced: an upload may not change an issue that other offices
+ * use or that came from a better source (docs/decisions/0003).
+ */
+async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }: Importacao) {
+  const { rows } = await client.query<{ id: number; same: boolean; replaceable: boolean }>(
+    `select id, status = 'Analisada' and conteudo_sha256 is not distinct from $2 as same,
+       $3::int is null or (enviada_por is not distinct from $3::int and not exists (
+         select from escritorio_revista where revista_id = revista.id and escritorio_id <> $3::int)) as replaceable
+     from revista where numero = $1`,
+    [numero, sha256, enviada_por],
+  );
+  return rows[0];
+}
+
+async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<number | 'refused'> {
   // Two imports of the same number wait for each other; the lock goes with the transaction.
   await client.query('select pg_advisory_xact_lock(4242, $1)', [importacao.numero]);
+  const stored = await findStored(client, importacao);
+  if (stored?.same === true) return stored.id;
+  if (stored?.replaceable === false) return 'refused';
   const revistaId = await upsertRevista(client, importacao);
   const contagem = new ContagemTermos();
   await removePublicacoes(client, revistaId, contagem);
@@ -124,9 +141,9 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
 
 /**
  * Stores a whole issue in one transaction: either every record of it is there afterwards, or all is as it was before. An issue stored
- * already is replaced. Answers the id of the issue.
+ * already is replaced, unless its content is the same (nothing is done) or may not be touched ('refused'). Answers the id of the issue.
  */
-export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promise<number> {
+export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promise<number | 'refused'> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -5,7 +5,7 @@ import { openRevista, RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { storeRevista } from './importacao.repository.ts';
-import { findStored, isUsedByOthers, linkRevista } from './revistas.repository.ts';
+import { linkRevista } from './revistas.repository.ts';
 
 export interface ImportacaoDependencies {
   db: Database;
@@ -21,37 +21,23 @@ async function hashFile(file: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** Refuses an upload that would replace an issue other offices use, or that came from a better source. */
-async function checkReplacement(
-  db: Database,
-  numero: number,
-  stored: { id: number; enviada_por: number | null },
-  escritorioId: number,
-): Promise<void> {
-  const own = stored.enviada_por === escritorioId && !(await isUsedByOthers(db, stored.id, escritorioId));
-  if (own) return;
-  throw new UserFacingError(
+type OpenRevista = Awaited<ReturnType<typeof openRevista>>;
+
+const refuseReplacement = (numero: number): UserFacingError =>
+  new UserFacingError(
     409,
     `A revista ${numero} já está guardada com outro conteúdo, que continua como estava. Se este arquivo veio do INPI, fale com o suporte.`,
   );
-}
 
-type OpenRevista = Awaited<ReturnType<typeof openRevista>>;
-
-/** Stores an opened issue, unless its very content is stored already. */
-async function storeUnlessSame(
-  { db, pool }: ImportacaoDependencies,
+async function store(
+  pool: Pool,
   { cabecalho, registros, leitura }: OpenRevista,
-  file: { sha256: Buffer; source: Origem },
+  { sha256, source }: { sha256: Buffer; source: Origem },
   onProgress?: (lidos: number) => void,
 ): Promise<number> {
-  const { sha256, source } = file;
   const numero = Number(cabecalho.numero);
   const enviada_por = source.origem === 'envio' ? source.escritorio_id : null;
-  const stored = await findStored(db, numero);
-  if (stored?.status === 'Analisada' && stored.conteudo_sha256?.equals(sha256) === true) return stored.id;
-  if (stored && enviada_por !== null) await checkReplacement(db, numero, stored, enviada_por);
-  return storeRevista(pool, {
+  const id = await storeRevista(pool, {
     ...{
       numero,
       data_publicacao: cabecalho.data_publicacao,
@@ -63,6 +49,8 @@ async function storeUnlessSame(
     },
     ...(onProgress ? { onProgress } : {}),
   });
+  if (id === 'refused') throw refuseReplacement(numero);
+  return id;
 }
 
 function toUserFacing(error: unknown): unknown {
@@ -85,7 +73,7 @@ export async function importRevista(
     const sha256 = await hashFile(file);
     const revista = await openRevista(file);
     try {
-      const id = await storeUnlessSame(dependencies, revista, { sha256, source }, onProgress);
+      const id = await store(dependencies.pool, revista, { sha256, source }, onProgress);
       if (source.origem === 'envio') await linkRevista(dependencies.db, source.escritorio_id, id);
       return id;
     } finally {

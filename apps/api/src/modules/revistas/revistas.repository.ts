@@ -53,12 +53,8 @@ export async function getStoredRevista(db: Database, id: number): Promise<Revist
 }
 
 /** A stored issue by its number, whoever added it. */
-export const findStored = (db: Database, numero: number) =>
-  db
-    .selectFrom('revista')
-    .select(['id', 'status', 'origem', 'enviada_por', 'conteudo_sha256'])
-    .where('numero', '=', numero)
-    .executeTakeFirst();
+export const findStored = (db: Database, numero: number): Promise<{ id: number } | undefined> =>
+  db.selectFrom('revista').select('id').where('numero', '=', numero).executeTakeFirst();
 
 /** Gives an office its link to an issue; false when it had it already. */
 export async function linkRevista(db: Database, escritorioId: number, revistaId: number): Promise<boolean> {
@@ -68,16 +64,4 @@ export async function linkRevista(db: Database, escritorioId: number, revistaId:
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Whether any office but this one uses the issue. */
-export async function isUsedByOthers(db: Database, revistaId: number, escritorioId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('escritorio_revista')
-    .select('escritorio_id')
-    .where('revista_id', '=', revistaId)
-    .where('escritorio_id', '!=', escritorioId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

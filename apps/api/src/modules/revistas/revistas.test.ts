@@ -82,6 +82,17 @@ describe('an uploaded issue', () => {
     expect(body.elemento_nominativo).toBe(nome);
   });
 
+  it('is not replaced by another office that sends the number at the same moment', async () => {
+    const other = (await test.createOffice()).token;
+    const answers = await Promise.all([
+      test.upload(token, three(9006)),
+      test.upload(other, gazetteXml(9006, [{ numero: '936721335', nome: 'Outra Coisa' }])),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const kept = answers.find(({ status }) => status === 201)?.body.relatorio?.lidos;
+    expect(await countPublicacoes(9006)).toBe(kept);
+  });
+
   it('survives many uploads of it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => test.upload(token, three(9004))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
