@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api.ts';
 import { marcasQuery } from '../../lib/marcas.queries.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VirtualTable } from '../../ui/virtual-table.tsx';
@@ -14,7 +14,6 @@ import { AnalysisBar } from './analysis-bar.tsx';
 import { marcaColumns } from './marca-columns.tsx';
 import { MESSAGES } from './messages.ts';
 import { countMessage, filterMarcas, nextSelection } from './portfolio.ts';
-import s from './portfolio.module.css';
 import { PortfolioSummary } from './summary.tsx';
 
 function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
@@ -33,19 +32,13 @@ function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
   return (
     <>
       <PortfolioSummary marcas={marcas} />
-      <div className={s['tools']}>
-        <div className={s['search']}>
-          <SearchField
-            label="Buscar marca pelo nome"
-            placeholder="Buscar marca pelo nome"
-            value={search}
-            onChange={setSearch}
-          />
-        </div>
-        <p className={s['muted']} role="status">
-          {countMessage(wanted, found.length)}
-        </p>
-      </div>
+      <ListSearch
+        label="Buscar marca pelo nome"
+        placeholder="Buscar marca pelo nome"
+        value={search}
+        onChange={setSearch}
+        message={countMessage(wanted, found.length)}
+      />
       {marcas.length === 0 ? (
         <EmptyState icon="portfolio" title={MESSAGES.empty}>
           Digite acima o número do processo no INPI para começar a vigiar a sua primeira marca.

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api.ts';
 import { revistasQuery } from '../../lib/revistas.queries.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddRevista } from './add-revista.tsx';
@@ -23,14 +23,13 @@ function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
   const searching = search.trim() !== '';
   return (
     <>
-      <div className={s['tools']}>
-        <div className={s['search']}>
-          <SearchField label="Buscar revista pelo número" placeholder="Buscar" value={search} onChange={setSearch} />
-        </div>
-        <p className={s['muted']} role="status">
-          {countMessage(search, revistas.length, found.length)}
-        </p>
-      </div>
+      <ListSearch
+        label="Buscar revista pelo número"
+        placeholder="Buscar"
+        value={search}
+        onChange={setSearch}
+        message={countMessage(search, revistas.length, found.length)}
+      />
       {found.length === 0 && !searching ? (
         <EmptyState icon="revista" title={MESSAGES.emptyList}>
           Envie o arquivo de uma revista ou adicione uma pelo número.
