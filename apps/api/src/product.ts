@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from './modules/analises/analises.jobs.ts';
 import { createComparador } from './modules/analises/comparador.ts';
+import { workLeituras } from './modules/leituras/leituras.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Connection, countOtherSessions, migrate } from './platform/database.ts';
@@ -77,15 +78,27 @@ export async function openBackend(config: Config): Promise<Backend> {
   }
 }
 
-/** Makes this process compare what is in the queue, until closed. */
-async function startWorker({ connection, databaseUrl, queue, log }: Backend): Promise<{ close: () => Promise<void> }> {
+/** Makes this process compare what is in the queue, until closed; `abort` cuts off what would keep it from closing. */
+async function startWorker(
+  { llm }: Config,
+  { connection, databaseUrl, queue, log }: Backend,
+): Promise<{ abort: () => void; close: () => Promise<void> }> {
+  const { db } = connection;
   const comparador = createComparador(databaseUrl);
+  const leituras =
+    llm &&
+    (await workLeituras(queue, {
+      db,
+      llm,
+      onFailure: (failure, analise) => log.warn({ failure, analise }, 'language model failed'),
+    }));
   await workAnalises(queue, {
-    db: connection.db,
+    db,
     comparador,
+    leituras,
     onError: (err, analise) => log.error({ err, analise }, 'analysis failed'),
   });
-  return { close: comparador.close };
+  return { abort: () => leituras?.abort(), close: comparador.close };
 }
 
 /** The running product of one process. */
@@ -100,9 +113,9 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
   const closers: Closer[] = [];
   try {
     if (config.role !== 'api') {
-      const worker = await startWorker(backend);
+      const worker = await startWorker(config, backend);
       // The queue stops first, so that no job asks for a thread that is gone.
-      closers.push(worker.close, backend.queue.stop);
+      closers.push(worker.close, backend.queue.stop, worker.abort);
     }
     if (config.role === 'worker') return { address: undefined, close: () => closeAll(closers) };
     await clearUploads(config.dataDir);

@@ -12,6 +12,8 @@ import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from '../src/modules/analises/analises.jobs.ts';
 import { createComparador } from '../src/modules/analises/comparador.ts';
+import { workLeituras } from '../src/modules/leituras/leituras.jobs.ts';
+import type { LlmConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 
@@ -89,16 +91,17 @@ async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   };
 }
 
-/** The real server on a database of its own; with `worker`, comparisons run too. */
-export async function createTestApp(options: { worker?: boolean } = {}): Promise<TestApp> {
+/** The real server on a database of its own; with `worker`, comparisons run too; with `llm`, a language model reads them. */
+export async function createTestApp(options: { worker?: boolean; llm?: LlmConfig } = {}): Promise<TestApp> {
   const database = await copyDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
   const connection = connect(database.url, { max: 8, name: 'vigia-test' });
   const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
   await queue.declare(FILA_ANALISES, OPCOES_FILA);
   const comparador = options.worker ? createComparador(database.url) : undefined;
-  if (comparador)
-    await workAnalises(queue, { db: connection.db, comparador, onError: (error) => console.error(error) });
+  const { db } = connection;
+  const leituras = options.llm && (await workLeituras(queue, { db, llm: options.llm, onFailure: () => undefined }));
+  if (comparador) await workAnalises(queue, { db, comparador, leituras, onError: (error) => console.error(error) });
   const { app, endpoints } = await createApp({ connection, queue, dataDir, logger: false });
 
   const request = async (
@@ -156,6 +159,7 @@ export async function createTestApp(options: { worker?: boolean } = {}): Promise
     },
     close: async () => {
       await app.close();
+      leituras?.abort();
       await queue.stop();
       await comparador?.close();
       await connection.close();

@@ -7,6 +7,18 @@ const fraction = z.number().min(0).max(1);
 /** Half-open ranges [start, end) of UTF-16 positions in the name as printed. */
 const trechosSchema = z.array(z.tuple([z.int(), z.int()]));
 
+/** What a language model, where one is set up, made of a pair. It stands beside the engine's verdict and changes nothing of it. */
+export const leituraSchema = z.object({
+  situacao: z.enum(['pendente', 'lida', 'indisponível']),
+  modelo: z.string(),
+  /** The model's own grade and sentence; null unless 'lida'. */
+  grau: z.enum(['Alta', 'Média', 'Baixa', 'Diferente']).nullable(),
+  explicacao: z.string().nullable(),
+  /** One Portuguese sentence that says who read the row. */
+  nota: z.string(),
+});
+export type Leitura = z.infer<typeof leituraSchema>;
+
 export const resultadoSchema = z.object({
   nome: z.string(),
   numero: z.string(),
@@ -24,6 +36,8 @@ export const resultadoSchema = z.object({
   /** One Portuguese sentence a person can read aloud. */
   explicacao: z.string(),
   destaques: z.object({ marca: trechosSchema, publicada: trechosSchema }),
+  /** Null when no language model is set up, or the row is not among the nearest. */
+  leitura: leituraSchema.nullable().default(null),
 });
 export type Resultado = z.infer<typeof resultadoSchema>;
 

@@ -32,6 +32,7 @@ describe('readConfig', () => {
       role: 'worker',
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
+      llm: undefined,
     }));
 
   it.each([
@@ -47,4 +48,41 @@ describe('readConfig', () => {
   ])('refuses %s=%s in a sentence that names it', (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve`)),
   );
+
+  it('reads the server of a language model, with limits that need no thought', () => {
+    const told = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'qwen3:8b' };
+    expect(readConfig(told).llm).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'qwen3:8b',
+      apiKey: undefined,
+      timeoutMs: 30_000,
+      totalTimeoutMs: 90_000,
+      maxCalls: 6,
+    });
+    const limits = { LLM_API_KEY: 'k', LLM_TIMEOUT_MS: '5000', LLM_TOTAL_TIMEOUT_MS: '9000', LLM_MAX_CALLS: '2' };
+    expect(readConfig({ ...told, ...limits }).llm).toMatchObject({
+      apiKey: 'k',
+      timeoutMs: 5000,
+      totalTimeoutMs: 9000,
+      maxCalls: 2,
+    });
+  });
+
+  it.each([
+    ['LLM_MODEL', { LLM_MODEL: '' }],
+    ['LLM_MODEL', { LLM_MODEL: 'um modelo' }],
+    ['LLM_BASE_URL', { LLM_BASE_URL: '' }],
+    ['LLM_BASE_URL', { LLM_BASE_URL: '', LLM_MODEL: '', LLM_API_KEY: 'segredo' }],
+    ['LLM_BASE_URL', { LLM_BASE_URL: 'localhost:1234' }],
+    ['LLM_BASE_URL', { LLM_BASE_URL: 'https://u:segredo@h/v1' }],
+    ['LLM_BASE_URL', { LLM_BASE_URL: 'https://h/v1?key=segredo' }],
+    ['LLM_API_KEY', { LLM_API_KEY: 'segredo em partes' }],
+    ['LLM_TIMEOUT_MS', { LLM_TIMEOUT_MS: '10s' }],
+    ['LLM_TOTAL_TIMEOUT_MS', { LLM_TOTAL_TIMEOUT_MS: '0' }],
+    ['LLM_MAX_CALLS', { LLM_MAX_CALLS: '1000' }],
+  ])('refuses %s in %j, and never repeats a key', (name, wrong) => {
+    const env = { LLM_BASE_URL: 'https://h/v1', LLM_MODEL: 'm', ...wrong };
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} deve`));
+    expect(() => readConfig(env)).not.toThrow(/segredo/);
+  });
 });

@@ -136,6 +136,14 @@ export interface Resultado {
   comparacao: Json;
 }
 
+export interface LeituraGuardada {
+  /** SHA-256 of everything the model was given about one pair. */
+  chave: Buffer;
+  grau: string;
+  explicacao: string;
+  criada_em: Timestamp;
+}
+
 /** The tables of migration 0001 and after. */
 export interface Schema {
   escritorio: Escritorio;
@@ -148,4 +156,5 @@ export interface Schema {
   marca: Marca;
   analise: Analise;
   resultado: Resultado;
+  leitura_guardada: LeituraGuardada;
 }

@@ -1,4 +1,4 @@
-import type { AnaliseComResultado, Marca, Resultado, Revista, Usuario } from '@vigia/contract';
+import type { AnaliseComResultado, Leitura, Marca, Resultado, Revista, Usuario } from '@vigia/contract';
 
 export const usuario: Usuario = {
   username: 'marina',
@@ -52,6 +52,16 @@ export const makeResultado = (numero: number, changes: Partial<Resultado> = {}):
   regra: 'Sem colidência',
   explicacao: `Frase sobre a marca ${numero}.`,
   destaques: { marca: [], publicada: [] },
+  leitura: null,
+  ...changes,
+});
+
+export const makeLeitura = (changes: Partial<Leitura> = {}): Leitura => ({
+  situacao: 'lida',
+  modelo: 'modelo-x',
+  grau: 'Baixa',
+  explicacao: 'Os nomes só se parecem na grafia.',
+  nota: 'Lida também por modelo de linguagem (modelo modelo-x).',
   ...changes,
 });
 

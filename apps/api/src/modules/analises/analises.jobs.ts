@@ -3,7 +3,9 @@ import { hideDocumento, isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from 
 import { type Comparacao, mergeComparacoes, MOTOR_VERSAO, type Sinal } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { getMarcaById, type StoredMarca } from '../marcas/marcas.repository.ts';
+import type { Leituras } from '../leituras/leituras.service.ts';
+import { getMarcaById } from '../marcas/marcas.repository.ts';
+import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { findRunning, finishAnalise, replaceResultados, updateProgress } from './analises.repository.ts';
 import type { Comparador } from './comparador.ts';
 
@@ -18,6 +20,8 @@ export interface JobAnalises {
 export interface AnalisesJobDependencies {
   db: Database;
   comparador: Comparador;
+  /** Set when a language model reads the nearest candidates too. */
+  leituras?: Leituras | undefined;
   onError: (error: unknown, analise: number) => void;
 }
 
@@ -27,22 +31,6 @@ const STRETCH = 10_000;
 const PROGRESS_INTERVAL = 400;
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
-const toSinal = (marca: StoredMarca): Sinal => ({
-  numero: marca.numero_processo,
-  nome: marca.elemento_nominativo ?? '',
-  apresentacao: marca.apresentacao,
-  classes: marca.classificacao_nice
-    .map(({ identificacao, class_nice_details }) => ({
-      codigo: Number(/\d{1,2}$/.exec(identificacao)?.[0]),
-      especificacao: class_nice_details,
-    }))
-    .filter(({ codigo }) => codigo >= 1 && codigo <= 45),
-  titulares: (marca.titular ?? '')
-    .split(';')
-    .map((nome) => nome.trim())
-    .filter((nome) => nome !== ''),
-});
-
 const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
   ...comparacao,
   nome: publicada.nome,
@@ -50,6 +38,7 @@ const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
   apresentacao: publicada.apresentacao,
   classe_nice: publicada.classes.map(({ codigo }) => String(codigo).padStart(2, '0')).join(', '),
   titular: publicada.titulares.map(hideDocumento).join('; ') || null,
+  leitura: null,
 });
 
 /** Compares one mark with an issue, stretch by stretch; null when the user stopped it on the way. */
@@ -82,7 +71,7 @@ async function compareAll(
 }
 
 async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
-  const { db } = dependencies;
+  const { db, leituras } = dependencies;
   const analise = await findRunning(db, id);
   // Finished by an earlier attempt of this job, or stopped by the user.
   if (!analise) return;
@@ -104,8 +93,10 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
       motor: MOTOR_VERSAO,
     } as const;
     // Ended first: whoever stops it at this moment waits for the row, and finds it finished; or we find it stopped and store nothing.
-    if (await finishAnalise(transaction, id, end))
-      await replaceResultados(transaction, id, comparacoes.map(toResultado));
+    if (!(await finishAnalise(transaction, id, end))) return;
+    const resultados = comparacoes.map(toResultado);
+    await replaceResultados(transaction, id, leituras?.mark(resultados) ?? resultados);
+    await leituras?.request(transaction, id);
   });
 }
 

@@ -2,6 +2,7 @@ import { type Analise, type Resultado, resultadoSchema } from '@vigia/contract';
 import type { StatusAnalise } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { settle } from '../leituras/leitura.ts';
 
 const COLUMNS = [
   ...([
@@ -169,6 +170,11 @@ export async function replaceResultados(
   );
 }
 
+function toResultado({ comparacao, terminada_em }: { comparacao: unknown; terminada_em: Date | null }): Resultado {
+  const resultado = resultadoSchema.parse(comparacao);
+  return { ...resultado, leitura: settle(resultado.leitura, terminada_em) };
+}
+
 /** The kept rows of an analysis of the office, best first. */
 export async function listResultados(
   db: Database,
@@ -181,9 +187,14 @@ export async function listResultados(
     .innerJoin('analise', 'analise.id', 'resultado.analise_id')
     .where('analise_id', '=', analiseId)
     .where('escritorio_id', '=', escritorioId);
-  const rows = await own.select('comparacao').orderBy('posicao').offset(offset).limit(limit).execute();
+  const rows = await own
+    .select(['comparacao', 'terminada_em'])
+    .orderBy('posicao')
+    .offset(offset)
+    .limit(limit)
+    .execute();
   const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { count, rows: rows.map(({ comparacao }) => resultadoSchema.parse(comparacao)) };
+  return { count, rows: rows.map(toResultado) };
 }
 
 export async function findResultado(
@@ -195,10 +206,10 @@ export async function findResultado(
   const row = await db
     .selectFrom('resultado')
     .innerJoin('analise', 'analise.id', 'resultado.analise_id')
-    .select('comparacao')
+    .select(['comparacao', 'terminada_em'])
     .where('analise_id', '=', analiseId)
     .where('escritorio_id', '=', escritorioId)
     .where('resultado.numero', '=', numero)
     .executeTakeFirst();
-  return row && resultadoSchema.parse(row.comparacao);
+  return row && toResultado(row);
 }

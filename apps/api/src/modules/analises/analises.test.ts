@@ -69,6 +69,8 @@ describe('a comparison', () => {
     expect(hit?.explicacao).toMatch(/^[A-ZÀ-Ú].+\.$/);
     expect(hit?.destaques.publicada.length).toBeGreaterThan(0);
     expect(analise.total_similar).toBe(analise.resultado.filter((row) => row.similaridade === 'Similar').length);
+    // No language model is set up here.
+    expect(analise.resultado.every(({ leitura }) => leitura === null)).toBe(true);
     const probabilities = analise.resultado.map((row) => row.probabilidade);
     expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
   });

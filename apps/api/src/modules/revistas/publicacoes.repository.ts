@@ -19,14 +19,19 @@ const observadaSchema = z.object({
   titulares: z.array(z.object({ nome: z.string() })),
 });
 
-/** Every mark of an issue that opens an opposition window and has a name, in the order of the gazette; a process printed twice, once. */
-export async function listObservadas(db: Database, revistaId: number): Promise<Observada[]> {
+/** Every mark of an issue that opens an opposition window and has a name, in the order of the gazette; a process printed twice, once. With `numeros`, only these. */
+export async function listObservadas(
+  db: Database,
+  revistaId: number,
+  numeros?: readonly string[],
+): Promise<Observada[]> {
   const rows = await db
     .selectFrom('publicacao')
     .select(['numero_processo as numero', 'elemento_nominativo as nome', 'apresentacao', 'detalhe'])
     .where('revista_id', '=', revistaId)
     .where('abre_oposicao', '=', true)
     .where('elemento_nominativo', 'is not', null)
+    .$if(numeros !== undefined, (query) => query.where('numero_processo', 'in', numeros ?? []))
     .orderBy('ordem')
     .execute();
   const byNumero = new Map<string, Observada>();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { processMetrics } from '../metrics.ts';
 
 /** Health for load balancers and metrics for Prometheus; they carry no data of any office. */
 export function installHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
@@ -21,5 +22,6 @@ export function installHealth(app: FastifyInstance, isReady: () => Promise<boole
     const ready = await isReady();
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'indisponível' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const all = Registry.merge([registry, processMetrics]);
+  app.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
 }

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { readAnaliseParams } from '../../lib/storage.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { pollingInterval } from './comparacao.ts';
+import { pollingInterval, readingInterval } from './comparacao.ts';
 
 export const analiseQuery = (id: number) =>
   queryOptions({
@@ -35,6 +35,7 @@ export const parQuery = (id: number, numero: string) =>
   queryOptions({
     queryKey: ['analises', id, 'par', numero],
     queryFn: ({ signal }) => call(contract.analises.par, { params: { id, numero }, signal }),
+    refetchInterval: ({ state }) => readingInterval(state.data === undefined ? [] : [state.data]),
   });
 
 export function useCancelAnalise(id: number) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makeAnalise, makeMarca, makeResultado, makeRevista, pageOf } from '../../test/fixtures.ts';
+import { makeAnalise, makeLeitura, makeMarca, makeResultado, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analisar-marcas/900000019/2907/';
@@ -88,6 +88,21 @@ describe('comparison', () => {
     expect(document.activeElement?.textContent).toBe('MARCA 2');
     await userEvent.keyboard('k');
     expect(document.activeElement).toBe(first);
+  });
+
+  it("shows what a language model made of a row beside the engine's verdict, and where it made nothing of it", async () => {
+    const failed = { situacao: 'indisponível', grau: null, explicacao: null, nota: 'Leitura indisponível.' } as const;
+    const resultado = [
+      makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9, leitura: makeLeitura() }),
+      makeResultado(2, { similaridade: 'Similar', leitura: makeLeitura(failed) }),
+      makeResultado(3, { similaridade: 'Similar' }),
+    ];
+    fakeServer({ 'GET /analises/40/': makeAnalise({ total_similar: 3, resultado }) });
+    renderApp(`${PATH}?id=40`);
+    expect(await screen.findByText('Alta · 90%')).toBeTruthy();
+    expect(screen.getByText('Baixa: Os nomes só se parecem na grafia.')).toBeTruthy();
+    expect(screen.getAllByText(/^Lida também por modelo de linguagem \(modelo modelo-x\)\./)).toHaveLength(1);
+    expect(screen.getAllByText('Leitura indisponível.')).toHaveLength(1);
   });
 
   it('says why an analysis ended with an error or could not begin', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeAnalise, makeResultado } from '../../test/fixtures.ts';
+import { makeAnalise, makeLeitura, makeResultado } from '../../test/fixtures.ts';
 import { pollingInterval, revealRows } from './comparacao.ts';
 
 const others = Array.from({ length: 25 }, (_, index) => makeResultado(index + 100));
@@ -31,5 +31,12 @@ describe('pollingInterval', () => {
     for (const status of ['Analisada', 'Cancelada', 'Erro'] as const)
       expect(pollingInterval(makeAnalise({ status }))).toBe(false);
     expect(pollingInterval(undefined)).toBe(false);
+  });
+
+  it('asks now and then while a language model is still reading', () => {
+    const withLeitura = (situacao: 'pendente' | 'lida') =>
+      makeAnalise({ resultado: [makeResultado(1, { leitura: makeLeitura({ situacao }) }), makeResultado(2)] });
+    expect(pollingInterval(withLeitura('pendente'))).toBe(10_000);
+    expect(pollingInterval(withLeitura('lida'))).toBe(false);
   });
 });

@@ -1,12 +1,20 @@
-import type { Analise, Resultado } from '@vigia/contract';
+import type { AnaliseComResultado, Resultado } from '@vigia/contract';
 import { isFinished } from '@vigia/domain';
 
 export const POLLING_MS = 3500;
+/** A language model may take minutes over its rows, and nobody waits for it. */
+export const READING_MS = 10_000;
 const STEP = 10;
 
-/** Milliseconds until the analysis is asked again; false once it has ended. */
-export const pollingInterval = (analise: Analise | undefined): number | false =>
-  analise === undefined || isFinished(analise.status) ? false : POLLING_MS;
+/** Milliseconds until rows are asked again; false once no language model is going to change them. */
+export const readingInterval = (rows: readonly Resultado[]): number | false =>
+  rows.some(({ leitura }) => leitura?.situacao === 'pendente') ? READING_MS : false;
+
+/** Milliseconds until the analysis is asked again; false once it has ended and been read. */
+export function pollingInterval(analise: AnaliseComResultado | undefined): number | false {
+  if (analise === undefined) return false;
+  return isFinished(analise.status) ? readingInterval(analise.resultado) : POLLING_MS;
+}
 
 export interface Revealed {
   rows: readonly Resultado[];

@@ -14,6 +14,7 @@ import { ScoreBars } from '../../ui/score-bars.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { parQuery } from './analises.queries.ts';
 import { comparacaoPath } from './comparacao.ts';
+import { LeituraNote } from './leitura.tsx';
 import s from './par.module.css';
 import { scoresOf, Verdict } from './verdict.tsx';
 
@@ -81,6 +82,7 @@ function Report({ par }: { par: Par }) {
             Probabilidade de colidência: <strong className="num">{formatPercent(par.probabilidade)}</strong>. As letras
             em comum estão sublinhadas.
           </p>
+          <LeituraNote leitura={par.leitura} />
         </div>
         <ScoreBars scores={scoresOf(par)} large />
       </section>

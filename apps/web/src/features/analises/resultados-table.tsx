@@ -9,6 +9,7 @@ import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import { Table, TableMoreRow, TableRow, type Column } from '../../ui/table.tsx';
 import { parPath, revealRows } from './comparacao.ts';
+import { LeituraNote } from './leitura.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './resultados.module.css';
 import { scoresOf, Verdict } from './verdict.tsx';
@@ -19,7 +20,7 @@ const columnsFor = (analise: number): Column<Resultado>[] => [
     title: 'Nome',
     width: 'minmax(0, 1fr)',
     phone: 'title',
-    render: ({ nome, numero, titular, classe_nice, destaques, explicacao, partes }) => (
+    render: ({ nome, numero, titular, classe_nice, destaques, explicacao, partes, leitura }) => (
       <>
         <Link to={parPath(analise, numero)} className={s['name']} data-resultado>
           <HighlightedName name={nome} ranges={destaques.publicada} />
@@ -29,6 +30,7 @@ const columnsFor = (analise: number): Column<Resultado>[] => [
         </p>
         {titular === null ? null : <p className={s['holder']}>{titular}</p>}
         <p className={s['reason']}>{explicacao}</p>
+        <LeituraNote leitura={leitura} short />
         <div className={s['scores']}>
           <ScoreBars scores={scoresOf({ partes })} />
         </div>

@@ -1,0 +1,103 @@
+import type { LlmConfig } from '../../platform/config.ts';
+import type { Database } from '../../platform/database.ts';
+import { createLanguageModel, type LanguageModel, type LanguageModelFailure } from '../../platform/language-model.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { getMarcaById } from '../marcas/marcas.repository.ts';
+import { toSinal } from '../marcas/sinal-da-marca.ts';
+import { listObservadas } from '../revistas/publicacoes.repository.ts';
+import { indisponivel } from './leitura.ts';
+import { findAnaliseLida, listPendentes, saveLeituras } from './leituras.repository.ts';
+import { type Leituras, lerPares, markCandidatas } from './leituras.service.ts';
+import { type ParLido, toSinalLido } from './pergunta.ts';
+
+const FILA_LEITURAS = 'leituras';
+/** Analyses read at once by one process: a local server answers one question at a time anyway. */
+const CONCURRENCY = 2;
+
+interface JobLeitura {
+  analise: number;
+}
+
+export interface LeiturasJobDependencies {
+  db: Database;
+  llm: LlmConfig;
+  /** Told why a call failed; nothing of what was asked or answered. */
+  onFailure: (failure: LanguageModelFailure, analise: number) => void;
+}
+
+/** The pairs of an analysis that wait to be read, as the model is given them. */
+async function loadPares(
+  db: Database,
+  analise: { escritorio_id: number; marca_id: number; revista_id: number },
+  numeros: readonly string[],
+): Promise<ParLido[]> {
+  const marca = toSinalLido(toSinal(await getMarcaById(db, analise.escritorio_id, analise.marca_id)));
+  const observadas = await listObservadas(db, analise.revista_id, numeros);
+  const byNumero = new Map(observadas.map((observada) => [observada.numero, observada]));
+  return numeros.flatMap((numero) => {
+    const observada = byNumero.get(numero);
+    return observada === undefined ? [] : [{ numero, marca, candidata: toSinalLido(observada) }];
+  });
+}
+
+/** Says of every row that still waits that the engine's verdict stands alone. */
+async function giveUp(db: Database, model: LanguageModel, id: number): Promise<void> {
+  const leitura = indisponivel(model.config.model);
+  const left = await listPendentes(db, id);
+  if (left.length > 0)
+    await saveLeituras(
+      db,
+      id,
+      left.map((numero) => ({ numero, leitura })),
+    );
+}
+
+async function runLeitura(
+  { db, onFailure }: LeiturasJobDependencies,
+  model: LanguageModel,
+  { id, signal }: { id: number; signal: AbortSignal },
+): Promise<void> {
+  const analise = await findAnaliseLida(db, id);
+  const numeros = analise ? await listPendentes(db, id) : [];
+  if (!analise || numeros.length === 0) return;
+  await lerPares(
+    { db, model, onFailure: (failure) => onFailure(failure, id) },
+    {
+      pares: await loadPares(db, analise, numeros),
+      temperature: analise.temperature,
+      signal,
+      save: (linhas) => saveLeituras(db, id, linhas),
+    },
+  );
+  // The issue may have been stored anew meanwhile, without some of the rows.
+  await giveUp(db, model, id);
+}
+
+/**
+ * Has the nearest rows of finished comparisons read by the language model, from a queue of its own: a comparison is stored and shown before,
+ * and waits for nothing. After a crash another worker reads the rows that still wait.
+ */
+export async function workLeituras(
+  queue: Queue,
+  dependencies: LeiturasJobDependencies,
+): Promise<Leituras & { abort: () => void }> {
+  const { db, llm } = dependencies;
+  const model = createLanguageModel(llm);
+  const stopping = new AbortController();
+  await queue.work<JobLeitura>(
+    FILA_LEITURAS,
+    {
+      retryLimit: 2,
+      heartbeatSeconds: 10,
+      expireInSeconds: Math.ceil(llm.totalTimeoutMs / 1000) + 60,
+      concurrency: CONCURRENCY,
+    },
+    ({ analise }) => runLeitura(dependencies, model, { id: analise, signal: stopping.signal }),
+    ({ analise }) => giveUp(db, model, analise),
+  );
+  return {
+    mark: (resultados) => markCandidatas(resultados, llm.model),
+    request: (transaction, analise) => queue.send(transaction, FILA_LEITURAS, { analise } satisfies JobLeitura),
+    abort: () => stopping.abort(new Error('the process is stopping')),
+  };
+}

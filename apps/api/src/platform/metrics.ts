@@ -1,0 +1,18 @@
+import { Counter, Registry } from 'prom-client';
+
+/** What happens in this process outside of requests; shown with the rest at /api/metrics. */
+export const processMetrics = new Registry();
+
+export const llmCalls = new Counter({
+  name: 'llm_calls_total',
+  help: 'Calls to the language model by outcome',
+  labelNames: ['outcome'],
+  registers: [processMetrics],
+});
+
+export const llmRows = new Counter({
+  name: 'llm_rows_total',
+  help: 'Rows given to the language model by outcome: read, cached or unavailable',
+  labelNames: ['outcome'],
+  registers: [processMetrics],
+});
