@@ -14,11 +14,12 @@ const lockfile = createHash('sha256')
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
-  console.log('Instalando as dependências (só na primeira vez ou quando mudam)…');
+  // On stderr: what a command prints may be going into a file.
+  console.error('Instalando as dependências (só na primeira vez ou quando mudam)…');
   const install = spawnSync(
     windows ? 'npm.cmd' : 'npm',
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: windows },
+    { cwd: root, stdio: ['inherit', 2, 'inherit'], shell: windows },
   );
   if (install.status !== 0) {
     console.error('Não foi possível instalar as dependências. Verifique o acesso ao registro npm e tente de novo.');

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAIN, runCli } from './run-cli.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -13,16 +14,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command line as a person does, in a process of its own. */
-const run = (args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> =>
-  new Promise((resolve) => {
-    const options = {
-      env: { ...process.env, DATA_DIR: path.join(folder, 'dados'), DATABASE_URL: '', ROLE: '', PORT: '', ...env },
-    };
-    execFile(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], options, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-  });
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runCli(args, { DATA_DIR: path.join(folder, 'dados'), DATABASE_URL: '', ROLE: '', PORT: '', ...env });
 
 describe('a wrong environment', () => {
   it.each([
@@ -47,7 +40,7 @@ describe('a wrong environment', () => {
 it('stops in order when every process of a group is told to, and takes its database along', async () => {
   const dataDir = path.join(folder, 'parada');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ROLE: 'worker' };
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), 'servir'], { env });
+  const server = spawn(process.execPath, [MAIN, 'servir'], { env });
   let out = '';
   server.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   while (!out.includes('Ctrl+C')) await once(server.stdout, 'data');

@@ -17,8 +17,10 @@ export async function servir(config: Config, prepare?: (backend: Backend) => Pro
           : `\nVigia Marcas está no ar: ${product.address}`,
       );
       for (const note of notes) console.log(note);
+      // Listening before it is announced: who reads the line may press the keys at once.
+      const stopped = waitForStop();
       console.log('Para encerrar: Ctrl+C');
-      await waitForStop();
+      await stopped;
       console.log('\nEncerrando…');
     } finally {
       await product.close();

@@ -1,0 +1,88 @@
+import { countTermos, createFrequencias, explainPair, type Sinal } from '@vigia/similarity';
+import { readOptions, readTemperatura } from './options.ts';
+import { describeResultado, formatProbabilidade, type Resultado } from './resultado.ts';
+import { print, toJson, toTsv } from './saida.ts';
+import { faultAt, type Linha, readLinhas, readSinal } from './tabela.ts';
+
+const SYNTAX = {
+  values: ['pares', 'temperatura'],
+  flags: ['json'],
+  usage: 'npm run --silent vigia -- comparar --pares ARQUIVO.tsv [--temperatura 1] [--json]',
+};
+const ASKED = ['marca_a', 'classe_a', 'marca_b', 'classe_b'] as const;
+const ADDED = ['probabilidade', 'similaridade', 'grau', 'regra'];
+/** Names that a column of the input may not have, because the result has them, as a table or as JSON. */
+const TAKEN = [...ADDED, 'explicacao', 'partes', 'destaques'];
+
+interface Par {
+  celulas: string[];
+  marca: Sinal;
+  publicada: Sinal;
+}
+
+interface Pares {
+  colunas: string[];
+  pares: Par[];
+}
+
+/** Where each column asked for stands. */
+function findColumns(file: string, { numero, celulas }: Linha): Record<(typeof ASKED)[number], number> {
+  const missing = ASKED.filter((name) => !celulas.includes(name));
+  if (missing.length > 0)
+    throw faultAt(file, numero, `falta no cabeçalho ${missing.map((name) => `«${name}»`).join(', ')}.`);
+  const repeated = celulas.find((name, index) => celulas.indexOf(name) !== index);
+  if (repeated !== undefined) throw faultAt(file, numero, `a coluna «${repeated}» está repetida.`);
+  const taken = celulas.find((name) => TAKEN.includes(name));
+  if (taken !== undefined)
+    throw faultAt(file, numero, `«${taken}» é o nome de uma coluna do resultado: dê outro nome à do arquivo.`);
+  const [marca_a, classe_a, marca_b, classe_b] = ASKED.map((name) => celulas.indexOf(name));
+  return { marca_a: marca_a ?? 0, classe_a: classe_a ?? 0, marca_b: marca_b ?? 0, classe_b: classe_b ?? 0 };
+}
+
+function readPares(file: string): Pares {
+  const [header, ...linhas] = readLinhas(file);
+  if (header === undefined) throw faultAt(file, 1, 'o arquivo está vazio: falta o cabeçalho.');
+  const columns = findColumns(file, header);
+  const pares = linhas.map(({ numero, celulas }) => {
+    if (celulas.length !== header.celulas.length)
+      throw faultAt(
+        file,
+        numero,
+        `o número de colunas é ${celulas.length}, e o do cabeçalho ${header.celulas.length}.`,
+      );
+    const pick = (nome: number, classes: number): string[] => [celulas[nome] ?? '', celulas[classes] ?? ''];
+    // Two numbers, because a mark is never compared with its own process.
+    const marca = readSinal(file, numero, 1, pick(columns.marca_a, columns.classe_a));
+    return { celulas, marca, publicada: readSinal(file, numero, 2, pick(columns.marca_b, columns.classe_b)) };
+  });
+  return { colunas: header.celulas, pares };
+}
+
+function* compareAll(pares: readonly Par[], temperatura: number): Generator<{ celulas: string[]; par: Resultado }> {
+  const frequencias = createFrequencias(countTermos([]));
+  for (const { celulas, marca, publicada } of pares)
+    yield { celulas, par: describeResultado(explainPair(frequencias, marca, publicada, temperatura)) };
+}
+
+function* listRows({ colunas, pares }: Pares, temperatura: number): Generator<string[]> {
+  yield [...colunas, ...ADDED];
+  for (const { celulas, par } of compareAll(pares, temperatura))
+    yield [...celulas, formatProbabilidade(par.probabilidade), par.similaridade, par.grau ?? '', par.regra];
+}
+
+function* listObjects({ colunas, pares }: Pares, temperatura: number): Generator<object> {
+  for (const { celulas, par } of compareAll(pares, temperatura))
+    yield { ...Object.fromEntries(colunas.map((coluna, index) => [coluna, celulas[index] ?? ''])), ...par };
+}
+
+/**
+ * `comparar`: the pairs of a table, each with what the engine says of it. It looks at nothing but the file: no word counts as common.
+ * Throws a CommandError, before the first row is written, for options or a file that cannot be read.
+ */
+export async function comparar(args: string[]): Promise<void> {
+  const options = readOptions(args, SYNTAX);
+  const file = options.require('pares');
+  const temperatura = readTemperatura(options.get('temperatura'));
+  const pares = readPares(file);
+  await print(options.has('json') ? toJson(listObjects(pares, temperatura)) : toTsv(listRows(pares, temperatura)));
+}

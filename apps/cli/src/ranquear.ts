@@ -1,0 +1,80 @@
+import { buildIndice, compare, countTermos, createFrequencias, type Comparacao, type Sinal } from '@vigia/similarity';
+import { readLimite, readOptions, readTemperatura } from './options.ts';
+import { describeResultado, formatProbabilidade } from './resultado.ts';
+import { print, toJson, toTsv } from './saida.ts';
+import { faultAt, readLinhas, readSinal } from './tabela.ts';
+
+const SYNTAX = {
+  values: ['marcas', 'contra', 'limite', 'temperatura'],
+  flags: ['json'],
+  usage:
+    'npm run --silent vigia -- ranquear --marcas ARQUIVO.txt --contra ARQUIVO.txt [--limite 20] [--temperatura 1] [--json]',
+};
+const COLUMNS = ['marca', 'posicao', 'candidata', 'probabilidade', 'similaridade'];
+/** Above any position in a file, so that no mark has the number of a candidate: the engine leaves out a mark's own process. */
+const MARCA_POSICAO = 999_999_999;
+
+interface Posto {
+  marca: string;
+  posicao: number;
+  comparacao: Comparacao;
+}
+
+/** Names, one a line, each with its classes after a tab or without; numbered by their line, which is what settles ties. */
+function readNomes(file: string): Sinal[] {
+  const sinais = readLinhas(file)
+    .filter(({ texto }) => texto.trim() !== '')
+    .map(({ numero, celulas }) => {
+      if (celulas.length > 2)
+        throw faultAt(
+          file,
+          numero,
+          `o número de colunas é ${celulas.length}; são no máximo duas, o nome e as classes.`,
+        );
+      return readSinal(file, numero, numero, celulas);
+    });
+  if (sinais.length === 0) throw faultAt(file, 1, 'o arquivo não traz nenhuma marca.');
+  return sinais;
+}
+
+function* rankAll(
+  marcas: readonly Sinal[],
+  contra: readonly Sinal[],
+  opcoes: { limite: number; temperatura: number },
+): Generator<Posto> {
+  const indice = buildIndice(contra, createFrequencias(countTermos(contra)));
+  const { limite, temperatura: temperature } = opcoes;
+  for (const marca of marcas) {
+    const sinal = { ...marca, numero: String(MARCA_POSICAO) };
+    const rows = compare(indice, sinal, { temperature, sameClass: false, nearest: limite, max: limite });
+    for (const [index, comparacao] of rows.entries()) yield { marca: marca.nome, posicao: index + 1, comparacao };
+  }
+}
+
+function* listRows(postos: Iterable<Posto>): Generator<string[]> {
+  yield COLUMNS;
+  for (const { marca, posicao, comparacao } of postos) {
+    const { publicada, probabilidade, similaridade } = comparacao;
+    yield [marca, String(posicao), publicada.nome, formatProbabilidade(probabilidade), similaridade];
+  }
+}
+
+function* listObjects(postos: Iterable<Posto>): Generator<object> {
+  for (const { marca, posicao, comparacao } of postos)
+    yield { marca, posicao, candidata: comparacao.publicada.nome, ...describeResultado(comparacao) };
+}
+
+/**
+ * `ranquear`: for each mark of one list the nearest names of another, best first, ties in the order of the list. How common a word is
+ * comes from that other list. Throws a CommandError, before the first row is written, for options or files that cannot be read.
+ */
+export async function ranquear(args: string[]): Promise<void> {
+  const options = readOptions(args, SYNTAX);
+  const [marcas, contra] = [options.require('marcas'), options.require('contra')];
+  const opcoes = {
+    limite: readLimite(options.get('limite')),
+    temperatura: readTemperatura(options.get('temperatura')),
+  };
+  const postos = rankAll(readNomes(marcas), readNomes(contra), opcoes);
+  await print(options.has('json') ? toJson(listObjects(postos)) : toTsv(listRows(postos)));
+}

@@ -1,0 +1,33 @@
+/** `npm run bench -- NAME [ARG ...]`: the promises about speed and memory, as commands. */
+
+interface Bench {
+  about: string;
+  run: (args: string[]) => Promise<void>;
+}
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  motor: {
+    about: 'motor [marks=1000] [published=12000]: the comparison engine, and beside it what else compares names',
+    run: async (args) => (await import('./motor.ts')).motor(args),
+  },
+  importacao: {
+    about: 'importacao: a full gazette stored in the database',
+    run: async () => (await import('./importacao.ts')).importacao(),
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (bench === undefined) {
+  console.error(`npm run bench -- NAME, where NAME is one of:\n`);
+  for (const { about } of Object.values(BENCHES)) console.error(`  ${about}`);
+} else {
+  try {
+    await bench.run(args);
+  } catch (error) {
+    console.error(error instanceof RangeError ? error.message : error);
+    process.exit(1);
+  }
+}
+// What a library left open must not keep the terminal waiting.
+process.exit(bench === undefined ? 2 : 0);

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { buildIndice, compare, countTermos, createFrequencias, type Indice, type Sinal } from '@vigia/similarity';
+import { formatMs, median, peakMemory, print, quantile, repeat, timeEach } from './measure.ts';
+import { inventNames, type Size } from './names.ts';
+import { measureRivals, type Rival } from './rivals.ts';
+
+const THREADS = 2;
+/** Rows kept besides the Similar ones: none, and as many as the product keeps. */
+const NEAREST = [0, 100];
+
+/** Milliseconds per mark, by `nearest`. */
+type PerMark = Map<number, number>;
+
+function measureStart(): void {
+  const file = path.join(import.meta.dirname, 'motor-start.ts');
+  const [loads, processes]: [number[], number[]] = [[], []];
+  for (let run = 0; run < 7; run += 1) {
+    const start = performance.now();
+    const { stdout } = spawnSync(process.execPath, [...process.execArgv, file], { encoding: 'utf8' });
+    processes.push(performance.now() - start);
+    loads.push(Number(stdout));
+  }
+  print('start: load the engine, compare one pair', formatMs(median(loads)));
+  print('start: the whole process of it', formatMs(median(processes)));
+}
+
+async function measureIndex(published: Sinal[]): Promise<Indice> {
+  const build = (): Indice => buildIndice(published, createFrequencias(countTermos(published)));
+  const { wall, processor } = await repeat(build);
+  print('index of the published names', `${formatMs(wall)} (processor ${formatMs(processor)})`);
+  return build();
+}
+
+async function measureOneThread(indice: Indice, marks: Sinal[]): Promise<PerMark> {
+  const perMark: PerMark = new Map();
+  for (const mark of marks.slice(0, 20)) compare(indice, mark, { temperature: 1, sameClass: false });
+  for (const nearest of NEAREST) {
+    let [each, rows]: [number[], number] = [[], 0];
+    const { wall, processor, runs } = await repeat(() => {
+      rows = 0;
+      each = timeEach(marks, (mark) => {
+        rows += compare(indice, mark, { temperature: 1, sameClass: false, nearest }).length;
+      });
+    });
+    perMark.set(nearest, median(each));
+    print(
+      `one mark × all, nearest ${nearest}`,
+      `median ${formatMs(median(each))}, 95 % ${formatMs(quantile(each, 0.95))}`,
+    );
+    print(
+      `all marks × all, nearest ${nearest}, 1 thread`,
+      `${formatMs(wall)} (processor ${formatMs(processor)}; ${runs} runs, ${rows} rows)`,
+    );
+  }
+  return perMark;
+}
+
+async function measureThreads({ marks, published }: Size): Promise<void> {
+  const workers = Array.from({ length: THREADS }, (_, place) => {
+    const argv = [marks, published, place, THREADS];
+    return new Worker(new URL('./motor-thread.ts', import.meta.url), { argv });
+  });
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  for (const nearest of NEAREST) {
+    const { wall, processor, runs } = await repeat(() => {
+      const answers = Promise.all(workers.map((worker) => once(worker, 'message')));
+      for (const worker of workers) worker.postMessage(nearest);
+      return answers;
+    });
+    print(
+      `all marks × all, nearest ${nearest}, ${THREADS} threads`,
+      `${formatMs(wall)} (processor ${formatMs(processor)}; ${runs} runs, on ${(processor / wall).toFixed(1)} processors)`,
+    );
+  }
+  print(`peak memory, with ${THREADS} threads beside`, `${peakMemory().toFixed(0)} MB`);
+  await Promise.all(workers.map((worker) => worker.terminate()));
+}
+
+/** The shorter of two times is the 1. */
+const formatRatio = (own: number, other: number): string =>
+  own > other ? `${(own / other).toPrecision(3)} : 1` : `1 : ${(other / own).toPrecision(3)}`;
+
+function printRival({ name, perMark, note }: Rival, engine: PerMark): void {
+  if (perMark === undefined) {
+    print(name, note);
+    return;
+  }
+  const ratios = NEAREST.map((nearest) => {
+    const own = engine.get(nearest) ?? NaN;
+    return formatRatio(own, perMark).padEnd(14);
+  });
+  print(name, `${formatMs(perMark).padEnd(12)} ${ratios.join(' ')} ${note}`);
+}
+
+const readCount = (text: string): number => {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new RangeError(`A number of names is a whole number above zero, and not '${text}'.`);
+};
+
+/**
+ * The engine's speed on made-up names (wall time, medians of several runs, rows explained as in the product) beside that of others on
+ * the same names. Prints; the ratios say more than the times where cores are shared.
+ */
+export async function motor([marks = '1000', published = '12000']: string[]): Promise<void> {
+  const size = { marks: readCount(marks), published: readCount(published) };
+  const names = inventNames(size);
+  console.log(`${size.marks} marks × ${size.published} published names, made up\n`);
+  measureStart();
+  const indice = await measureIndex(names.published);
+  const engine = await measureOneThread(indice, names.marks);
+  print('peak memory, 1 thread', `${peakMemory().toFixed(0)} MB`);
+  await measureThreads(size);
+
+  console.log('\nOthers, one mark × all, median; and the times as engine : other.');
+  print('', `${'per mark'.padEnd(12)} ${NEAREST.map((nearest) => `nearest ${nearest}`.padEnd(14)).join(' ')}`);
+  for await (const rival of measureRivals(names)) printRival(rival, engine);
+}
