@@ -18,8 +18,14 @@ module.exports = {
     {
       name: 'similarity-is-pure',
       severity: 'error',
-      from: { path: packages('similarity'), pathNot: '[.]test[.]ts$' },
+      from: { path: packages('similarity'), pathNot: ['[.]test[.]ts$', '/lexicon[^/]*[.]ts$'] },
       to: { pathNot: packages('similarity', 'domain') },
+    },
+    {
+      name: 'only-the-lexicon-reads-its-tables',
+      severity: 'error',
+      from: { path: '^packages/similarity/src/lexicon[^/]*[.]ts$', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: [packages('similarity'), '^(node:)?(fs|zlib)$', 'node_modules/snowball-stemmers/'] },
     },
     {
       name: 'gazette-knows-no-app',
@@ -94,6 +100,7 @@ module.exports = {
           '[.]config[.]ts$',
           '[.]test[.]tsx?$',
           '[.]spec[.]ts$',
+          '[.]assembly[.]ts$',
           '^apps/api/migrations/',
           '^apps/web/public/',
         ],

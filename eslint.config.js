@@ -6,7 +6,19 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'apps/api/test/**/*.ts'];
 
 export default defineConfig(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/*.cjs', '**/*.js', '**/*.mjs', 'data/**', 'e2e/output/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/*.cjs',
+      '**/*.js',
+      '**/*.mjs',
+      // AssemblyScript: TypeScript by its looks, another language by its types.
+      '**/*.assembly.ts',
+      'data/**',
+      'e2e/output/**',
+    ],
+  },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

@@ -12,7 +12,7 @@ const SYNTAX = {
 const ASKED = ['marca_a', 'classe_a', 'marca_b', 'classe_b'] as const;
 const ADDED = ['probabilidade', 'similaridade', 'grau', 'regra'];
 /** Names that a column of the input may not have, because the result has them, as a table or as JSON. */
-const TAKEN = [...ADDED, 'explicacao', 'partes', 'destaques'];
+const TAKEN = [...ADDED, 'especie', 'explicacao', 'descontadas', 'partes', 'destaques'];
 
 interface Par {
   celulas: string[];

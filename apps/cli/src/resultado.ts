@@ -11,13 +11,16 @@ const INCOMPARAVEL: Resultado = {
   regra: 'Sem semelhança relevante',
   explicacao: 'Um dos nomes não tem letras para comparar.',
   partes: { grafica: 0, fonetica: 0, ideologica: 0, afinidade: 0 },
+  especie: null,
+  descontadas: [],
   destaques: { marca: [], publicada: [] },
 };
 
 /** The result of a pair, in the order in which it is written. */
 export function describeResultado(comparacao: Comparacao | undefined): Resultado {
-  const { probabilidade, similaridade, grau, regra, explicacao, partes, destaques } = comparacao ?? INCOMPARAVEL;
-  return { probabilidade, similaridade, grau, regra, explicacao, partes, destaques };
+  const { probabilidade, similaridade, grau, regra, especie, explicacao, descontadas, partes, destaques } =
+    comparacao ?? INCOMPARAVEL;
+  return { probabilidade, similaridade, grau, regra, especie, explicacao, descontadas, partes, destaques };
 }
 
 /** Significant digits kept, counted from the nearer end: 0.0000012345678 and 0.9999999876543 alike stay apart from their neighbours. */

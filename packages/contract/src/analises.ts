@@ -33,6 +33,13 @@ export const resultadoSchema = z.object({
   partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
   /** The rule that decided, in the terms of INPI's manual: 'Reprodução', 'Imitação fonética' … */
   regra: z.string(),
+  /** The kind of collision, in the words of the law; null where there is none. */
+  especie: z
+    .enum(['reprodução', 'reprodução parcial', 'reprodução com acréscimo', 'imitação', 'associação de ideias'])
+    .nullable()
+    .default(null),
+  /** Words of either name that hardly counted, and why. */
+  descontadas: z.array(z.object({ palavra: z.string(), motivo: z.string() })).default([]),
   /** One Portuguese sentence a person can read aloud. */
   explicacao: z.string(),
   destaques: z.object({ marca: trechosSchema, publicada: trechosSchema }),

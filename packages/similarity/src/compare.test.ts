@@ -1,28 +1,16 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildIndice,
   compare,
+  countSimilares,
   countTermos,
   createFrequencias,
   explainPair,
-  mergeComparacoes,
+  TEMPERATURES,
   type Comparacao,
   type Sinal,
 } from './index.ts';
-
-const sinal = (
-  nome: string,
-  classe: number | null = 25,
-  numero = '900000001',
-  especificacao: string | null = null,
-): Sinal => ({
-  numero,
-  nome,
-  apresentacao: 'Nominativa',
-  classes: classe === null ? [] : [{ codigo: classe, especificacao }],
-  titulares: [],
-});
+import { MARCA, PUBLICADA, sinal } from './sinal.fixture.ts';
 
 const SYLLABLES = ['ba', 'ko', 'li', 'mar', 'zu', 'ten', 'vi', 'ro', 'sal', 'pe', 'dru', 'fen', 'go', 'nax'];
 const COMMON = ['modas', 'contabilidade', 'engenharia', 'café', 'store', 'do brasil', '', ''];
@@ -30,20 +18,30 @@ const madeUp = (count: number): Sinal[] =>
   Array.from({ length: count }, (_, i) => {
     const pick = (step: number): string => SYLLABLES[Math.floor(i / step) % SYLLABLES.length]!;
     const nome = `${pick(1)}${pick(3)}${pick(14)} ${COMMON[i % COMMON.length]!}`.trim().toUpperCase();
-    return sinal(nome, 1 + (i % 45), String(910000000 + i));
+    return sinal(nome, String(910000000 + i), [1 + (i % 45)]);
   });
 const publicadas = madeUp(700);
 const frequencias = createFrequencias(countTermos(publicadas));
 const indice = buildIndice(publicadas, frequencias);
 
-const pair = (a: string, b: string, classeA: number | null = 25, classeB: number | null = classeA): Comparacao =>
-  explainPair(frequencias, sinal(a, classeA), sinal(b, classeB, '900000002'))!;
+const pair = (a: string, b: string, classeA: number | null = 25, classeB: number | null = classeA): Comparacao => {
+  const classes = (classe: number | null): number[] => (classe === null ? [] : [classe]);
+  return explainPair(frequencias, sinal(a, MARCA, classes(classeA)), sinal(b, PUBLICADA, classes(classeB)))!;
+};
 
 describe('rules of the house, one by one', () => {
   it('lets the distinctive nucleus govern', () => {
     const row = pair('ACT CONTABILIDADE', 'ROTA CONTABILIDADE', 35);
-    expect(row).toMatchObject({ similaridade: 'Diferente', grau: null, regra: 'Só termos comuns em comum' });
+    expect(row).toMatchObject({
+      similaridade: 'Diferente',
+      grau: null,
+      regra: 'Só termos comuns em comum',
+      especie: null,
+    });
     expect(row.explicacao).toContain('«CONTABILIDADE»');
+    expect(row.descontadas).toEqual([
+      { palavra: 'CONTABILIDADE', motivo: 'de uso comum ou descritiva, usada por muitos titulares' },
+    ]);
     expect(pair('EDIPHARMA', 'EDITH FARMA', 35).similaridade).toBe('Similar');
   });
 
@@ -55,65 +53,90 @@ describe('rules of the house, one by one', () => {
     ['ÇAFÍRA', 'Safira'],
     ['R.V.T.K', 'R V T K'],
   ])('calls %s × %s a reproduction', (a, b) => {
-    expect(pair(a, b)).toMatchObject({ regra: 'Reprodução', similaridade: 'Similar', grau: 'Alta' });
+    expect(pair(a, b)).toMatchObject({
+      regra: 'Reprodução',
+      especie: 'reprodução',
+      similaridade: 'Similar',
+      grau: 'Alta',
+    });
   });
 
   it('names what joins words', () => {
-    const row = pair('MAGNA STORE', 'MAGNASTORE', 35);
-    expect(row.explicacao).toBe(
+    expect(pair('MAGNA STORE', 'MAGNASTORE', 35).explicacao).toBe(
       'Reproduz por inteiro «MAGNA STORE», apenas unindo as palavras, em classe idêntica (35).',
     );
   });
 
+  it('quotes words as written, accents kept', () => {
+    expect(pair('Café Ótica', 'CAFE ÓTICA', 35).explicacao).toBe(
+      'Reproduz por inteiro «Café Ótica», em classe idêntica (35).',
+    );
+    expect(pair('Zúnefa Café', 'Bakolix Cafe').explicacao).toContain('«Café» × «Cafe»');
+  });
+
   it('recognises the whole mark contained in the other', () => {
-    expect(pair('TREVOLIX', 'TREVOLIX CALÇADOS')).toMatchObject({
-      regra: 'Reprodução com acréscimo',
-      similaridade: 'Similar',
-    });
+    const longer = pair('TREVOLIX', 'TREVOLIX Calçados');
+    expect(longer).toMatchObject({ regra: 'Reprodução com acréscimo', similaridade: 'Similar' });
+    expect(longer.explicacao).toContain('«Calçados»');
+    expect(longer.especie).toBe('reprodução com acréscimo');
     expect(pair('TREVOLIX CALÇADOS', 'TREVOLIX')).toMatchObject({
       regra: 'Reprodução parcial',
+      especie: 'reprodução parcial',
       similaridade: 'Similar',
     });
   });
 
   it('hears and sees imitation', () => {
-    expect(pair('BRANDOLIX', 'BRENDOLIX').regra).toMatch(/^Imitação/);
-    expect(pair('BRANDOLIX', 'BRENDOLIX').similaridade).toBe('Similar');
+    expect(pair('BRANDOLIX', 'BRENDOLIX')).toMatchObject({
+      regra: expect.stringMatching(/^Imitação/) as string,
+      especie: 'imitação',
+      similaridade: 'Similar',
+    });
   });
 
   it('recognises the same idea', () => {
     const row = pair('ESTRELA', 'STAR');
-    expect(row).toMatchObject({ regra: 'Imitação ideológica', similaridade: 'Similar' });
+    expect(row).toMatchObject({
+      regra: 'Imitação ideológica',
+      especie: 'associação de ideias',
+      similaridade: 'Similar',
+    });
     expect(row.destaques).toEqual({ marca: [[0, 7]], publicada: [[0, 4]] });
     expect(row.partes.ideologica).toBeGreaterThan(0.8);
+    expect(row.explicacao).toContain('«ESTRELA» × «STAR»');
   });
 
   it('asks near identity of short marks', () => {
-    expect(pair('QXT', 'QXR')).toMatchObject({ similaridade: 'Diferente', regra: 'Sigla diferente' });
+    expect(pair('QXT', 'QXR')).toMatchObject({ similaridade: 'Diferente' });
     expect(pair('QXT', 'Q.X.T.').similaridade).toBe('Similar');
     expect(pair('QXT', 'QXT PNEUS').similaridade).toBe('Similar');
+    expect(pair('QXT', 'ZKW').regra).toBe('Sigla diferente');
   });
 
   it('asks more akin goods of less alike signs', () => {
-    const scores = [25, 18, 35, 1].map((classe) => pair('BRANDOLIX', 'BRENDALI', 25, classe).probabilidade);
-    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    const probabilities = [25, 18, 35, 1].map((classe) => pair('BRANDOLIX', 'BRENDALI', 25, classe).probabilidade);
+    expect(new Set(probabilities).size).toBe(4);
+    expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
     expect(pair('BRANDOLIX', 'BRANDOLIX', 25, 1).similaridade).toBe('Similar');
+    expect(pair('BRANDOLIX', 'BRENDALI', null).probabilidade).toBe(probabilities[0]);
   });
 
   it('reads trade in the goods from the specification', () => {
-    const trader = sinal('BRANDOLIX', 35, '900000002', 'Comércio varejista de artigos de vestuário e calçados');
-    const agency = sinal('BRANDOLIX', 35, '900000002', 'Publicidade');
-    const own = sinal('BRANDOLIX', 25);
-    expect(explainPair(frequencias, own, trader)!.partes.afinidade).toBeGreaterThan(
-      explainPair(frequencias, own, agency)!.partes.afinidade,
-    );
+    const own = sinal('BRANDOLIX', MARCA, [25]);
+    const retail = (especificacao: string): Comparacao =>
+      explainPair(frequencias, own, { ...sinal('BRENDALI', PUBLICADA), classes: [{ codigo: 35, especificacao }] })!;
+    const trader = retail('Comércio varejista de artigos de vestuário e calçados');
+    const agency = retail('Publicidade');
+    expect(trader.partes.afinidade).toBeGreaterThan(agency.partes.afinidade);
+    expect(trader.probabilidade).toBeGreaterThan(agency.probabilidade);
   });
 
   it('never shows the own process nor the own holder', () => {
     const own = { ...sinal('BRANDOLIX'), titulares: ['Vestes do Sul S.A.'] };
-    expect(explainPair(frequencias, own, sinal('BRANDOLIX', 25, own.numero))).toBeUndefined();
-    const sister = { ...sinal('BRANDOLIX', 25, '900000009'), titulares: ['VESTES DO SUL S/A'] };
+    expect(explainPair(frequencias, own, sinal('BRANDOLIX', own.numero))).toBeUndefined();
+    const sister = { ...sinal('BRANDOLIX', PUBLICADA), titulares: ['VESTES DO SUL S/A'] };
     expect(explainPair(frequencias, own, sister)).toBeUndefined();
+    expect(explainPair(frequencias, own, { ...sister, titulares: ['OUTRA S/A'] })).toBeDefined();
   });
 
   it('lets marks of common words collide only when they nearly coincide', () => {
@@ -122,94 +145,68 @@ describe('rules of the house, one by one', () => {
   });
 
   it('says it plainly where nothing is alike', () => {
-    expect(pair('BRANDOLIX', 'TUVENKO')).toMatchObject({ regra: 'Sem semelhança relevante', grau: null });
+    expect(pair('BRANDOLIX', 'TUVENKO')).toMatchObject({
+      regra: 'Sem semelhança relevante',
+      especie: null,
+      grau: null,
+      similaridade: 'Diferente',
+    });
   });
 });
 
-const nomes = fc.oneof(
-  fc.constantFrom(...publicadas.slice(0, 300).map(({ nome }) => nome)),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom('', '   ', '🌟🔥', 'a'.repeat(500), 'É 🌟 BAKOLI™ & MODAS', 'ΑΒΓ Ω', '株式会社', 'B\u0327A\u0301KO'),
-);
-const RUNS = { numRuns: 40 };
-const key = (rows: readonly Comparacao[]): string[] => rows.map((row) => row.publicada.numero);
-const inBounds = (ranges: readonly (readonly [number, number])[], nome: string): boolean =>
-  ranges.every(([start, end], i) => start >= (ranges[i - 1]?.[1] ?? 0) && start < end && end <= nome.length);
-
 describe('compare', () => {
-  it('never loses a hit when the temperature rises', () => {
-    fc.assert(
-      fc.property(
-        nomes,
-        fc.double({ min: 0, max: 2, noNaN: true }),
-        fc.double({ min: 0, max: 2, noNaN: true }),
-        (nome, t, u) => {
-          const hits = (temperature: number): string[] =>
-            key(
-              compare(indice, sinal(nome), { temperature, sameClass: false }).filter(
-                ({ similaridade }) => similaridade === 'Similar',
-              ),
-            );
-          const wide = new Set(hits(Math.max(t, u)));
-          expect(hits(Math.min(t, u)).every((numero) => wide.has(numero))).toBe(true);
-        },
-      ),
-      RUNS,
-    );
-  });
-
-  it('gives in chunks what it gives in one run', () => {
-    fc.assert(
-      fc.property(nomes, fc.integer({ min: 0, max: 700 }), fc.constantFrom(1, 5, 100), (nome, cut, nearest) => {
-        const opcoes = { temperature: 2, sameClass: false, nearest, max: 120 };
-        const whole = compare(indice, sinal(nome), opcoes);
-        const first = compare(indice, sinal(nome), opcoes, { from: 0, to: cut });
-        const second = compare(indice, sinal(nome), opcoes, { from: cut, to: 700 });
-        expect(mergeComparacoes(second, first, opcoes)).toEqual(whole);
-      }),
-      RUNS,
-    );
-  });
-
-  it('is deterministic, ordered, and highlights inside the names', () => {
-    fc.assert(
-      fc.property(nomes, (nome) => {
-        const rows = compare(indice, sinal(nome), { temperature: 1, sameClass: false });
-        expect(compare(indice, sinal(nome), { temperature: 1, sameClass: false })).toEqual(rows);
-        rows.forEach((row, i) => {
-          expect(row.probabilidade).toBeLessThanOrEqual(rows[i - 1]?.probabilidade ?? 1);
-          for (const part of [row.probabilidade, ...Object.values(row.partes)]) {
-            expect(part).toBeGreaterThanOrEqual(0);
-            expect(part).toBeLessThanOrEqual(1);
-          }
-          expect(inBounds(row.destaques.marca, nome) && inBounds(row.destaques.publicada, row.publicada.nome)).toBe(
-            true,
-          );
-        });
-      }),
-      RUNS,
-    );
-  });
+  const ask = (nome: string, opcoes: Partial<Parameters<typeof compare>[2]> = {}, where = indice): Comparacao[] =>
+    compare(where, sinal(nome, MARCA, [25]), { temperature: 1, sameClass: false, ...opcoes });
 
   it('gives the nearest hundred, or all Similar where there are more, within the maximum', () => {
-    const twins = Array.from({ length: 160 }, (_, i) => sinal('BRANDOLIX', 25, String(920000000 + i)));
+    const twins = Array.from({ length: 160 }, (_, i) => sinal('BRANDOLIX', String(920000000 + i), [25]));
     const many = buildIndice([...twins, ...publicadas], frequencias);
-    expect(compare(many, sinal('TUVENKO'), { temperature: 1, sameClass: false })).toHaveLength(100);
-    expect(compare(many, sinal('BRANDOLIX'), { temperature: 0, sameClass: false })).toHaveLength(160);
-    expect(compare(many, sinal('BRANDOLIX'), { temperature: 0, sameClass: false, max: 50 })).toHaveLength(50);
+    expect(ask('TUVENKO', {}, many)).toHaveLength(100);
+    expect(ask('TUVENKO', { nearest: 7 }, many)).toHaveLength(7);
+    expect(ask('BRANDOLIX', { temperature: 0 }, many)).toHaveLength(160);
+    expect(ask('BRANDOLIX', { temperature: 0, max: 50 }, many)).toHaveLength(50);
+    expect(ask('TUVENKO', { temperature: 0, nearest: 0 }, many)).toEqual([]);
   });
 
-  it('limits to the own classes where asked', () => {
-    const rows = compare(indice, sinal('BAKOLI', 9), { temperature: 1, sameClass: true });
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every(({ publicada }) => publicada.classes.some(({ codigo }) => codigo === 9))).toBe(true);
-  });
-
-  it('calls Similar at temperature 1 exactly what is Alta or Média', () => {
-    for (const { nome } of publicadas.slice(0, 30)) {
-      for (const row of compare(indice, sinal(nome), { temperature: 1, sameClass: false })) {
-        expect(row.similaridade === 'Similar').toBe(row.grau === 'Alta' || row.grau === 'Média');
-      }
+  it('orders by probability, then by number', () => {
+    for (const { nome } of publicadas.slice(0, 20)) {
+      const rows = ask(nome);
+      rows.forEach((row, i) => expect(row.probabilidade).toBeLessThanOrEqual(rows[i - 1]?.probabilidade ?? 1));
     }
+    const twins = ['930000003', '930000001', '930000002'].map((numero) => sinal('BRANDOLIX', numero));
+    const rows = ask('BRANDOLIX', {}, buildIndice(twins, frequencias));
+    expect(rows.map(({ publicada }) => publicada.numero)).toEqual(['930000001', '930000002', '930000003']);
+  });
+
+  it('limits to the own classes where asked, and to none where the mark has none', () => {
+    const own = ask('BAKOLI', { sameClass: true });
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ publicada }) => publicada.classes.some(({ codigo }) => codigo === 25))).toBe(true);
+    expect(compare(indice, sinal('BAKOLI'), { temperature: 1, sameClass: true })).toHaveLength(100);
+  });
+
+  it('gives nothing for an empty issue or a mark without letters', () => {
+    expect(ask('BAKOLI', {}, buildIndice([], frequencias))).toEqual([]);
+    expect(ask('🌟')).toEqual([]);
+    expect(ask('')).toEqual([]);
+  });
+
+  it('counts the Similar at each step of the sensitivity', () => {
+    let most = 0;
+    for (const { nome } of publicadas.slice(0, 40)) {
+      const counts = countSimilares(indice, sinal(nome, MARCA, [25]), { sameClass: false });
+      expect(counts.map(({ temperature }) => temperature)).toEqual([...TEMPERATURES]);
+      for (const { temperature, similares } of counts)
+        expect(ask(nome, { temperature, nearest: 0, max: 1_000 })).toHaveLength(similares);
+      expect(counts.map(({ similares }) => similares)).toEqual(
+        counts.map(({ similares }) => similares).sort((a, b) => a - b),
+      );
+      most = Math.max(most, counts.at(-1)!.similares - counts[0]!.similares);
+    }
+    expect(most).toBeGreaterThan(3);
+    const own = countSimilares(indice, sinal('BAKOLI', MARCA, [25]), { sameClass: true });
+    expect(own.at(-1)!.similares).toBeLessThan(
+      countSimilares(indice, sinal('BAKOLI'), { sameClass: true }).at(-1)!.similares,
+    );
   });
 });

@@ -1,21 +1,16 @@
-import { MAX_RESULTADOS } from '@vigia/domain';
+import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
 import { affinityOf, ramoOf, type Ramo } from './affinity.ts';
-import { explain } from './explanation.ts';
+import { discountedWords, explain } from './explanation.ts';
 import { highlightCommon, highlightWords } from './highlight.ts';
 import { buildIndice, type Indice } from './indice.ts';
-import { countKept } from './merge.ts';
-import { gradeOf, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
-import type { SinalPreparado } from './prepared-sign.ts';
-import { nameRule, type Par } from './rule.ts';
-import { scoreGlance, scorePar } from './score.ts';
+import { LOOK_FLOOR } from './look-data.ts';
+import { mayReach } from './look-model.ts';
+import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
+import { byNearness, pickPlaces, type Candidata } from './nearest.ts';
+import { earOf, eyeOf, ideaOf, kindOf, type Par } from './rule.ts';
 import { openConsulta, type Consulta } from './search.ts';
+import type { SinalPreparado } from './sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from './sinal.ts';
-
-interface Candidata {
-  name: number;
-  numero: string;
-  probabilidade: number;
-}
 
 const shareHolder = (a: SinalPreparado, b: SinalPreparado): boolean => {
   for (const titular of a.titulares) if (b.titulares.has(titular)) return true;
@@ -45,108 +40,127 @@ const ramoOnce = (sinal: Sinal): Ramo => {
   return ramo;
 };
 
-const parOf = (consulta: Consulta, indice: Indice, name: number): Par | undefined => {
-  const publicada = indice.preparadas[name];
-  return publicada === undefined ? undefined : { marca: consulta.marca, publicada, ...consulta.measure(name) };
+/** The score of one and the same name: above every other pair. */
+const IDENTICAL = 12;
+const BELOW_IDENTICAL = 11.9;
+
+const isSameName = ({ elementos: a }: SinalPreparado, { elementos: b }: SinalPreparado): boolean =>
+  a.length === b.length && a.every(({ vocabulo }, i) => vocabulo.termo === b[i]?.vocabulo.termo);
+
+/** By name alone. Descriptive words may take away from the likeness of what is left without them, never add to it. */
+const scoreNames = (consulta: Consulta, publicada: SinalPreparado, place: number, floor: number): number => {
+  if (isSameName(consulta.marca, publicada)) return IDENTICAL;
+  const whole = Math.min(BELOW_IDENTICAL, scoreNomes(consulta.measure(place)));
+  // Below what is wanted it makes no difference.
+  const core = whole < floor ? undefined : consulta.measureCore(place);
+  return core === undefined ? whole : Math.min(whole, scoreNomes(core));
 };
 
-const scoreName = (consulta: Consulta, indice: Indice, name: number): number => {
-  const publicada = indice.preparadas[name];
-  const seen = consulta.inspect(name);
-  if (publicada === undefined || typeof seen === 'number') return scoreGlance(typeof seen === 'number' ? seen : 0);
-  const nomes = scorePar({ marca: consulta.marca, publicada, ...seen });
-  return scoreWithGoods(nomes, affinityOf(ramoOnce(consulta.marca.sinal), ramoOnce(publicada.sinal)));
+const scoreAt = (consulta: Consulta, publicada: SinalPreparado, place: number, floor: number): number => {
+  const { marca } = consulta;
+  const nomes = scoreNames(consulta, publicada, place, floor);
+  return scoreWithGoods(nomes, affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal)));
 };
 
-const byNearness = (a: Candidata, b: Candidata): number =>
-  b.probabilidade - a.probabilidade || (a.numero < b.numero ? -1 : Number(a.numero > b.numero)) || a.name - b.name;
+interface Busca {
+  sameClass: boolean;
+  /** How many names to look at closely at least. */
+  least: number;
+  /** The score below which nothing is wanted exactly. */
+  floor: number;
+}
 
-const highlight = (regra: Regra, par: Par): Comparacao['destaques'] => {
-  const [marca, publicada] = [par.marca.sinal.nome, par.publicada.sinal.nome];
-  if (regra !== 'Imitação ideológica') return highlightCommon(marca, publicada);
-  const shared = par.palavras.pares;
-  const termosOf = (sign: Par['marca'], side: 'marca' | 'publicada'): Set<string> =>
-    new Set(shared.flatMap((pair) => sign.elementos[pair[side]]?.vocabulo.termo ?? []));
-  return {
-    marca: highlightWords(marca, termosOf(par.marca, 'marca')),
-    publicada: highlightWords(publicada, termosOf(par.publicada, 'publicada')),
-  };
+/** Scores every name worth a close look; in no order. */
+const scoreCandidates = (indice: Indice, consulta: Consulta, { sameClass, least, floor }: Busca): Candidata[] => {
+  if (consulta.marca.elementos.length === 0) return [];
+  const isWanted = buildFilter(consulta.marca, sameClass);
+  const isNear = (place: number): boolean => mayReach((out) => consulta.look(place, out), floor);
+  const found: Candidata[] = [];
+  for (const place of pickPlaces(consulta.vista, { floor: LOOK_FLOOR, isNear, least })) {
+    const publicada = indice.preparadas[place];
+    if (publicada === undefined || !isWanted(publicada)) continue;
+    found.push({ place, numero: publicada.sinal.numero, score: scoreAt(consulta, publicada, place, floor) });
+  }
+  return found;
 };
 
-const partsOf = ({ medidas, palavras }: Par, afinidade: number): Comparacao['partes'] => ({
-  grafica: Math.max(medidas.letras, medidas.trigramas),
-  fonetica: medidas.sons,
-  ideologica: palavras.pares.some(({ ideia }) => ideia) ? Math.min(palavras.ideiaMarca, palavras.ideiaPublicada) : 0,
-  afinidade,
-});
-
-const buildRow = (par: Par, probabilidade: number, threshold: number): Comparacao => {
-  const regra = nameRule(par);
-  const afinidade = affinityOf(ramoOnce(par.marca.sinal), ramoOnce(par.publicada.sinal));
-  return {
-    publicada: par.publicada.sinal,
-    similaridade: probabilidade >= threshold ? 'Similar' : 'Diferente',
-    probabilidade,
-    grau: gradeOf(probabilidade),
-    partes: partsOf(par, afinidade),
-    regra,
-    explicacao: explain(regra, par, afinidade),
-    destaques: highlight(regra, par),
-  };
-};
-
-/** Keeps the `max` nearest of any number of candidates, in order, without sorting them all. */
-const createNearest = (
-  max: number,
-  isWanted: (candidata: Candidata) => boolean,
-): { add: (candidata: Candidata) => void; rows: Candidata[] } => {
-  const rows: Candidata[] = [];
-  const add = (candidata: Candidata): void => {
-    const worst = rows.at(-1);
-    if (rows.length >= max && (worst === undefined || byNearness(candidata, worst) >= 0)) return;
-    if (!isWanted(candidata)) return;
-    let [low, high] = [0, rows.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const other = rows[middle];
-      if (other !== undefined && byNearness(other, candidata) <= 0) low = middle + 1;
-      else high = middle;
+const highlight = (regra: Regra, { marca, publicada }: Par, liken: Consulta['liken']): Comparacao['destaques'] => {
+  const [a, b] = [marca.sinal.nome, publicada.sinal.nome];
+  if (regra !== 'Imitação ideológica') return highlightCommon(a, b);
+  const [own, other] = [new Set<string>(), new Set<string>()];
+  for (const x of marca.elementos)
+    for (const y of publicada.elementos) {
+      if (liken(x, y).ideia === 0) continue;
+      own.add(x.vocabulo.termo);
+      other.add(y.vocabulo.termo);
     }
-    rows.splice(low, 0, candidata);
-    if (rows.length > max) rows.pop();
-  };
-  return { add, rows };
+  return { marca: highlightWords(a, own), publicada: highlightWords(b, other) };
+};
+
+const buildRow = (consulta: Consulta, indice: Indice, { place, score }: Candidata, threshold: number): Comparacao[] => {
+  const publicada = indice.preparadas[place];
+  if (publicada === undefined) return [];
+  const { marca, liken } = consulta;
+  const grau = gradeOf(score);
+  const medidas = consulta.measure(place);
+  const par: Par = { marca, publicada, medidas, encontro: consulta.meet(place), graduada: grau !== null };
+  const afinidade = affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal));
+  const { regra, explicacao } = explain(par, liken, afinidade);
+  return [
+    {
+      publicada: publicada.sinal,
+      similaridade: score >= threshold ? 'Similar' : 'Diferente',
+      probabilidade: toProbability(score),
+      grau,
+      partes: { grafica: eyeOf(par), fonetica: earOf(par), ideologica: ideaOf(par), afinidade },
+      regra,
+      especie: kindOf(regra),
+      explicacao,
+      descontadas: discountedWords(par),
+      destaques: highlight(regra, par, liken),
+    },
+  ];
 };
 
 /**
- * Compares a mark with every published sign of the issue, or of a part of it (`range`, half-open positions): the Similar ones and the
- * nearest others, most probable first. Parts joined with `mergeComparacoes` give what one run gives.
+ * Compares a mark with every published sign of the issue: the Similar ones and the nearest others, most probable first. Deterministic:
+ * the same names, words counted and options give the same rows.
  */
-export const compare = (
+export const compare = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] => {
+  const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS } = opcoes;
+  const consulta = openConsulta(indice, marca);
+  const threshold = thresholdOf(opcoes.temperature);
+  const least = nearest * (opcoes.sameClass ? SPARE_OF_CLASS : SPARE);
+  // Where the nearest are shown too, every row is scored as a pair by itself would be.
+  const floor = nearest > 0 ? -Infinity : threshold;
+  const found = scoreCandidates(indice, consulta, { sameClass: opcoes.sameClass, least, floor });
+  // Only what may be shown is put in order: with no nearest wanted that is a handful.
+  const wanted = nearest > 0 ? found : found.filter(({ score }) => score >= threshold);
+  wanted.sort(byNearness);
+  const similares = wanted.filter(({ score }) => score >= threshold).length;
+  return wanted
+    .slice(0, Math.min(max, Math.max(similares, nearest)))
+    .flatMap((candidata) => buildRow(consulta, indice, candidata, threshold));
+};
+
+/** So many times the rows wanted are measured: the first look is rough, and some are left out for their holder or their class. */
+const SPARE = 1.3;
+const SPARE_OF_CLASS = 15;
+
+/** The steps of the sensitivity that `countSimilares` answers for. */
+export const TEMPERATURES = [0, 0.5, 1, 1.5, 2] as const;
+
+/** How many published signs of the issue would be Similar at each step of the sensitivity, in one pass. */
+export const countSimilares = (
   indice: Indice,
   marca: Sinal,
-  opcoes: Opcoes,
-  range: { from: number; to: number } = { from: 0, to: indice.publicadas.length },
-): Comparacao[] => {
-  const [from, to] = [Math.max(0, range.from), Math.min(indice.publicadas.length, range.to)];
-  const consulta = openConsulta(indice, marca, from, to);
-  if (consulta.marca.elementos.length === 0) return [];
-  const isWanted = buildFilter(consulta.marca, opcoes.sameClass);
-  const nearest = createNearest(opcoes.max ?? MAX_RESULTADOS, ({ name }) => {
-    const publicada = indice.preparadas[name];
-    return publicada !== undefined && isWanted(publicada);
-  });
-  for (let name = from; name < to; name++) {
-    const publicada = indice.preparadas[name];
-    if (publicada === undefined) continue;
-    const probabilidade = toProbability(scoreName(consulta, indice, name));
-    nearest.add({ name, numero: publicada.sinal.numero, probabilidade });
-  }
-  const threshold = thresholdOf(opcoes.temperature);
-  const similares = nearest.rows.filter(({ probabilidade }) => probabilidade >= threshold).length;
-  return nearest.rows.slice(0, countKept(nearest.rows.length, similares, opcoes)).flatMap(({ name, probabilidade }) => {
-    const par = parOf(consulta, indice, name);
-    return par === undefined ? [] : [buildRow(par, probabilidade, threshold)];
+  { sameClass }: Pick<Opcoes, 'sameClass'>,
+): { temperature: number; similares: number }[] => {
+  const wanted = { sameClass, least: 0, floor: LOWEST_LIMIT };
+  const scores = scoreCandidates(indice, openConsulta(indice, marca), wanted).map(({ score }) => score);
+  return TEMPERATURES.map((temperature) => {
+    const threshold = thresholdOf(temperature);
+    return { temperature, similares: scores.filter((score) => score >= threshold).length };
   });
 };
 
@@ -157,4 +171,4 @@ export const explainPair = (
   publicada: Sinal,
   temperature = 1,
 ): Comparacao | undefined =>
-  compare(buildIndice([publicada], frequencias), marca, { temperature, sameClass: false })[0];
+  compare(buildIndice([publicada], frequencias), marca, { temperature, sameClass: false, nearest: 1 })[0];

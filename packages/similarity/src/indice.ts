@@ -1,50 +1,156 @@
-import { prepareSinal, type SinalPreparado } from './prepared-sign.ts';
+import { indexContidas, type Contidas } from './contained-words.ts';
+import { createNucleo, createNucleoSimples, type Banco, type Nucleo } from './kernel.ts';
+import { packOcorrencias, type Ocorrencia, type Ocorrencias } from './postings.ts';
+import { isOrdinaryWord } from './lexicon.ts';
+import { createVocabulario, type Vocabulo } from './prepared-word.ts';
+import { prepareSinal, type SinalPreparado } from './sign.ts';
 import type { Frequencias, Sinal } from './sinal.ts';
-import { buildIndiceTrigramas, type IndiceTrigramas } from './trigrams.ts';
-import { buildTabelaVocabulos, type TabelaVocabulos } from './vocabulary-scan.ts';
-import { createVocabulario } from './vocabulary.ts';
+
+import { TABELA_INICIAL, type TabelaInicial } from './starting-table.ts';
+import { COMMON_SHARE } from './strength.ts';
+import type { IsWord } from './word-likeness.ts';
+
+/** Texts in the kernel; those read in two ways have a second row. */
+export interface Textos {
+  readonly banco: Banco;
+  readonly lengths: Uint8Array;
+  /** Whose second reading each row beyond the first of each is. */
+  readonly owners: Int32Array;
+  /** Room for the distances of all rows. */
+  readonly distances: Uint8Array;
+}
 
 /** The published signs of an issue, prepared once. Callers treat it as opaque. */
 export interface Indice {
   readonly publicadas: readonly Sinal[];
   readonly frequencias: Frequencias;
+  readonly inicial: TabelaInicial;
   readonly preparadas: readonly SinalPreparado[];
-  readonly tabela: TabelaVocabulos;
-  /** For each word, the names that carry it. */
-  readonly ocorrencias: readonly Int32Array[];
-  /** For each key of two neighbouring words joined, the names that have it. */
-  readonly juncoes: ReadonlyMap<string, readonly number[]>;
-  /** For each key, the words that have it. */
-  readonly porChave: ReadonlyMap<string, readonly number[]>;
-  readonly trigramas: IndiceTrigramas;
+  readonly conhecidos: ReadonlyMap<string, Vocabulo>;
+  readonly vocabulos: readonly Vocabulo[];
+  /** Letters, sounds and nucleus sounds of the names; letters and sounds of the words. */
+  readonly letras: Textos;
+  readonly sons: Textos;
+  readonly nucleos: Textos;
+  readonly letrasVocabulos: Textos;
+  readonly sonsVocabulos: Textos;
+  /** For each word, the names that carry it and its strength there. */
+  readonly ocorrencias: Ocorrencias;
+  /** For each group of letters, by place in `gramas`, the names that have it. */
+  readonly gramas: ReadonlyMap<number, number>;
+  readonly porGrama: Ocorrencias;
+  readonly porIdeia: ReadonlyMap<number, readonly number[]>;
+  readonly contidas: Contidas;
+  readonly isWord: IsWord;
+  /** Norms of the names' groups of letters. */
+  readonly normas: Float32Array;
+  /** Strength of the strongest word of each name, and of all of them. */
+  readonly topos: Float32Array;
+  readonly pesos: Float32Array;
 }
 
-const groupBy = (entries: Iterable<readonly [key: string, value: number]>): Map<string, number[]> => {
-  const groups = new Map<string, number[]>();
-  for (const [key, value] of entries) {
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
+/** For few names the kernel is not worth its memory. */
+const FEW = 200;
+
+const layTextos = (nucleo: Nucleo, first: readonly Uint8Array[], second: readonly Uint8Array[]): Textos => {
+  const owners: number[] = [];
+  const rows = [...first];
+  second.forEach((text, owner) => {
+    if (text === first[owner]) return;
+    owners.push(owner);
+    rows.push(text);
+  });
+  return {
+    banco: nucleo.buildBanco(rows),
+    lengths: Uint8Array.from(first, (text) => Math.min(32, text.length)),
+    owners: Int32Array.from(owners),
+    distances: new Uint8Array(rows.length),
+  };
+};
+
+const wordOccurrences = (preparadas: readonly SinalPreparado[]): Ocorrencia[] =>
+  preparadas.flatMap(({ elementos, partes, juncoes }, place) => {
+    const strengths = new Map<number, number>();
+    const all = partes === elementos ? [...elementos, ...juncoes] : [...elementos, ...partes, ...juncoes];
+    for (const elemento of all) {
+      if (elemento === undefined) continue;
+      const { id } = elemento.vocabulo;
+      strengths.set(id, Math.max(strengths.get(id) ?? 0, elemento.peso));
+    }
+    return Array.from(strengths, ([key, weight]) => ({ key, place, weight }));
+  });
+
+const gramOccurrences = (
+  preparadas: readonly SinalPreparado[],
+): { gramas: Map<number, number>; ocorrencias: Ocorrencia[] } => {
+  const gramas = new Map<number, number>();
+  const ocorrencias: Ocorrencia[] = [];
+  preparadas.forEach(({ gramas: { ids, weights } }, place) => {
+    ids.forEach((grama, i) => {
+      const key = gramas.get(grama) ?? gramas.size;
+      gramas.set(grama, key);
+      ocorrencias.push({ key, place, weight: weights[i] ?? 0 });
+    });
+  });
+  return { gramas, ocorrencias };
+};
+
+const groupByIdeia = (vocabulos: readonly Vocabulo[]): Map<number, number[]> => {
+  const groups = new Map<number, number[]>();
+  for (const { id, ideias } of vocabulos)
+    for (const { ideia } of ideias) {
+      const group = groups.get(ideia);
+      if (group === undefined) groups.set(ideia, [id]);
+      else group.push(id);
+    }
   return groups;
 };
 
-/** Prepares an issue for comparison; the costly work happens here, once. */
-export const buildIndice = (publicadas: readonly Sinal[], frequencias: Frequencias): Indice => {
+/** Prepares an issue for comparison; the costly work happens here, once. `inicial` is replaced only in training. */
+export const buildIndice = (
+  publicadas: readonly Sinal[],
+  frequencias: Frequencias,
+  inicial: TabelaInicial = TABELA_INICIAL,
+): Indice => {
   const vocabulario = createVocabulario();
-  const preparadas = publicadas.map((sinal) => prepareSinal(sinal, vocabulario, frequencias));
-  const occurrences = vocabulario.vocabulos.map((): number[] => []);
-  preparadas.forEach((preparada, name) => {
-    for (const { vocabulo } of preparada.elementos) occurrences[vocabulo.id]?.push(name);
-  });
+  const preparadas = publicadas.map((sinal) => prepareSinal(sinal, { vocabulario, frequencias, inicial }));
+  const { vocabulos } = vocabulario;
+  const nucleo = publicadas.length < FEW ? createNucleoSimples() : createNucleo();
+  const { gramas, ocorrencias } = gramOccurrences(preparadas);
+  const lay = <T>(items: readonly T[], first: (item: T) => Uint8Array, second = first): Textos =>
+    layTextos(nucleo, items.map(first), items.map(second));
   return {
     publicadas,
     frequencias,
+    inicial,
     preparadas,
-    tabela: buildTabelaVocabulos(vocabulario.vocabulos),
-    ocorrencias: occurrences.map((names) => Int32Array.from(names)),
-    juncoes: groupBy(preparadas.flatMap(({ juncoes }, name) => juncoes.map((juncao) => [juncao, name] as const))),
-    porChave: groupBy(vocabulario.vocabulos.map(({ chave, id }) => [chave, id] as const)),
-    trigramas: buildIndiceTrigramas(preparadas),
+    conhecidos: vocabulario.known,
+    vocabulos,
+    letras: lay(preparadas, ({ todo }) => todo.letras.codes),
+    sons: lay(
+      preparadas,
+      ({ todo }) => todo.sons.codes,
+      ({ todo }) => todo.sonsIngles.codes,
+    ),
+    nucleos: lay(
+      preparadas,
+      ({ nucleo: { sons } }) => sons.codes,
+      ({ nucleo: { sonsIngles } }) => sonsIngles.codes,
+    ),
+    letrasVocabulos: lay(vocabulos, ({ letras }) => letras),
+    sonsVocabulos: lay(
+      vocabulos,
+      ({ sons }) => sons,
+      ({ sonsIngles }) => sonsIngles,
+    ),
+    ocorrencias: packOcorrencias(vocabulos.length, wordOccurrences(preparadas)),
+    gramas,
+    porGrama: packOcorrencias(gramas.size, ocorrencias),
+    porIdeia: groupByIdeia(vocabulos),
+    contidas: indexContidas(vocabulos),
+    isWord: (text) => (inicial.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
+    normas: Float32Array.from(preparadas, ({ gramas: { norma } }) => norma),
+    topos: Float32Array.from(preparadas, ({ topo }) => topo),
+    pesos: Float32Array.from(preparadas, ({ pesoTotal }) => pesoTotal),
   };
 };

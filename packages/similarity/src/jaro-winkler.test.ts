@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jaroWinkler } from './jaro-winkler.ts';
 
@@ -5,4 +6,20 @@ it('gives the published values', () => {
   expect(jaroWinkler('MARTHA', 'MARHTA')).toBeCloseTo(0.961, 3);
   expect(jaroWinkler('DIXON', 'DICKSONX')).toBeCloseTo(0.813, 3);
   expect(jaroWinkler('ABC', '')).toBe(0);
+});
+
+/** Few letters, so that which one meets which is open. */
+const text = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), maxLength: 10 });
+
+it('is the same either way, and between 0 and 1', () => {
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const likeness = jaroWinkler(a, b);
+      expect(jaroWinkler(b, a)).toBe(likeness);
+      expect(likeness).toBeGreaterThanOrEqual(0);
+      expect(likeness).toBeLessThanOrEqual(1);
+      if (a !== '') expect(jaroWinkler(a, a)).toBeCloseTo(1);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,5 +1,7 @@
 /** Jaro–Winkler likeness (Winkler 1990): favours names that begin alike. */
-export const jaroWinkler = (a: string, b: string): number => {
+export const jaroWinkler = (x: string, y: string): number => {
+  // The greedy matching below depends on which text leads: a fixed order keeps the measure symmetric.
+  const [a, b] = x <= y ? [x, y] : [y, x];
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
   const { matched, sequenceA, sequenceB } = matchWithin(a, b, reach);
   if (matched === 0) return 0;

@@ -1,33 +1,105 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { gradeOf, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './measure-index.ts';
+import { MEDIDAS } from './measures.ts';
+import { LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
+import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
+import { DEPTH } from './trees.ts';
 
-const share = fc.double({ min: 0, max: 1, noNaN: true });
-const medidas = fc.record({
-  letras: share, sons: share, inicio: share, trecho: share, trigramas: share, contido: share,
-  parteMenor: share, parteMaior: share, elo: share, lideres: share, ideia: share,
-}); // prettier-ignore
+const measures = Buffer.from(TREE_MEASURES, 'base64');
+const thresholds = new Float32Array(Uint8Array.from(Buffer.from(TREE_THRESHOLDS, 'base64')).buffer);
 
-it('never falls when a measure rises', () => {
-  fc.assert(
-    fc.property(medidas, medidas, (a, b) => {
-      const higher = { ...a };
-      for (const name of Object.keys(a) as (keyof typeof a)[]) higher[name] = Math.max(a[name], b[name]);
-      expect(scoreNomes(higher)).toBeGreaterThanOrEqual(scoreNomes(a));
-    }),
-  );
+/** Values on both sides of every question the shipped trees ask of a measure. */
+const stepsOf = (place: number): number[] => {
+  const asked = [...thresholds].filter((threshold, node) => measures[node] === place && Number.isFinite(threshold));
+  return [...new Set([0, 1, ...asked.flatMap((threshold) => [threshold, threshold - 1e-3])])];
+};
+const medidas = fc
+  .tuple(...MEDIDAS.map((_, place) => fc.constantFrom(...stepsOf(place))))
+  .map((values) => Float32Array.from(values));
+
+describe('the shipped model', () => {
+  it('is whole', () => {
+    expect(measures).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
+    expect(thresholds).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
+    expect(Buffer.from(TREE_LEAVES, 'base64')).toHaveLength(TREE_COUNT * 4 * 2 ** DEPTH);
+    expect(Math.max(...measures)).toBeLessThan(MEDIDAS.length);
+  });
+
+  const places = fc.constantFrom(...MEDIDAS.keys()).filter((place) => MEDIDAS[place]!.sentido !== 0);
+
+  it('never falls when a measure says more alike', () => {
+    fc.assert(
+      fc.property(medidas, places, fc.nat(), (vector, place, seed) => {
+        const steps = stepsOf(place);
+        const [x, y] = [vector[place]!, steps[seed % steps.length]!];
+        const [less, more] = [vector.slice(), vector.slice()];
+        const rises = MEDIDAS[place]!.sentido === 1;
+        less[place] = rises ? Math.min(x, y) : Math.max(x, y);
+        more[place] = rises ? Math.max(x, y) : Math.min(x, y);
+        expect(scoreNomes(more)).toBeGreaterThanOrEqual(scoreNomes(less) - 1e-9);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('turns on most measures', () => {
+    expect(new Set(measures).size).toBeGreaterThan(MEDIDAS.length / 2);
+  });
+
+  it('finds names that mean the same alike, where the words distinguish', () => {
+    const same = new Float32Array(MEDIDAS.length);
+    same[placeOf('idealMin')] = 1;
+    same[placeOf('eloIdeal')] = 0.5;
+    expect(gradeOf(scoreNomes(same))).toBe('Média');
+    same[placeOf('eloIdeal')] = 0.1;
+    expect(gradeOf(scoreNomes(same))).toBeNull();
+  });
 });
+
+it('knows its measures by name', () => {
+  expect(new Set(MEDIDAS.map(({ nome }) => nome)).size).toBe(MEDIDAS.length);
+  expect(MEDIDAS.map(({ nome }) => placeOf(nome))).toEqual([...MEDIDAS.keys()]);
+  expect(() => placeOf('nenhuma')).toThrow(RangeError);
+});
+
+const scores = fc.double({ min: -30, max: 30, noNaN: true });
 
 it('asks less, the higher the temperature, and clamps nonsense', () => {
-  const steps = [-1, 0, 0.3, 1, 1.4, 2, 9].map(thresholdOf);
-  expect(steps).toEqual([...steps].sort((a, b) => b - a));
+  const temperatures = fc.double({ min: -1, max: 3, noNaN: true });
+  fc.assert(
+    fc.property(temperatures, temperatures, (t, u) => {
+      expect(thresholdOf(Math.max(t, u))).toBeLessThanOrEqual(thresholdOf(Math.min(t, u)));
+    }),
+  );
+  expect(thresholdOf(-5)).toBe(thresholdOf(0));
+  expect(thresholdOf(9)).toBe(thresholdOf(2));
   expect(thresholdOf(Number.NaN)).toBe(thresholdOf(1));
-  expect(gradeOf(thresholdOf(0))).toBe('Alta');
-  expect(gradeOf(thresholdOf(1))).toBe('Média');
-  expect(gradeOf(thresholdOf(2))).toBe('Baixa');
-  expect(gradeOf(toProbability(0))).toBeNull();
+  expect(thresholdOf(0)).toBeGreaterThan(thresholdOf(0.5));
+  expect(thresholdOf(1.5)).toBeGreaterThan(thresholdOf(2));
 });
 
-it('takes away for foreign goods', () => {
-  expect(scoreWithGoods(9, 0.1)).toBeLessThan(scoreWithGoods(9, 1));
+it('grades by the thresholds of the temperatures', () => {
+  expect([0, 1, 2].map(thresholdOf)).toEqual([LIMITS.Alta, LIMITS.Média, LIMITS.Baixa]);
+  expect(LOWEST_LIMIT).toBe(LIMITS.Baixa);
+  expect([0, 1, 2].map((temperature) => gradeOf(thresholdOf(temperature)))).toEqual(['Alta', 'Média', 'Baixa']);
+  expect([0, 1, 2].map((temperature) => gradeOf(thresholdOf(temperature) - 1e-6))).toEqual(['Média', 'Baixa', null]);
+});
+
+it('gives the more probable the higher the score, between 0 and 1', () => {
+  fc.assert(
+    fc.property(scores, scores, (x, y) => {
+      const [low, high] = [toProbability(Math.min(x, y)), toProbability(Math.max(x, y))];
+      expect(high).toBeGreaterThanOrEqual(low);
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeLessThanOrEqual(1);
+    }),
+  );
+  expect(toProbability(5)).toBeGreaterThan(toProbability(4));
+});
+
+it('takes away for foreign goods, the more the more foreign', () => {
+  expect(scoreWithGoods(9, 1)).toBe(9);
+  expect(scoreWithGoods(9, 0.4)).toBeLessThan(scoreWithGoods(9, 0.7));
+  expect(scoreWithGoods(9, 0.1)).toBeLessThan(scoreWithGoods(9, 0.4));
 });

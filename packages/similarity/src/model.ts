@@ -1,69 +1,63 @@
-import type { Medidas } from './features.ts';
+import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
+import { placeOf } from './measure-index.ts';
 import type { Grau } from './sinal.ts';
+import { readTrees, scoreTrees } from './trees.ts';
 
 /** Version of the engine: stored with each analysis, so that a result can be told from one of a later engine. */
-export const MOTOR_VERSAO = '1.0.0';
+export const MOTOR_VERSAO = '2.0.0';
+
+const TREES = readTrees({
+  count: TREE_COUNT,
+  measures: TREE_MEASURES,
+  thresholds: TREE_THRESHOLDS,
+  leaves: TREE_LEAVES,
+});
+
+const [IDEAL, ELO_IDEAL] = [placeOf('idealMin'), placeOf('eloIdeal')];
+/** Names that mean the same throughout (ESTRELA × STAR): so much of each, by words so strong. */
+const SAME_MEANING = 0.95;
+const MEANINGFUL = 0.4;
+/**
+ * What such names score at least: Média. Refusals for the same idea are too few in the data (some 1 %) for the trees to learn it, and
+ * the law asks for it (LPI, art. 124, XIX: associação).
+ */
+const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
+
+/** How alike two names are, as an unbounded score (log-odds), from their measures in the order of MEDIDAS. Monotone in every likeness. */
+export const scoreNomes = (medidas: Float32Array): number => {
+  const score = scoreTrees(TREES, medidas);
+  const isSameIdea = (medidas[IDEAL] ?? 0) >= SAME_MEANING && (medidas[ELO_IDEAL] ?? 0) >= MEANINGFUL;
+  return isSameIdea ? Math.max(score, SAME_MEANING_SCORE) : score;
+};
 
 /**
- * Weights of the measures. Fitted offline (listwise softmax, non-negative weights, L2) to 2,400 real INPI refusals for prior marks
- * (LPI, art. 124, XIX): the cited mark must rank the refused name above some 2,800 other real names, by name alone. One fifth of
- * the cited marks was held out. The weight of `ideia` was set by hand: the sample has too few translations to fit it.
+ * What wholly foreign goods take away from the score: the inverse rule, the less alike the signs, the more akin the goods must be.
+ * Chosen on watch alerts with known classes: docs/model-card.md.
  */
-const WEIGHTS = {
-  imitacao: 0.97,
-  inicio: 3.07,
-  trigramas: 3.75,
-  contido: 0.4,
-  parteMenor: 0.63,
-  parteMaior: 2.72,
-  elo: 2.4,
-  lideres: 0.41,
-  ideia: 7,
-} as const;
-
-/** The score a pair may not pass where a rule of the trade forbids a collision: below every grade. */
-export const CAP = 3.9;
-
-/** How alike two names are, as an unbounded score; every measure can only raise it. */
-export const scoreNomes = (m: Medidas): number =>
-  WEIGHTS.imitacao * Math.max(m.letras, m.sons) ** 4 +
-  WEIGHTS.inicio * m.inicio +
-  WEIGHTS.trigramas * Math.sqrt(m.trigramas) +
-  WEIGHTS.contido * m.contido +
-  WEIGHTS.parteMenor * m.parteMenor +
-  WEIGHTS.parteMaior * m.parteMaior +
-  WEIGHTS.elo * m.elo +
-  WEIGHTS.lideres * m.lideres +
-  WEIGHTS.ideia * m.ideia;
-
-/** What wholly foreign goods take away from the score: the inverse rule, the less alike the signs, the more akin the goods must be. */
-const DISTANCE_OF_GOODS = 3;
+const DISTANCE_OF_GOODS = 4;
 
 export const scoreWithGoods = (nomes: number, afinidade: number): number => nomes - DISTANCE_OF_GOODS * (1 - afinidade);
 
-/** Scores reached, by name alone, by 0.01 %, 0.1 % and 0.4 % of pairs of unrelated real names. */
-const LIMITS: Readonly<Record<Grau, number>> = { Alta: 10.7, Média: 6, Baixa: 4.05 };
-
 /**
- * Logistic calibration of the score (Platt), refused pairs and near pairs that were not refused weighing the same in all: the
- * probability answers 'of this pair and a merely near one, which is the conflict?', not how often an alert ends in a refusal.
+ * Platt's calibration of the score, refusals and the nearest names that were not refused weighing the same in all: the probability
+ * answers 'of this pair and a mere look-alike, is this the conflict?', not how often an alert ends in a refusal.
  */
-const SLOPE = 0.507;
-const MIDDLE = 7.44;
+export const toProbability = (score: number): number =>
+  1 / (1 + Math.exp(-(CALIBRATION.slope * score + CALIBRATION.intercept)));
 
-export const toProbability = (score: number): number => 1 / (1 + Math.exp(-SLOPE * (score - MIDDLE)));
-
-export const gradeOf = (probability: number): Grau | null => {
-  for (const grau of ['Alta', 'Média', 'Baixa'] as const) {
-    if (probability >= toProbability(LIMITS[grau])) return grau;
-  }
+/** The grade of a score: Alta for about 0.01 % of all pairs of unrelated names, Média to 0.1 %, Baixa to 0.4 %. */
+export const gradeOf = (score: number): Grau | null => {
+  for (const grau of ['Alta', 'Média', 'Baixa'] as const) if (score >= LIMITS[grau]) return grau;
   return null;
 };
 
-/** The probability from which a pair is Similar: falls steadily from Alta (0) over Média (1) to Baixa (2). */
+/** The score from which a pair is Similar: falls steadily from Alta (temperature 0) over Média (1) to Baixa (2). */
 export const thresholdOf = (temperature: number): number => {
   const t = Math.min(2, Math.max(0, Number.isNaN(temperature) ? 1 : temperature));
   const [from, to, share] =
     t <= 1 ? ([LIMITS.Alta, LIMITS.Média, t] as const) : ([LIMITS.Média, LIMITS.Baixa, t - 1] as const);
-  return toProbability(from + (to - from) * share);
+  return from + (to - from) * share;
 };
+
+/** Scores below this have no grade at any temperature. */
+export const LOWEST_LIMIT = LIMITS.Baixa;

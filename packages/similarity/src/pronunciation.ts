@@ -1,4 +1,3 @@
-import { ENGLISH_PRONUNCIATIONS } from './english-words.ts';
 import { buildRewriter, joinSymbols } from './rewrite.ts';
 
 /**
@@ -136,5 +135,5 @@ const rewrite = buildRewriter({
   ],
 });
 
-/** The sounds of a word: English where the word is a known English one, else Brazilian Portuguese. */
-export const pronounce = (falada: string): string => ENGLISH_PRONUNCIATIONS.get(falada) ?? joinSymbols(rewrite(falada));
+/** The sounds of a word as read in Brazilian Portuguese. */
+export const readPortuguese = (falada: string): string => joinSymbols(rewrite(falada));

@@ -1,69 +1,96 @@
-import { COMMON_WEIGHT } from './distinctiveness.ts';
-import type { Medidas } from './features.ts';
-import type { SinalPreparado } from './prepared-sign.ts';
-import type { Regra } from './sinal.ts';
-import type { EncontroPalavras } from './token-match.ts';
+import type { Encontro } from './coverage.ts';
+import { placeOf } from './measure-index.ts';
+import type { SinalPreparado } from './sign.ts';
+import type { Especie, Regra } from './sinal.ts';
+import { COMMON_STRENGTH } from './strength.ts';
 
 /** A pair with all that was found out about the names. */
 export interface Par {
   marca: SinalPreparado;
   publicada: SinalPreparado;
-  medidas: Medidas;
-  palavras: EncontroPalavras;
+  medidas: Float32Array;
+  encontro: Encontro;
+  /** Whether the score reaches any grade. */
+  graduada: boolean;
 }
+
+const PLACES = {
+  letras: placeOf('letras'),
+  nucleoLetras: placeOf('nucleoLetras'),
+  cosseno: placeOf('cosseno'),
+  ouvido: placeOf('ouvido'),
+  nucleoOuvido: placeOf('nucleoOuvido'),
+  partesElo: placeOf('partesElo'),
+  partesEloContida: placeOf('partesEloContida'),
+} as const;
+
+const read = ({ medidas }: Par, nome: keyof typeof PLACES): number => medidas[PLACES[nome]] ?? 0;
+
+/** Likeness to the eye, 0 to 1: of the names or of what distinguishes them. */
+export const eyeOf = (par: Par): number =>
+  Math.max(read(par, 'letras'), read(par, 'nucleoLetras'), Math.min(1, read(par, 'cosseno')));
+/** Likeness to the ear. */
+export const earOf = (par: Par): number => Math.max(read(par, 'ouvido'), read(par, 'nucleoOuvido'));
+/** Likeness of meaning, where meaning adds to letters and sounds. */
+export const ideaOf = ({ encontro }: Par): number => {
+  const added = encontro.ideal[0] - encontro.proxima[0];
+  return added <= 0 && encontro.eloIdeal <= encontro.elo ? 0 : Math.min(1, encontro.ideal[0]);
+};
 
 /** Marks up to this long are acronyms: they collide only when nearly identical. */
 const ACRONYM = 4;
 const NEARLY_WHOLE = 0.93;
 const NEAR = 0.72;
 const SAME_IDEA = 0.35;
-const NEARLY_EQUAL = 0.85;
 
-const lettersOf = (sign: SinalPreparado): number =>
-  sign.elementos.reduce((sum, { vocabulo }) => sum + vocabulo.termo.length, 0);
+const lettersOf = ({ elementos }: SinalPreparado): number =>
+  elementos.reduce((sum, { vocabulo }) => sum + vocabulo.termo.length, 0);
 
 const isAcronymPair = ({ marca, publicada }: Par): boolean =>
   Math.min(lettersOf(marca), lettersOf(publicada)) <= ACRONYM;
 
-const likeness = ({ medidas }: Par): number => Math.max(medidas.letras, medidas.sons);
+const addsMeaning = ({ encontro: { ideal, proxima, eloIdeal } }: Par): boolean =>
+  ideal[0] - proxima[0] >= SAME_IDEA && eloIdeal >= COMMON_STRENGTH / 2;
 
-const sharesDistinctive = ({ palavras }: Par): boolean => palavras.elo >= COMMON_WEIGHT;
+const sharesDistinctive = (par: Par): boolean =>
+  Math.max(par.encontro.elo, par.encontro.eloContida, read(par, 'partesElo'), read(par, 'partesEloContida')) >=
+  COMMON_STRENGTH;
 
-/** An acronym with no word of the other nearly identical to it. */
-export const isForeignAcronym = (par: Par): boolean =>
-  isAcronymPair(par) &&
-  par.marca.chave !== par.publicada.chave &&
-  par.palavras.elo < 0.6 * topWeight(par) &&
-  par.medidas.ideia < SAME_IDEA;
+const sharesWord = ({ encontro }: Par): boolean => encontro.eloExato > 0;
 
-const topWeight = ({ marca, publicada }: Par): number => {
-  const top = (sign: SinalPreparado): number => sign.elementos.reduce((most, { peso }) => Math.max(most, peso), 0);
-  return Math.min(top(marca), top(publicada));
-};
-
-/** Nothing in common but common words, and the names as wholes do not nearly coincide. */
-export const sharesOnlyCommonWords = (par: Par): boolean =>
-  par.palavras.pares.length > 0 &&
-  !sharesDistinctive(par) &&
-  par.medidas.ideia < SAME_IDEA &&
-  likeness(par) < NEARLY_EQUAL &&
-  par.medidas.trecho < NEARLY_WHOLE;
+/** All of the name is in the other, the other is longer, and what it is called by is no common word. */
+const isWithin = (par: Par, side: 0 | 1): boolean =>
+  sharesDistinctive(par) && Math.max(par.encontro.achada[side], par.encontro.embutida[side]) >= NEARLY_WHOLE;
 
 /** Rules in the order in which an examiner would name them; the first that holds is the one given. */
 const RULES: readonly (readonly [Regra, (par: Par) => boolean])[] = [
   ['Reprodução', ({ marca, publicada }) => marca.chave === publicada.chave],
-  ['Sigla diferente', isForeignAcronym],
-  ['Só termos comuns em comum', sharesOnlyCommonWords],
-  ['Reprodução com acréscimo', (par) => par.palavras.parteMarca >= NEARLY_WHOLE],
-  ['Reprodução parcial', (par) => par.palavras.partePublicada >= NEARLY_WHOLE],
-  ['Imitação ideológica', (par) => par.medidas.ideia >= SAME_IDEA],
-  ['Imitação gráfica', (par) => par.medidas.letras >= NEAR && par.medidas.letras > par.medidas.sons],
-  ['Imitação fonética', (par) => par.medidas.sons >= NEAR],
+  ['Sigla diferente', (par) => !par.graduada && isAcronymPair(par)],
+  ['Só termos comuns em comum', (par) => !par.graduada && sharesWord(par) && !sharesDistinctive(par)],
+  ['Reprodução com acréscimo', (par) => isWithin(par, 0)],
+  ['Reprodução parcial', (par) => isWithin(par, 1)],
+  ['Imitação ideológica', addsMeaning],
+  ['Imitação gráfica', (par) => eyeOf(par) >= NEAR && eyeOf(par) > earOf(par)],
+  ['Imitação fonética', (par) => earOf(par) >= NEAR],
   ['Elemento distintivo em comum', sharesDistinctive],
+  ['Imitação gráfica', (par) => par.graduada && eyeOf(par) > earOf(par)],
+  ['Imitação fonética', (par) => par.graduada],
 ];
 
 export const nameRule = (par: Par): Regra => RULES.find(([, holds]) => holds(par))?.[0] ?? 'Sem semelhança relevante';
 
-/** Whether the rules of the trade forbid calling this pair a collision, whatever its score. */
-export const isExcluded = (par: Par): boolean =>
-  par.marca.chave !== par.publicada.chave && (isForeignAcronym(par) || sharesOnlyCommonWords(par));
+/** The kinds of LPI, art. 124, XIX: reproduction in whole or in part or with additions, imitation; and association by its idea. */
+const KINDS: Readonly<Record<Regra, Especie | null>> = {
+  Reprodução: 'reprodução',
+  'Reprodução com acréscimo': 'reprodução com acréscimo',
+  'Reprodução parcial': 'reprodução parcial',
+  'Imitação fonética': 'imitação',
+  'Imitação gráfica': 'imitação',
+  'Imitação ideológica': 'associação de ideias',
+  'Elemento distintivo em comum': 'imitação',
+  'Só termos comuns em comum': null,
+  'Sigla diferente': null,
+  'Sem semelhança relevante': null,
+};
+
+export const kindOf = (regra: Regra): Especie | null => KINDS[regra];

@@ -1,85 +1,163 @@
-import { editSimilarity, type Padrao } from './edit-distance.ts';
-import { measurePair, type Medidas } from './features.ts';
+import { coresOf } from './core.ts';
+import { meet, type Encontro, type Juncao } from './coverage.ts';
+import { buildPadrao, editDistance } from './edit-distance.ts';
+import {
+  likenWeak, lookAtGramas, lookAtWords, measureTextos, NOTHING, readingsOfText, WEAK, type Parecidas,
+} from './first-look.ts'; // prettier-ignore
+import { glance, lookAtName, type Achados } from './glance.ts';
 import type { Indice } from './indice.ts';
-import { prepareSinal, type SinalPreparado } from './prepared-sign.ts';
+import { dotGramas } from './grams.ts';
+import { MEDIDAS, measurePair, type Vista } from './measures.ts';
+import { createVocabulario, type Vocabulo } from './prepared-word.ts';
+import type { Elemento } from './running-text.ts';
+import { prepareSinal, type SinalPreparado } from './sign.ts';
 import type { Sinal } from './sinal.ts';
-import { matchWords, type EncontroPalavras } from './token-match.ts';
-import { compareWithAll, type SemelhancasPalavra } from './vocabulary-scan.ts';
-import { createVocabulario } from './vocabulary.ts';
+import type { Parecenca } from './word-likeness.ts';
 
-/** A mark laid against an issue: everything that is computed once per mark. */
+/** A mark laid against all names of an issue. Valid until the next one is opened on the same issue. */
 export interface Consulta {
-  marca: SinalPreparado;
-  /** Measures of the pair, or only how near it seems (0 to 1) where a first look shows it is too far to measure closely. */
-  inspect: (name: number) => { medidas: Medidas; palavras: EncontroPalavras } | number;
-  measure: (name: number) => { medidas: Medidas; palavras: EncontroPalavras };
+  readonly marca: SinalPreparado;
+  /** How near each name seems at first look: the more, the nearer. */
+  readonly vista: Float32Array;
+  /** What the first look found out about one name, in the order of OLHARES, into `out`. */
+  look: (place: number, out: Float32Array) => void;
+  /** Measures of the pair with the name at a place, in the order of MEDIDAS; the array is reused by the next call. */
+  measure: (place: number) => Float32Array;
+  /**
+   * The same of the two names without their descriptive words; undefined where neither has any that say nothing. Shared words
+   * that describe the goods may not make two names more alike than their cores are.
+   */
+  measureCore: (place: number) => Float32Array | undefined;
+  /** How the words meet. */
+  meet: (place: number) => Encontro;
+  /** How one word of the mark and one of the name are alike. */
+  liken: (a: Elemento, b: Elemento) => Parecenca;
 }
 
-/** First look: from any of these on, a pair is measured closely. */
-const NEAR_LETTERS = 0.5;
-const NEAR_SOUNDS = 0.55;
-const NEAR_TRIGRAMS = 0.12;
-const NEAR_CONTAINED = 0.3;
-/** A shared word lighter than this does not by itself call for a closer look. */
-const NEAR_WORD = 0.2;
+/** Joined words less alike than this are no joining. */
+const JOINED = 0.8;
 
-const markSharedWords = (marca: SinalPreparado, tables: readonly SemelhancasPalavra[], indice: Indice): Uint8Array => {
-  const near = new Uint8Array(indice.preparadas.length);
-  marca.elementos.forEach(({ peso }, i) => {
-    if (peso < NEAR_WORD && peso < marca.pesoTotal / 2) return;
-    for (const word of tables[i]?.matched ?? []) {
-      for (const name of indice.ocorrencias[word] ?? []) near[name] = 1;
-    }
-  });
-  for (const { vocabulo } of marca.elementos)
-    for (const name of indice.juncoes.get(vocabulo.chave) ?? []) near[name] = 1;
-  for (const juncao of marca.juncoes) {
-    for (const word of indice.porChave.get(juncao) ?? [])
-      for (const name of indice.ocorrencias[word] ?? []) near[name] = 1;
-  }
-  return near;
-};
+const spaces = new WeakMap<Indice, Achados>();
 
-/** Likeness at first look; 0 where the lengths alone rule it out. */
-const glance = (padrao: Padrao, text: Uint8Array, floor: number): number => {
-  const [a, b] = [padrao.codes.length, text.length];
-  return a < b * floor || b < a * floor ? 0 : editSimilarity(padrao, text);
-};
-
-export const openConsulta = (indice: Indice, sinal: Sinal, from: number, to: number): Consulta => {
-  const marca = prepareSinal(sinal, createVocabulario(), indice.frequencias);
-  const tables = marca.elementos.map(({ vocabulo }) => compareWithAll(vocabulo, indice.tabela));
-  const near = markSharedWords(marca, tables, indice);
-  const { dots, norma } = indice.trigramas.measure(marca, from, to);
-
-  const compareTrigrams = (name: number): { cosseno: number; contido: number } => {
-    const dot = dots[name] ?? 0;
-    const other = indice.trigramas.normas[name] ?? 0;
-    const smaller = Math.min(norma, other);
-    return dot === 0
-      ? { cosseno: 0, contido: 0 }
-      : { cosseno: Math.min(1, dot / (norma * other)), contido: Math.min(1, dot / smaller ** 2) };
+const spaceOf = (indice: Indice): Achados => {
+  const known = spaces.get(indice);
+  if (known !== undefined) return known;
+  const size = indice.publicadas.length;
+  const space = {
+    letras: new Uint8Array(size),
+    sons: new Uint8Array(size),
+    nucleos: new Uint8Array(size),
+    elos: new Float32Array(size),
+    comuns: new Float32Array(size),
+    products: new Float32Array(size),
+    vista: new Float32Array(size),
   };
-  const measure: Consulta['measure'] = (name) => {
-    const publicada = indice.preparadas[name];
-    if (publicada === undefined) throw new RangeError(`no published sign at ${name}`);
-    const palavras = matchWords(marca, publicada, (i, j) => {
-      const word = publicada.elementos[j]?.vocabulo.id ?? -1;
-      return tables[i]?.byWord[word] ?? 0;
+  spaces.set(indice, space);
+  return space;
+};
+
+const joinedPairs = (
+  juncoes: readonly (Elemento | undefined)[],
+  others: readonly Elemento[],
+  liken: (juncao: Elemento, other: Elemento) => Parecenca,
+  swap: boolean,
+): Juncao[] => {
+  const found: Juncao[] = [];
+  juncoes.forEach((juncao, i) => {
+    if (juncao === undefined) return;
+    others.forEach((other, j) => {
+      const { lexical } = liken(juncao, other);
+      if (lexical < JOINED) return;
+      const peso = Math.min(juncao.peso, other.peso);
+      found.push(swap ? { a: [j], b: [i, i + 1], lexical, peso } : { a: [i, i + 1], b: [j], lexical, peso });
     });
-    return { palavras, medidas: measurePair(marca, publicada, palavras, compareTrigrams(name)) };
+  });
+  return found;
+};
+
+const createLiken =
+  (parecidas: ReadonlyMap<Vocabulo, Parecidas>) =>
+  (a: Elemento, b: Elemento): Parecenca =>
+    a.peso < WEAK || b.peso < WEAK
+      ? likenWeak(a.vocabulo, b.vocabulo)
+      : (parecidas.get(a.vocabulo)?.get(b.vocabulo.id) ?? NOTHING);
+
+type Liken = Consulta['liken'];
+
+const meetWords = (
+  a: readonly Elemento[],
+  b: readonly Elemento[],
+  liken: Liken,
+  joined: readonly Juncao[],
+  leaders: readonly [number, number],
+): Encontro =>
+  meet(
+    a,
+    b,
+    (i, j) => {
+      const [x, y] = [a[i], b[j]];
+      return x === undefined || y === undefined ? NOTHING : liken(x, y);
+    },
+    joined,
+    leaders,
+  );
+
+const meetSigns = (a: SinalPreparado, b: SinalPreparado, liken: Liken): Encontro => {
+  const joined = [
+    ...joinedPairs(a.juncoes, b.elementos, liken, false),
+    ...joinedPairs(b.juncoes, a.elementos, (juncao, own) => liken(own, juncao), true),
+  ];
+  return meetWords(a.elementos, b.elementos, liken, joined, [a.lider, b.lider]);
+};
+
+const measureSigns = (a: SinalPreparado, b: SinalPreparado, liken: Liken, vista: Vista, out: Float32Array): void => {
+  const palavras = meetSigns(a, b, liken);
+  const isSplit = a.partes !== a.elementos || b.partes !== b.elementos;
+  const partes = isSplit ? meetWords(a.partes, b.partes, liken, [], NO_LEADERS) : palavras;
+  measurePair(a, b, palavras, partes, vista, out);
+};
+
+const NO_LEADERS = [-1, -1] as const;
+
+/** Lays a mark against an issue: looks at every name, measures closely on demand. */
+export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
+  const { frequencias, inicial } = indice;
+  const marca = prepareSinal(sinal, { vocabulario: createVocabulario(indice.conhecidos), frequencias, inicial });
+  const space = spaceOf(indice);
+  measureTextos(indice.letras, [marca.todo.letras.codes], space.letras);
+  measureTextos(indice.sons, readingsOfText(marca.todo), space.sons);
+  measureTextos(indice.nucleos, readingsOfText(marca.nucleo), space.nucleos);
+  lookAtGramas(marca, indice, space.products);
+  const liken = createLiken(lookAtWords(marca, indice, space.elos, space.comuns));
+  glance(marca, indice, space);
+  const at = (place: number): SinalPreparado => {
+    const publicada = indice.preparadas[place];
+    if (publicada === undefined) throw new RangeError(`no published sign at ${place}`);
+    return publicada;
   };
-  const inspect: Consulta['inspect'] = (name) => {
-    const publicada = indice.preparadas[name];
-    if (publicada === undefined) return 0;
-    if (near[name] === 1) return measure(name);
-    const trigrams = compareTrigrams(name);
-    if (trigrams.cosseno >= NEAR_TRIGRAMS || trigrams.contido >= NEAR_CONTAINED) return measure(name);
-    const letters = glance(marca.padraoLetras, publicada.padraoLetras.codes, NEAR_LETTERS);
-    if (letters >= NEAR_LETTERS) return measure(name);
-    const sounds = glance(marca.padraoSons, publicada.padraoSons.codes, NEAR_SOUNDS);
-    if (sounds >= NEAR_SOUNDS) return measure(name);
-    return (letters + sounds + trigrams.cosseno) / 3;
+  const out = new Float32Array(MEDIDAS.length);
+  return {
+    marca,
+    vista: space.vista,
+    look: (place, look) => lookAtName(marca, indice, space, place, look),
+    liken,
+    meet: (place) => meetSigns(marca, at(place), liken),
+    measure: (place) => {
+      const vista = { letras: space.letras[place] ?? 0, produto: space.products[place] ?? 0 };
+      measureSigns(marca, at(place), liken, vista, out);
+      return out;
+    },
+    measureCore: (place) => {
+      const publicada = at(place);
+      const cores = coresOf(marca, publicada, liken, inicial);
+      if (cores === undefined) return undefined;
+      const [a, b] = cores;
+      const vista = {
+        letras: editDistance(buildPadrao(a.todo.letras.codes), b.todo.letras.codes),
+        produto: dotGramas(a.gramas, b.gramas),
+      };
+      measureSigns(a, b, liken, vista, out);
+      return out;
+    },
   };
-  return { marca, inspect, measure };
 };

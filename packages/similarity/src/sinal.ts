@@ -41,6 +41,16 @@ export type Regra =
   | 'Sigla diferente'
   | 'Sem semelhança relevante';
 
+/** The kind of collision, in the words of the law (LPI, art. 124, XIX). */
+export type Especie =
+  'reprodução' | 'reprodução parcial' | 'reprodução com acréscimo' | 'imitação' | 'associação de ideias';
+
+/** A word that hardly counted, as written, and why, in Portuguese. */
+export interface Descontada {
+  palavra: string;
+  motivo: string;
+}
+
 export type Grau = 'Alta' | 'Média' | 'Baixa';
 /** Half-open range [start, end) of UTF-16 positions in the name as given. */
 export type Trecho = [start: number, end: number];
@@ -54,6 +64,10 @@ export interface Comparacao {
   grau: Grau | null;
   partes: { grafica: number; fonetica: number; ideologica: number; afinidade: number };
   regra: Regra;
+  /** Null where there is no collision to name. */
+  especie: Especie | null;
+  /** Words of either name that hardly counted. */
+  descontadas: Descontada[];
   explicacao: string;
   destaques: { marca: Trecho[]; publicada: Trecho[] };
 }

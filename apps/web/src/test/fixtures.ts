@@ -50,6 +50,8 @@ export const makeResultado = (numero: number, changes: Partial<Resultado> = {}):
   grau: null,
   partes: { grafica: 0.1, fonetica: 0.1, ideologica: 0, afinidade: 1 },
   regra: 'Sem colidência',
+  especie: null,
+  descontadas: [],
   explicacao: `Frase sobre a marca ${numero}.`,
   destaques: { marca: [], publicada: [] },
   leitura: null,

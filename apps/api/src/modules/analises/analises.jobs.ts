@@ -1,12 +1,12 @@
 import type { Resultado } from '@vigia/contract';
 import { hideDocumento, isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
-import { type Comparacao, mergeComparacoes, MOTOR_VERSAO, type Sinal } from '@vigia/similarity';
+import { type Comparacao, MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { Leituras } from '../leituras/leituras.service.ts';
 import { getMarcaById } from '../marcas/marcas.repository.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { findRunning, finishAnalise, replaceResultados, updateProgress } from './analises.repository.ts';
+import { findRunning, finishAnalise, replaceResultados } from './analises.repository.ts';
 import type { Comparador } from './comparador.ts';
 
 /** The queue of comparisons; a job is a slice of analyses. */
@@ -25,10 +25,6 @@ export interface AnalisesJobDependencies {
   onError: (error: unknown, analise: number) => void;
 }
 
-/** Published marks compared between two looks at whether the user stopped the analysis. */
-const STRETCH = 10_000;
-/** Progress is written at most this often (ms): the screen asks every 3,500. */
-const PROGRESS_INTERVAL = 400;
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
 const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
@@ -41,37 +37,8 @@ const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
   leitura: null,
 });
 
-/** Compares one mark with an issue, stretch by stretch; null when the user stopped it on the way. */
-async function compareAll(
-  { db, comparador }: AnalisesJobDependencies,
-  analise: { id: number; revista_id: number; temperature: number; same_class: number },
-  marca: Sinal,
-): Promise<{ comparacoes: Comparacao[]; total: number } | null> {
-  const opcoes = { temperature: analise.temperature, sameClass: analise.same_class === 1 };
-  const limits = { nearest: NEAREST_RESULTADOS, max: MAX_RESULTADOS };
-  let comparacoes: Comparacao[] = [];
-  let written = Date.now();
-  for (let from = 0, total = Infinity; from < total; from += STRETCH) {
-    const parcial = await comparador.compare({
-      revistaId: analise.revista_id,
-      marca,
-      opcoes,
-      from,
-      to: from + STRETCH,
-    });
-    total = parcial.total;
-    comparacoes = mergeComparacoes(comparacoes, parcial.comparacoes, limits);
-    const done = Math.min(total, from + STRETCH);
-    if (done === total) return { comparacoes, total };
-    if (Date.now() - written < PROGRESS_INTERVAL && from > 0) continue;
-    written = Date.now();
-    if (!(await updateProgress(db, analise.id, { progresso: done / total, total_comparadas: done }))) return null;
-  }
-  return { comparacoes, total: 0 };
-}
-
 async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
-  const { db, leituras } = dependencies;
+  const { db, leituras, comparador } = dependencies;
   const analise = await findRunning(db, id);
   // Finished by an earlier attempt of this job, or stopped by the user.
   if (!analise) return;
@@ -80,9 +47,16 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     await finishAnalise(db, id, { status: 'Erro', motivo: 'A marca não tem nome para comparar.' });
     return;
   }
-  const found = await compareAll(dependencies, analise, toSinal(marca));
-  if (!found) return;
-  const { comparacoes, total } = found;
+  const { comparacoes, total } = await comparador.compare({
+    revistaId: analise.revista_id,
+    marca: toSinal(marca),
+    opcoes: {
+      temperature: analise.temperature,
+      sameClass: analise.same_class === 1,
+      nearest: NEAREST_RESULTADOS,
+      max: MAX_RESULTADOS,
+    },
+  });
   const total_similar = comparacoes.filter(({ similaridade }) => similaridade === 'Similar').length;
   await db.transaction().execute(async (transaction) => {
     const end = {

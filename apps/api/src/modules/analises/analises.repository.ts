@@ -117,21 +117,6 @@ export const findRunning = (db: Database, id: number) =>
     .where('status', '=', 'Em analise')
     .executeTakeFirst();
 
-/** Writes progress of a running analysis; false when it has ended meanwhile (the user stopped it). */
-export async function updateProgress(
-  db: Database,
-  id: number,
-  progress: { progresso: number; total_comparadas: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('analise')
-    .set(progress)
-    .where('id', '=', id)
-    .where('status', '=', 'Em analise')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Ends a running analysis; false when it had ended already. */
 export async function finishAnalise(
   db: Database,

@@ -2,17 +2,14 @@ import type { Comparacao, Opcoes, Sinal } from '@vigia/similarity';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 
-/** A stretch of an issue to compare one mark with. */
+/** A mark to compare with an issue. */
 export interface Tarefa {
   revistaId: number;
   marca: Sinal;
   opcoes: Opcoes;
-  /** Half-open range of published marks. */
-  from: number;
-  to: number;
 }
 
-export interface Parcial {
+export interface Feita {
   comparacoes: Comparacao[];
   /** How many published marks the issue holds in all. */
   total: number;
@@ -21,7 +18,7 @@ export interface Parcial {
 /** Compares marks with stored issues off the main thread. */
 export interface Comparador {
   readonly threads: number;
-  compare: (tarefa: Tarefa) => Promise<Parcial>;
+  compare: (tarefa: Tarefa) => Promise<Feita>;
   close: () => Promise<void>;
 }
 
@@ -31,7 +28,7 @@ const MAX_THREADS = 4;
 /** Starts the threads; each reads the issues it needs from the database and keeps the last few prepared. */
 export function createComparador(databaseUrl: string): Comparador {
   const threads = Math.min(MAX_THREADS, availableParallelism());
-  const pool = new Piscina<Tarefa, Parcial>({
+  const pool = new Piscina<Tarefa, Feita>({
     filename: new URL('./comparador.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,

@@ -2,7 +2,7 @@ import { compare } from '@vigia/similarity';
 import { workerData } from 'piscina';
 import { z } from 'zod';
 import { connect } from '../../platform/database.ts';
-import type { Parcial, Tarefa } from './comparador.ts';
+import type { Feita, Tarefa } from './comparador.ts';
 import { Indices } from './indices.ts';
 
 // A thread is a small composition root of its own: it shares nothing with the process but the database's address.
@@ -10,7 +10,7 @@ const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
 const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }).db);
 
 /** Runs one task of the thread pool. */
-export default async function run({ revistaId, marca, opcoes, from, to }: Tarefa): Promise<Parcial> {
+export default async function run({ revistaId, marca, opcoes }: Tarefa): Promise<Feita> {
   const { indice, total } = await indices.get(revistaId);
-  return { comparacoes: compare(indice, marca, opcoes, { from, to: Math.min(to, total) }), total };
+  return { comparacoes: compare(indice, marca, opcoes), total };
 }

@@ -67,6 +67,17 @@ const publishedTerms = ({ numero, apresentacao, titular, publicada }: Par): Term
   { term: 'Procurador', value: orNaoIdentificado(publicada.procurador), wide: true },
 ];
 
+/** The words that hardly counted, and why: what a person asks first when two long names share so many letters. */
+function Descontadas({ descontadas }: Pick<Par, 'descontadas'>) {
+  if (descontadas.length === 0) return null;
+  const words = descontadas.map(({ palavra, motivo }) => `«${palavra}» (${motivo})`).join('; ');
+  return (
+    <p className={s['note']}>
+      {descontadas.length === 1 ? 'Palavra que pouco contou' : 'Palavras que pouco contaram'}: {words}.
+    </p>
+  );
+}
+
 function Report({ par }: { par: Par }) {
   const { marca, revista, destaques } = par;
   return (
@@ -78,6 +89,7 @@ function Report({ par }: { par: Par }) {
           </div>
           <p className={s['rule']}>{par.regra}</p>
           <p className={s['sentence']}>{par.explicacao}</p>
+          <Descontadas descontadas={par.descontadas} />
           <p className={s['note']}>
             Probabilidade de colidência: <strong className="num">{formatPercent(par.probabilidade)}</strong>. As letras
             em comum estão sublinhadas.

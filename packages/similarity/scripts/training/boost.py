@@ -1,0 +1,58 @@
+"""Gradient-boosted trees with monotone constraints (Debian's python3-xgboost), for train.ts and evaluate.ts.
+
+Reads from the folder given: jobs.json, X.bin (float32, rows x columns), y.bin (uint8), w.bin (float32), fold.bin (uint8).
+Prints one line for each job: the measures asked for, the thresholds and the leaves of its trees, each tree laid out as a complete
+one (the children of node i are 2i+1, less than the threshold, and 2i+2). A job leaves out one fold (or none) and some columns.
+"""
+import json
+import sys
+
+import numpy as np
+import xgboost as xgb
+
+folder = sys.argv[1]
+spec = json.load(open(f"{folder}/jobs.json"))
+x = np.fromfile(f"{folder}/X.bin", dtype=np.float32).reshape(spec["rows"], spec["columns"])
+y = np.fromfile(f"{folder}/y.bin", dtype=np.uint8)
+w = np.fromfile(f"{folder}/w.bin", dtype=np.float32)
+fold = np.fromfile(f"{folder}/fold.bin", dtype=np.uint8)
+
+depth = spec["params"]["max_depth"]
+INNER = 2**depth - 1
+
+
+def lay(tree):
+    """Measures and thresholds of the inner nodes, and the leaves, of one tree."""
+    measures, thresholds, leaves = [0] * INNER, ["Infinity"] * INNER, ["0"] * (INNER + 1)
+
+    def place(node, at):
+        if at >= INNER:
+            leaves[at - INNER] = repr(node["leaf"])
+        elif "leaf" in node:
+            # A leaf above the lowest level: both ways lead to it.
+            place(node, 2 * at + 1)
+            place(node, 2 * at + 2)
+        else:
+            below = {child["nodeid"]: child for child in node["children"]}
+            measures[at] = int(node["split"][1:])
+            thresholds[at] = repr(node["split_condition"])
+            place(below[node["yes"]], 2 * at + 1)
+            place(below[node["no"]], 2 * at + 2)
+
+    place(tree, 0)
+    return measures, thresholds, leaves
+
+
+def join(lists):
+    return " ".join(str(value) for values in lists for value in values)
+
+
+for job in spec["jobs"]:
+    rows = np.ones(len(y), bool) if job["leaveOut"] is None else fold != job["leaveOut"]
+    columns = [c for c in range(spec["columns"]) if c not in set(job["without"])]
+    data = xgb.DMatrix(x[rows][:, columns], y[rows], weight=w[rows], feature_names=[f"m{c}" for c in columns])
+    monotone = tuple(spec["monotone"][c] for c in columns)
+    params = {**spec["params"], "monotone_constraints": monotone, "seed": job["seed"], "nthread": 2}
+    booster = xgb.train(params, data, spec["rounds"])
+    trees = [lay(json.loads(tree)) for tree in booster.get_dump(dump_format="json")]
+    print(";".join(join(part) for part in zip(*trees)), flush=True)

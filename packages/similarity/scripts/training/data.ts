@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { foldText, termos } from '../../src/fold.ts';
+
+/** A refusal of INPI: the mark refused and the registered one cited against it. */
+export interface Recusa {
+  recusada: string;
+  citada: string;
+  /** Connected groups of marks: no mark stands in two groups. */
+  grupo: number;
+  dobra: number;
+}
+
+const DATA = process.env['VIGIA_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+
+export const readLines = (file: string): string[] =>
+  readFileSync(path.join(DATA, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+export const readTsv = (file: string): Record<string, string>[] => {
+  const [header = '', ...lines] = readLines(file);
+  const names = header.split('\t');
+  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, i) => [names[i] ?? '', cell])));
+};
+
+export const hasData = (): boolean => existsSync(DATA);
+
+/** A small seeded generator (mulberry32), so that every run draws the same. */
+export const createRandom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+export const shuffle = <T>(list: readonly T[], random: () => number): T[] => {
+  const out = [...list];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const [x, y] = [out[i], out[j]];
+    if (x !== undefined && y !== undefined) [out[i], out[j]] = [y, x];
+  }
+  return out;
+};
+
+export const FOLDS = 5;
+
+export const readRecusas = (): Recusa[] => {
+  const rows = readTsv('collisions/refusals.tsv')
+    .map((row) => ({ recusada: row['marca_a'] ?? '', citada: row['marca_b'] ?? '' }))
+    .filter(({ recusada, citada }) => termos(recusada).length > 0 && termos(citada).length > 0);
+  const parent = new Map<string, string>();
+  const find = (x: string): string => {
+    let root = x;
+    for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up;
+    return root;
+  };
+  for (const { recusada, citada } of rows) {
+    const [a, b] = [foldText(recusada), foldText(citada)];
+    for (const name of [a, b]) if (!parent.has(name)) parent.set(name, name);
+    parent.set(find(a), find(b));
+  }
+  const groups = new Map<string, number>();
+  const random = createRandom(20_261_121);
+  const folds: number[] = [];
+  return rows.map((row) => {
+    const root = find(foldText(row.citada));
+    const grupo = groups.get(root) ?? groups.size;
+    groups.set(root, grupo);
+    folds[grupo] ??= Math.floor(random() * FOLDS);
+    return { ...row, grupo, dobra: folds[grupo] };
+  });
+};

@@ -1,0 +1,45 @@
+/** Scores of one query: of the refused names and of the others. */
+export interface Pontuada {
+  positivos: readonly number[];
+  negativos: readonly number[];
+}
+
+/** What share of all other pairs is flagged: the operating points of the task. */
+export const FLAGGED = [1e-4, 2e-4, 1e-3, 4e-3] as const;
+export const TOPS = [1, 5, 10, 50] as const;
+
+export interface Figuras {
+  /** Recall at 1, 5, 10, 50. */
+  recall: number[];
+  mrr: number;
+  /** Recall where 0.01, 0.02, 0.1 and 0.4 % of all pairs of unrelated names are flagged, with one threshold for all marks. */
+  flagged: number[];
+  /** Those thresholds. */
+  thresholds: number[];
+}
+
+/** Ties count half: a measure that gives everything the same is no better than chance. */
+const rankOf = (score: number, others: readonly number[]): number => {
+  let rank = 1;
+  for (const other of others) rank += other > score ? 1 : other === score ? 0.5 : 0;
+  return rank;
+};
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Figures of ranking and of detection; `pairs` is how many pairs of unrelated names stand behind the negatives, measured or not. */
+export const computeFiguras = (consultas: readonly Pontuada[], pairs: number): Figuras => {
+  const positivos = consultas.flatMap((consulta) => consulta.positivos);
+  const ranks = consultas.flatMap(({ positivos: found, negativos }) => found.map((score) => rankOf(score, negativos)));
+  const negativos = Float64Array.from(consultas.flatMap((consulta) => consulta.negativos))
+    .sort()
+    .reverse();
+  const thresholds = FLAGGED.map((share) => negativos[Math.min(negativos.length - 1, Math.floor(pairs * share))] ?? 0);
+  return {
+    recall: TOPS.map((top) => mean(ranks.map((rank) => Number(rank <= top)))),
+    mrr: mean(ranks.map((rank) => 1 / rank)),
+    flagged: thresholds.map((threshold) => mean(positivos.map((score) => Number(score > threshold)))),
+    thresholds,
+  };
+};

@@ -1,0 +1,162 @@
+import { MAX_WORDS } from './sign.ts';
+import type { Elemento } from './running-text.ts';
+import { SAME_KEY, type Parecenca } from './word-likeness.ts';
+
+/** Shares of the strength of two names, the lesser first. */
+export type MinMax = readonly [min: number, max: number];
+
+/** How the words of two names meet, by strength. Symmetric but for `achada` and `embutida`. */
+export interface Encontro {
+  /** Share of the strength of each name found in the other: the same words, near ones, also of one idea, also contained. */
+  exata: MinMax;
+  proxima: MinMax;
+  ideal: MinMax;
+  contida: MinMax;
+  /** The share of each that is found in the other, nearly: of the first name and of the second. */
+  achada: readonly [a: number, b: number];
+  /** The same where a word may also be part of one of the other. */
+  embutida: readonly [a: number, b: number];
+  /** Strength of the strongest word in common, likewise. */
+  eloExato: number;
+  elo: number;
+  eloIdeal: number;
+  eloContida: number;
+  /** Strength of all that is in common. */
+  comum: number;
+  /** Strength of the strongest word of each that the other has not. */
+  sobra: MinMax;
+  /** Likeness of the first distinctive words, of the strongest and of the first. */
+  lideres: number;
+  topos: number;
+  primeiras: number;
+}
+
+/** Two neighbouring words of one name that are one of the other. Positions of words in each. */
+export interface Juncao {
+  a: readonly number[];
+  b: readonly number[];
+  lexical: number;
+  peso: number;
+}
+
+/** Likeness of word i of one name and word j of the other; nothing where there is no such word. */
+export type LikenElementos = (i: number, j: number) => Parecenca;
+
+/** Likeness below which words are simply different, and how it grows to 1 from there. */
+export const LIKE = 0.6;
+const ramp = (likeness: number): number => (likeness <= LIKE ? 0 : (likeness - LIKE) / (1 - LIKE));
+
+const KINDS = 4;
+const [EXACT, NEAR, IDEAL, CONTAINED] = [0, 1, 2, 3] as const;
+/** What of each word is found in the other name, by kind; reused from pair to pair. */
+const newCovers = (): Float32Array[] => Array.from({ length: KINDS }, () => new Float32Array(MAX_WORDS));
+const [coversA, coversB] = [newCovers(), newCovers()];
+
+const share = (elementos: readonly Elemento[], cover: Float32Array): number => {
+  let found = 0;
+  let total = 0;
+  for (let i = 0; i < elementos.length; i++) {
+    const peso = elementos[i]?.peso ?? 0;
+    found += peso * (cover[i] ?? 0);
+    total += peso;
+  }
+  return total === 0 ? 0 : found / total;
+};
+
+const strengthFound = (elementos: readonly Elemento[], cover: Float32Array): number => {
+  let found = 0;
+  for (let i = 0; i < elementos.length; i++) found += (elementos[i]?.peso ?? 0) * (cover[i] ?? 0);
+  return found;
+};
+
+const strongestMissed = (elementos: readonly Elemento[], cover: Float32Array): number => {
+  let most = 0;
+  for (let i = 0; i < elementos.length; i++) most = Math.max(most, (elementos[i]?.peso ?? 0) * (1 - (cover[i] ?? 0)));
+  return most;
+};
+
+const strongest = (elementos: readonly Elemento[]): number => {
+  let best = 0;
+  for (let i = 1; i < elementos.length; i++) if ((elementos[i]?.peso ?? 0) > (elementos[best]?.peso ?? 0)) best = i;
+  return best;
+};
+
+const minMax = (x: number, y: number): MinMax => (x < y ? [x, y] : [y, x]);
+
+const raise = (cover: Float32Array | undefined, at: number, value: number): void => {
+  if (cover !== undefined && value > (cover[at] ?? 0)) cover[at] = value;
+};
+
+/** Strength of the strongest word in common, by kind. */
+const elos = new Float32Array(KINDS);
+
+const note = (kind: number, i: number, j: number, value: number, peso: number): void => {
+  raise(coversA[kind], i, value);
+  raise(coversB[kind], j, value);
+  if (value * peso > (elos[kind] ?? 0)) elos[kind] = value * peso;
+};
+
+const noteJoined = ({ a, b, lexical, peso }: Juncao): void => {
+  const near = ramp(lexical);
+  for (const kind of [NEAR, IDEAL, CONTAINED]) for (const i of a) for (const j of b) note(kind, i, j, near, peso);
+};
+
+const clear = (lengthA: number, lengthB: number): void => {
+  for (const cover of coversA) cover.fill(0, 0, lengthA);
+  for (const cover of coversB) cover.fill(0, 0, lengthB);
+  elos.fill(0);
+};
+
+const NONE = new Float32Array(MAX_WORDS);
+
+const sharesOf = (a: readonly Elemento[], b: readonly Elemento[], kind: number): MinMax =>
+  minMax(share(a, coversA[kind] ?? NONE), share(b, coversB[kind] ?? NONE));
+
+const collect = (a: readonly Elemento[], b: readonly Elemento[]): Omit<Encontro, 'lideres' | 'topos' | 'primeiras'> => {
+  const [nearA, nearB] = [coversA[NEAR] ?? NONE, coversB[NEAR] ?? NONE];
+  return {
+    exata: sharesOf(a, b, EXACT),
+    proxima: sharesOf(a, b, NEAR),
+    ideal: sharesOf(a, b, IDEAL),
+    contida: sharesOf(a, b, CONTAINED),
+    achada: [share(a, nearA), share(b, nearB)],
+    embutida: [share(a, coversA[CONTAINED] ?? NONE), share(b, coversB[CONTAINED] ?? NONE)],
+    eloExato: elos[EXACT] ?? 0,
+    elo: elos[NEAR] ?? 0,
+    eloIdeal: elos[IDEAL] ?? 0,
+    eloContida: elos[CONTAINED] ?? 0,
+    comum: Math.min(strengthFound(a, nearA), strengthFound(b, nearB)),
+    sobra: minMax(strongestMissed(a, nearA), strongestMissed(b, nearB)),
+  };
+};
+
+const noteMeeting = (i: number, j: number, { lexical, ideia, contida }: Parecenca, peso: number): void => {
+  const near = ramp(lexical);
+  if (near === 0 && ideia === 0 && contida === 0) return;
+  if (lexical >= SAME_KEY) note(EXACT, i, j, 1, peso);
+  note(NEAR, i, j, near, peso);
+  note(IDEAL, i, j, Math.max(near, ideia), peso);
+  note(CONTAINED, i, j, Math.max(near, contida), peso);
+};
+
+/** Lays the words of two names side by side. Allocates little: it runs for every pair that is measured closely. */
+export const meet = (
+  a: readonly Elemento[],
+  b: readonly Elemento[],
+  liken: LikenElementos,
+  joined: readonly Juncao[],
+  leaders: readonly [a: number, b: number],
+): Encontro => {
+  clear(a.length, b.length);
+  for (let i = 0; i < a.length; i++) {
+    const peso = a[i]?.peso ?? 0;
+    for (let j = 0; j < b.length; j++) noteMeeting(i, j, liken(i, j), Math.min(peso, b[j]?.peso ?? 0));
+  }
+  for (const juncao of joined) noteJoined(juncao);
+  return {
+    ...collect(a, b),
+    lideres: ramp(liken(...leaders).lexical),
+    topos: ramp(liken(strongest(a), strongest(b)).lexical),
+    primeiras: ramp(liken(0, 0).lexical),
+  };
+};

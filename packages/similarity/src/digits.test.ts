@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readDigits, wordOfNumber } from './digits.ts';
+
+it.each([
+  ['BAKOLI', 'BAKOLI', 'BAKOLI'],
+  ['EI8HT', 'EIGHT', 'EIGHT'],
+  ['C4SA', 'CASA', 'CASA'],
+  ['CORAÇ4O', 'CORAÇAO', 'CORAÇAO'],
+  ['10COMPLICANDO', 'DEZCOMPLICANDO', 'TENCOMPLICANDO'],
+  ['4YOU', 'QUATROYOU', 'FORYOU'],
+  ['ZERO18', 'ZERODEZOITO', 'ZERO18'],
+  ['2', 'DOIS', 'TU'],
+  ['987', '987', '987'],
+  ['A22B', 'A22B', 'A22B'],
+])('reads %s as %s and %s', (falada, portugues, ingles) => {
+  expect(readDigits(falada)).toEqual({ portugues, ingles });
+});
+
+it('knows the everyday numbers', () => {
+  expect(wordOfNumber('7')).toBe('SETE');
+  expect(wordOfNumber('1000')).toBe('MIL');
+  expect(wordOfNumber('987')).toBeUndefined();
+  expect(wordOfNumber('SETE')).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+/** How digits inside names are read: as the letter they look like between letters (EI8HT), else as the number they say (10COMPLICANDO). */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '0': 'O', '1': 'I', '3': 'E', '4': 'A', '5': 'S', '7': 'T', '8': 'G', '9': 'G',
+}; // prettier-ignore
+const PORTUGUESE: Readonly<Record<string, string>> = {
+  '0': 'ZERO', '1': 'UM', '2': 'DOIS', '3': 'TRES', '4': 'QUATRO', '5': 'CINCO', '6': 'SEIS', '7': 'SETE', '8': 'OITO', '9': 'NOVE',
+  '10': 'DEZ', '11': 'ONZE', '12': 'DOZE', '15': 'QUINZE', '18': 'DEZOITO', '20': 'VINTE', '24': 'VINTEQUATRO', '30': 'TRINTA', '40': 'QUARENTA',
+  '50': 'CINQUENTA', '100': 'CEM', '1000': 'MIL',
+}; // prettier-ignore
+const ENGLISH: Readonly<Record<string, string>> = {
+  '0': 'ZIROU', '1': 'UAN', '2': 'TU', '3': 'TRI', '4': 'FOR', '5': 'FAIVI', '6': 'SIKS', '7': 'SEVEN', '8': 'EITI', '9': 'NAINI', '10': 'TEN',
+}; // prettier-ignore
+
+/** The Portuguese word for a number written in digits, where it is an everyday one. */
+export const wordOfNumber = (digits: string): string | undefined => PORTUGUESE[digits];
+
+const HAS_DIGIT = /\d/;
+const BETWEEN_LETTERS = /(?<=[A-ZÇÃÕÑ])\d(?=[A-ZÇÃÕÑ])/g;
+
+/** Spellings under which a word with digits may be read, in Portuguese and in English; the word itself where it has none. */
+export const readDigits = (falada: string): { portugues: string; ingles: string } => {
+  if (!HAS_DIGIT.test(falada)) return { portugues: falada, ingles: falada };
+  const letters = falada.replace(BETWEEN_LETTERS, (digit) => LOOKS_LIKE[digit] ?? digit);
+  return {
+    portugues: letters.replace(/\d+/g, (number) => PORTUGUESE[number] ?? number),
+    ingles: letters.replace(/\d+/g, (number) => ENGLISH[number] ?? number),
+  };
+};

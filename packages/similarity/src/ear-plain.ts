@@ -1,0 +1,113 @@
+import { ALPHABET_SIZE } from './alphabet.ts';
+
+/** A text (at most 32 symbols) whose every symbol weighs as much as the word it stands in is distinctive. */
+export interface TextoPesado {
+  readonly codes: Uint8Array;
+  /** In 256ths. */
+  readonly weights: Uint16Array;
+  readonly total: number;
+}
+
+/** Distances of two texts of at most 32 symbols each, in twentieths of a foreign symbol. Symmetric but for `within`. */
+export interface Ouvido {
+  plain: (a: Uint8Array, b: Uint8Array) => number;
+  /** Times 512: every cost counts by the sum of the weights of both symbols. */
+  weighted: (a: TextoPesado, b: TextoPesado) => number;
+  /** From the whole of `short` to the nearest stretch of `long`. */
+  within: (short: Uint8Array, long: Uint8Array) => number;
+  /** Length of the longest run of symbols in common. */
+  commonRun: (a: Uint8Array, b: Uint8Array) => number;
+}
+
+/** Whole-number costs, in twentieths of a foreign symbol. */
+export interface Custos {
+  /** Of putting one symbol for another, 64 × 64. */
+  substitution: Uint8Array;
+  /** Of leaving one out. */
+  omission: Uint8Array;
+}
+
+/** Cost of a foreign symbol, and of a swap of neighbours. */
+const WHOLE = 20;
+const ROOM = 33;
+const rowsOf = (): [Int32Array, Int32Array, Int32Array] => [
+  new Int32Array(ROOM),
+  new Int32Array(ROOM),
+  new Int32Array(ROOM),
+];
+const ONES = new Uint16Array(ROOM).fill(1);
+
+const at = (row: ArrayLike<number>, index: number): number => row[index] ?? 0;
+
+/** Whether the symbol and the one before it stand the other way round. */
+const isSwap = (a: Uint8Array, i: number, b: Uint8Array, j: number): boolean =>
+  i > 0 && j > 0 && a[i] !== b[j] && a[i] === b[j - 1] && a[i - 1] === b[j];
+
+/** The distances of kernel/ear.assembly.ts in plain TypeScript: for where WebAssembly is missing, and to prove the other by. */
+export const createOuvidoSimples = ({ substitution, omission }: Custos): Ouvido => {
+  const rows = rowsOf();
+  const dropCost = (x: number, weight: number): number => 2 * at(omission, x) * weight;
+
+  /** With weights of 1 all costs are doubled. */
+  const distance = (a: Uint8Array, weightsA: Uint16Array, b: Uint8Array, weightsB: Uint16Array): number => {
+    let [before, previous, current] = rows;
+    previous[0] = 0;
+    for (let j = 0; j < b.length; j++) previous[j + 1] = at(previous, j) + dropCost(at(b, j), at(weightsB, j));
+    for (let i = 0; i < a.length; i++) {
+      const [x, weightX] = [at(a, i), at(weightsA, i)];
+      const drop = dropCost(x, weightX);
+      current[0] = at(previous, 0) + drop;
+      for (let j = 0; j < b.length; j++) {
+        const [y, weightY] = [at(b, j), at(weightsB, j)];
+        const both = weightX + weightY;
+        const put = at(previous, j) + at(substitution, x * ALPHABET_SIZE + y) * both;
+        const swap = isSwap(a, i, b, j) ? at(before, j - 1) + WHOLE * both : Infinity;
+        current[j + 1] = Math.min(put, swap, at(previous, j + 1) + drop, at(current, j) + dropCost(y, weightY));
+      }
+      [before, previous, current] = [previous, current, before];
+    }
+    return at(previous, b.length);
+  };
+
+  const within = (short: Uint8Array, long: Uint8Array): number => {
+    let [, previous, current] = rows;
+    previous.fill(0, 0, long.length + 1);
+    for (let i = 0; i < short.length; i++) {
+      const x = at(short, i);
+      current[0] = WHOLE * (i + 1);
+      for (let j = 0; j < long.length; j++) {
+        const y = at(long, j);
+        current[j + 1] = Math.min(
+          at(previous, j) + at(substitution, x * ALPHABET_SIZE + y),
+          at(previous, j + 1) + at(omission, x),
+          at(current, j) + at(omission, y),
+        );
+      }
+      [previous, current] = [current, previous];
+    }
+    return Math.min(WHOLE * short.length, ...previous.subarray(0, long.length + 1));
+  };
+
+  const commonRun = (a: Uint8Array, b: Uint8Array): number => {
+    let [, previous, current] = rows;
+    let best = 0;
+    previous.fill(0);
+    current.fill(0);
+    for (const x of a) {
+      for (let j = 0; j < b.length; j++) {
+        const run = x === b[j] ? at(previous, j) + 1 : 0;
+        current[j + 1] = run;
+        best = Math.max(best, run);
+      }
+      [previous, current] = [current, previous];
+    }
+    return best;
+  };
+
+  return {
+    plain: (a, b) => distance(a, ONES, b, ONES) / 2,
+    weighted: (a: TextoPesado, b: TextoPesado) => distance(a.codes, a.weights, b.codes, b.weights),
+    within,
+    commonRun,
+  };
+};

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { encodeSounds } from './alphabet.ts';
+import {
+  buildTextoPesado,
+  commonRun,
+  createOuvido,
+  createOuvidoReserva,
+  partialSoundSimilarity,
+  soundSimilarity,
+  weightedSoundSimilarity,
+} from './ear.ts';
+
+const kernel = createOuvido();
+const plain = createOuvidoReserva();
+
+const symbols = fc.constantFrom(2, 6, 23, 64);
+const codes = symbols.chain((alphabet) => fc.uint8Array({ max: alphabet - 1, maxLength: 32 }));
+const heavy = codes.chain((text) =>
+  fc
+    .array(fc.float({ min: 0, max: 1, noNaN: true }), { minLength: text.length, maxLength: text.length })
+    .map((strengths) => buildTextoPesado(text, Float32Array.from(strengths))),
+);
+const RUNS = { numRuns: 500 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the kernel', () => {
+  it('hears exactly what the plain version hears', () => {
+    fc.assert(
+      fc.property(codes, codes, (a, b) => {
+        expect(kernel.plain(a, b)).toBe(plain.plain(a, b));
+        expect(kernel.within(a, b)).toBe(plain.within(a, b));
+        expect(kernel.commonRun(a, b)).toBe(plain.commonRun(a, b));
+      }),
+      RUNS,
+    );
+  });
+
+  it('weighs exactly as the plain version weighs', () => {
+    fc.assert(
+      fc.property(heavy, heavy, (a, b) => {
+        expect(kernel.weighted(a, b)).toBe(plain.weighted(a, b));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is really another', () => {
+    expect(String(kernel.plain)).not.toBe(String(plain.plain));
+  });
+
+  it('can be done without', () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    const fallback = createOuvido();
+    expect(String(fallback.plain)).toBe(String(plain.plain));
+  });
+});
+
+/** The textbook definition over unit costs, with swaps. */
+const slow = (a: Uint8Array, b: Uint8Array): number => {
+  const d = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      d[i]![j] = Math.min(d[i - 1]![j]! + 1, d[i]![j - 1]! + 1, d[i - 1]![j - 1]! + Number(a[i - 1] !== b[j - 1]));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
+    }
+  return d[a.length]![b.length]!;
+};
+
+/** Digits are neither confused nor dropped at a discount. */
+const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '3'), maxLength: 32 }).map(encodeSounds);
+
+describe.each([
+  ['kernel', kernel],
+  ['plain version', plain],
+])('the %s', (_, ouvido) => {
+  const distance = (a: string, b: string): number => ouvido.plain(encodeSounds(a), encodeSounds(b));
+
+  it('counts 20 for each edit of foreign symbols', () => {
+    fc.assert(
+      fc.property(digits, digits, (a, b) => {
+        expect(ouvido.plain(a, b)).toBe(20 * slow(a, b));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is symmetric, and nothing only for the same', () => {
+    fc.assert(
+      fc.property(codes, codes, (a, b) => {
+        expect(ouvido.plain(b, a)).toBe(ouvido.plain(a, b));
+        expect(ouvido.commonRun(b, a)).toBe(ouvido.commonRun(a, b));
+        expect(ouvido.plain(a, b) === 0).toBe(String(a) === String(b));
+      }),
+      RUNS,
+    );
+  });
+
+  it('weighs symmetrically, and all alike when all weigh the same', () => {
+    fc.assert(
+      fc.property(heavy, heavy, (a, b) => {
+        expect(ouvido.weighted(b, a)).toBe(ouvido.weighted(a, b));
+        const level = ({ codes: text }: typeof a) => buildTextoPesado(text, new Float32Array(text.length).fill(1));
+        expect(ouvido.weighted(level(a), level(b))).toBe(512 * ouvido.plain(a.codes, b.codes));
+      }),
+      RUNS,
+    );
+  });
+
+  it('counts a swap of neighbours once', () => {
+    expect(distance('bako', 'bkao')).toBe(20);
+    expect(distance('01', '10')).toBe(20);
+    expect(distance('012', '210')).toBe(40);
+  });
+
+  it('finds a text inside another, wherever it stands', () => {
+    for (const long of ['bakozufi', 'zubakofi', 'zufibako'])
+      expect(ouvido.within(encodeSounds('bako'), encodeSounds(long))).toBe(0);
+    expect(ouvido.within(encodeSounds('bako'), encodeSounds('zupakofi'))).toBe(distance('b', 'p'));
+    expect(ouvido.within(encodeSounds('bako'), encodeSounds(''))).toBe(80);
+    expect(ouvido.within(new Uint8Array(0), encodeSounds('bako'))).toBe(0);
+  });
+
+  it('finds the longest run in common', () => {
+    expect(ouvido.commonRun(encodeSounds('zubakofi'), encodeSounds('tebakolu'))).toBe(4);
+    expect(ouvido.commonRun(encodeSounds('01'), encodeSounds('23'))).toBe(0);
+  });
+});
+
+describe('likeness of sound', () => {
+  const like = (a: string, b: string): number => soundSimilarity(encodeSounds(a), encodeSounds(b));
+
+  it.each([
+    ['e', 'i'],
+    ['o', 'u'],
+    ['s', 'z'],
+    ['b', 'p'],
+    ['d', 't'],
+    ['g', 'k'],
+    ['f', 'v'],
+    ['r', 'R'],
+    ['l', 'L'],
+    ['m', 'n'],
+  ])('is greater between %s and %s than between foreign sounds', (x, y) => {
+    expect(like(`${x}ako`, `${y}ako`)).toBeGreaterThan(like(`${x}ako`, 'Xako'));
+    expect(like(`${x}ako`, `${y}ako`)).toBeLessThan(1);
+  });
+
+  it('forgives a weak vowel left out more than a consonant', () => {
+    expect(like('bakoli', 'bakol')).toBeGreaterThan(like('bakoli', 'baoli'));
+  });
+
+  it('is 1 for the same and 0 for nothing', () => {
+    expect(like('bako', 'bako')).toBe(1);
+    expect(like('', 'bako')).toBe(0);
+    expect(like('', '')).toBe(0);
+    expect(partialSoundSimilarity(encodeSounds('bako'), encodeSounds('zubakofi'))).toBe(1);
+    expect(partialSoundSimilarity(encodeSounds('zubakofi'), encodeSounds('bako'))).toBe(1);
+    expect(partialSoundSimilarity(encodeSounds(''), encodeSounds('bako'))).toBe(0);
+    expect(commonRun(encodeSounds('bako'), encodeSounds('bako'))).toBe(4);
+  });
+
+  it('goes by the strong words where weights are given', () => {
+    const heavyText = (strong: string, weak: string) =>
+      buildTextoPesado(
+        encodeSounds(strong + weak),
+        Float32Array.from({ length: strong.length + weak.length }, (_, i) => (i < strong.length ? 1 : 0.1)),
+      );
+    const sameWeak = weightedSoundSimilarity(heavyText('bako', 'modas'), heavyText('zuni', 'modas'));
+    const sameStrong = weightedSoundSimilarity(heavyText('bako', 'modas'), heavyText('bako', 'lutre'));
+    expect(sameStrong).toBeGreaterThan(sameWeak);
+    expect(sameWeak).toBeLessThan(like('bakomodas', 'zunimodas'));
+    const nothing = buildTextoPesado(encodeSounds('bako'), new Float32Array(4));
+    expect(weightedSoundSimilarity(nothing, nothing)).toBe(0);
+  });
+
+  it('stays between 0 and 1', () => {
+    fc.assert(
+      fc.property(heavy, heavy, (a, b) => {
+        for (const value of [
+          soundSimilarity(a.codes, b.codes),
+          partialSoundSimilarity(a.codes, b.codes),
+          weightedSoundSimilarity(a, b),
+        ]) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+        }
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import { buildIndice } from './indice.ts';
+import { scoreNomes, thresholdOf } from './model.ts';
+import { openConsulta } from './search.ts';
+import { MARCA, NO_COUNTS, sinal } from './sinal.fixture.ts';
+
+/** Always the same row of numbers below `limit`. */
+const createRandom = (seed: number): ((limit: number) => number) => {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+};
+
+const SYLLABLES =
+  'ba be bri ca cho co da do dru fa fen gue ja ka ki la li ma mi mo na nax nho pa pra ro sa se ta tra va vi xa zu'.split(
+    ' ',
+  );
+const COMMON = 'MODAS CAFÉ STORE BRASIL CASA DO ENGENHARIA TECH PHARMA BANK ESTRELA STAR SUN SOL 18 24H'.split(' ');
+
+const random = createRandom(7);
+const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+const invent = (): string =>
+  Array.from({ length: 1 + random(3) }, () => pick(SYLLABLES))
+    .join('')
+    .toUpperCase();
+const makeName = (): string =>
+  Array.from({ length: 1 + random(3) }, () => (random(3) === 0 ? pick(COMMON) : invent())).join(
+    random(6) === 0 ? '' : ' ',
+  );
+
+/** The same name with a letter changed, left out or put in, joined, or with a word more or less. */
+const distort = (nome: string): string => {
+  const at = random(nome.length);
+  const words = nome.split(' ');
+  const ways = [
+    () => nome.slice(0, at) + nome.slice(at + 1),
+    () => nome.slice(0, at) + pick('AEIOSXZKCH'.split('')) + nome.slice(at + 1),
+    () => nome.slice(0, at) + pick('AEIOSXZKCH '.split('')) + nome.slice(at),
+    () => words.join(''),
+    () => `${nome} ${pick(COMMON)}`,
+    () => `${invent()} ${nome}`,
+    () => words.reverse().join(' '),
+    () => `${nome.slice(0, at)} ${nome.slice(at)}`,
+  ];
+  return pick(ways)();
+};
+
+const roots = Array.from({ length: 120 }, makeName);
+const nomes = [...roots, ...roots.flatMap((nome) => [distort(nome), distort(nome), distort(distort(nome))])];
+const indice = buildIndice(
+  nomes.map((nome, i) => sinal(nome, String(910000000 + i))),
+  NO_COUNTS,
+);
+/** Of several spellings, so that the mark is seldom in the issue itself. */
+const marcas = roots.slice(0, 60).map(distort);
+
+/** The numbers of all names that reach a threshold, every one of them measured. */
+const searchAll = (nome: string, threshold: number): string[] => {
+  const consulta = openConsulta(indice, sinal(nome));
+  if (consulta.marca.elementos.length === 0) return [];
+  const words = (preparada: typeof consulta.marca): string =>
+    preparada.elementos.map(({ vocabulo }) => vocabulo.termo).join(' ');
+  return indice.preparadas
+    .filter((publicada, place) => {
+      if (publicada.elementos.length === 0) return false;
+      if (words(publicada) === words(consulta.marca)) return true;
+      const whole = scoreNomes(consulta.measure(place));
+      const core = consulta.measureCore(place);
+      return Math.min(whole, core === undefined ? Infinity : scoreNomes(core)) >= threshold;
+    })
+    .map(({ sinal: { numero } }) => numero);
+};
+
+describe('the first look', () => {
+  it.each([0, 1, 2])('loses no hit at temperature %i', (temperature) => {
+    let found = 0;
+    for (const nome of marcas) {
+      const rows = compare(indice, sinal(nome, MARCA), { temperature, sameClass: false, nearest: 0, max: 10_000 });
+      const hits = rows.map(({ publicada }) => publicada.numero).sort();
+      expect({ nome, hits }).toEqual({ nome, hits: searchAll(nome, thresholdOf(temperature)).sort() });
+      found += hits.length;
+    }
+    expect(found).toBeGreaterThan(marcas.length);
+    // Were all names hits, there would be nothing to lose.
+    expect(found).toBeLessThan((marcas.length * nomes.length) / 10);
+  });
+});

@@ -1,0 +1,39 @@
+import { ALPHABET_SIZE } from './alphabet.ts';
+
+/** Marks the beginning and the end of a word inside a group of letters. */
+const EDGE = ALPHABET_SIZE - 2;
+
+/** The groups of three letters of a word, its edges included; repeats kept. */
+export const eachGram = (codes: Uint8Array, use: (grama: number) => void): void => {
+  let [a, b] = [EDGE, EDGE];
+  for (const c of codes) {
+    use((a * ALPHABET_SIZE + b) * ALPHABET_SIZE + c);
+    [a, b] = [b, c];
+  }
+  use((a * ALPHABET_SIZE + b) * ALPHABET_SIZE + EDGE);
+};
+
+/** Weighted groups of letters, ordered by number, so that two are laid side by side in one pass. */
+export interface Gramas {
+  ids: Int32Array;
+  weights: Float32Array;
+  norma: number;
+}
+
+export const packGramas = (weights: ReadonlyMap<number, number>): Gramas => {
+  const ids = Int32Array.from(weights.keys()).sort();
+  const packed = Float32Array.from(ids, (id) => weights.get(id) ?? 0);
+  return { ids, weights: packed, norma: Math.sqrt(packed.reduce((sum, weight) => sum + weight * weight, 0)) };
+};
+
+/** Inner product of two weighted groups. */
+export const dotGramas = (a: Gramas, b: Gramas): number => {
+  let dot = 0;
+  for (let i = 0, j = 0; i < a.ids.length && j < b.ids.length;) {
+    const [x, y] = [a.ids[i] ?? 0, b.ids[j] ?? 0];
+    if (x === y) dot += (a.weights[i] ?? 0) * (b.weights[j] ?? 0);
+    if (x <= y) i += 1;
+    if (y <= x) j += 1;
+  }
+  return dot;
+};

@@ -1,0 +1,196 @@
+import { ALPHABET_SIZE } from './alphabet.ts';
+import { buildPadrao, editDistance } from './edit-distance.ts';
+import { KERNEL_WASM } from './kernel-wasm.ts';
+
+/** A text counts by so many of its first symbols: what the widest lane holds. */
+const TEXT_SYMBOLS = 32;
+/** A query counts by so many; the sum of both lengths has to fit a signed byte. */
+const QUERY_SYMBOLS = 64;
+
+/** Texts as symbol codes (0..63), laid out for the kernel. */
+export interface Banco {
+  /** How many texts. */
+  readonly size: number;
+  /** What `Nucleo.measure` calls. */
+  readonly measure: (consulta: Uint8Array, out: Uint8Array) => void;
+}
+
+/** Restricted Damerau–Levenshtein (OSA) distances of one query against many texts. */
+export interface Nucleo {
+  /**
+   * Lays out texts of symbol codes 0..63 (others match nothing); each counts by its first 32 symbols. The texts are
+   * copied: a bank owns its memory, some 100 bytes for each text, and lets go of it when it is itself garbage.
+   */
+  buildBanco: (textos: readonly Uint8Array[]) => Banco;
+  /**
+   * Writes the distance in edits from `consulta` (its first 64 symbols count) to each text of the bank into `out`, in the
+   * order given to `buildBanco`; bytes of `out` past `banco.size` are left alone. An empty text is as far as the query is
+   * long, an empty query as far as the text is long. Throws a RangeError where `out` is shorter than the bank.
+   */
+  measure: (banco: Banco, consulta: Uint8Array, out: Uint8Array) => void;
+}
+
+type Scan = (pairs: number, masks: number, ends: number, query: number, n: number, slots: number) => void;
+
+/** What kernel/osa.assembly.ts exports. */
+interface Exports {
+  scan8: Scan;
+  scan16: Scan;
+  scan32: Scan;
+  gather: (size: number, places: number, out: number) => void;
+}
+
+interface Memory {
+  readonly buffer: ArrayBuffer;
+}
+
+/** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
+declare const WebAssembly: {
+  validate: (bytes: Uint8Array) => boolean;
+  Module: new (bytes: Uint8Array) => object;
+  Memory: new (descriptor: { initial: number }) => Memory;
+  Instance: new (module: object, imports: { env: { memory: Memory } }) => { readonly exports: Exports };
+};
+
+const PAGE_BYTES = 65_536;
+/** The kernel takes two vectors of 16 bytes at a time. */
+const PAIR_BYTES = 32;
+/** At the start of the memory: for each symbol of the query, where its row of masks lies. */
+const QUERY_BYTES = 4 * QUERY_SYMBOLS;
+
+const LANES = [
+  { bytes: 1, scan: 'scan8' },
+  { bytes: 2, scan: 'scan16' },
+  { bytes: 4, scan: 'scan32' },
+] as const;
+
+/** The texts of one width of lane, as numbers in the caller's order, and where they lie in a row and in the slots. */
+interface Faixa {
+  bytes: number;
+  scan: (typeof LANES)[number]['scan'];
+  textos: number[];
+  pairs: number;
+  column: number;
+  slots: number;
+}
+
+/** The narrowest lane that holds each text. */
+const sortIntoLanes = (textos: readonly Uint8Array[]): Faixa[] => {
+  let column = 0;
+  let slots = 0;
+  return LANES.map(({ bytes, scan }) => {
+    const fits = (length: number): boolean => length <= 8 * bytes && (bytes === 1 || length > 4 * bytes);
+    const own = textos.flatMap((texto, index) => (fits(texto.length) ? [index] : []));
+    const pairs = Math.ceil((own.length * bytes) / PAIR_BYTES);
+    const faixa = { bytes, scan, textos: own, pairs, column, slots };
+    column += pairs * PAIR_BYTES;
+    slots += (pairs * PAIR_BYTES) / bytes;
+    return faixa;
+  });
+};
+
+/** Rows for the symbols that occur, from 1 on; row 0 stays empty and serves all others. */
+const numberRows = (textos: readonly Uint8Array[]): { rows: Uint8Array; count: number } => {
+  const rows = new Uint8Array(ALPHABET_SIZE);
+  let count = 1;
+  for (const texto of textos) for (const code of texto) if (rows[code] === 0) rows[code] = count++;
+  return { rows, count };
+};
+
+/** Where everything lies in the memory of a bank, in bytes. The row after the last symbol's holds the ends of texts. */
+const planMemory = (size: number, rowCount: number, faixas: readonly Faixa[]) => {
+  const width = faixas.reduce((sum, { pairs }) => sum + pairs * PAIR_BYTES, 0);
+  // An odd number of cache lines: the rows of a query's symbols must not compete for the same few places of the cache.
+  const stride = (Math.ceil(width / 64) | 1) * 64;
+  const ends = QUERY_BYTES + rowCount * stride;
+  const places = ends + stride;
+  const slots = places + 4 * size;
+  const out = slots + width;
+  return { stride, masks: QUERY_BYTES, ends, places, slots, out, pages: Math.ceil((out + size) / PAGE_BYTES) };
+};
+
+/** Each memory reserves gigabytes of addresses, though no more than its pages are used: a process may be refused them. */
+const allocate = (pages: number): Memory | undefined => {
+  try {
+    return new WebAssembly.Memory({ initial: pages });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+/** Nothing where there is no memory for it. */
+const buildWasmBanco = (module: object, given: readonly Uint8Array[]): Banco | undefined => {
+  const size = given.length;
+  const textos = given.map((texto) => texto.subarray(0, TEXT_SYMBOLS));
+  const faixas = sortIntoLanes(textos);
+  const { rows, count } = numberRows(textos);
+  const plan = planMemory(size, count, faixas);
+  const memory = allocate(plan.pages);
+  if (!memory) return undefined;
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const bytes = new Uint8Array(memory.buffer);
+  const places = new Uint32Array(memory.buffer, plan.places, size);
+  const setBit = (lane: number, bit: number): void => {
+    const at = lane + (bit >> 3);
+    bytes[at] = (bytes[at] ?? 0) | (1 << (bit & 7));
+  };
+  for (const faixa of faixas) {
+    faixa.textos.forEach((index, position) => {
+      const column = faixa.column + position * faixa.bytes;
+      textos[index]?.forEach((code, bit) => {
+        const row = rows[code] ?? 0;
+        if (row > 0) setBit(plan.masks + row * plan.stride + column, bit);
+        setBit(plan.ends + column, bit);
+      });
+      places[index] = plan.slots + faixa.slots + position;
+    });
+  }
+
+  const query = new Uint32Array(memory.buffer, 0, QUERY_SYMBOLS);
+  const result = new Uint8Array(memory.buffer, plan.out, size);
+  const scans = faixas
+    .filter(({ pairs }) => pairs > 0)
+    .map(({ scan, pairs, column, slots }) => (n: number): void => {
+      exports[scan](pairs, plan.masks + column, plan.ends + column, 0, n, plan.slots + slots);
+    });
+  return {
+    size,
+    measure: (consulta, out) => {
+      const n = Math.min(consulta.length, QUERY_SYMBOLS);
+      for (let symbol = 0; symbol < n; symbol++) query[symbol] = (rows[consulta[symbol] ?? 0] ?? 0) * plan.stride;
+      for (const scan of scans) scan(n);
+      exports.gather(size, plan.places, plan.out);
+      out.set(result);
+    },
+  };
+};
+
+const buildPlainBanco = (given: readonly Uint8Array[]): Banco => {
+  const textos = given.map((texto) => texto.slice(0, TEXT_SYMBOLS));
+  return {
+    size: textos.length,
+    measure: (consulta, out) => {
+      if (out.length < textos.length) throw new RangeError('out is shorter than the bank');
+      const padrao = buildPadrao(consulta.subarray(0, QUERY_SYMBOLS));
+      textos.forEach((texto, index) => (out[index] = editDistance(padrao, texto)));
+    },
+  };
+};
+
+const measure: Nucleo['measure'] = (banco, consulta, out) => banco.measure(consulta, out);
+
+/**
+ * The kernel in vectors of 128 bits. Plain code takes over where there is no WebAssembly with SIMD, and for a bank that
+ * gets no memory of its own; the results are the same.
+ */
+export const createNucleo = (): Nucleo => {
+  if (typeof WebAssembly === 'undefined') return createNucleoSimples();
+  const bytes = Uint8Array.from(atob(KERNEL_WASM), (character) => character.charCodeAt(0));
+  if (!WebAssembly.validate(bytes)) return createNucleoSimples();
+  const module = new WebAssembly.Module(bytes);
+  return { buildBanco: (textos) => buildWasmBanco(module, textos) ?? buildPlainBanco(textos), measure };
+};
+
+/** The same results from plain code, one text after the other. */
+export const createNucleoSimples = (): Nucleo => ({ buildBanco: buildPlainBanco, measure });

@@ -1,0 +1,232 @@
+/**
+ * The binary tables of the lexicon: sorted words (front coded), and for each its languages, how common it is, its ideas and its
+ * English reading. One file per licence of the sources, all of the same form, so that a source can be left out by leaving its file out.
+ * Numbers are LEB128 varints except the one flag byte per word.
+ */
+
+/** What is kept of one word, as written. */
+export interface EntradaLexico {
+  termo: string;
+  /** Bits 0–4 the languages, bits 5–7 how common (0 rare – 7 very common). */
+  flags: number;
+  /** Idea id × 2, + 1 where the word is only a synonym there; ascending. */
+  memberships: readonly number[];
+  /** English reading in the sounds of pronunciation.ts, or empty. */
+  sounds: string;
+}
+
+/** One file as read: words lie end to end in `letters`, word i at [starts[i], starts[i+1]). */
+export interface TabelaLexico {
+  count: number;
+  letters: Uint8Array;
+  starts: Uint32Array;
+  flags: Uint8Array;
+  /** Word i belongs to memberships[firstMembership[i] .. firstMembership[i+1]). */
+  firstMembership: Uint32Array;
+  memberships: Uint32Array;
+  sounds: Uint8Array;
+  soundStarts: Uint32Array;
+}
+
+/** Idea number that is no idea but marks a Portuguese adjective in -O, whose feminine means the same. */
+export const ADJECTIVE = 0;
+
+const MAGIC = 0x4c;
+/** Bumped with every change of the layout below. */
+const VERSION = 1;
+
+const writeVarint = (out: number[], value: number): void => {
+  let rest = value;
+  while (rest > 127) {
+    out.push((rest & 127) | 128);
+    rest >>>= 7;
+  }
+  out.push(rest);
+};
+
+const writeText = (out: number[], text: string): void => {
+  for (let index = 0; index < text.length; index++) out.push(text.charCodeAt(index));
+};
+
+const sharedPrefix = (a: string, b: string): number => {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+};
+
+/** Bytes of a table; `entries` sorted by word in code-unit order, ASCII only. */
+export const encodeLexicon = (entries: readonly EntradaLexico[]): Uint8Array => {
+  const out: number[] = [MAGIC, VERSION];
+  const sum = (size: (entry: EntradaLexico) => number): number =>
+    entries.reduce((total, entry) => total + size(entry), 0);
+  writeVarint(out, entries.length);
+  writeVarint(
+    out,
+    sum((entry) => entry.termo.length),
+  );
+  writeVarint(
+    out,
+    sum((entry) => entry.memberships.length),
+  );
+  writeVarint(
+    out,
+    sum((entry) => entry.sounds.length),
+  );
+  let previous = '';
+  for (const { termo } of entries) {
+    const shared = sharedPrefix(previous, termo);
+    writeVarint(out, shared);
+    writeVarint(out, termo.length - shared);
+    previous = termo;
+  }
+  previous = '';
+  for (const { termo } of entries) {
+    writeText(out, termo.slice(sharedPrefix(previous, termo)));
+    previous = termo;
+  }
+  for (const { flags } of entries) out.push(flags);
+  for (const { memberships } of entries) writeVarint(out, memberships.length);
+  for (const { memberships } of entries) {
+    let last = 0;
+    for (const membership of memberships) {
+      writeVarint(out, membership - last);
+      last = membership;
+    }
+  }
+  for (const { sounds } of entries) writeVarint(out, sounds.length);
+  for (const { sounds } of entries) writeText(out, sounds);
+  return Uint8Array.from(out);
+};
+
+/** Reads varints one after another; past the end it reads zeros, which the checks of the header rule out. */
+class Reader {
+  readonly bytes: Uint8Array;
+  position = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  next(): number {
+    let value = 0;
+    let shift = 0;
+    for (;;) {
+      const byte = this.bytes[this.position++] ?? 0;
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+      shift += 7;
+    }
+  }
+
+  take(length: number): Uint8Array {
+    this.position += length;
+    return this.bytes.subarray(this.position - length, this.position);
+  }
+
+  /** Running sums of `count` lengths, from 0. */
+  starts(count: number): Uint32Array {
+    const starts = new Uint32Array(count + 1);
+    let total = 0;
+    for (let index = 0; index < count; index++) {
+      total += this.next();
+      starts[index + 1] = total;
+    }
+    return starts;
+  }
+}
+
+const readWords = (reader: Reader, count: number, size: number): Pick<TabelaLexico, 'letters' | 'starts'> => {
+  const shared = new Uint8Array(count);
+  const starts = new Uint32Array(count + 1);
+  const suffixes = new Uint8Array(count);
+  let suffixBytes = 0;
+  let total = 0;
+  for (let word = 0; word < count; word++) {
+    const kept = reader.next();
+    const added = reader.next();
+    shared[word] = kept;
+    suffixes[word] = added;
+    suffixBytes += added;
+    total += kept + added;
+    starts[word + 1] = total;
+  }
+  const text = reader.take(suffixBytes);
+  const letters = new Uint8Array(size);
+  let from = 0;
+  let before = 0;
+  for (let word = 0; word < count; word++) {
+    const start = starts[word] ?? 0;
+    const kept = shared[word] ?? 0;
+    const added = suffixes[word] ?? 0;
+    for (let index = 0; index < kept; index++) letters[start + index] = letters[before + index] ?? 0;
+    for (let index = 0; index < added; index++) letters[start + kept + index] = text[from + index] ?? 0;
+    from += added;
+    before = start;
+  }
+  return { letters, starts };
+};
+
+const readMemberships = (reader: Reader, firstMembership: Uint32Array, size: number): Uint32Array => {
+  const memberships = new Uint32Array(size);
+  for (let word = 0; word + 1 < firstMembership.length; word++) {
+    const end = firstMembership[word + 1] ?? 0;
+    let last = 0;
+    for (let index = firstMembership[word] ?? 0; index < end; index++) {
+      last += reader.next();
+      memberships[index] = last;
+    }
+  }
+  return memberships;
+};
+
+/** The table in `bytes` (as written by encodeLexicon). */
+export const decodeLexicon = (bytes: Uint8Array): TabelaLexico => {
+  if (bytes[0] !== MAGIC || bytes[1] !== VERSION) throw new Error('Not a lexicon table of this version.');
+  const reader = new Reader(bytes);
+  reader.position = 2;
+  const count = reader.next();
+  const letterCount = reader.next();
+  const membershipCount = reader.next();
+  const soundCount = reader.next();
+  const words = readWords(reader, count, letterCount);
+  const flags = reader.take(count).slice();
+  const firstMembership = reader.starts(count);
+  const memberships = readMemberships(reader, firstMembership, membershipCount);
+  const soundStarts = reader.starts(count);
+  const sounds = reader.take(soundCount).slice();
+  return { count, ...words, flags, firstMembership, memberships, sounds, soundStarts };
+};
+
+/** Compares word `index` of the table with `bytes`: negative, 0 or positive. */
+const compareAt = (table: TabelaLexico, index: number, bytes: Uint8Array): number => {
+  const start = table.starts[index] ?? 0;
+  const length = (table.starts[index + 1] ?? 0) - start;
+  const common = Math.min(length, bytes.length);
+  for (let offset = 0; offset < common; offset++) {
+    const difference = (table.letters[start + offset] ?? 0) - (bytes[offset] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return length - bytes.length;
+};
+
+/** Index of the first word not before `bytes`. */
+export const lowerBound = (table: TabelaLexico, bytes: Uint8Array): number => {
+  let low = 0;
+  let high = table.count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(table, middle, bytes) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Index of the word, or −1. */
+export const indexOfWord = (table: TabelaLexico, bytes: Uint8Array): number => {
+  const index = lowerBound(table, bytes);
+  return index < table.count && compareAt(table, index, bytes) === 0 ? index : -1;
+};
+
+/** The word at an index. */
+export const wordAt = (table: TabelaLexico, index: number): string =>
+  String.fromCharCode(...table.letters.subarray(table.starts[index] ?? 0, table.starts[index + 1] ?? 0));

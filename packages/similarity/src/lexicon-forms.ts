@@ -1,0 +1,74 @@
+/**
+ * Inflection: the dictionary forms a word of a name may come from. Written for this project from the grammars of Portuguese, Spanish
+ * and English; the stems that catch the rest are Snowball's.
+ */
+import snowball from 'snowball-stemmers';
+
+type Ending = readonly [ending: string, bases: readonly string[], remains: number];
+
+/** Plural ending → endings of the singular, and the letters that must remain before it. */
+const PLURALS: readonly Ending[] = [
+  ['OES', ['AO'], 2],
+  ['AES', ['AO'], 2],
+  ['AOS', ['AO'], 2],
+  ['AIS', ['AL'], 2],
+  ['EIS', ['EL', 'IL'], 2],
+  ['OIS', ['OL'], 2],
+  ['UIS', ['UL'], 2],
+  ['IES', ['Y', 'IE'], 2],
+  ['VES', ['F', 'FE', 'VE'], 2],
+  ['ONES', ['ON'], 2],
+  ['ES', ['', 'E'], 3],
+  ['NS', ['M', 'N'], 2],
+  ['S', [''], 3],
+];
+
+/** Diminutives: GATINHO, FLORZINHA. */
+const DIMINUTIVES: readonly Ending[] = [
+  ['ZINHAS', ['', 'A'], 2],
+  ['ZINHOS', ['', 'O'], 2],
+  ['INHAS', ['A', 'O'], 3],
+  ['INHOS', ['O'], 3],
+  ['ZINHA', [''], 2],
+  ['ZINHO', [''], 2],
+  ['INHA', ['A', 'O'], 3],
+  ['INHO', ['O'], 3],
+];
+
+/** Words that end like diminutives of other words and are none (singular). Chosen by hand. */
+const NO_DIMINUTIVES = new Set(
+  `ANDORINHA BAINHA BOAZINHA CAMINHO CAMPAINHA CARINHO CORINHO COZINHA DAMINHA DOMINHO ESPINHA ESPINHO ESQUADRINHO FARINHA FOCINHO GALINHA LADAINHA
+  LINHA LINHO MADRINHA MARINHA MARINHO MESQUINHA MESQUINHO MININHO MOINHO NINHO PADRINHO PERGAMINHO PINHO PORTINHO RAINHA RAPINHA SARDINHA
+  SOBRINHA SOBRINHO TAINHA TOUCINHO UNHA VINHA VINHO VIZINHA VIZINHO`.split(/\s+/),
+);
+
+const FEMININES: readonly Ending[] = [
+  ['ORAS', ['OR'], 3],
+  ['ORA', ['OR'], 3],
+  ['ESA', ['ES'], 3],
+  ['AS', ['O'], 3],
+  ['A', ['O'], 3],
+];
+
+const formsBy = (termo: string, endings: readonly Ending[]): string[] =>
+  endings
+    .filter(([ending, , remains]) => termo.endsWith(ending) && termo.length - ending.length >= remains)
+    .flatMap(([ending, bases]) => bases.map((base) => termo.slice(0, termo.length - ending.length) + base));
+
+/** The singulars a word may be the plural of, in Portuguese, Spanish or English. */
+export const singularForms = (termo: string): string[] => formsBy(termo, PLURALS);
+
+/** The words a word may be the Portuguese diminutive of. */
+export const undiminishedForms = (termo: string): string[] =>
+  NO_DIMINUTIVES.has(termo.replace(/S$/, '')) ? [] : formsBy(termo, DIMINUTIVES);
+
+/** The masculines a word may be the feminine of. */
+export const masculineForms = (termo: string): string[] => formsBy(termo, FEMININES);
+
+const stemmers: { stem: (word: string) => string }[] = [];
+
+/** Portuguese and English stem of a folded word, in that order, in capitals. */
+export const stemsOf = (termo: string): string[] => {
+  if (stemmers.length === 0) stemmers.push(snowball.newStemmer('portuguese'), snowball.newStemmer('english'));
+  return stemmers.map((stemmer) => stemmer.stem(termo.toLowerCase()).toUpperCase());
+};

@@ -1,0 +1,45 @@
+/** The tables of the lexicon in memory, and the plain facts read off them. Read from disk at first use. */
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { decodeLexicon, indexOfWord, type TabelaLexico } from './lexicon-format.ts';
+
+/** One file per licence of the sources (LICENSES.md). */
+export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-mpl', 'lexico-formas'] as const;
+
+/** Longer words are no dictionary words; neither are those of other scripts or with digits. */
+const LOOKED_UP = /^[A-Z]{2,30}$/;
+const LANGUAGE_BITS = 31;
+
+let loaded: readonly TabelaLexico[] | undefined;
+
+const readTable = (file: string): TabelaLexico =>
+  decodeLexicon(brotliDecompressSync(readFileSync(new URL(`../assets/${file}.bin.br`, import.meta.url))));
+
+/** All tables, in the order of LEXICON_FILES. */
+export const tables = (): readonly TabelaLexico[] => (loaded ??= LEXICON_FILES.map(readTable));
+
+/** Whether a folded word can be in the tables at all. */
+export const canBeKnown = (termo: string): boolean => LOOKED_UP.test(termo);
+
+/** A word of capitals A–Z as bytes. */
+export const bytesOf = (termo: string): Uint8Array => {
+  const bytes = new Uint8Array(termo.length);
+  for (let index = 0; index < termo.length; index++) bytes[index] = termo.charCodeAt(index);
+  return bytes;
+};
+
+/** Languages (bit flags) and commonness (0 rare or unknown – 7 very common) of a word, by all tables together. */
+export const factsOf = (termo: string): { languages: number; common: number } => {
+  let languages = 0;
+  let common = 0;
+  if (!canBeKnown(termo)) return { languages, common };
+  const bytes = bytesOf(termo);
+  for (const table of tables()) {
+    const word = indexOfWord(table, bytes);
+    if (word < 0) continue;
+    const flags = table.flags[word] ?? 0;
+    languages |= flags & LANGUAGE_BITS;
+    common = Math.max(common, flags >>> 5);
+  }
+  return { languages, common };
+};

@@ -1,0 +1,134 @@
+/**
+ * The lexicon of ideas, languages and English readings: Portuguese, English, Spanish, French and Italian. Built by
+ * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
+ */
+import { ADJECTIVE, indexOfWord, lowerBound, type TabelaLexico, wordAt } from './lexicon-format.ts';
+import { masculineForms, singularForms, stemsOf, undiminishedForms } from './lexicon-forms.ts';
+import { bytesOf, canBeKnown, factsOf, tables } from './lexicon-tables.ts';
+
+export { splitJoined } from './lexicon-split.ts';
+
+export const PORTUGUESE = 1;
+export const ENGLISH = 2;
+export const SPANISH = 4;
+export const FRENCH = 8;
+export const ITALIAN = 16;
+
+/** An idea of a word, by number, and how close the word is to it (0–1). */
+export interface IdeiaDeTermo {
+  ideia: number;
+  forca: number;
+}
+
+/** Closeness of a thesaurus synonym, and of an inflected form found only through its stem. */
+const SYNONYM = 0.6;
+const BY_STEM = 0.8;
+
+const addIdeas = (found: Map<number, number>, table: TabelaLexico, word: number, factor: number): void => {
+  const end = table.firstMembership[word + 1] ?? 0;
+  for (let index = table.firstMembership[word] ?? 0; index < end; index++) {
+    const membership = table.memberships[index] ?? 0;
+    const ideia = membership >>> 1;
+    const forca = (membership & 1) === 0 ? factor : factor * SYNONYM;
+    found.set(ideia, Math.max(found.get(ideia) ?? 0, forca));
+  }
+};
+
+const addExact = (found: Map<number, number>, termo: string): void => {
+  const bytes = bytesOf(termo);
+  for (const table of tables()) {
+    const word = indexOfWord(table, bytes);
+    if (word >= 0) addIdeas(found, table, word, 1);
+  }
+};
+
+/** Stems shorter than this join words that only look alike. */
+const MIN_STEM = 4;
+/** Letters by which a dictionary form may be longer or shorter than an inflected one; more is derivation (PAPEL, PAPELARIA). */
+const MAX_LONGER = 2;
+const MAX_SHORTER = 3;
+
+/** The words of a table with ideas that begin with a stem and have it for their own, the nearest in length first. */
+const wordsOfStem = (table: TabelaLexico, termo: string, stem: string, which: number): number[] => {
+  const found: { word: number; distance: number }[] = [];
+  const start = lowerBound(table, bytesOf(stem));
+  for (let word = start; word < table.count; word++) {
+    const candidate = wordAt(table, word);
+    if (!candidate.startsWith(stem)) break;
+    const longer = candidate.length - termo.length;
+    if (table.firstMembership[word] === table.firstMembership[word + 1]) continue;
+    if (longer > MAX_LONGER || longer < -MAX_SHORTER || stemsOf(candidate)[which] !== stem) continue;
+    found.push({ word, distance: Math.abs(longer) });
+  }
+  const nearest = Math.min(...found.map(({ distance }) => distance));
+  return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
+};
+
+const addByStem = (found: Map<number, number>, termo: string): void => {
+  stemsOf(termo).forEach((stem, which) => {
+    if (stem.length < MIN_STEM || found.size > 0) return;
+    for (const table of tables())
+      for (const word of wordsOfStem(table, termo, stem, which)) addIdeas(found, table, word, BY_STEM);
+  });
+};
+
+/** MODA is no feminine of MODO: what is known takes the ideas of a masculine only where that is an adjective (DOURADA). */
+const addMasculines = (found: Map<number, number>, termo: string): void => {
+  const isUnknown = found.size === 0;
+  for (const form of masculineForms(termo)) {
+    const masculine = new Map<number, number>();
+    addExact(masculine, form);
+    if (!isUnknown && !masculine.has(ADJECTIVE)) continue;
+    for (const [ideia, forca] of masculine) found.set(ideia, Math.max(found.get(ideia) ?? 0, forca));
+  }
+};
+
+const lookUpIdeas = (termo: string): readonly IdeiaDeTermo[] => {
+  const found = new Map<number, number>();
+  addExact(found, termo);
+  for (const form of singularForms(termo)) addExact(found, form);
+  for (const form of undiminishedForms(termo)) addExact(found, form);
+  addMasculines(found, termo);
+  if (found.size === 0 && termo.length > MIN_STEM) addByStem(found, termo);
+  found.delete(ADJECTIVE);
+  return Array.from(found, ([ideia, forca]) => ({ ideia, forca }));
+};
+
+const NONE: readonly IdeiaDeTermo[] = [];
+
+/** Idea ids of a folded word, with how close (1 translation or same word, less for synonyms). Empty for unknown words. */
+export const ideasOf = (termo: string): readonly IdeiaDeTermo[] => (canBeKnown(termo) ? lookUpIdeas(termo) : NONE);
+
+/** Languages a folded word belongs to, as flags (PORTUGUESE, ENGLISH, SPANISH, FRENCH, ITALIAN); 0 for an unknown word. */
+export const languagesOf = (termo: string): number => factsOf(termo).languages;
+
+const ordinary = new Map<string, boolean>();
+
+/** Whether a folded string is a dictionary word of any of the languages; remembered, as the same rests come again and again. */
+export const isOrdinaryWord = (termo: string): boolean => {
+  const known = ordinary.get(termo);
+  if (known !== undefined) return known;
+  const found = languagesOf(termo) !== 0;
+  if (ordinary.size >= MAX_REMEMBERED) ordinary.clear();
+  ordinary.set(termo, found);
+  return found;
+};
+
+const MAX_REMEMBERED = 50_000;
+
+/** How common a folded word is in the dictionaries, 0 (rare or unknown) to 7. */
+export const commonnessOf = (termo: string): number => factsOf(termo).common;
+
+/** How Brazilians say an English word, in the sounds of pronunciation.ts; undefined for other words. */
+export const englishSounds = (termo: string): string | undefined => {
+  if (!canBeKnown(termo)) return undefined;
+  const bytes = bytesOf(termo);
+  for (const table of tables()) {
+    const word = indexOfWord(table, bytes);
+    if (word < 0) continue;
+    const start = table.soundStarts[word] ?? 0;
+    const end = table.soundStarts[word + 1] ?? 0;
+    if (end > start) return String.fromCharCode(...table.sounds.subarray(start, end));
+  }
+  return undefined;
+};

@@ -1,0 +1,32 @@
+import { buildIndice } from './indice.ts';
+import { createFrequencias, countTermos } from './frequencias.ts';
+import { openConsulta, type Consulta } from './search.ts';
+import type { SinalPreparado } from './sign.ts';
+import type { Frequencias, Sinal } from './sinal.ts';
+
+export const MARCA = '900000001';
+export const PUBLICADA = '900000002';
+
+/** A sign for tests: no classes and no holders unless told. */
+export const sinal = (nome: string, numero = MARCA, classes: readonly number[] = []): Sinal => ({
+  numero,
+  nome,
+  apresentacao: null,
+  classes: classes.map((codigo) => ({ codigo, especificacao: null })),
+  titulares: [],
+});
+
+/** Nothing counted yet: strengths rest on the starting table alone. */
+export const NO_COUNTS: Frequencias = createFrequencias(countTermos([]));
+
+/** Two names laid side by side: the mark, the published name and what was found out. */
+export const layPair = (
+  a: string,
+  b: string,
+): { marca: SinalPreparado; publicada: SinalPreparado; consulta: Consulta } => {
+  const indice = buildIndice([sinal(b, PUBLICADA)], NO_COUNTS);
+  const consulta = openConsulta(indice, sinal(a));
+  const [publicada] = indice.preparadas;
+  if (publicada === undefined) throw new Error('the published name is missing');
+  return { marca: consulta.marca, publicada, consulta };
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { countTermos, createFrequencias } from './frequencias.ts';
+import { NO_COUNTS, sinal } from './sinal.fixture.ts';
+import { TABELA_INICIAL } from './starting-table.ts';
+import { COMMON_STRENGTH, strengthOf } from './strength.ts';
+
+const strength = (termo: string, classes: readonly number[] = [], frequencias = NO_COUNTS): number =>
+  strengthOf(termo, classes, frequencias, TABELA_INICIAL);
+
+/** So many names, every hundredth of them with the word, in one class. */
+const count = (termo: string, names: number, classe: number) =>
+  countTermos(
+    Array.from({ length: names }, (_, i) => sinal(i % 100 === 0 ? `${termo} N${i}X` : `N${i}X`, String(i), [classe])),
+  );
+
+describe('the strength of a word', () => {
+  it.each(['MODAS', 'CONTABILIDADE', 'LTDA', 'RESTAURANTE', 'DO'])('is small for %s', (termo) => {
+    expect(strength(termo)).toBeLessThan(COMMON_STRENGTH);
+  });
+
+  it('is less for kinds of shop than for other words no table knows', () => {
+    expect(strength('ZUNEFARIA')).toBeLessThan(strength('ZUNEFAMIX') - 0.3);
+  });
+
+  it.each(['BAKOLIFEN', 'ZUNEFA', 'WALKIRIX'])('is great for %s', (termo) => {
+    expect(strength(termo)).toBeGreaterThan(0.9);
+  });
+
+  it('is next to nothing for a single letter, and less for short invented words', () => {
+    expect(strength('X')).toBeLessThanOrEqual(0.15);
+    expect(strength('QXZ')).toBeLessThan(strength('QXZWKY'));
+  });
+
+  it('is less for dictionary words than for invented ones of the same length', () => {
+    expect(strength('BORBOLETA')).toBeLessThan(strength('BORBULETI'));
+  });
+
+  it('falls as counted names carry the word, and only then', () => {
+    const counted = createFrequencias(count('ZUNEFA', 20_000, 25));
+    expect(strength('ZUNEFA', [], counted)).toBeLessThan(strength('ZUNEFA') - 0.2);
+    expect(strength('BAKOLIFEN', [], counted)).toBeGreaterThanOrEqual(strength('BAKOLIFEN'));
+  });
+
+  it('takes one occurrence, the own, for no evidence', () => {
+    const once = createFrequencias(countTermos([sinal('ZUNEFA', '1', [25])]));
+    expect(strength('ZUNEFA', [25], once)).toBeCloseTo(strength('ZUNEFA', [25]), 3);
+    const twice = createFrequencias(countTermos([sinal('ZUNEFA', '1', [25]), sinal('ZUNEFA', '2', [25])]));
+    expect(strength('ZUNEFA', [25], twice)).toBeLessThan(strength('ZUNEFA', [25], once));
+  });
+
+  it('goes by the class where the word is worn out there', () => {
+    const counted = createFrequencias(count('ZUNEFA', 3_000, 25));
+    expect(strength('ZUNEFA', [25], counted)).toBeLessThan(strength('ZUNEFA', [9], counted));
+    expect(strength('ZUNEFA', [9, 25], counted)).toBe(strength('ZUNEFA', [25], counted));
+    expect(strength('ZUNEFA', [9], counted)).toBe(strength('ZUNEFA', [], counted));
+  });
+
+  it('stays within bounds', () => {
+    const everywhere = createFrequencias(
+      countTermos(Array.from({ length: 500 }, (_, i) => sinal('DO', String(i), [1]))),
+    );
+    expect(strength('DO', [1], everywhere)).toBe(0.02);
+    for (const termo of ['', 'A', 'X'.repeat(500), '星']) {
+      expect(strength(termo)).toBeGreaterThanOrEqual(0.02);
+      expect(strength(termo)).toBeLessThanOrEqual(1);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { DEPTH, scoreTrees, type Arvores } from './trees.ts';
+
+const INNER = 2 ** DEPTH - 1;
+const LEAVES = 2 ** DEPTH;
+
+/** Asks at each depth for another measure, each against a half; the leaf says which answers led to it. */
+const tree = (weight: number): Arvores => ({
+  count: 1,
+  measures: Uint8Array.from({ length: INNER }, (_, node) => Math.floor(Math.log2(node + 1))),
+  thresholds: new Float32Array(INNER).fill(0.5),
+  leaves: Float32Array.from({ length: LEAVES }, (_, leaf) => weight * leaf),
+});
+
+const join = (a: Arvores, b: Arvores): Arvores => ({
+  count: a.count + b.count,
+  measures: Uint8Array.of(...a.measures, ...b.measures),
+  thresholds: Float32Array.of(...a.thresholds, ...b.thresholds),
+  leaves: Float32Array.of(...a.leaves, ...b.leaves),
+});
+
+describe('trees', () => {
+  it('lead to the leaf of the answers', () => {
+    for (let leaf = 0; leaf < LEAVES; leaf++) {
+      const answers = Float32Array.from({ length: DEPTH }, (_, depth) => (leaf >> (DEPTH - 1 - depth)) & 1);
+      expect(scoreTrees(tree(1), answers)).toBe(leaf);
+    }
+  });
+
+  it('take what equals the threshold for more', () => {
+    expect(scoreTrees(tree(1), new Float32Array(DEPTH).fill(0.5))).toBe(LEAVES - 1);
+    expect(scoreTrees(tree(1), new Float32Array(DEPTH).fill(0.499))).toBe(0);
+  });
+
+  it('add up', () => {
+    const answers = Float32Array.of(1, 0, 1, 0);
+    expect(scoreTrees(join(tree(1), tree(100)), answers)).toBe(10 + 1_000);
+    expect(scoreTrees({ ...tree(1), count: 0 }, answers)).toBe(0);
+  });
+});

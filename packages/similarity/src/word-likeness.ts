@@ -1,0 +1,86 @@
+import type { Vocabulo } from './prepared-word.ts';
+import { soundSimilarity } from './ear.ts';
+
+/** What one word has of another, each 0 to 1. */
+export interface Parecenca {
+  /** By letters or sound, whichever is nearer; 1 the same word. */
+  readonly lexical: number;
+  /** By meaning. */
+  readonly ideia: number;
+  /** One begins or ends with the other: 1 where what is added is a word by itself (VRBANK and VR), less the longer an unknown rest. */
+  readonly contida: number;
+}
+
+/** Words of one reproduction key, and the most that merely near ones reach. */
+export const SAME_KEY = 0.97;
+/** Farther apart than this in letters, or in sounds before they are weighed, two words are simply different. */
+export const NEAR_LETTERS = 0.6;
+export const NEAR_SOUNDS = 0.4;
+
+const MIN_STEM = 4;
+const MIN_CONTAINED = 2;
+/** Shorter rests are endings, not words. */
+const MIN_REST = 3;
+
+export const SAME: Parecenca = { lexical: 1, ideia: 1, contida: 1 };
+
+const shareIdea = (a: Vocabulo, b: Vocabulo): number => {
+  let best = 0;
+  for (const x of a.ideias)
+    for (const y of b.ideias) if (x.ideia === y.ideia) best = Math.max(best, Math.min(x.forca, y.forca));
+  return best;
+};
+
+/** One word begins with the other: a stem in common, worth more the more of the word it is. */
+const stemLikeness = (short: string, long: string): number =>
+  short.length >= MIN_STEM && long.startsWith(short) ? 0.6 + 0.35 * (short.length / long.length) : 0;
+
+/** Whether a string is a word by itself: a dictionary word, or one that many names carry (TEC, MED). */
+export type IsWord = (text: string) => boolean;
+
+/** What a word adds before or after the shorter one it contains. */
+const restOf = (short: string, long: string): string | undefined => {
+  if (short.length < MIN_CONTAINED || short.length >= long.length) return undefined;
+  if (long.startsWith(short)) return long.slice(short.length);
+  return long.endsWith(short) ? long.slice(0, -short.length) : undefined;
+};
+
+const containmentOf = (short: string, long: string, isWord: IsWord): number => {
+  const rest = restOf(short, long);
+  if (rest === undefined) return 0;
+  if (rest.length >= MIN_REST && isWord(rest)) return 1;
+  return short.length < MIN_REST ? 0 : short.length / long.length;
+};
+
+const containment = (a: string, b: string, isWord: IsWord): number =>
+  a.length < b.length ? containmentOf(a, b, isWord) : containmentOf(b, a, isWord);
+
+const longerOf = (a: Uint8Array, b: Uint8Array): number => Math.max(a.length, b.length, 1);
+
+/** The best of the readings of both. */
+const soundLikeness = (a: Vocabulo, b: Vocabulo): number => {
+  let best = soundSimilarity(a.sons, b.sons);
+  if (b.sonsIngles !== b.sons) best = Math.max(best, soundSimilarity(a.sons, b.sonsIngles));
+  if (a.sonsIngles === a.sons) return best;
+  best = Math.max(best, soundSimilarity(a.sonsIngles, b.sons));
+  return b.sonsIngles === b.sons ? best : Math.max(best, soundSimilarity(a.sonsIngles, b.sonsIngles));
+};
+
+/**
+ * Compares two words, given their edit distances in letters and in sounds (the least over their readings). Symmetric.
+ */
+export const likenWords = (a: Vocabulo, b: Vocabulo, letras: number, sons: number, isWord: IsWord): Parecenca => {
+  if (a.termo === b.termo) return SAME;
+  const ideia = shareIdea(a, b);
+  if (a.chave === b.chave) return { lexical: SAME_KEY, ideia, contida: 1 };
+  const contida = Math.max(containment(a.termo, b.termo, isWord), containment(a.chave, b.chave, isWord));
+  const [short, long] = a.termo.length < b.termo.length ? [a.termo, b.termo] : [b.termo, a.termo];
+  let lexical = stemLikeness(short, long);
+  const byLetters = 1 - letras / longerOf(a.letras, b.letras);
+  if (byLetters >= NEAR_LETTERS) lexical = Math.max(lexical, byLetters);
+  if (mayStillSound(a, b, sons)) lexical = Math.max(lexical, soundLikeness(a, b));
+  return { lexical: Math.min(SAME_KEY, lexical), ideia, contida };
+};
+
+const mayStillSound = (a: Vocabulo, b: Vocabulo, sons: number): boolean =>
+  sons <= (1 - NEAR_SOUNDS) * Math.max(longerOf(a.sons, b.sons), longerOf(a.sonsIngles, b.sonsIngles));
