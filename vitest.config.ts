@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Properties are tried on many names; a busy machine needs longer than the default five seconds.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'cli', include: ['apps/cli/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },

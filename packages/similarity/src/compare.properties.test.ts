@@ -99,7 +99,8 @@ describe('two names', () => {
       fc.property(pairs, ([a, b]) => {
         expect(probability(b, a)).toBe(probability(a, b));
       }),
-      RUNS,
+      // DAY and TECH, parts of these, are near only by the longer of their readings.
+      { ...RUNS, examples: [[['TECHZUNE LaBakoChef', 'DAYARO']]] },
     );
   });
 

@@ -59,6 +59,8 @@ const scoreNames = (consulta: Consulta, publicada: SinalPreparado, place: number
 const scoreAt = (consulta: Consulta, publicada: SinalPreparado, place: number, floor: number): number => {
   const { marca } = consulta;
   const nomes = scoreNames(consulta, publicada, place, floor);
+  // Goods can only take away.
+  if (nomes < floor) return nomes;
   return scoreWithGoods(nomes, affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal)));
 };
 

@@ -61,9 +61,12 @@ const createOuvidoWasm = (custos: Custos, binary: Uint8Array): Ouvido => {
   const weights = new Uint16Array(memory.buffer);
   bytes.set(custos.substitution, 0);
   bytes.set(custos.omission, OMISSION);
+  let [lastA, lastB]: [Uint8Array | undefined, Uint8Array | undefined] = [undefined, undefined];
+  /** One mark is laid beside many names: what lies there already is not copied again. Texts never change once they are made. */
   const put = (a: Uint8Array, b: Uint8Array): void => {
-    bytes.set(a, A);
-    bytes.set(b, B);
+    if (a !== lastA) bytes.set(a, A);
+    if (b !== lastB) bytes.set(b, B);
+    [lastA, lastB] = [a, b];
   };
   return {
     plain: (a, b) => {

@@ -17,6 +17,17 @@ export const buildPadrao = (codes: Uint8Array): Padrao => {
   return { codes, masks };
 };
 
+const padroes = new WeakMap<Uint8Array, Padrao>();
+
+/** The same, made once for each array: a mark's texts are laid beside many names. The array may not change afterwards. */
+export const padraoOf = (codes: Uint8Array): Padrao => {
+  const known = padroes.get(codes);
+  if (known !== undefined) return known;
+  const padrao = buildPadrao(codes);
+  padroes.set(codes, padrao);
+  return padrao;
+};
+
 /**
  * Restricted Damerau–Levenshtein distance (optimal string alignment). Bit-parallel after Hyyrö, 'A bit-vector algorithm for
  * computing Levenshtein and Damerau edit distances' (2003); the plain table where both texts are too long for it.

@@ -55,7 +55,7 @@ const indice = buildIndice(
   NO_COUNTS,
 );
 /** Of several spellings, so that the mark is seldom in the issue itself. */
-const marcas = roots.slice(0, 60).map(distort);
+const marcas = roots.slice(0, 40).map(distort);
 
 /** The numbers of all names that reach a threshold, every one of them measured. */
 const searchAll = (nome: string, threshold: number): string[] => {

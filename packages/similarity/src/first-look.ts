@@ -47,7 +47,7 @@ const takeRoom = (size: number): readonly [Uint8Array, Uint8Array] => {
 const eachNear = (palavra: Vocabulo, indice: Indice, letras: Uint8Array, sons: Uint8Array, use: Use): void => {
   const letterCuts = cutsFor(palavra.letras.length, NEAR_LETTERS);
   const soundCuts = cutsFor(Math.max(palavra.sons.length, palavra.sonsIngles.length), NEAR_SOUNDS);
-  const [letterLengths, soundLengths] = [indice.letrasVocabulos.lengths, indice.sonsVocabulos.lengths];
+  const [letterLengths, soundLengths] = [indice.letrasVocabulos.lengths, indice.sonsVocabulos.longest];
   for (let id = 0; id < letterLengths.length; id++) {
     const [letters, sounds] = [letterLengths[id] ?? 0, soundLengths[id] ?? 0];
     if ((letras[id] ?? 0) <= (letterCuts[letters] ?? 0) || (sons[id] ?? 0) <= (soundCuts[sounds] ?? 0)) use(id);

@@ -14,6 +14,8 @@ import type { IsWord } from './word-likeness.ts';
 export interface Textos {
   readonly banco: Banco;
   readonly lengths: Uint8Array;
+  /** Length of the longer reading of each. */
+  readonly longest: Uint8Array;
   /** Whose second reading each row beyond the first of each is. */
   readonly owners: Int32Array;
   /** Room for the distances of all rows. */
@@ -63,6 +65,7 @@ const layTextos = (nucleo: Nucleo, first: readonly Uint8Array[], second: readonl
   return {
     banco: nucleo.buildBanco(rows),
     lengths: Uint8Array.from(first, (text) => Math.min(32, text.length)),
+    longest: Uint8Array.from(first, (text, i) => Math.min(32, Math.max(text.length, second[i]?.length ?? 0))),
     owners: Int32Array.from(owners),
     distances: new Uint8Array(rows.length),
   };

@@ -1,5 +1,5 @@
 import type { Encontro } from './coverage.ts';
-import { buildPadrao, editSimilarity } from './edit-distance.ts';
+import { editSimilarity, padraoOf } from './edit-distance.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 import type { Corrido } from './running-text.ts';
 import type { SinalPreparado } from './sign.ts';
@@ -124,12 +124,12 @@ const writeNucleo = (to: Escritor, a: SinalPreparado, b: SinalPreparado): void =
   const [lengthA, lengthB] = [x.letras.codes.length, y.letras.codes.length];
   const shorter = Math.max(1, Math.min(lengthA, lengthB));
   to.put(
-    editSimilarity(buildPadrao(x.letras.codes), y.letras.codes),
+    editSimilarity(padraoOf(x.letras.codes), y.letras.codes),
     jaroWinkler(x.escrita, y.escrita),
     commonPrefix(x.escrita, y.escrita) / shorter,
     bestReading(x, y, listen),
     bestReading(x, y, listenWithin),
-    editSimilarity(buildPadrao(a.esqueleto), b.esqueleto),
+    editSimilarity(padraoOf(a.esqueleto), b.esqueleto),
   );
   to.putMinMax(lengthA, lengthB);
 };
