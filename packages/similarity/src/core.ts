@@ -9,8 +9,8 @@ import { SAME_KEY, type Parecenca } from './word-likeness.ts';
  * without (ACT CONTABILIDADE × ROTA CONTABILIDADE), and one more of them on one side must not help either.
  */
 
-/** Words weaker than this are descriptive of the goods, or worn out: what one name in four thousand carries. */
-const DESCRIPTIVE = 0.6;
+/** Words weaker than this are descriptive of the goods, or worn out: what one name in two thousand carries. */
+const DESCRIPTIVE = 0.5;
 /** Of a name of nothing but such words, those are left that are nearly as strong as the strongest. */
 const NEAR_TOP = 0.85;
 
@@ -47,7 +47,7 @@ const joinedWords = (sign: SinalPreparado, other: SinalPreparado, liken: Liken):
 };
 
 /**
- * The descriptive words to leave out, one bit each: those the other name has too, and those that meet nothing in it. What meets
+ * The descriptive words to leave out, one bit each: those that describe the goods in the other name too, and those that meet nothing in it. What meets
  * something else in part (a word run together with another, a near word) says more and stays. Of names that are the same but for
  * spelling and spaces only what both have: there nothing is added.
  */
@@ -57,7 +57,8 @@ const leftOut = (sign: SinalPreparado, other: SinalPreparado, liken: Liken): num
   let mask = 0;
   sign.elementos.forEach((elemento, i) => {
     if (!isDescriptive(sign, elemento) || (joined & (1 << i)) !== 0) return;
-    const shared = other.elementos.some((theirs) => isShared(liken(elemento, theirs)));
+    // A common word may be all there is to the other name (ALFA × ALFA MÓVEIS): there it is its core.
+    const shared = other.elementos.some((theirs) => isShared(liken(elemento, theirs)) && isDescriptive(other, theirs));
     if (shared || (!isSame && !meetsAnything(sign, i, elemento, other, liken))) mask |= 1 << i;
   });
   return mask;

@@ -34,7 +34,7 @@ export const scoreNomes = (medidas: Float32Array): number => {
  * What wholly foreign goods take away from the score: the inverse rule, the less alike the signs, the more akin the goods must be.
  * Chosen on watch alerts with known classes: docs/model-card.md.
  */
-const DISTANCE_OF_GOODS = 4;
+const DISTANCE_OF_GOODS = 3;
 
 export const scoreWithGoods = (nomes: number, afinidade: number): number => nomes - DISTANCE_OF_GOODS * (1 - afinidade);
 

@@ -10,7 +10,7 @@ const UNKNOWN_SHARES = [1e-3, 1e-3, 1.5e-4, 5e-5, 2e-5, 1e-5, 7e-6] as const;
 const UNKNOWN_LONG_SHARE = 5e-6;
 /** Kinds of shop (DOCERIA, TAPEÇARIA): descriptive by their making. */
 const SHOP = /^.{3,}[AE]RIAS?$/;
-const SHOP_SHARE = 4e-4;
+const SHOP_SHARE = 8e-4;
 /** A string that so many names carry is a word by itself, whatever the dictionaries say (TEC, MED). */
 export const COMMON_SHARE = 2e-4;
 /** How many counted names it takes to outweigh the starting table, in all and within a class. */

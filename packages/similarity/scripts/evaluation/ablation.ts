@@ -1,0 +1,42 @@
+import { MEDIDAS } from '../../src/measures.ts';
+import { boost, ROUNDS } from '../training/boost.ts';
+import { groupScores, scoreHeldOut } from '../training/crossvalidation.ts';
+import { FOLDS } from '../training/data.ts';
+import type { Exemplos } from '../training/examples.ts';
+import { computeFiguras } from '../training/metrics.ts';
+import { POOL } from '../training/protocol.ts';
+import { decimal, table, type Secao } from './card.ts';
+import { NOVE } from './standing.ts';
+
+const familias = [...new Set(MEDIDAS.map(({ familia }) => familia))];
+
+const columnsOf = (familia: string): number[] =>
+  MEDIDAS.flatMap((medida, column) => (medida.familia === familia ? [column] : []));
+
+const figuresWithout = async (exemplos: Exemplos, without: readonly number[]): Promise<number[]> => {
+  const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without, seed: 0 }));
+  const scores = scoreHeldOut(exemplos, await boost(exemplos, ROUNDS, jobs));
+  const consultas = groupScores(exemplos, scores);
+  const { recall, mrr, flagged } = computeFiguras(consultas, consultas.length * POOL);
+  return [...recall, mrr, ...flagged];
+};
+
+/** Every family of measures left out in turn, the trees grown anew without it. */
+export const evaluateAblation = async (exemplos: Exemplos): Promise<Secao> => {
+  const all = await figuresWithout(exemplos, []);
+  const rows = [['all measures', String(MEDIDAS.length), ...all.map((value) => decimal(value))]];
+  for (const familia of familias) {
+    const columns = columnsOf(familia);
+    const figures = await figuresWithout(exemplos, columns);
+    const cells = figures.map((value, i) => {
+      const change = 1000 * (value - (all[i] ?? 0));
+      return `${decimal(value)} (${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(0)})`;
+    });
+    rows.push([`without ${familia}`, String(MEDIDAS.length - columns.length), ...cells]);
+  }
+  const text = [
+    'By the trees alone, on the nearest names of each mark; in brackets the change in thousandths.',
+    table(['', 'measures', ...NOVE], rows),
+  ].join('\n\n');
+  return { id: 'ablation', title: 'Families of measures left out', text };
+};

@@ -1,0 +1,84 @@
+import { LIMITS } from '../../src/model-data.ts';
+import { percent, table, type Secao } from './card.ts';
+import { NEAR_BAIXA, NEAR_MEDIA, OWN, REFUSED, type Corrida } from './exhaustive.ts';
+
+/** How the first look may pick. */
+const RULES: readonly (readonly [string, (vista: number, near: number) => boolean])[] = [
+  ['**as shipped, for Baixa**', (_, near) => near >= NEAR_BAIXA],
+  ['**as shipped, for Média**', (_, near) => near >= NEAR_MEDIA],
+  ...[0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5].map(
+    (cut) => [`one figure ≥ ${cut}`, (vista: number) => vista >= cut] as const,
+  ),
+];
+const GRADES = [LIMITS.Alta, LIMITS.Média, LIMITS.Baixa] as const;
+
+interface Perda {
+  picked: number;
+  pairs: number;
+  /** Pairs that reach Alta, Média and Baixa, and how many of them are picked; refused names likewise. */
+  reached: number[];
+  kept: number[];
+  refused: number[];
+  refusedKept: number[];
+}
+
+const add = (counts: number[], at: number): void => {
+  counts[at] = (counts[at] ?? 0) + 1;
+};
+
+const countPair = (perda: Perda, score: number, isPicked: boolean, isRefused: boolean): void => {
+  GRADES.forEach((limit, i) => {
+    if (score < limit) return;
+    add(perda.reached, i);
+    if (isPicked) add(perda.kept, i);
+    if (isRefused) add(perda.refused, i);
+    if (isRefused && isPicked) add(perda.refusedKept, i);
+  });
+};
+
+const pick = (corridas: readonly Corrida[], isPicked: (vista: number, near: number) => boolean): Perda => {
+  const zeros = (): number[] => GRADES.map(() => 0);
+  const perda: Perda = {
+    picked: 0,
+    pairs: 0,
+    reached: zeros(),
+    kept: zeros(),
+    refused: zeros(),
+    refusedKept: zeros(),
+  };
+  for (const { rotulos, scores, vista, near } of corridas)
+    for (let place = 0; place < scores.length; place++) {
+      if (rotulos[place] === OWN) continue;
+      const picked = isPicked(vista[place] ?? 0, near[place] ?? 0);
+      perda.pairs += 1;
+      perda.picked += Number(picked);
+      countPair(perda, scores[place] ?? 0, picked, rotulos[place] === REFUSED);
+    }
+  return perda;
+};
+
+const share = (part: readonly number[], whole: readonly number[]): string[] =>
+  part.map((count, i) => percent(count / Math.max(1, whole[i] ?? 0), 3));
+
+/** What looking closely only at the names that seem near loses beside measuring every pair. */
+export const evaluateFirstLook = (corridas: readonly Corrida[]): Secao => {
+  const rows = RULES.map(([name, isPicked]) => {
+    const { picked, pairs, reached, kept, refused, refusedKept } = pick(corridas, isPicked);
+    return [
+      name,
+      (picked / corridas.length).toFixed(0),
+      percent(picked / pairs),
+      ...share(kept, reached),
+      ...share(refusedKept, refused),
+    ];
+  });
+  const grades = ['Alta', 'Média', 'Baixa'];
+  const header = [
+    'first look',
+    'names per mark',
+    'of the pool',
+    ...grades.map((grau) => `all pairs ≥ ${grau}`),
+    ...grades.map((grau) => `refusals ≥ ${grau}`),
+  ];
+  return { id: 'first-look', title: 'First look against measuring every pair', text: table(header, rows) };
+};

@@ -1,0 +1,188 @@
+import { foldText } from '../../src/fold.ts';
+import { jaroWinkler } from '../../src/jaro-winkler.ts';
+
+/** Scores a mark against every name of a pool, into `out`. */
+export type ScorePool = (nome: string, out: Float32Array) => void;
+
+/** An off-the-shelf measure: prepares a pool once. */
+export interface Rival {
+  name: string;
+  prepare: (pool: readonly string[]) => ScorePool;
+}
+
+const GRAM = 3;
+const SPACE = /\s+/u;
+
+/** Groups of three characters within words, a blank before and after each (char_wb of scikit-learn). */
+const gramsWithinWords = (nome: string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of nome.toLowerCase().split(SPACE)) {
+    if (word === '') continue;
+    const padded = ` ${word} `;
+    for (let i = 0; i + GRAM <= padded.length; i++) {
+      const gram = padded.slice(i, i + GRAM);
+      counts.set(gram, (counts.get(gram) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
+interface Entrada {
+  place: number;
+  weight: number;
+}
+
+/** An inverted index: for each key, the places that have it. */
+const invert = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, Entrada[]> => {
+  const index = new Map<string, Entrada[]>();
+  vectors.forEach((vector, place) => {
+    for (const [key, weight] of vector) {
+      const entries = index.get(key);
+      if (entries === undefined) index.set(key, [{ place, weight }]);
+      else entries.push({ place, weight });
+    }
+  });
+  return index;
+};
+
+const unit = (vector: ReadonlyMap<string, number>): Map<string, number> => {
+  const norm = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0));
+  return new Map(Array.from(vector, ([key, weight]) => [key, weight / Math.max(norm, 1e-9)]));
+};
+
+/** TF-IDF with scikit-learn's smoothed idf, learnt from the pool. */
+const prepareTfIdf = (pool: readonly string[]): ScorePool => {
+  const folded = pool.map((nome) => gramsWithinWords(foldLoose(nome)));
+  const names = new Map<string, number>();
+  for (const grams of folded) for (const gram of grams.keys()) names.set(gram, (names.get(gram) ?? 0) + 1);
+  const weigh = (grams: ReadonlyMap<string, number>): Map<string, number> =>
+    unit(
+      new Map(
+        Array.from(grams)
+          .filter(([gram]) => names.has(gram))
+          .map(([gram, count]) => [gram, count * (Math.log((1 + pool.length) / (1 + (names.get(gram) ?? 0))) + 1)]),
+      ),
+    );
+  const index = invert(folded.map(weigh));
+  return (nome, out) => {
+    out.fill(0);
+    for (const [gram, weight] of weigh(gramsWithinWords(foldLoose(nome))))
+      for (const { place, weight: theirs } of index.get(gram) ?? []) out[place] = (out[place] ?? 0) + weight * theirs;
+  };
+};
+
+/** Without accents, symbols kept: what the off-the-shelf measures are usually given. */
+const foldLoose = (nome: string): string => nome.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** As pg_trgm makes them: lower-cased words of letters and digits, two blanks before and one after; a set. */
+const postgresTrigrams = (nome: string): Map<string, number> => {
+  const trigrams = new Map<string, number>();
+  for (const word of foldLoose(nome)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)) {
+    if (word === '') continue;
+    const padded = `  ${word} `;
+    for (let i = 0; i + GRAM <= padded.length; i++) trigrams.set(padded.slice(i, i + GRAM), 1);
+  }
+  return trigrams;
+};
+
+const preparePostgres = (pool: readonly string[]): ScorePool => {
+  const sets = pool.map(postgresTrigrams);
+  const index = invert(sets);
+  return (nome, out) => {
+    out.fill(0);
+    const own = postgresTrigrams(nome);
+    for (const trigram of own.keys())
+      for (const { place } of index.get(trigram) ?? []) out[place] = (out[place] ?? 0) + 1;
+    for (let place = 0; place < out.length; place++) {
+      const shared = out[place] ?? 0;
+      out[place] = shared / Math.max(1, own.size + (sets[place]?.size ?? 0) - shared);
+    }
+  };
+};
+
+let row = new Uint16Array(1_024);
+
+/** Length of the longest common subsequence. */
+const commonSubsequence = (a: string, b: string): number => {
+  if (row.length <= b.length) row = new Uint16Array(2 * b.length);
+  row.fill(0, 0, b.length + 1);
+  for (let i = 0; i < a.length; i++) {
+    const code = a.charCodeAt(i);
+    let diagonal = 0;
+    for (let j = 1; j <= b.length; j++) {
+      const above = row[j] ?? 0;
+      row[j] = b.charCodeAt(j - 1) === code ? diagonal + 1 : Math.max(above, row[j - 1] ?? 0);
+      diagonal = above;
+    }
+  }
+  return row[b.length] ?? 0;
+};
+
+const tokensOf = (nome: string): string[] => [...new Set(foldText(nome).split(' '))].filter((t) => t !== '').sort();
+
+/** Share of two lengths that the edits (insertions and deletions) leave. */
+const indelRatio = (edits: number, length: number): number => (length === 0 ? 1 : 1 - edits / length);
+
+/** token_set_ratio as RapidFuzz computes it: the best of the words in common and of these with the rest of each. */
+const tokenSetRatio = (a: readonly string[], b: readonly string[]): number => {
+  const shared = a.filter((token) => b.includes(token));
+  const [restA, restB] = [a.filter((token) => !shared.includes(token)), b.filter((token) => !shared.includes(token))];
+  if (shared.length > 0 && (restA.length === 0 || restB.length === 0)) return 1;
+  const [x, y] = [restA.join(' '), restB.join(' ')];
+  const base = shared.join(' ').length;
+  const gap = Number(base > 0);
+  const [lengthA, lengthB] = [base + gap + x.length, base + gap + y.length];
+  const both = indelRatio(x.length + y.length - 2 * commonSubsequence(x, y), lengthA + lengthB);
+  if (base === 0) return both;
+  return Math.max(both, indelRatio(gap + x.length, base + lengthA), indelRatio(gap + y.length, base + lengthB));
+};
+
+const prepareTokenSet = (pool: readonly string[]): ScorePool => {
+  const tokens = pool.map(tokensOf);
+  return (nome, out) => {
+    const own = tokensOf(nome);
+    tokens.forEach((theirs, place) => (out[place] = tokenSetRatio(own, theirs)));
+  };
+};
+
+const levenshtein = (a: string, b: string): number => {
+  if (row.length <= b.length) row = new Uint16Array(2 * b.length);
+  for (let j = 0; j <= b.length; j++) row[j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    const code = a.charCodeAt(i - 1);
+    let diagonal = i - 1;
+    row[0] = i;
+    for (let j = 1; j <= b.length; j++) {
+      const above = row[j] ?? 0;
+      const replaced = diagonal + Number(b.charCodeAt(j - 1) !== code);
+      row[j] = Math.min(replaced, above + 1, (row[j - 1] ?? 0) + 1);
+      diagonal = above;
+    }
+  }
+  return row[b.length] ?? 0;
+};
+
+/** Measures of two folded names, name by name. */
+const byPairs =
+  (measure: (a: string, b: string) => number): Rival['prepare'] =>
+  (pool) => {
+    const folded = pool.map(foldText);
+    return (nome, out) => {
+      const own = foldText(nome);
+      folded.forEach((theirs, place) => (out[place] = measure(own, theirs)));
+    };
+  };
+
+/** Measures anyone could take ready-made, scoring the same pairs. */
+export const RIVALS: readonly Rival[] = [
+  { name: 'TF-IDF cosine of letter trigrams', prepare: prepareTfIdf },
+  { name: 'pg_trgm similarity', prepare: preparePostgres },
+  { name: 'token_set_ratio', prepare: prepareTokenSet },
+  { name: 'Jaro–Winkler', prepare: byPairs(jaroWinkler) },
+  {
+    name: 'Levenshtein, normalised',
+    prepare: byPairs((a, b) => 1 - levenshtein(a, b) / Math.max(a.length, b.length, 1)),
+  },
+];
