@@ -45,11 +45,11 @@ const accented = fc
     const text = Array.from(word, (letter, i) => ACCENTS[letter]?.[picks[i % 12]!] ?? letter).join('');
     return decomposed ? text.normalize('NFD') : text;
   });
-const digits = fc.constantFrom('7', '18', '24H', '2001', '3D', 'ZERO18', '4YOU');
+const digits = fc.constantFrom('7', '18', '24H', '2001', '3D', 'NOVE24', '4YOU');
 const written = fc.constantFrom(
   'LaBakoChef',
-  'ZERO18',
-  'VRBANK',
+  'NOVE24',
+  'QXBANK',
   'TECHZUNE',
   'MAGNASTORE',
   'A.B.C.',

@@ -18,7 +18,7 @@ describe('the cores of two names', () => {
     ['BAKOLI CONTABILIDADE', 'ZUNEFA', 'BAKOLI', 'ZUNEFA'],
     ['MODAS BAKOLI LTDA', 'ZUNEFA MODAS', 'BAKOLI', 'ZUNEFA'],
     ['BAKOLI MODAS', 'BACOLI MODAS', 'BAKOLI', 'BACOLI'],
-    ['BAKOLI CONSULTORIA', 'ZERO18 ZUNEFA', 'BAKOLI', 'ZERO18 ZUNEFA'],
+    ['BAKOLI CONSULTORIA', 'NOVE24 ZUNEFA', 'BAKOLI', 'NOVE24 ZUNEFA'],
   ])('%s × %s', (a, b, coreA, coreB) => {
     expect(cores(a, b)).toEqual([coreA, coreB]);
     expect(cores(b, a)).toEqual([coreB, coreA]);

@@ -8,7 +8,7 @@ it.each([
   ['CORAÇ4O', 'CORAÇAO', 'CORAÇAO'],
   ['10COMPLICANDO', 'DEZCOMPLICANDO', 'TENCOMPLICANDO'],
   ['4YOU', 'QUATROYOU', 'FORYOU'],
-  ['ZERO18', 'ZERODEZOITO', 'ZERO18'],
+  ['NOVE24', 'NOVEVINTEQUATRO', 'NOVE24'],
   ['2', 'DOIS', 'TU'],
   ['987', '987', '987'],
   ['A22B', 'A22B', 'A22B'],

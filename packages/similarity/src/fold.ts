@@ -70,7 +70,7 @@ const appendLetters = (letters: Letra[], character: string, start: number): void
   for (const ascii of folded) letters.push({ ascii, falada: spoken ?? ascii, start, end });
 };
 
-/** Splits into runs of letters and digits; an apostrophe does not part a word (D'LINEA is one word), a combining accent belongs to its letter. */
+/** Splits into runs of letters and digits; an apostrophe does not part a word (D'LUNEA is one word), a combining accent belongs to its letter. */
 const splitRuns = (nome: string): Letra[][] => {
   const runs: Letra[][] = [];
   let run: Letra[] = [];
@@ -103,7 +103,7 @@ const VOWEL_WORDS = new Set(['A', 'E', 'O']);
 const isAcronym = (singles: readonly Letra[][]): boolean =>
   singles.length >= 3 || (singles.length === 2 && singles.some(([letra]) => !VOWEL_WORDS.has(letra?.ascii ?? '')));
 
-/** Letters standing alone side by side are one word spelled out: 'E N N A', 'A.B.C.', 'B & G'. */
+/** Letters standing alone side by side are one word spelled out: 'Z O L K A', 'A.B.C.', 'B & G'. */
 const joinSpelledOut = (runs: readonly Letra[][]): Letra[][] => {
   const joined: Letra[][] = [];
   let singles: Letra[][] = [];

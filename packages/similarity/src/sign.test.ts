@@ -10,9 +10,9 @@ const termos = (elementos: SinalPreparado['elementos']): string[] => elementos.m
 
 describe('a prepared sign', () => {
   it.each([
-    ['LaMamaChef', 'LA MAMA CHEF'],
-    ['ZERO18', 'ZERO 18'],
-    ['VRBANK', 'VR BANK'],
+    ['LaNonaChef', 'LA NONA CHEF'],
+    ['NOVE24', 'NOVE 24'],
+    ['QXBANK', 'QX BANK'],
     ['PAOTEC', 'PAO TEC'],
     ['TECHZUNE', 'TECH ZUNE'],
     ['MAGNASTORE', 'MAGNA STORE'],
@@ -27,7 +27,7 @@ describe('a prepared sign', () => {
   });
 
   it('knows of which word each part is', () => {
-    expect(prepare('BAKOLI MAGNASTORE ZERO18').origens).toEqual([0, 1, 1, 2, 2]);
+    expect(prepare('BAKOLI MAGNASTORE NOVE24').origens).toEqual([0, 1, 1, 2, 2]);
     const whole = prepare('BAKOLI ZUNEFA');
     expect(whole.partes).toBe(whole.elementos);
   });

@@ -44,7 +44,7 @@ export interface Preparo {
   inicial: TabelaInicial;
 }
 
-/** Names with a tagline may say the word twice ('ECP ECP CONTABILIDADE'): a repeat adds nothing. */
+/** Names with a tagline may say the word twice ('TVK TVK CONTABILIDADE'): a repeat adds nothing. */
 const dropRepeats = (palavras: readonly Palavra[]): readonly Palavra[] => {
   const seen = new Set<string>();
   return palavras.filter((palavra) => {
@@ -67,7 +67,7 @@ const LAST_VOWEL = 5;
 
 const isDigit = (symbol: string): boolean => symbol >= '0' && symbol <= '9';
 
-/** Where a word as written changes from small to capital letters or between letters and digits: LaMamaChef, ZERO18. */
+/** Where a word as written changes from small to capital letters or between letters and digits: LaNonaChef, NOVE24. */
 const isSeam = (palavra: Palavra, nome: string, at: number): boolean => {
   const [before, here] = [palavra.letras[at - 1], palavra.letras[at]];
   if (before === undefined || here === undefined) return true;
@@ -95,7 +95,7 @@ const MIN_COMMON = 4;
 const MIN_REST = 2;
 const MIN_PART = 3;
 
-/** Parts off a word that many names carry from the beginning or the end of an unknown one: VRBANK, PAOTEC. The longest such word wins. */
+/** Parts off a word that many names carry from the beginning or the end of an unknown one: QXBANK, PAOTEC. The longest such word wins. */
 const splitCommon = (termo: string, { inicial }: Preparo): string[] => {
   const isCommon = (part: string): boolean => (inicial.shareOf(part) ?? 0) >= COMMON_SHARE;
   const fits = (common: string, rest: string): boolean =>

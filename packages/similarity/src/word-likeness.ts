@@ -7,7 +7,7 @@ export interface Parecenca {
   readonly lexical: number;
   /** By meaning. */
   readonly ideia: number;
-  /** One begins or ends with the other: 1 where what is added is a word by itself (VRBANK and VR), less the longer an unknown rest. */
+  /** One begins or ends with the other: 1 where what is added is a word by itself (QXBANK and VR), less the longer an unknown rest. */
   readonly contida: number;
 }
 
