@@ -8,6 +8,7 @@ import { mayReach } from './look-model.ts';
 import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
 import { byNearness, pickPlaces, type Candidata } from './nearest.ts';
 import { earOf, eyeOf, ideaOf, kindOf, type Par } from './rule.ts';
+import { scoreNames } from './score.ts';
 import { openConsulta, type Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from './sinal.ts';
@@ -40,25 +41,9 @@ const ramoOnce = (sinal: Sinal): Ramo => {
   return ramo;
 };
 
-/** The score of one and the same name: above every other pair. */
-const IDENTICAL = 12;
-const BELOW_IDENTICAL = 11.9;
-
-const isSameName = ({ elementos: a }: SinalPreparado, { elementos: b }: SinalPreparado): boolean =>
-  a.length === b.length && a.every(({ vocabulo }, i) => vocabulo.termo === b[i]?.vocabulo.termo);
-
-/** By name alone. Descriptive words may take away from the likeness of what is left without them, never add to it. */
-const scoreNames = (consulta: Consulta, publicada: SinalPreparado, place: number, floor: number): number => {
-  if (isSameName(consulta.marca, publicada)) return IDENTICAL;
-  const whole = Math.min(BELOW_IDENTICAL, scoreNomes(consulta.measure(place)));
-  // Below what is wanted it makes no difference.
-  const core = whole < floor ? undefined : consulta.measureCore(place);
-  return core === undefined ? whole : Math.min(whole, scoreNomes(core));
-};
-
 const scoreAt = (consulta: Consulta, publicada: SinalPreparado, place: number, floor: number): number => {
   const { marca } = consulta;
-  const nomes = scoreNames(consulta, publicada, place, floor);
+  const nomes = scoreNames(consulta, publicada, place, scoreNomes(consulta.measure(place)), floor);
   // Goods can only take away.
   if (nomes < floor) return nomes;
   return scoreWithGoods(nomes, affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal)));

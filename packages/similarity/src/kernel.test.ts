@@ -2,25 +2,12 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildKernelModule, KERNELS } from '../scripts/build-kernel.ts';
+import { slowDistance } from './edit-distance.fixture.ts';
 import { createNucleo, createNucleoSimples, type Nucleo } from './kernel.ts';
 
 /** The textbook definition, over what counts of both texts. */
-const slow = (consulta: Uint8Array, texto: Uint8Array): number => {
-  const a = consulta.subarray(0, 64);
-  const b = texto.subarray(0, 32);
-  const d = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  );
-  for (let i = 1; i <= a.length; i++) {
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      d[i]![j] = Math.min(d[i - 1]![j]! + 1, d[i]![j - 1]! + 1, d[i - 1]![j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
-    }
-  }
-  return d[a.length]![b.length]!;
-};
+const slow = (consulta: Uint8Array, texto: Uint8Array): number =>
+  slowDistance(consulta.subarray(0, 64), texto.subarray(0, 32));
 
 const run = (nucleo: Nucleo, textos: readonly Uint8Array[], consulta: Uint8Array): number[] => {
   const out = new Uint8Array(textos.length);

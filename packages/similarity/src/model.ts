@@ -1,7 +1,7 @@
 import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
 import { placeOf } from './measure-index.ts';
 import type { Grau } from './sinal.ts';
-import { readTrees, scoreTrees } from './trees.ts';
+import { readTrees, scoreTrees, type Arvores } from './trees.ts';
 
 /** Version of the engine: stored with each analysis, so that a result can be told from one of a later engine. */
 export const MOTOR_VERSAO = '2.0.0';
@@ -23,9 +23,12 @@ const MEANINGFUL = 0.4;
  */
 const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
 
-/** How alike two names are, as an unbounded score (log-odds), from their measures in the order of MEDIDAS. Monotone in every likeness. */
-export const scoreNomes = (medidas: Float32Array): number => {
-  const score = scoreTrees(TREES, medidas);
+/**
+ * How alike two names are, as an unbounded score (log-odds), from their measures in the order of MEDIDAS. Monotone in every likeness.
+ * `trees` are others than the shipped ones only in training and evaluation.
+ */
+export const scoreNomes = (medidas: Float32Array, trees: Arvores = TREES): number => {
+  const score = scoreTrees(trees, medidas);
   const isSameIdea = (medidas[IDEAL] ?? 0) >= SAME_MEANING && (medidas[ELO_IDEAL] ?? 0) >= MEANINGFUL;
   return isSameIdea ? Math.max(score, SAME_MEANING_SCORE) : score;
 };

@@ -1,6 +1,6 @@
 import { coresOf } from './core.ts';
 import { meet, type Encontro, type Juncao } from './coverage.ts';
-import { buildPadrao, editDistance } from './edit-distance.ts';
+import { editDistance, padraoOf } from './edit-distance.ts';
 import {
   likenWeak, lookAtGramas, lookAtWords, measureTextos, NOTHING, readingsOfText, WEAK, type Parecidas,
 } from './first-look.ts'; // prettier-ignore
@@ -153,7 +153,7 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
       if (cores === undefined) return undefined;
       const [a, b] = cores;
       const vista = {
-        letras: editDistance(buildPadrao(a.todo.letras.codes), b.todo.letras.codes),
+        letras: editDistance(padraoOf(a.todo.letras.codes), b.todo.letras.codes),
         produto: dotGramas(a.gramas, b.gramas),
       };
       measureSigns(a, b, liken, vista, out);

@@ -6,7 +6,8 @@ import { openConsulta, type Consulta } from '../../src/search.ts';
 import type { Arvores } from '../../src/trees.ts';
 import type { Recusa } from '../training/data.ts';
 import { onlyName, type Dobra } from '../training/protocol.ts';
-import { scoreLikeProduct, scoreWith } from './scorer.ts';
+import { LOWEST_LIMIT, scoreNomes } from '../../src/model.ts';
+import { scoreNames, type ScoreMedidas } from '../../src/score.ts';
 
 /** What a name of the pool is to a mark. */
 export const [OTHER, REFUSED, OWN] = [0, 1, 2] as const;
@@ -46,7 +47,7 @@ const nearnessOf = (consulta: Consulta, place: number): number => {
 };
 
 const runDobra = (dobra: Dobra, k: number, trees: Arvores, grupos: ReadonlyMap<string, number>): Corrida[] => {
-  const score = scoreWith(trees);
+  const score: ScoreMedidas = (medidas) => scoreNomes(medidas, trees);
   return dobra.consultas.map(({ nome, recusadas }) => {
     const consulta = openConsulta(dobra.indice, onlyName(nome));
     const byNames = new Float32Array(dobra.pool.length);
@@ -55,7 +56,7 @@ const runDobra = (dobra: Dobra, k: number, trees: Arvores, grupos: ReadonlyMap<s
       const whole = score(consulta.measure(place));
       byNames[place] = whole;
       near[place] = nearnessOf(consulta, place);
-      return scoreLikeProduct(consulta, publicada, place, score, whole);
+      return scoreNames(consulta, publicada, place, whole, LOWEST_LIMIT, score);
     });
     return {
       nome,

@@ -3,12 +3,12 @@ import { foldText, termos } from '../../src/fold.ts';
 import { countTermos, createFrequencias } from '../../src/frequencias.ts';
 import { buildIndice } from '../../src/indice.ts';
 import { LIMITS } from '../../src/model-data.ts';
-import { scoreNomes } from '../../src/model.ts';
+import { LOWEST_LIMIT, scoreNomes } from '../../src/model.ts';
 import { openConsulta } from '../../src/search.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { createRandom, readTsv } from '../training/data.ts';
 import { decimal, table, type Secao } from './card.ts';
-import { scoreLikeProduct } from './scorer.ts';
+import { scoreNames } from '../../src/score.ts';
 
 const DISTANCES = [2, 3, 4, 5, 6, 8];
 
@@ -108,7 +108,7 @@ const measureAll = (alertas: readonly Alerta[], published: readonly Sinal[]): Me
     indice.preparadas.forEach((publicada, place) => {
       const isOwn = wanted.has(publicada.sinal.numero);
       if (!isOwn && (place >= published.length || flagged.has(foldText(publicada.sinal.nome)))) return;
-      const nomes = scoreLikeProduct(consulta, publicada, place, scoreNomes);
+      const nomes = scoreNames(consulta, publicada, place, scoreNomes(consulta.measure(place)), LOWEST_LIMIT);
       const par = { nomes, afinidade: affinityOf(ramo, ramos[place] ?? new Map()) };
       (isOwn ? medidos.alerts : medidos.unrelated).push(par);
     });

@@ -2,14 +2,14 @@ import { affinityOf, ramoOf } from '../../src/affinity.ts';
 import { foldText } from '../../src/fold.ts';
 import { countTermos, createFrequencias } from '../../src/frequencias.ts';
 import { buildIndice } from '../../src/indice.ts';
-import { gradeOf, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from '../../src/model.ts';
+import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from '../../src/model.ts';
 import { openConsulta } from '../../src/search.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { readTsv, type Recusa } from '../training/data.ts';
 import { onlyName, type Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
 import { OTHER, REFUSED, type Corrida } from './exhaustive.ts';
-import { scoreLikeProduct } from './scorer.ts';
+import { scoreNames } from '../../src/score.ts';
 
 /** The hard pairs that the task names, as their names begin. */
 const HARD: readonly (readonly [string, string])[] = [
@@ -95,7 +95,8 @@ const judge = (pares: readonly NaoColidente[], published: readonly Sinal[]): Ver
     const indice = buildIndice([par.b], frequencias);
     const publicada = indice.preparadas[0];
     if (publicada === undefined) throw new Error('a name was lost');
-    const nomes = scoreLikeProduct(openConsulta(indice, par.a), publicada, 0, scoreNomes);
+    const consulta = openConsulta(indice, par.a);
+    const nomes = scoreNames(consulta, publicada, 0, scoreNomes(consulta.measure(0)), LOWEST_LIMIT);
     return { par, nomes, withGoods: scoreWithGoods(nomes, affinityOf(ramoOf(par.a), ramoOf(par.b))) };
   });
 };

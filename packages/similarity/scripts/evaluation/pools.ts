@@ -9,7 +9,8 @@ import { createRandom, readTsv, shuffle, type Recusa } from '../training/data.ts
 import { buildDobra, indexPool, onlyName, type Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
 import { groupsOf, labelPlaces, OTHER } from './exhaustive.ts';
-import { scoreLikeProduct, scoreWith } from './scorer.ts';
+import { LOWEST_LIMIT, scoreNomes } from '../../src/model.ts';
+import { scoreNames, type ScoreMedidas } from '../../src/score.ts';
 import { classify, estimate, NOVE, type Medicao } from './standing.ts';
 
 /** So many names the comparison measures closely at least (src/compare.ts: twice the nearest wanted). */
@@ -51,14 +52,15 @@ const enlarge = (recusas: readonly Recusa[], reais: readonly string[], k: number
 };
 
 const measure = (dobra: Dobra, trees: Arvores, grupos: ReadonlyMap<string, number>): Medicao[] => {
-  const score = scoreWith(trees);
+  const score: ScoreMedidas = (medidas) => scoreNomes(medidas, trees);
   return dobra.consultas.map(({ nome, recusadas }) => {
     const consulta = openConsulta(dobra.indice, onlyName(nome));
     const scores = consulta.vista.map((vista) => UNPICKED + vista);
     const isNear = (place: number): boolean => mayReach((out) => consulta.look(place, out), LIMITS.Baixa);
     for (const place of pickPlaces(consulta.vista, { floor: LOOK_FLOOR, isNear, least: LEAST })) {
       const publicada = dobra.indice.preparadas[place];
-      if (publicada !== undefined) scores[place] = scoreLikeProduct(consulta, publicada, place, score);
+      if (publicada !== undefined)
+        scores[place] = scoreNames(consulta, publicada, place, score(consulta.measure(place)), LOWEST_LIMIT, score);
     }
     return { grupo: grupos.get(foldText(nome)) ?? -1, rotulos: labelPlaces(dobra, nome, recusadas), scores };
   });
