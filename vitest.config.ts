@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/{src,scripts}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           // Properties are tried on many names; a busy machine needs longer than the default five seconds.
           testTimeout: 60_000,

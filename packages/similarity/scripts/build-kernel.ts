@@ -20,6 +20,7 @@ interface Nucleo {
 export const KERNELS: readonly Nucleo[] = [
   { source: 'osa.assembly.ts', target: 'kernel-wasm.ts', constant: 'KERNEL_WASM' },
   { source: 'ear.assembly.ts', target: 'ear-wasm.ts', constant: 'EAR_WASM' },
+  { source: 'trees.assembly.ts', target: 'trees-wasm.ts', constant: 'TREES_WASM' },
 ];
 
 const targetOf = ({ target }: Nucleo): URL => new URL(`../src/${target}`, import.meta.url);

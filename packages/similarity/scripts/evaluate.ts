@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { evaluateAblation } from './evaluation/ablation.ts';
 import { evaluateCalibration } from './evaluation/calibration.ts';
 import { writeCard, type Secao } from './evaluation/card.ts';
-import { runExhaustive } from './evaluation/exhaustive.ts';
+import { runExhaustive } from './training/exhaustive.ts';
 import { evaluateFirstLook } from './evaluation/first-look.ts';
 import { evaluateGoods } from './evaluation/goods.ts';
 import { evaluatePairs } from './evaluation/pairs.ts';
@@ -49,7 +49,7 @@ const evaluate = async (quick: boolean): Promise<Secao[]> => {
   tell('scoring every pair');
   const corridas = runExhaustive(dobras, models, recusas);
   tell('ranking');
-  show(evaluateRanking(dobras, corridas, resamples));
+  evaluateRanking(dobras, corridas, resamples).forEach(show);
   show(evaluateFirstLook(corridas));
   show(evaluateCalibration(corridas));
   show(evaluatePairs(dobras, corridas, recusas));

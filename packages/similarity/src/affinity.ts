@@ -9,8 +9,8 @@ const FIRST_SERVICE = 35;
 /** Affinity by class alone. The hubs and the services, which the source ties to nearly everything, start low. */
 const SAME = 1;
 const COORDINATED = 0.7;
-const SERVICES = 0.45;
-const HUB = 0.4;
+const SERVICES = 0.4;
+const HUB = 0.45;
 const FOREIGN = 0.1;
 /** What the specification texts can raise it to. */
 const TRADE_IN_THE_GOODS = 0.85;

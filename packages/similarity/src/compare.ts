@@ -1,33 +1,28 @@
 import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
 import { affinityOf, ramoOf, type Ramo } from './affinity.ts';
 import { discountedWords, explain } from './explanation.ts';
+import { lookCutOf } from './glance.ts';
 import { highlightCommon, highlightWords } from './highlight.ts';
 import { buildIndice, type Indice } from './indice.ts';
-import { LOOK_FLOOR } from './look-data.ts';
-import { mayReach } from './look-model.ts';
-import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
+import { gradeOf, LOWEST_LIMIT, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
 import { byNearness, pickPlaces, type Candidata } from './nearest.ts';
 import { earOf, eyeOf, ideaOf, kindOf, type Par } from './rule.ts';
-import { scoreNames } from './score.ts';
+import { scoreNames, scoreWhole } from './score.ts';
 import { openConsulta, type Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from './sinal.ts';
 
-const shareHolder = (a: SinalPreparado, b: SinalPreparado): boolean => {
-  for (const titular of a.titulares) if (b.titulares.has(titular)) return true;
-  return false;
-};
-
 /** Own process and own holder are never hits; `sameClass` leaves only the mark's own classes (all, where none is known). */
 const buildFilter = (marca: SinalPreparado, sameClass: boolean): ((publicada: SinalPreparado) => boolean) => {
   const classes = new Set(marca.sinal.classes.map(({ codigo }) => codigo));
+  const titulares = [...marca.titulares];
   const wanted = ({ sinal }: SinalPreparado): boolean =>
     !sameClass || classes.size === 0 || sinal.classes.some(({ codigo }) => classes.has(codigo));
   return (publicada) =>
     publicada.elementos.length > 0 &&
     publicada.sinal.numero !== marca.sinal.numero &&
     wanted(publicada) &&
-    !shareHolder(marca, publicada);
+    !titulares.some((titular) => publicada.titulares.has(titular));
 };
 
 const ramos = new WeakMap<Sinal, Ramo>();
@@ -43,7 +38,7 @@ const ramoOnce = (sinal: Sinal): Ramo => {
 
 const scoreAt = (consulta: Consulta, publicada: SinalPreparado, place: number, floor: number): number => {
   const { marca } = consulta;
-  const nomes = scoreNames(consulta, publicada, place, scoreNomes(consulta.measure(place)), floor);
+  const nomes = scoreNames(consulta, publicada, place, scoreWhole(consulta, place, floor), floor);
   // Goods can only take away.
   if (nomes < floor) return nomes;
   return scoreWithGoods(nomes, affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal)));
@@ -51,19 +46,24 @@ const scoreAt = (consulta: Consulta, publicada: SinalPreparado, place: number, f
 
 interface Busca {
   sameClass: boolean;
-  /** How many names to look at closely at least. */
+  /** Every name that may reach this score is looked at closely, */
+  threshold: number;
+  /** and so many at least. */
   least: number;
   /** The score below which nothing is wanted exactly. */
   floor: number;
 }
 
 /** Scores every name worth a close look; in no order. */
-const scoreCandidates = (indice: Indice, consulta: Consulta, { sameClass, least, floor }: Busca): Candidata[] => {
+const scoreCandidates = (
+  indice: Indice,
+  consulta: Consulta,
+  { sameClass, threshold, least, floor }: Busca,
+): Candidata[] => {
   if (consulta.marca.elementos.length === 0) return [];
   const isWanted = buildFilter(consulta.marca, sameClass);
-  const isNear = (place: number): boolean => mayReach((out) => consulta.look(place, out), floor);
   const found: Candidata[] = [];
-  for (const place of pickPlaces(consulta.vista, { floor: LOOK_FLOOR, isNear, least })) {
+  for (const place of pickPlaces(consulta.vista, lookCutOf(threshold), least)) {
     const publicada = indice.preparadas[place];
     if (publicada === undefined || !isWanted(publicada)) continue;
     found.push({ place, numero: publicada.sinal.numero, score: scoreAt(consulta, publicada, place, floor) });
@@ -120,7 +120,7 @@ export const compare = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparaca
   const least = nearest * (opcoes.sameClass ? SPARE_OF_CLASS : SPARE);
   // Where the nearest are shown too, every row is scored as a pair by itself would be.
   const floor = nearest > 0 ? -Infinity : threshold;
-  const found = scoreCandidates(indice, consulta, { sameClass: opcoes.sameClass, least, floor });
+  const found = scoreCandidates(indice, consulta, { sameClass: opcoes.sameClass, threshold, least, floor });
   // Only what may be shown is put in order: with no nearest wanted that is a handful.
   const wanted = nearest > 0 ? found : found.filter(({ score }) => score >= threshold);
   wanted.sort(byNearness);
@@ -143,11 +143,15 @@ export const countSimilares = (
   marca: Sinal,
   { sameClass }: Pick<Opcoes, 'sameClass'>,
 ): { temperature: number; similares: number }[] => {
-  const wanted = { sameClass, least: 0, floor: LOWEST_LIMIT };
-  const scores = scoreCandidates(indice, openConsulta(indice, marca), wanted).map(({ score }) => score);
+  const consulta = openConsulta(indice, marca);
+  const busca = { sameClass, threshold: LOWEST_LIMIT, least: 0, floor: LOWEST_LIMIT };
+  const found = scoreCandidates(indice, consulta, busca);
   return TEMPERATURES.map((temperature) => {
     const threshold = thresholdOf(temperature);
-    return { temperature, similares: scores.filter((score) => score >= threshold).length };
+    const cut = lookCutOf(threshold);
+    // As `compare` at this step, to the last hit.
+    const isHit = ({ place, score }: Candidata): boolean => score >= threshold && (consulta.vista[place] ?? 0) >= cut;
+    return { temperature, similares: found.filter(isHit).length };
   });
 };
 

@@ -1,8 +1,7 @@
-import { LIKE } from './coverage.ts';
 import type { Elemento } from './running-text.ts';
 import { assemble, type SinalPreparado } from './sign.ts';
 import type { TabelaInicial } from './starting-table.ts';
-import { SAME_KEY, type Parecenca } from './word-likeness.ts';
+import { LIKE, SAME_KEY, type Parecenca } from './word-likeness.ts';
 
 /**
  * Names without the words that describe the goods: what two names share of these must not make them more alike than they are

@@ -1,6 +1,6 @@
 import { MAX_WORDS } from './sign.ts';
 import type { Elemento } from './running-text.ts';
-import { SAME_KEY, type Parecenca } from './word-likeness.ts';
+import { LIKE, SAME_KEY, type Parecenca } from './word-likeness.ts';
 
 /** Shares of the strength of two names, the lesser first. */
 export type MinMax = readonly [min: number, max: number];
@@ -42,8 +42,7 @@ export interface Juncao {
 /** Likeness of word i of one name and word j of the other; nothing where there is no such word. */
 export type LikenElementos = (i: number, j: number) => Parecenca;
 
-/** Likeness below which words are simply different, and how it grows to 1 from there. */
-export const LIKE = 0.6;
+/** How likeness grows from where words are simply different to 1. */
 const ramp = (likeness: number): number => (likeness <= LIKE ? 0 : (likeness - LIKE) / (1 - LIKE));
 
 const KINDS = 4;

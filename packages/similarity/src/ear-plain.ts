@@ -8,15 +8,16 @@ export interface TextoPesado {
   readonly total: number;
 }
 
-/** Distances of two texts of at most 32 symbols each, in twentieths of a foreign symbol. Symmetric but for `within`. */
+/** Distances of two texts of at most 32 symbols each, in twentieths of a foreign symbol. Symmetric. */
 export interface Ouvido {
   plain: (a: Uint8Array, b: Uint8Array) => number;
-  /** Times 512: every cost counts by the sum of the weights of both symbols. */
-  weighted: (a: TextoPesado, b: TextoPesado) => number;
-  /** From the whole of `short` to the nearest stretch of `long`. */
-  within: (short: Uint8Array, long: Uint8Array) => number;
-  /** Length of the longest run of symbols in common. */
-  commonRun: (a: Uint8Array, b: Uint8Array) => number;
+  /**
+   * The plain distance; the weighted one, times 512: every cost counts by the sum of the weights of both symbols; and that of the whole of
+   * the shorter to the nearest stretch of the longer.
+   */
+  hear: (a: TextoPesado, b: TextoPesado) => Int32Array;
+  /** Length of the longest run of symbols in common; how many find their like in the other (Jaro); how many of these out of order. */
+  read: (a: Uint8Array, b: Uint8Array) => Int32Array;
 }
 
 /** Whole-number costs, in twentieths of a foreign symbol. */
@@ -104,10 +105,36 @@ export const createOuvidoSimples = ({ substitution, omission }: Custos): Ouvido 
     return best;
   };
 
+  const plain = (a: Uint8Array, b: Uint8Array): number => distance(a, ONES, b, ONES) / 2;
   return {
-    plain: (a, b) => distance(a, ONES, b, ONES) / 2,
-    weighted: (a: TextoPesado, b: TextoPesado) => distance(a.codes, a.weights, b.codes, b.weights),
-    within,
-    commonRun,
+    plain,
+    hear: (a, b) => {
+      const [x, y] = [a.codes, b.codes];
+      const there = x.length <= y.length ? within(x, y) : Infinity;
+      const back = y.length <= x.length ? within(y, x) : Infinity;
+      return Int32Array.of(plain(x, y), distance(x, a.weights, y, b.weights), Math.min(there, back));
+    },
+    read: (a, b) => Int32Array.of(commonRun(a, b), ...(leads(a, b) ? matchWithin(a, b) : matchWithin(b, a))),
   };
+};
+
+/** Whether the first text comes before the second: the greedy matching must not depend on the order given. */
+const leads = (a: Uint8Array, b: Uint8Array): boolean => {
+  const at = a.findIndex((code, i) => code !== b[i]);
+  return at < 0 || (at < b.length && (a[at] ?? 0) < (b[at] ?? 0));
+};
+
+/** How many symbols of `a` find their like within reach in `b`, each taken once, and how many of these stand elsewhere in its order. */
+const matchWithin = (a: Uint8Array, b: Uint8Array): [matched: number, swapped: number] => {
+  const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
+  const taken = new Set<number>();
+  const matched: number[] = [];
+  a.forEach((code, i) => {
+    const at = b.findIndex((other, j) => other === code && Math.abs(i - j) <= reach && !taken.has(j));
+    if (at < 0) return;
+    taken.add(at);
+    matched.push(code);
+  });
+  const theirs = b.filter((_, j) => taken.has(j));
+  return [matched.length, matched.filter((code, i) => code !== theirs[i]).length];
 };

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encodeSounds } from './alphabet.ts';
-import {
-  buildTextoPesado,
-  commonRun,
-  createOuvido,
-  createOuvidoReserva,
-  partialSoundSimilarity,
-  soundSimilarity,
-  weightedSoundSimilarity,
-} from './ear.ts';
+import { encodeLetters, encodeSounds } from './alphabet.ts';
+import { buildTextoPesado, createOuvido, createOuvidoReserva, listen, readLetters, soundSimilarity } from './ear.ts';
+import type { Ouvido } from './ear-plain.ts';
 
 const kernel = createOuvido();
 const plain = createOuvidoReserva();
@@ -32,8 +25,7 @@ describe('the kernel', () => {
     fc.assert(
       fc.property(codes, codes, (a, b) => {
         expect(kernel.plain(a, b)).toBe(plain.plain(a, b));
-        expect(kernel.within(a, b)).toBe(plain.within(a, b));
-        expect(kernel.commonRun(a, b)).toBe(plain.commonRun(a, b));
+        expect([...kernel.read(a, b)]).toEqual([...plain.read(a, b)]);
       }),
       RUNS,
     );
@@ -42,7 +34,7 @@ describe('the kernel', () => {
   it('weighs exactly as the plain version weighs', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
-        expect(kernel.weighted(a, b)).toBe(plain.weighted(a, b));
+        expect([...kernel.hear(a, b)]).toEqual([...plain.hear(a, b)]);
       }),
       RUNS,
     );
@@ -73,6 +65,12 @@ const slow = (a: Uint8Array, b: Uint8Array): number => {
   return d[a.length]![b.length]!;
 };
 
+/** A text all of whose symbols weigh the same. */
+const level = (text: Uint8Array) => buildTextoPesado(text, new Float32Array(text.length).fill(1));
+const weightedOf = (ouvido: Ouvido, a: ReturnType<typeof level>, b: ReturnType<typeof level>) => ouvido.hear(a, b)[1]!;
+const withinOf = (ouvido: Ouvido, a: string, b: string) =>
+  ouvido.hear(level(encodeSounds(a)), level(encodeSounds(b)))[2]!;
+
 /** Digits are neither confused nor dropped at a discount. */
 const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '3'), maxLength: 32 }).map(encodeSounds);
 
@@ -95,7 +93,7 @@ describe.each([
     fc.assert(
       fc.property(codes, codes, (a, b) => {
         expect(ouvido.plain(b, a)).toBe(ouvido.plain(a, b));
-        expect(ouvido.commonRun(b, a)).toBe(ouvido.commonRun(a, b));
+        expect([...ouvido.read(b, a)]).toEqual([...ouvido.read(a, b)]);
         expect(ouvido.plain(a, b) === 0).toBe(String(a) === String(b));
       }),
       RUNS,
@@ -105,9 +103,9 @@ describe.each([
   it('weighs symmetrically, and all alike when all weigh the same', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
-        expect(ouvido.weighted(b, a)).toBe(ouvido.weighted(a, b));
-        const level = ({ codes: text }: typeof a) => buildTextoPesado(text, new Float32Array(text.length).fill(1));
-        expect(ouvido.weighted(level(a), level(b))).toBe(512 * ouvido.plain(a.codes, b.codes));
+        expect([...ouvido.hear(b, a)]).toEqual([...ouvido.hear(a, b)]);
+        expect(ouvido.hear(a, b)[0]).toBe(ouvido.plain(a.codes, b.codes));
+        expect(weightedOf(ouvido, level(a.codes), level(b.codes))).toBe(512 * ouvido.plain(a.codes, b.codes));
       }),
       RUNS,
     );
@@ -120,16 +118,24 @@ describe.each([
   });
 
   it('finds a text inside another, wherever it stands', () => {
-    for (const long of ['bakozufi', 'zubakofi', 'zufibako'])
-      expect(ouvido.within(encodeSounds('bako'), encodeSounds(long))).toBe(0);
-    expect(ouvido.within(encodeSounds('bako'), encodeSounds('zupakofi'))).toBe(distance('b', 'p'));
-    expect(ouvido.within(encodeSounds('bako'), encodeSounds(''))).toBe(80);
-    expect(ouvido.within(new Uint8Array(0), encodeSounds('bako'))).toBe(0);
+    for (const long of ['bakozufi', 'zubakofi', 'zufibako']) expect(withinOf(ouvido, 'bako', long)).toBe(0);
+    expect(withinOf(ouvido, 'zufibako', 'bako')).toBe(0);
+    expect(withinOf(ouvido, 'bako', 'zupakofi')).toBe(distance('b', 'p'));
+    expect(withinOf(ouvido, '', 'bako')).toBe(0);
   });
 
   it('finds the longest run in common', () => {
-    expect(ouvido.commonRun(encodeSounds('zubakofi'), encodeSounds('tebakolu'))).toBe(4);
-    expect(ouvido.commonRun(encodeSounds('01'), encodeSounds('23'))).toBe(0);
+    expect(ouvido.read(encodeSounds('zubakofi'), encodeSounds('tebakolu'))[0]).toBe(4);
+    expect(ouvido.read(encodeSounds('01'), encodeSounds('23'))[0]).toBe(0);
+  });
+
+  it('finds the like of each symbol within reach, and which stand elsewhere', () => {
+    const read = (a: string, b: string) => [...ouvido.read(encodeSounds(a), encodeSounds(b))].slice(1);
+    expect(read('marta', 'matra')).toEqual([5, 2]);
+    expect(read('0123', '0123')).toEqual([4, 0]);
+    expect(read('0000', '')).toEqual([0, 0]);
+    // The only like stands too far off.
+    expect(read('0111111', '2222220')).toEqual([0, 0]);
   });
 });
 
@@ -160,10 +166,10 @@ describe('likeness of sound', () => {
     expect(like('bako', 'bako')).toBe(1);
     expect(like('', 'bako')).toBe(0);
     expect(like('', '')).toBe(0);
-    expect(partialSoundSimilarity(encodeSounds('bako'), encodeSounds('zubakofi'))).toBe(1);
-    expect(partialSoundSimilarity(encodeSounds('zubakofi'), encodeSounds('bako'))).toBe(1);
-    expect(partialSoundSimilarity(encodeSounds(''), encodeSounds('bako'))).toBe(0);
-    expect(commonRun(encodeSounds('bako'), encodeSounds('bako'))).toBe(4);
+    const partial = (a: string, b: string) => listen(level(encodeSounds(a)), level(encodeSounds(b))).partial;
+    expect(partial('bako', 'zubakofi')).toBe(1);
+    expect(partial('zubakofi', 'bako')).toBe(1);
+    expect(partial('', 'bako')).toBe(0);
   });
 
   it('goes by the strong words where weights are given', () => {
@@ -172,27 +178,37 @@ describe('likeness of sound', () => {
         encodeSounds(strong + weak),
         Float32Array.from({ length: strong.length + weak.length }, (_, i) => (i < strong.length ? 1 : 0.1)),
       );
-    const sameWeak = weightedSoundSimilarity(heavyText('bako', 'modas'), heavyText('zuni', 'modas'));
-    const sameStrong = weightedSoundSimilarity(heavyText('bako', 'modas'), heavyText('bako', 'lutre'));
+    const weighted = (a: ReturnType<typeof heavyText>, b: ReturnType<typeof heavyText>) => listen(a, b).weighted;
+    const sameWeak = weighted(heavyText('bako', 'modas'), heavyText('zuni', 'modas'));
+    const sameStrong = weighted(heavyText('bako', 'modas'), heavyText('bako', 'lutre'));
     expect(sameStrong).toBeGreaterThan(sameWeak);
     expect(sameWeak).toBeLessThan(like('bakomodas', 'zunimodas'));
     const nothing = buildTextoPesado(encodeSounds('bako'), new Float32Array(4));
-    expect(weightedSoundSimilarity(nothing, nothing)).toBe(0);
+    expect(weighted(nothing, nothing)).toBe(0);
   });
 
   it('stays between 0 and 1', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
-        for (const value of [
-          soundSimilarity(a.codes, b.codes),
-          partialSoundSimilarity(a.codes, b.codes),
-          weightedSoundSimilarity(a, b),
-        ]) {
+        const { whole, weighted, partial } = listen(a, b);
+        expect(whole).toBe(soundSimilarity(a.codes, b.codes));
+        for (const value of [whole, weighted, partial, readLetters(a.codes, b.codes).jaro]) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
         }
       }),
       RUNS,
     );
+  });
+});
+
+describe('likeness of letters', () => {
+  const jaro = (a: string, b: string) => readLetters(encodeLetters(a), encodeLetters(b)).jaro;
+
+  it('gives the published values of Jaro–Winkler', () => {
+    expect(jaro('MARTHA', 'MARHTA')).toBeCloseTo(0.961, 3);
+    expect(jaro('DIXON', 'DICKSONX')).toBeCloseTo(0.813, 3);
+    expect(jaro('ABC', '')).toBe(0);
+    expect(jaro('ABC', 'ABC')).toBe(1);
   });
 });

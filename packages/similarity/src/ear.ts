@@ -1,4 +1,5 @@
-import { ALPHABET_SIZE, SOUNDS } from './alphabet.ts';
+import { ALPHABET_SIZE, firstSymbols, SOUNDS } from './alphabet.ts';
+import { keepShorts } from './arena.ts';
 import { createOuvidoSimples, type Custos, type Ouvido, type TextoPesado } from './ear-plain.ts';
 import { EAR_WASM } from './ear-wasm.ts';
 
@@ -7,9 +8,13 @@ const MAX_SYMBOLS = 32;
 const WHOLE = 20;
 const UNIT = 256;
 
+const weighed = new Uint16Array(MAX_SYMBOLS);
+
 export const buildTextoPesado = (codes: Uint8Array, strengths: Float32Array): TextoPesado => {
-  const weights = Uint16Array.from(strengths.subarray(0, MAX_SYMBOLS), (strength) => Math.round(strength * UNIT));
-  return { codes: codes.subarray(0, MAX_SYMBOLS), weights, total: weights.reduce((sum, weight) => sum + weight, 0) };
+  const length = Math.min(MAX_SYMBOLS, strengths.length);
+  let total = 0;
+  for (let i = 0; i < length; i++) total += weighed[i] = Math.round((strengths[i] ?? 0) * UNIT);
+  return { codes: firstSymbols(codes, MAX_SYMBOLS), weights: keepShorts(weighed.subarray(0, length)), total };
 };
 
 /** What it costs to hear one sound for another; all other pairs cost 20. Voiced and voiceless, e/i, o/u, nasals, l in coda, r and rr. */
@@ -35,16 +40,15 @@ const buildCustos = (): Custos => {
 };
 
 /** What kernel/ear.assembly.ts exports, and where it expects what. */
-type Distance = (lengthA: number, lengthB: number) => number;
 interface Exports {
-  plain: Distance;
-  weighted: Distance;
-  within: Distance;
-  commonRun: Distance;
+  plain: (lengthA: number, lengthB: number) => number;
+  hear: (lengthA: number, lengthB: number) => void;
+  read: (lengthA: number, lengthB: number) => void;
 }
 const OMISSION = 4096;
 const [A, B] = [4160, 4192];
 const [WEIGHTS_A, WEIGHTS_B] = [4224, 4288];
+const RESULTS = 4352;
 
 /** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
 declare const WebAssembly: {
@@ -61,31 +65,39 @@ const createOuvidoWasm = (custos: Custos, binary: Uint8Array): Ouvido => {
   const weights = new Uint16Array(memory.buffer);
   bytes.set(custos.substitution, 0);
   bytes.set(custos.omission, OMISSION);
+  const results = new Int32Array(memory.buffer, RESULTS, 3);
   let [lastA, lastB]: [Uint8Array | undefined, Uint8Array | undefined] = [undefined, undefined];
+  let [heavyA, heavyB]: [Uint16Array | undefined, Uint16Array | undefined] = [undefined, undefined];
+  // The texts are short: a loop is quicker than `set`.
+  const copy = (from: ArrayLike<number>, to: Uint8Array | Uint16Array, at: number): void => {
+    for (let i = 0; i < from.length; i++) to[at + i] = from[i] ?? 0;
+  };
   /** One mark is laid beside many names: what lies there already is not copied again. Texts never change once they are made. */
   const put = (a: Uint8Array, b: Uint8Array): void => {
-    if (a !== lastA) bytes.set(a, A);
-    if (b !== lastB) bytes.set(b, B);
+    if (a !== lastA) copy(a, bytes, A);
+    if (b !== lastB) copy(b, bytes, B);
     [lastA, lastB] = [a, b];
+  };
+  const weigh = (a: Uint16Array, b: Uint16Array): void => {
+    if (a !== heavyA) copy(a, weights, WEIGHTS_A / 2);
+    if (b !== heavyB) copy(b, weights, WEIGHTS_B / 2);
+    [heavyA, heavyB] = [a, b];
   };
   return {
     plain: (a, b) => {
       put(a, b);
       return exports.plain(a.length, b.length);
     },
-    weighted: (a, b) => {
+    hear: (a, b) => {
       put(a.codes, b.codes);
-      weights.set(a.weights, WEIGHTS_A / 2);
-      weights.set(b.weights, WEIGHTS_B / 2);
-      return exports.weighted(a.codes.length, b.codes.length);
+      weigh(a.weights, b.weights);
+      exports.hear(a.codes.length, b.codes.length);
+      return results;
     },
-    within: (short, long) => {
-      put(short, long);
-      return exports.within(short.length, long.length);
-    },
-    commonRun: (a, b) => {
+    read: (a, b) => {
       put(a, b);
-      return exports.commonRun(a.length, b.length);
+      exports.read(a.length, b.length);
+      return results;
     },
   };
 };
@@ -108,20 +120,49 @@ export const soundSimilarity = (a: Uint8Array, b: Uint8Array): number => {
   return Math.max(0, 1 - ouvido.plain(a, b) / (WHOLE * Math.max(a.length, b.length)));
 };
 
-/** The same with every sound weighing as much as its word distinguishes, so that a long common word does not hide that the others differ. */
-export const weightedSoundSimilarity = (a: TextoPesado, b: TextoPesado): number => {
-  if (a.total === 0 || b.total === 0) return 0;
-  return Math.max(0, 1 - ouvido.weighted(a, b) / (2 * WHOLE * Math.max(a.total, b.total)));
+/** How alike two names sound, each 0 to 1: symmetric. */
+export interface Escuta {
+  /** From beginning to end. */
+  whole: number;
+  /** Every sound weighing as much as its word distinguishes, so that a long common word does not hide that the others differ. */
+  weighted: number;
+  /** How well the shorter is heard somewhere inside the longer. */
+  partial: number;
+}
+
+const SILENCE: Escuta = { whole: 0, weighted: 0, partial: 0 };
+
+export const listen = (a: TextoPesado, b: TextoPesado): Escuta => {
+  const [lengthA, lengthB] = [a.codes.length, b.codes.length];
+  const shorter = Math.min(lengthA, lengthB);
+  if (shorter === 0) return SILENCE;
+  const results = ouvido.hear(a, b);
+  const total = a.total === 0 || b.total === 0 ? 0 : Math.max(a.total, b.total);
+  return {
+    whole: Math.max(0, 1 - (results[0] ?? 0) / (WHOLE * Math.max(lengthA, lengthB))),
+    weighted: total === 0 ? 0 : Math.max(0, 1 - (results[1] ?? 0) / (2 * WHOLE * total)),
+    partial: Math.max(0, 1 - (results[2] ?? 0) / (WHOLE * shorter)),
+  };
 };
 
-/** How well the shorter text is heard somewhere inside the longer, 0 to 1. Symmetric. */
-export const partialSoundSimilarity = (a: Uint8Array, b: Uint8Array): number => {
-  const shorter = Math.min(a.length, b.length);
-  if (shorter === 0) return 0;
-  const there = a.length <= b.length ? ouvido.within(a, b) : Infinity;
-  const back = b.length <= a.length ? ouvido.within(b, a) : Infinity;
-  return Math.max(0, 1 - Math.min(there, back) / (WHOLE * shorter));
-};
+/** What two texts of at most 32 letters have in common. */
+export interface Leitura {
+  /** Length of the longest run of letters that both have. */
+  run: number;
+  /** Jaro–Winkler likeness (Winkler 1990), 0 to 1: favours names that begin alike. */
+  jaro: number;
+}
 
-/** Length of the longest run of symbols that both texts (of at most 32 symbols) have. */
-export const commonRun = (a: Uint8Array, b: Uint8Array): number => ouvido.commonRun(a, b);
+/** Letters at the beginning that count for more. */
+const WINKLER_PREFIX = 4;
+
+/** Reads two texts side by side; symmetric. */
+export const readLetters = (a: Uint8Array, b: Uint8Array): Leitura => {
+  const results = ouvido.read(a, b);
+  const [run = 0, matched = 0, swapped = 0] = [results[0], results[1], results[2]];
+  if (matched === 0) return { run, jaro: 0 };
+  const jaro = (matched / a.length + matched / b.length + (matched - swapped / 2) / matched) / 3;
+  let prefix = 0;
+  while (prefix < WINKLER_PREFIX && prefix < a.length && a[prefix] === b[prefix]) prefix += 1;
+  return { run, jaro: jaro > 0.7 ? jaro + prefix * 0.1 * (1 - jaro) : jaro };
+};

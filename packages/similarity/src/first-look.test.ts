@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { buildIndice } from './indice.ts';
 import { scoreNomes, thresholdOf } from './model.ts';
+import { scoreNames } from './score.ts';
 import { openConsulta } from './search.ts';
 import { MARCA, NO_COUNTS, sinal } from './sinal.fixture.ts';
 
@@ -61,15 +62,11 @@ const marcas = roots.slice(0, 40).map(distort);
 const searchAll = (nome: string, threshold: number): string[] => {
   const consulta = openConsulta(indice, sinal(nome));
   if (consulta.marca.elementos.length === 0) return [];
-  const words = (preparada: typeof consulta.marca): string =>
-    preparada.elementos.map(({ vocabulo }) => vocabulo.termo).join(' ');
   return indice.preparadas
     .filter((publicada, place) => {
       if (publicada.elementos.length === 0) return false;
-      if (words(publicada) === words(consulta.marca)) return true;
       const whole = scoreNomes(consulta.measure(place));
-      const core = consulta.measureCore(place);
-      return Math.min(whole, core === undefined ? Infinity : scoreNomes(core)) >= threshold;
+      return scoreNames(consulta, publicada, place, whole, -Infinity) >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);
 };

@@ -2,7 +2,7 @@ import type { Indice, Textos } from './indice.ts';
 import type { Vocabulo } from './prepared-word.ts';
 import type { Corrido, Elemento } from './running-text.ts';
 import type { SinalPreparado } from './sign.ts';
-import { likenWords, NEAR_LETTERS, NEAR_SOUNDS, SAME, type Parecenca } from './word-likeness.ts';
+import { likenNear, likenWords, NEAR_LETTERS, NEAR_SOUNDS, SAME, type Parecenca } from './word-likeness.ts';
 
 /** Words weaker than this meet only their like: how they look or sound beside others says nothing. */
 export const WEAK = 0.1;
@@ -31,50 +31,77 @@ export const readingsOf = ({ sons, sonsIngles }: Pick<Vocabulo, 'sons' | 'sonsIn
 export const readingsOfText = ({ sons, sonsIngles }: Corrido): Uint8Array[] =>
   sons === sonsIngles ? [sons.codes] : [sons.codes, sonsIngles.codes];
 
-/** For each length of the other text, the most edits under which two texts are still near. */
-const cutsFor = (length: number, near: number): Uint8Array =>
-  Uint8Array.from({ length: 64 }, (_, other) => Math.floor((1 - near) * Math.max(length, other, 1) + 1e-6));
+/** Farther than any text: of words too unlike to say how far they are. */
+const FAR = 255;
 
-/** Room for distances, kept from call to call: comparing is synchronous. */
+/** Distances of a word to those of the issue that are near, kept from call to call: comparing is synchronous. */
 let room = [new Uint8Array(0), new Uint8Array(0)] as const;
 
 const takeRoom = (size: number): readonly [Uint8Array, Uint8Array] => {
   if (room[0].length < size) room = [new Uint8Array(size), new Uint8Array(size)];
+  for (const distances of room) distances.fill(FAR, 0, size);
   return room;
 };
 
-/** Ids of the words near enough in letters or in sound to be looked at, given all distances. */
-const eachNear = (palavra: Vocabulo, indice: Indice, letras: Uint8Array, sons: Uint8Array, use: Use): void => {
-  const letterCuts = cutsFor(palavra.letras.length, NEAR_LETTERS);
-  const soundCuts = cutsFor(Math.max(palavra.sons.length, palavra.sonsIngles.length), NEAR_SOUNDS);
-  const [letterLengths, soundLengths] = [indice.letrasVocabulos.lengths, indice.sonsVocabulos.longest];
-  for (let id = 0; id < letterLengths.length; id++) {
-    const [letters, sounds] = [letterLengths[id] ?? 0, soundLengths[id] ?? 0];
-    if ((letras[id] ?? 0) <= (letterCuts[letters] ?? 0) || (sons[id] ?? 0) <= (soundCuts[sounds] ?? 0)) use(id);
-  }
+/** Notes the distance of every text near enough in one of its readings, and of which; gives the least of them to each. */
+const measureNear = (
+  { banco, lengths, owners }: Textos,
+  readings: readonly Uint8Array[],
+  likeness: number,
+  out: Uint8Array,
+  found: number[],
+): void => {
+  const size = lengths.length;
+  for (const codes of readings)
+    banco.eachNear(codes, likeness, (row, distance) => {
+      const id = row < size ? row : (owners[row - size] ?? 0);
+      if (out[id] === FAR) found.push(id);
+      if (distance < (out[id] ?? FAR)) out[id] = distance;
+    });
 };
 
-type Use = (id: number) => void;
-
-const isAnything = ({ lexical, ideia, contida }: Parecenca): boolean => lexical > 0 || ideia > 0 || contida > 0;
-
-/** Compares a word of the mark with every word of the issue. */
-export const likenWithAll = (palavra: Vocabulo, indice: Indice): Parecidas => {
+/** Compares a word with every word of the issue. */
+const likenWithAll = (palavra: Vocabulo, indice: Indice): Parecidas => {
   const { vocabulos, letrasVocabulos, sonsVocabulos, porIdeia, contidas, isWord } = indice;
   const [letras, sons] = takeRoom(vocabulos.length);
-  measureTextos(letrasVocabulos, [palavra.letras], letras);
-  measureTextos(sonsVocabulos, readingsOf(palavra), sons);
+  const near: number[] = [];
+  measureNear(letrasVocabulos, [palavra.letras], NEAR_LETTERS, letras, near);
+  measureNear(sonsVocabulos, readingsOf(palavra), NEAR_SOUNDS, sons, near);
   const found = new Map<number, Parecenca>();
-  const look: Use = (id) => {
+  const look = (id: number): void => {
     const other = vocabulos[id];
     if (other === undefined || found.has(id)) return;
-    const parecenca = likenWords(palavra, other, letras[id] ?? 0, sons[id] ?? 0, isWord);
-    if (isAnything(parecenca)) found.set(id, parecenca);
+    found.set(id, likenWords(palavra, other, letras[id] ?? FAR, sons[id] !== FAR, isWord));
   };
-  eachNear(palavra, indice, letras, sons, look);
   for (const { ideia } of palavra.ideias) for (const id of porIdeia.get(ideia) ?? []) look(id);
   contidas.each(palavra, look);
+  // What is merely near has no idea in common and is no part of the other: all of these have been looked at.
+  for (const id of near) {
+    const other = vocabulos[id];
+    if (other === undefined || found.has(id)) continue;
+    const lexical = likenNear(palavra, other, letras[id] ?? FAR, sons[id] !== FAR);
+    if (lexical > 0) found.set(id, { lexical, ideia: 0, contida: 0 });
+  }
   return found;
+};
+
+/** How many words of an issue are remembered with all that is like them: the common ones come with every other mark. */
+const MAX_REMEMBERED = 400;
+const remembered = new WeakMap<Indice, Map<number, Parecidas>>();
+
+/** The same; of the issue's own words that came before from memory. */
+const likenOnce = (palavra: Vocabulo, indice: Indice): Parecidas => {
+  if (palavra.id < 0) return likenWithAll(palavra, indice);
+  const memory = remembered.get(indice) ?? new Map<number, Parecidas>();
+  remembered.set(indice, memory);
+  const known = memory.get(palavra.id);
+  const parecidas = known ?? likenWithAll(palavra, indice);
+  // What was asked for last goes to the end: the first is the one to forget.
+  memory.delete(palavra.id);
+  memory.set(palavra.id, parecidas);
+  const [oldest] = memory.size > MAX_REMEMBERED ? memory.keys() : [];
+  if (oldest !== undefined) memory.delete(oldest);
+  return parecidas;
 };
 
 /** The words of a mark that are worth looking for, each once, with its greatest strength: as written, split and joined. */
@@ -91,13 +118,7 @@ const searchedWords = ({ elementos, partes, juncoes }: SinalPreparado): Map<Voca
 };
 
 /** Notes for each name the strongest word that meets one of the mark. */
-const spreadToNames = (
-  parecidas: Parecidas,
-  peso: number,
-  indice: Indice,
-  elos: Float32Array,
-  comuns: Float32Array,
-): void => {
+const spreadToNames = (parecidas: Parecidas, peso: number, indice: Indice, elos: Float32Array): void => {
   const { starts, places, weights } = indice.ocorrencias;
   for (const [id, { lexical, ideia, contida }] of parecidas) {
     const value = Math.max((lexical - 0.5) * 2, ideia, contida);
@@ -106,25 +127,22 @@ const spreadToNames = (
       const place = places[at] ?? 0;
       const elo = value * Math.min(peso, weights[at] ?? 0);
       if (elo > (elos[place] ?? 0)) elos[place] = elo;
-      if (elo > 0) comuns[place] = (comuns[place] ?? 0) + elo;
     }
   }
 };
 
-/** Finds the words of the issue like those of the mark; fills in the strength of the strongest meeting in each name, and of all. */
+/** Finds the words of the issue like those of the mark; fills in the strength of the strongest meeting in each name. */
 export const lookAtWords = (
   marca: SinalPreparado,
   indice: Indice,
   elos: Float32Array,
-  comuns: Float32Array,
 ): ReadonlyMap<Vocabulo, Parecidas> => {
   elos.fill(0);
-  comuns.fill(0);
   const all = new Map<Vocabulo, Parecidas>();
   for (const [palavra, peso] of searchedWords(marca)) {
-    const parecidas = likenWithAll(palavra, indice);
+    const parecidas = likenOnce(palavra, indice);
     all.set(palavra, parecidas);
-    spreadToNames(parecidas, peso, indice, elos, comuns);
+    spreadToNames(parecidas, peso, indice, elos);
   }
   return all;
 };

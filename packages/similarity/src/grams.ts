@@ -1,4 +1,5 @@
 import { ALPHABET_SIZE } from './alphabet.ts';
+import { keepFloats, keepInts } from './arena.ts';
 
 /** Marks the beginning and the end of a word inside a group of letters. */
 const EDGE = ALPHABET_SIZE - 2;
@@ -21,8 +22,8 @@ export interface Gramas {
 }
 
 export const packGramas = (weights: ReadonlyMap<number, number>): Gramas => {
-  const ids = Int32Array.from(weights.keys()).sort();
-  const packed = Float32Array.from(ids, (id) => weights.get(id) ?? 0);
+  const ids = keepInts(Int32Array.from(weights.keys()).sort());
+  const packed = keepFloats(Float32Array.from(ids, (id) => weights.get(id) ?? 0));
   return { ids, weights: packed, norma: Math.sqrt(packed.reduce((sum, weight) => sum + weight * weight, 0)) };
 };
 

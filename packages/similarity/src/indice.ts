@@ -1,6 +1,6 @@
 import { indexContidas, type Contidas } from './contained-words.ts';
 import { createNucleo, createNucleoSimples, type Banco, type Nucleo } from './kernel.ts';
-import { packOcorrencias, type Ocorrencia, type Ocorrencias } from './postings.ts';
+import { createColetor, type Ocorrencias } from './postings.ts';
 import { isOrdinaryWord } from './lexicon.ts';
 import { createVocabulario, type Vocabulo } from './prepared-word.ts';
 import { prepareSinal, type SinalPreparado } from './sign.ts';
@@ -14,8 +14,6 @@ import type { IsWord } from './word-likeness.ts';
 export interface Textos {
   readonly banco: Banco;
   readonly lengths: Uint8Array;
-  /** Length of the longer reading of each. */
-  readonly longest: Uint8Array;
   /** Whose second reading each row beyond the first of each is. */
   readonly owners: Int32Array;
   /** Room for the distances of all rows. */
@@ -46,9 +44,6 @@ export interface Indice {
   readonly isWord: IsWord;
   /** Norms of the names' groups of letters. */
   readonly normas: Float32Array;
-  /** Strength of the strongest word of each name, and of all of them. */
-  readonly topos: Float32Array;
-  readonly pesos: Float32Array;
 }
 
 /** For few names the kernel is not worth its memory. */
@@ -65,37 +60,40 @@ const layTextos = (nucleo: Nucleo, first: readonly Uint8Array[], second: readonl
   return {
     banco: nucleo.buildBanco(rows),
     lengths: Uint8Array.from(first, (text) => Math.min(32, text.length)),
-    longest: Uint8Array.from(first, (text, i) => Math.min(32, Math.max(text.length, second[i]?.length ?? 0))),
     owners: Int32Array.from(owners),
     distances: new Uint8Array(rows.length),
   };
 };
 
-const wordOccurrences = (preparadas: readonly SinalPreparado[]): Ocorrencia[] =>
-  preparadas.flatMap(({ elementos, partes, juncoes }, place) => {
-    const strengths = new Map<number, number>();
-    const all = partes === elementos ? [...elementos, ...juncoes] : [...elementos, ...partes, ...juncoes];
-    for (const elemento of all) {
-      if (elemento === undefined) continue;
-      const { id } = elemento.vocabulo;
-      strengths.set(id, Math.max(strengths.get(id) ?? 0, elemento.peso));
-    }
-    return Array.from(strengths, ([key, weight]) => ({ key, place, weight }));
+const wordOccurrences = (preparadas: readonly SinalPreparado[], words: number): Ocorrencias => {
+  const coletor = createColetor();
+  const strengths = new Map<number, number>();
+  preparadas.forEach(({ elementos, partes, juncoes }, place) => {
+    strengths.clear();
+    for (const list of partes === elementos ? [elementos, juncoes] : [elementos, partes, juncoes])
+      for (const elemento of list) {
+        if (elemento === undefined) continue;
+        const { id } = elemento.vocabulo;
+        strengths.set(id, Math.max(strengths.get(id) ?? 0, elemento.peso));
+      }
+    for (const [id, strength] of strengths) coletor.add(id, place, strength);
   });
+  return coletor.pack(words);
+};
 
 const gramOccurrences = (
   preparadas: readonly SinalPreparado[],
-): { gramas: Map<number, number>; ocorrencias: Ocorrencia[] } => {
+): { gramas: ReadonlyMap<number, number>; porGrama: Ocorrencias } => {
   const gramas = new Map<number, number>();
-  const ocorrencias: Ocorrencia[] = [];
+  const coletor = createColetor();
   preparadas.forEach(({ gramas: { ids, weights } }, place) => {
     ids.forEach((grama, i) => {
       const key = gramas.get(grama) ?? gramas.size;
       gramas.set(grama, key);
-      ocorrencias.push({ key, place, weight: weights[i] ?? 0 });
+      coletor.add(key, place, weights[i] ?? 0);
     });
   });
-  return { gramas, ocorrencias };
+  return { gramas, porGrama: coletor.pack(gramas.size) };
 };
 
 const groupByIdeia = (vocabulos: readonly Vocabulo[]): Map<number, number[]> => {
@@ -119,7 +117,6 @@ export const buildIndice = (
   const preparadas = publicadas.map((sinal) => prepareSinal(sinal, { vocabulario, frequencias, inicial }));
   const { vocabulos } = vocabulario;
   const nucleo = publicadas.length < FEW ? createNucleoSimples() : createNucleo();
-  const { gramas, ocorrencias } = gramOccurrences(preparadas);
   const lay = <T>(items: readonly T[], first: (item: T) => Uint8Array, second = first): Textos =>
     layTextos(nucleo, items.map(first), items.map(second));
   return {
@@ -146,14 +143,11 @@ export const buildIndice = (
       ({ sons }) => sons,
       ({ sonsIngles }) => sonsIngles,
     ),
-    ocorrencias: packOcorrencias(vocabulos.length, wordOccurrences(preparadas)),
-    gramas,
-    porGrama: packOcorrencias(gramas.size, ocorrencias),
+    ocorrencias: wordOccurrences(preparadas, vocabulos.length),
+    ...gramOccurrences(preparadas),
     porIdeia: groupByIdeia(vocabulos),
     contidas: indexContidas(vocabulos),
     isWord: (text) => (inicial.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
     normas: Float32Array.from(preparadas, ({ gramas: { norma } }) => norma),
-    topos: Float32Array.from(preparadas, ({ topo }) => topo),
-    pesos: Float32Array.from(preparadas, ({ pesoTotal }) => pesoTotal),
   };
 };

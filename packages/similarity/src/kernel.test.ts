@@ -54,6 +54,33 @@ describe('the kernel', () => {
     );
   });
 
+  it('reports all texts that are near enough, and no other, with their distances', () => {
+    const cases = fc.constantFrom(2, 4, 36).chain((alphabet) =>
+      fc.record({
+        textos: fc.array(codes(alphabet, { maxLength: 40 }), { maxLength: 60 }),
+        consulta: codes(alphabet, { maxLength: 40 }),
+        likeness: fc.constantFrom(0.3, 0.5, 0.6, 0.75, 1),
+      }),
+    );
+    fc.assert(
+      fc.property(cases, ({ textos, consulta, likeness }) => {
+        const near = (nucleo: Nucleo): string[] => {
+          const found: string[] = [];
+          nucleo.eachNear(nucleo.buildBanco(textos), consulta, likeness, (i, d) => found.push(`${i}: ${d}`));
+          return found.sort();
+        };
+        const expected = textos.flatMap((texto, i) => {
+          const distance = slow(consulta, texto);
+          const longer = Math.max(consulta.length, Math.min(32, texto.length));
+          return distance <= (1 - likeness) * longer + 1e-6 ? [`${i}: ${distance}`] : [];
+        });
+        expect(near(simd)).toEqual(expected.sort());
+        expect(near(plain)).toEqual(near(simd));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it.each([0, 1, 2, 31, 32, 33, 63, 64, 65, 80])('agrees for a query of %i symbols', (length) => {
     agree(
       BORDERS.flatMap((border) => [take(border, 0), take(border, 1), take(border, 3)]),

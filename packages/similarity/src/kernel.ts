@@ -1,4 +1,4 @@
-import { ALPHABET_SIZE } from './alphabet.ts';
+import { ALPHABET_SIZE, firstSymbols } from './alphabet.ts';
 import { buildPadrao, editDistance } from './edit-distance.ts';
 import { KERNEL_WASM } from './kernel-wasm.ts';
 
@@ -13,7 +13,12 @@ export interface Banco {
   readonly size: number;
   /** What `Nucleo.measure` calls. */
   readonly measure: (consulta: Uint8Array, out: Uint8Array) => void;
+  /** What `Nucleo.eachNear` calls. */
+  readonly eachNear: (consulta: Uint8Array, likeness: number, use: UseNear) => void;
 }
+
+/** A text, by its place in the bank, and its distance in edits. */
+export type UseNear = (index: number, distance: number) => void;
 
 /** Restricted Damerau–Levenshtein (OSA) distances of one query against many texts. */
 export interface Nucleo {
@@ -28,7 +33,16 @@ export interface Nucleo {
    * long, an empty query as far as the text is long. Throws a RangeError where `out` is shorter than the bank.
    */
   measure: (banco: Banco, consulta: Uint8Array, out: Uint8Array) => void;
+  /**
+   * Reports, in no order, the texts of the bank at least so alike (0 to 1: one less the distance in edits by the length of the
+   * longer), each by what counts of it. Texts too short or too long for that are not looked at.
+   */
+  eachNear: (banco: Banco, consulta: Uint8Array, likeness: number, use: UseNear) => void;
 }
+
+/** The most edits under which two texts of these lengths are at least so alike. */
+const editsAllowed = (a: number, b: number, likeness: number): number =>
+  Math.floor((1 - likeness) * Math.max(a, b) + 1e-6);
 
 type Scan = (pairs: number, masks: number, ends: number, query: number, n: number, slots: number) => void;
 
@@ -64,11 +78,13 @@ const LANES = [
   { bytes: 4, scan: 'scan32' },
 ] as const;
 
-/** The texts of one width of lane, as numbers in the caller's order, and where they lie in a row and in the slots. */
+/** The texts of one width of lane, shorter ones first, as numbers in the caller's order, and where they lie in a row and in the slots. */
 interface Faixa {
   bytes: number;
   scan: (typeof LANES)[number]['scan'];
   textos: number[];
+  /** For each length, the position of the first text at least so long. */
+  starts: number[];
   pairs: number;
   column: number;
   slots: number;
@@ -80,9 +96,15 @@ const sortIntoLanes = (textos: readonly Uint8Array[]): Faixa[] => {
   let slots = 0;
   return LANES.map(({ bytes, scan }) => {
     const fits = (length: number): boolean => length <= 8 * bytes && (bytes === 1 || length > 4 * bytes);
-    const own = textos.flatMap((texto, index) => (fits(texto.length) ? [index] : []));
+    const byLength: number[][] = Array.from({ length: TEXT_SYMBOLS + 1 }, () => []);
+    textos.forEach((texto, index) => {
+      if (fits(texto.length)) byLength[texto.length]?.push(index);
+    });
+    const own = byLength.flat();
+    let before = 0;
+    const starts = [0, ...byLength.map((group) => (before += group.length))];
     const pairs = Math.ceil((own.length * bytes) / PAIR_BYTES);
-    const faixa = { bytes, scan, textos: own, pairs, column, slots };
+    const faixa = { bytes, scan, textos: own, starts, pairs, column, slots };
     column += pairs * PAIR_BYTES;
     slots += (pairs * PAIR_BYTES) / bytes;
     return faixa;
@@ -122,7 +144,7 @@ const allocate = (pages: number): Memory | undefined => {
 /** Nothing where there is no memory for it. */
 const buildWasmBanco = (module: object, given: readonly Uint8Array[]): Banco | undefined => {
   const size = given.length;
-  const textos = given.map((texto) => texto.subarray(0, TEXT_SYMBOLS));
+  const textos = given.map((texto) => firstSymbols(texto, TEXT_SYMBOLS));
   const faixas = sortIntoLanes(textos);
   const { rows, count } = numberRows(textos);
   const plan = planMemory(size, count, faixas);
@@ -149,19 +171,44 @@ const buildWasmBanco = (module: object, given: readonly Uint8Array[]): Banco | u
 
   const query = new Uint32Array(memory.buffer, 0, QUERY_SYMBOLS);
   const result = new Uint8Array(memory.buffer, plan.out, size);
-  const scans = faixas
-    .filter(({ pairs }) => pairs > 0)
-    .map(({ scan, pairs, column, slots }) => (n: number): void => {
-      exports[scan](pairs, plan.masks + column, plan.ends + column, 0, n, plan.slots + slots);
-    });
+  const put = (consulta: Uint8Array): number => {
+    const n = Math.min(consulta.length, QUERY_SYMBOLS);
+    for (let symbol = 0; symbol < n; symbol++) query[symbol] = (rows[consulta[symbol] ?? 0] ?? 0) * plan.stride;
+    return n;
+  };
+  /** Measures the texts of a lane from one position to another, and the others that share a pair of vectors with them. */
+  const scanLane = ({ bytes: width, scan, column, slots }: Faixa, from: number, to: number, n: number): void => {
+    const first = Math.floor((from * width) / PAIR_BYTES);
+    const pairs = Math.ceil((to * width) / PAIR_BYTES) - first;
+    const at = column + first * PAIR_BYTES;
+    if (pairs > 0)
+      exports[scan](pairs, plan.masks + at, plan.ends + at, 0, n, plan.slots + slots + (first * PAIR_BYTES) / width);
+  };
+  const useNear = ({ textos: own, starts, slots }: Faixa, length: number, most: number, use: UseNear): void => {
+    const base = plan.slots + slots;
+    const end = starts[length + 1] ?? 0;
+    for (let position = starts[length] ?? 0; position < end; position++) {
+      const distance = bytes[base + position] ?? 0;
+      if (distance <= most) use(own[position] ?? 0, distance);
+    }
+  };
   return {
     size,
     measure: (consulta, out) => {
-      const n = Math.min(consulta.length, QUERY_SYMBOLS);
-      for (let symbol = 0; symbol < n; symbol++) query[symbol] = (rows[consulta[symbol] ?? 0] ?? 0) * plan.stride;
-      for (const scan of scans) scan(n);
+      const n = put(consulta);
+      for (const faixa of faixas) scanLane(faixa, 0, faixa.textos.length, n);
       exports.gather(size, plan.places, plan.out);
       out.set(result);
+    },
+    eachNear: (consulta, likeness, use) => {
+      const n = put(consulta);
+      const shortest = Math.max(0, Math.ceil(n * likeness - 1e-6));
+      const longest = Math.min(TEXT_SYMBOLS, Math.floor(n / likeness + 1e-6));
+      for (const faixa of faixas) {
+        scanLane(faixa, faixa.starts[shortest] ?? 0, faixa.starts[longest + 1] ?? 0, n);
+        for (let length = shortest; length <= longest; length++)
+          useNear(faixa, length, editsAllowed(n, length, likeness), use);
+      }
     },
   };
 };
@@ -170,15 +217,23 @@ const buildPlainBanco = (given: readonly Uint8Array[]): Banco => {
   const textos = given.map((texto) => texto.slice(0, TEXT_SYMBOLS));
   return {
     size: textos.length,
+    eachNear: (consulta, likeness, use) => {
+      const padrao = buildPadrao(firstSymbols(consulta, QUERY_SYMBOLS));
+      textos.forEach((texto, index) => {
+        const distance = editDistance(padrao, texto);
+        if (distance <= editsAllowed(padrao.codes.length, texto.length, likeness)) use(index, distance);
+      });
+    },
     measure: (consulta, out) => {
       if (out.length < textos.length) throw new RangeError('out is shorter than the bank');
-      const padrao = buildPadrao(consulta.subarray(0, QUERY_SYMBOLS));
+      const padrao = buildPadrao(firstSymbols(consulta, QUERY_SYMBOLS));
       textos.forEach((texto, index) => (out[index] = editDistance(padrao, texto)));
     },
   };
 };
 
 const measure: Nucleo['measure'] = (banco, consulta, out) => banco.measure(consulta, out);
+const eachNear: Nucleo['eachNear'] = (banco, consulta, likeness, use) => banco.eachNear(consulta, likeness, use);
 
 /**
  * The kernel in vectors of 128 bits. Plain code takes over where there is no WebAssembly with SIMD, and for a bank that
@@ -189,8 +244,8 @@ export const createNucleo = (): Nucleo => {
   const bytes = Uint8Array.from(atob(KERNEL_WASM), (character) => character.charCodeAt(0));
   if (!WebAssembly.validate(bytes)) return createNucleoSimples();
   const module = new WebAssembly.Module(bytes);
-  return { buildBanco: (textos) => buildWasmBanco(module, textos) ?? buildPlainBanco(textos), measure };
+  return { buildBanco: (textos) => buildWasmBanco(module, textos) ?? buildPlainBanco(textos), measure, eachNear };
 };
 
 /** The same results from plain code, one text after the other. */
-export const createNucleoSimples = (): Nucleo => ({ buildBanco: buildPlainBanco, measure });
+export const createNucleoSimples = (): Nucleo => ({ buildBanco: buildPlainBanco, measure, eachNear });

@@ -26,6 +26,8 @@ export interface TabelaLexico {
   memberships: Uint32Array;
   sounds: Uint8Array;
   soundStarts: Uint32Array;
+  /** Words by their hash, each as its index and one: open addressing. */
+  slots: Uint32Array;
 }
 
 /** Idea number that is no idea but marks a Portuguese adjective in -O, whose feminine means the same. */
@@ -194,7 +196,25 @@ export const decodeLexicon = (bytes: Uint8Array): TabelaLexico => {
   const memberships = readMemberships(reader, firstMembership, membershipCount);
   const soundStarts = reader.starts(count);
   const sounds = reader.take(soundCount).slice();
-  return { count, ...words, flags, firstMembership, memberships, sounds, soundStarts };
+  return { count, ...words, flags, firstMembership, memberships, sounds, soundStarts, slots: hashWords(count, words) };
+};
+
+/** FNV-1a of the bytes from one place to another. */
+const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  return hash ^ (hash >>> 15);
+};
+
+/** A table of at least twice the words, its size a power of two. */
+const hashWords = (count: number, { letters, starts }: Pick<TabelaLexico, 'letters' | 'starts'>): Uint32Array => {
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
+  for (let word = 0; word < count; word++) {
+    let slot = hashOf(letters, starts[word] ?? 0, starts[word + 1] ?? 0) & (slots.length - 1);
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+    slots[slot] = word + 1;
+  }
+  return slots;
 };
 
 /** Compares word `index` of the table with `bytes`: negative, 0 or positive. */
@@ -223,8 +243,20 @@ export const lowerBound = (table: TabelaLexico, bytes: Uint8Array): number => {
 
 /** Index of the word, or −1. */
 export const indexOfWord = (table: TabelaLexico, bytes: Uint8Array): number => {
-  const index = lowerBound(table, bytes);
-  return index < table.count && compareAt(table, index, bytes) === 0 ? index : -1;
+  const { slots } = table;
+  let slot = hashOf(bytes, 0, bytes.length) & (slots.length - 1);
+  for (;;) {
+    const word = (slots[slot] ?? 0) - 1;
+    if (word < 0 || compareAt(table, word, bytes) === 0) return word;
+    slot = (slot + 1) & (slots.length - 1);
+  }
+};
+
+/** Whether the word at an index begins so. */
+export const startsWithAt = (table: TabelaLexico, index: number, beginning: Uint8Array): boolean => {
+  const start = table.starts[index] ?? 0;
+  if (index >= table.count || (table.starts[index + 1] ?? 0) - start < beginning.length) return false;
+  return beginning.every((byte, offset) => table.letters[start + offset] === byte);
 };
 
 /** The word at an index. */

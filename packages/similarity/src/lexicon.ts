@@ -2,7 +2,7 @@
  * The lexicon of ideas, languages and English readings: Portuguese, English, Spanish, French and Italian. Built by
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
-import { ADJECTIVE, indexOfWord, lowerBound, type TabelaLexico, wordAt } from './lexicon-format.ts';
+import { ADJECTIVE, indexOfWord, lowerBound, startsWithAt, type TabelaLexico, wordAt } from './lexicon-format.ts';
 import { masculineForms, singularForms, stemsOf, undiminishedForms } from './lexicon-forms.ts';
 import { bytesOf, canBeKnown, factsOf, tables } from './lexicon-tables.ts';
 
@@ -64,7 +64,14 @@ const wordsOfStem = (table: TabelaLexico, termo: string, stem: string, which: nu
   return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
 };
 
+/** Whether any word begins as a stem of this one would: most invented names need not be stemmed. */
+const hasRelatives = (termo: string): boolean => {
+  const beginning = bytesOf(termo.slice(0, MIN_STEM));
+  return tables().some((table) => startsWithAt(table, lowerBound(table, beginning), beginning));
+};
+
 const addByStem = (found: Map<number, number>, termo: string): void => {
+  if (!hasRelatives(termo)) return;
   stemsOf(termo).forEach((stem, which) => {
     if (stem.length < MIN_STEM || found.size > 0) return;
     for (const table of tables())

@@ -1,10 +1,8 @@
 import type { Encontro } from './coverage.ts';
 import { editSimilarity, padraoOf } from './edit-distance.ts';
-import { jaroWinkler } from './jaro-winkler.ts';
 import type { Corrido } from './running-text.ts';
 import type { SinalPreparado } from './sign.ts';
-import { commonRun, partialSoundSimilarity, soundSimilarity, weightedSoundSimilarity } from './ear.ts';
-import type { TextoPesado } from './ear-plain.ts';
+import { listen, readLetters, type Escuta, type Leitura } from './ear.ts';
 
 /** Part of the engine a measure belongs to: what `npm run evaluate` leaves out one at a time. */
 export type Familia = 'palavras' | 'junção e divisão' | 'letras' | 'sons' | 'trigramas' | 'ideias' | 'contexto';
@@ -20,7 +18,15 @@ export interface Medida {
 const define = (familia: Familia, sentido: Medida['sentido'], nomes: string): Medida[] =>
   nomes.split(' ').map((nome) => ({ nome, sentido, familia }));
 
-/** All measures, in the order in which `measurePair` writes them. */
+/** What is measured of whole texts, words run together: dear, and last. */
+const TEXTOS = [
+  ...define('letras', 1, 'prefixo jaro trechoMenor trechoMaior prefixoMenor'),
+  ...define('sons', 1, 'ouvido sonsPesados parcial'),
+  ...define('letras', 1, 'nucleoLetras nucleoJaro nucleoPrefixoMenor'),
+  ...define('sons', 1, 'nucleoOuvido nucleoParcial esqueleto'),
+];
+
+/** All measures, in the order in which they are written. */
 export const MEDIDAS: readonly Medida[] = [
   ...define('palavras', 1, 'exataMin exataMax proximaMin proximaMax eloExato elo comum lideres topos primeiras'),
   ...define('palavras', -1, 'sobraMin sobraMax'),
@@ -30,16 +36,12 @@ export const MEDIDAS: readonly Medida[] = [
   ...define('junção e divisão', -1, 'partesSobraMin partesSobraMax'),
   ...define('ideias', 1, 'partesIdealMin partesIdealMax partesEloIdeal'),
   ...define('junção e divisão', 1, 'partesContidaMin partesContidaMax partesEloContida'),
-  ...define('letras', 1, 'letras jaro trechoMenor trechoMaior prefixo prefixoMenor'),
-  ...define('sons', 1, 'ouvido sonsPesados parcial'),
-  ...define('contexto', 0, 'tamanhoMin tamanhoMax'),
-  ...define('letras', 1, 'nucleoLetras nucleoJaro nucleoPrefixoMenor'),
-  ...define('sons', 1, 'nucleoOuvido nucleoParcial esqueleto'),
-  ...define('contexto', 0, 'nucleoTamanhoMin nucleoTamanhoMax'),
   ...define('trigramas', 1, 'cosseno contidoMin contidoMax produto'),
-  ...define('letras', 1, 'chave'),
+  ...define('letras', 1, 'letras chave'),
   ...define('junção e divisão', 1, 'sigla'),
+  ...define('contexto', 0, 'tamanhoMin tamanhoMax nucleoTamanhoMin nucleoTamanhoMax'),
   ...define('contexto', 0, 'palavrasMin palavrasMax pesoMin pesoMax topoMin topoMax'),
+  ...TEXTOS,
 ];
 
 /** What comparing one mark with all names at once has already found out about a pair. */
@@ -53,14 +55,15 @@ export interface Vista {
 /** Writes measures one after the other. */
 class Escritor {
   readonly out: Float32Array;
-  #at = 0;
+  at: number;
 
-  constructor(out: Float32Array) {
+  constructor(out: Float32Array, at = 0) {
     this.out = out;
+    this.at = at;
   }
 
   put(...values: readonly number[]): void {
-    for (const value of values) this.out[this.#at++] = value;
+    for (const value of values) this.out[this.at++] = value;
   }
 
   putMinMax(x: number, y: number): void {
@@ -68,17 +71,20 @@ class Escritor {
   }
 }
 
-/** The best over the readings of both texts, Portuguese and, where there is one, English. */
-const bestReading = (a: Corrido, b: Corrido, measure: (x: TextoPesado, y: TextoPesado) => number): number => {
-  let best = measure(a.sons, b.sons);
-  if (b.sonsIngles !== b.sons) best = Math.max(best, measure(a.sons, b.sonsIngles));
-  if (a.sonsIngles === a.sons) return best;
-  best = Math.max(best, measure(a.sonsIngles, b.sons));
-  return b.sonsIngles === b.sons ? best : Math.max(best, measure(a.sonsIngles, b.sonsIngles));
-};
+const better = (x: Escuta, y: Escuta): Escuta => ({
+  whole: Math.max(x.whole, y.whole),
+  weighted: Math.max(x.weighted, y.weighted),
+  partial: Math.max(x.partial, y.partial),
+});
 
-const listen = (x: TextoPesado, y: TextoPesado): number => soundSimilarity(x.codes, y.codes);
-const listenWithin = (x: TextoPesado, y: TextoPesado): number => partialSoundSimilarity(x.codes, y.codes);
+/** The best over the readings of both texts, Portuguese and, where there is one, English. */
+const listenToAll = (a: Corrido, b: Corrido): Escuta => {
+  let best = listen(a.sons, b.sons);
+  if (b.sonsIngles !== b.sons) best = better(best, listen(a.sons, b.sonsIngles));
+  if (a.sonsIngles === a.sons) return best;
+  best = better(best, listen(a.sonsIngles, b.sons));
+  return b.sonsIngles === b.sons ? best : better(best, listen(a.sonsIngles, b.sonsIngles));
+};
 
 const commonPrefix = (a: string, b: string): number => {
   let length = 0;
@@ -109,29 +115,40 @@ const writePartes = (to: Escritor, x: Encontro, y: Encontro): void => {
   to.put(Math.max(x.eloContida, y.eloContida));
 };
 
-const writeTodo = (to: Escritor, a: Corrido, b: Corrido, letras: number): void => {
-  const [lengthA, lengthB] = [a.letras.codes.length, b.letras.codes.length];
-  const [shorter, longer] = [Math.max(1, Math.min(lengthA, lengthB)), Math.max(1, lengthA, lengthB)];
-  const run = commonRun(a.letras.codes, b.letras.codes);
-  const prefix = commonPrefix(a.escrita, b.escrita);
-  to.put(1 - letras / longer, jaroWinkler(a.escrita, b.escrita), run / shorter, run / longer, prefix, prefix / shorter);
-  to.put(bestReading(a, b, listen), bestReading(a, b, weightedSoundSimilarity), bestReading(a, b, listenWithin));
-  to.put(Math.min(lengthA, lengthB), longer);
+/** What is measured of the whole of two names, and again of their nuclei. */
+interface Inteiros {
+  leitura: Leitura;
+  prefixo: number;
+  escuta: Escuta;
+}
+
+const compareTexts = (a: Corrido, b: Corrido): Inteiros => ({
+  leitura: readLetters(a.letras.codes, b.letras.codes),
+  prefixo: commonPrefix(a.escrita, b.escrita),
+  escuta: listenToAll(a, b),
+});
+
+const lengthsOf = (a: Corrido, b: Corrido): readonly [shorter: number, longer: number] => {
+  const [x, y] = [a.letras.codes.length, b.letras.codes.length];
+  return [Math.max(1, Math.min(x, y)), Math.max(1, x, y)];
 };
 
-const writeNucleo = (to: Escritor, a: SinalPreparado, b: SinalPreparado): void => {
-  const [x, y] = [a.nucleo, b.nucleo];
-  const [lengthA, lengthB] = [x.letras.codes.length, y.letras.codes.length];
-  const shorter = Math.max(1, Math.min(lengthA, lengthB));
-  to.put(
-    editSimilarity(padraoOf(x.letras.codes), y.letras.codes),
-    jaroWinkler(x.escrita, y.escrita),
-    commonPrefix(x.escrita, y.escrita) / shorter,
-    bestReading(x, y, listen),
-    bestReading(x, y, listenWithin),
-    editSimilarity(padraoOf(a.esqueleto), b.esqueleto),
-  );
-  to.putMinMax(lengthA, lengthB);
+const writeTodo = (
+  to: Escritor,
+  a: Corrido,
+  b: Corrido,
+  { leitura: { run, jaro }, prefixo, escuta }: Inteiros,
+): void => {
+  const [shorter, longer] = lengthsOf(a, b);
+  to.put(prefixo, jaro, run / shorter, run / longer, prefixo / shorter);
+  to.put(escuta.whole, escuta.weighted, escuta.partial);
+};
+
+const writeNucleo = (to: Escritor, a: SinalPreparado, b: SinalPreparado, inteiros: Inteiros): void => {
+  const { leitura, prefixo, escuta } = inteiros;
+  const [x, y] = [a.nucleo.letras.codes, b.nucleo.letras.codes];
+  to.put(editSimilarity(padraoOf(x), y), leitura.jaro, prefixo / Math.max(1, Math.min(x.length, y.length)));
+  to.put(escuta.whole, escuta.partial, editSimilarity(padraoOf(a.esqueleto), b.esqueleto));
 };
 
 const writeGramas = (
@@ -149,23 +166,43 @@ const writeGramas = (
   to.put(Math.sqrt(produto));
 };
 
-/** Measures a pair closely, into `out` (as long as MEDIDAS); `partes` is how the split words meet, `palavras` again where nothing is split. */
-export const measurePair = (
+const FIRST_TEXT = MEDIDAS.length - TEXTOS.length;
+
+/**
+ * Measures a pair, into `out` (as long as MEDIDAS), as far as it is cheap; the measures of whole texts are put as high as they can be. A
+ * score that only rises with likeness cannot be higher than that of these. `partes` is how the split words meet, `palavras` again
+ * where nothing is split.
+ */
+export const measureBound = (
   a: SinalPreparado,
   b: SinalPreparado,
   palavras: Encontro,
   partes: Encontro,
-  vista: Vista,
+  { letras, produto }: Vista,
   out: Float32Array,
 ): void => {
   const to = new Escritor(out);
   writeEncontro(to, palavras);
   writePartes(to, palavras, partes);
-  writeTodo(to, a.todo, b.todo, vista.letras);
-  writeNucleo(to, a, b);
-  writeGramas(to, a.gramas, b.gramas, vista.produto);
-  to.put(Number(a.chave === b.chave), Number(isAcronymOf(a, b) || isAcronymOf(b, a)));
+  writeGramas(to, a.gramas, b.gramas, produto);
+  to.put(1 - letras / lengthsOf(a.todo, b.todo)[1], Number(a.chave === b.chave));
+  to.put(Number(isAcronymOf(a, b) || isAcronymOf(b, a)));
+  to.putMinMax(a.todo.letras.codes.length, b.todo.letras.codes.length);
+  to.putMinMax(a.nucleo.letras.codes.length, b.nucleo.letras.codes.length);
   to.putMinMax(a.elementos.length, b.elementos.length);
   to.putMinMax(a.pesoTotal, b.pesoTotal);
   to.putMinMax(a.topo, b.topo);
+  // The first of them counts letters, all others are shares.
+  out.fill(1, FIRST_TEXT);
+  out[FIRST_TEXT] = Math.min(a.todo.escrita.length, b.todo.escrita.length);
+};
+
+/** Measures what `measureBound` left open. */
+export const measureTexts = (a: SinalPreparado, b: SinalPreparado, out: Float32Array): void => {
+  const to = new Escritor(out, FIRST_TEXT);
+  const todo = compareTexts(a.todo, b.todo);
+  writeTodo(to, a.todo, b.todo, todo);
+  // Most names are all nucleus: what was measured is not measured again.
+  const isAll = a.nucleo === a.todo && b.nucleo === b.todo;
+  writeNucleo(to, a, b, isAll ? todo : compareTexts(a.nucleo, b.nucleo));
 };

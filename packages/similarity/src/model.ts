@@ -4,7 +4,7 @@ import type { Grau } from './sinal.ts';
 import { readTrees, scoreTrees, type Arvores } from './trees.ts';
 
 /** Version of the engine: stored with each analysis, so that a result can be told from one of a later engine. */
-export const MOTOR_VERSAO = '2.0.0';
+export const MOTOR_VERSAO = '2.1.0';
 
 const TREES = readTrees({
   count: TREE_COUNT,
@@ -35,18 +35,30 @@ export const scoreNomes = (medidas: Float32Array, trees: Arvores = TREES): numbe
 
 /**
  * What wholly foreign goods take away from the score: the inverse rule, the less alike the signs, the more akin the goods must be.
- * Chosen on watch alerts with known classes: docs/model-card.md.
+ * About what the log-odds of watching analysts' alerts say of each degree of affinity, a little more for foreign goods: docs/model-card.md.
  */
-const DISTANCE_OF_GOODS = 3;
+export const DISTANCE_OF_GOODS = 4.5;
+const CURVE = 1.4;
 
-export const scoreWithGoods = (nomes: number, afinidade: number): number => nomes - DISTANCE_OF_GOODS * (1 - afinidade);
+/** `distance` is another one only in evaluation. */
+export const scoreWithGoods = (nomes: number, afinidade: number, distance = DISTANCE_OF_GOODS): number =>
+  nomes - distance * (1 - afinidade) ** CURVE;
+
+/** Scores at which the line of the calibration may bend. */
+export const BENDS = [-8, -6, -4, -2, 0] as const;
 
 /**
- * Platt's calibration of the score, refusals and the nearest names that were not refused weighing the same in all: the probability
- * answers 'of this pair and a mere look-alike, is this the conflict?', not how often an alert ends in a refusal.
+ * Platt's calibration of the score, with a line that bends; refusals and the nearest names that were not refused weighing the same in all: the
+ * probability answers 'of this pair and a mere look-alike, is this the conflict?', not how often an alert ends in a refusal.
  */
-export const toProbability = (score: number): number =>
-  1 / (1 + Math.exp(-(CALIBRATION.slope * score + CALIBRATION.intercept)));
+export const toProbability = (score: number): number => {
+  const [start, slope, ...changes] = CALIBRATION;
+  const logOdds = BENDS.reduce(
+    (sum, bend, i) => sum + (changes[i] ?? 0) * Math.max(0, score - bend),
+    start + slope * score,
+  );
+  return 1 / (1 + Math.exp(-logOdds));
+};
 
 /** The grade of a score: Alta for about 0.01 % of all pairs of unrelated names, Média to 0.1 %, Baixa to 0.4 %. */
 export const gradeOf = (score: number): Grau | null => {

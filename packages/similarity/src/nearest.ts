@@ -9,16 +9,6 @@ export interface Candidata {
 export const byNearness = (a: Candidata, b: Candidata): number =>
   b.score - a.score || (a.numero < b.numero ? -1 : Number(a.numero > b.numero)) || a.place - b.place;
 
-/** What is worth measuring closely. */
-export interface Escolha {
-  /** A lower first look is too far, */
-  floor: number;
-  /** and of those that reach it, whether a name is near enough. */
-  isNear: (place: number) => boolean;
-  /** How many names to choose at least: the nearest at first look, whatever they are. */
-  least: number;
-}
-
 const BINS = 1_024;
 /** No first look is higher. */
 const TOP = 3;
@@ -38,16 +28,11 @@ const reachedBy = (vista: Float32Array, least: number): number => {
   return bin === 0 ? -Infinity : (bin / BINS) * TOP;
 };
 
-/** Places of the names worth measuring closely, in order. */
-export const pickPlaces = (vista: Float32Array, { floor, isNear, least }: Escolha): Int32Array => {
-  const sure = reachedBy(vista, least);
-  const lowest = Math.min(floor, sure);
+/** Places of the names worth measuring closely, in order: those that seem near enough, and at least the so many nearest. */
+export const pickPlaces = (vista: Float32Array, cut: number, least: number): Int32Array => {
+  const lowest = Math.min(cut, reachedBy(vista, least));
   const places = new Int32Array(vista.length);
   let size = 0;
-  for (let place = 0; place < vista.length; place++) {
-    const value = vista[place] ?? 0;
-    if (value < lowest) continue;
-    if (value >= sure || (value >= floor && isNear(place))) places[size++] = place;
-  }
+  for (let place = 0; place < vista.length; place++) if ((vista[place] ?? 0) >= lowest) places[size++] = place;
   return places.subarray(0, size);
 };

@@ -5,26 +5,54 @@ export interface Ocorrencias {
   readonly weights: Float32Array;
 }
 
-/** One occurrence of a key. */
-export interface Ocorrencia {
-  key: number;
-  place: number;
-  weight: number;
+/** Collects occurrences and packs them by key, in the order they were added. */
+export interface Coletor {
+  add: (key: number, place: number, weight: number) => void;
+  /** `keys`: how many there are, whether they occur or not. */
+  pack: (keys: number) => Ocorrencias;
 }
 
-/** Packs occurrences by key, in the order given. */
-export const packOcorrencias = (keys: number, all: readonly Ocorrencia[]): Ocorrencias => {
-  const starts = new Int32Array(keys + 1);
-  for (const { key } of all) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
-  for (let key = 0; key < keys; key++) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
-  const next = starts.slice();
-  const places = new Int32Array(all.length);
-  const weights = new Float32Array(all.length);
-  for (const { key, place, weight } of all) {
-    const at = next[key] ?? 0;
-    next[key] = at + 1;
-    places[at] = place;
-    weights[at] = weight;
-  }
-  return { starts, places, weights };
+const FIRST_ROOM = 1_024;
+
+const widen = <T extends Int32Array | Float32Array>(from: T, to: T): T => {
+  to.set(from);
+  return to;
+};
+
+/** Where the occurrences of each key begin, and after the last where all end. */
+const startsOf = (keys: Int32Array, count: number): Int32Array => {
+  const starts = new Int32Array(count + 1);
+  for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
+  for (let key = 0; key < count; key++) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
+  return starts;
+};
+
+/** Plain numbers all along: an issue has a quarter of a million occurrences. */
+export const createColetor = (): Coletor => {
+  let [keys, places, weights] = [new Int32Array(FIRST_ROOM), new Int32Array(FIRST_ROOM), new Float32Array(FIRST_ROOM)];
+  let size = 0;
+  return {
+    add: (key, place, weight) => {
+      if (size === keys.length) {
+        keys = widen(keys, new Int32Array(2 * size));
+        places = widen(places, new Int32Array(2 * size));
+        weights = widen(weights, new Float32Array(2 * size));
+      }
+      [keys[size], places[size], weights[size]] = [key, place, weight];
+      size += 1;
+    },
+    pack: (count) => {
+      const starts = startsOf(keys.subarray(0, size), count);
+      const next = starts.slice();
+      const packed = { starts, places: new Int32Array(size), weights: new Float32Array(size) };
+      for (let i = 0; i < size; i++) {
+        const key = keys[i] ?? 0;
+        const at = next[key] ?? 0;
+        next[key] = at + 1;
+        packed.places[at] = places[i] ?? 0;
+        packed.weights[at] = weights[i] ?? 0;
+      }
+      return packed;
+    },
+  };
 };

@@ -1,4 +1,5 @@
-import { encodeLetters, encodeSounds } from './alphabet.ts';
+import { encodeLetters, encodeSounds, firstSymbols } from './alphabet.ts';
+import { keepBytes } from './arena.ts';
 import { readDigits, wordOfNumber } from './digits.ts';
 import type { Palavra } from './fold.ts';
 import { englishSounds, ideasOf, splitJoined } from './lexicon.ts';
@@ -37,7 +38,7 @@ export interface Vocabulario {
 /** Words longer than this count by their beginning. */
 const MAX_SYMBOLS = 32;
 
-const cut = (codes: Uint8Array): Uint8Array => codes.subarray(0, MAX_SYMBOLS);
+const cut = (codes: Uint8Array): Uint8Array => keepBytes(firstSymbols(codes, MAX_SYMBOLS));
 
 const prepareWord = ({ termo, falada }: Escrita, id: number): Vocabulo => {
   const chave = reproductionKey(termo.replace(/C/g, (c, at: number) => (falada[at] === 'Ç' ? 'Ç' : c)));
@@ -57,7 +58,12 @@ const prepareWord = ({ termo, falada }: Escrita, id: number): Vocabulo => {
   };
 };
 
-const concat = (a: Uint8Array, b: Uint8Array): Uint8Array => cut(Uint8Array.of(...a, ...b));
+const concat = (a: Uint8Array, b: Uint8Array): Uint8Array => {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return cut(both);
+};
 
 const joinWords = (a: Vocabulo, b: Vocabulo, id: number): Vocabulo => {
   const sons = concat(a.sons, b.sons);

@@ -1,4 +1,5 @@
 import type { Vocabulo } from './prepared-word.ts';
+import { keepBytes } from './arena.ts';
 import { buildTextoPesado } from './ear.ts';
 import type { TextoPesado } from './ear-plain.ts';
 
@@ -31,7 +32,12 @@ const spread = (elementos: readonly Elemento[], select: (v: Vocabulo) => Uint8Ar
     weights.fill(peso, at, at + symbols.length);
     at += symbols.length;
   }
-  return buildTextoPesado(codes, weights);
+  const [only] = elementos;
+  // The text of a single word is the word's.
+  return buildTextoPesado(
+    elementos.length === 1 && only !== undefined ? select(only.vocabulo) : keepBytes(codes),
+    weights,
+  );
 };
 
 /** Runs words together; each symbol weighs as much as its word. */

@@ -1,6 +1,8 @@
+import { LIMITS } from './model-data.ts';
 import { scoreNomes } from './model.ts';
 import type { Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
+import { COMMON_STRENGTH } from './strength.ts';
 
 /** The score of a pair of names from its measures. */
 export type ScoreMedidas = (medidas: Float32Array) => number;
@@ -11,6 +13,27 @@ const BELOW_IDENTICAL = 11.9;
 
 const isSameName = ({ elementos: a }: SinalPreparado, { elementos: b }: SinalPreparado): boolean =>
   a.length === b.length && a.every(({ vocabulo }, i) => vocabulo.termo === b[i]?.vocabulo.termo);
+
+/** Names of nothing but common words collide only where so much of one is found in the other: where they nearly coincide. */
+const COINCIDE = 0.8;
+const BELOW_MEDIA = LIMITS.Média - 0.01;
+
+const isOnlyCommon = ({ marca, meet }: Consulta, publicada: SinalPreparado, place: number): boolean =>
+  Math.max(marca.topo, publicada.topo) < COMMON_STRENGTH &&
+  marca.chave !== publicada.chave &&
+  meet(place).proxima[1] < COINCIDE;
+
+/** The score of the names as they stand; where it is below `floor`, no more than something below it. */
+export const scoreWhole = (
+  consulta: Consulta,
+  place: number,
+  floor: number,
+  score: ScoreMedidas = scoreNomes,
+): number => {
+  // Most names that seem near have no words for it: that is soon seen.
+  const most = floor === -Infinity ? Infinity : score(consulta.bound(place));
+  return most < floor ? most : score(consulta.measure(place));
+};
 
 /**
  * The score of the mark and the name at a place, by name alone, from the score `whole` of the names as they stand. Descriptive words may
@@ -27,6 +50,8 @@ export const scoreNames = (
 ): number => {
   if (isSameName(consulta.marca, publicada)) return IDENTICAL;
   const capped = Math.min(BELOW_IDENTICAL, whole);
-  const core = capped < floor ? undefined : consulta.measureCore(place);
-  return core === undefined ? capped : Math.min(capped, score(core));
+  if (capped < floor) return capped;
+  const core = consulta.measureCore(place);
+  const found = core === undefined ? capped : Math.min(capped, score(core));
+  return isOnlyCommon(consulta, publicada, place) ? Math.min(found, BELOW_MEDIA) : found;
 };

@@ -4,10 +4,10 @@ import { editDistance, padraoOf } from './edit-distance.ts';
 import {
   likenWeak, lookAtGramas, lookAtWords, measureTextos, NOTHING, readingsOfText, WEAK, type Parecidas,
 } from './first-look.ts'; // prettier-ignore
-import { glance, lookAtName, type Achados } from './glance.ts';
+import { glance, type Achados } from './glance.ts';
 import type { Indice } from './indice.ts';
 import { dotGramas } from './grams.ts';
-import { MEDIDAS, measurePair, type Vista } from './measures.ts';
+import { MEDIDAS, measureBound, measureTexts, type Vista } from './measures.ts';
 import { createVocabulario, type Vocabulo } from './prepared-word.ts';
 import type { Elemento } from './running-text.ts';
 import { prepareSinal, type SinalPreparado } from './sign.ts';
@@ -19,9 +19,9 @@ export interface Consulta {
   readonly marca: SinalPreparado;
   /** How near each name seems at first look: the more, the nearer. */
   readonly vista: Float32Array;
-  /** What the first look found out about one name, in the order of OLHARES, into `out`. */
-  look: (place: number, out: Float32Array) => void;
-  /** Measures of the pair with the name at a place, in the order of MEDIDAS; the array is reused by the next call. */
+  /** At least the measures of the pair with the name at a place (`measureBound`): cheaper. The array is reused by the next call. */
+  bound: (place: number) => Float32Array;
+  /** The measures, in the order of MEDIDAS; the array is reused by the next call. */
   measure: (place: number) => Float32Array;
   /**
    * The same of the two names without their descriptive words; undefined where neither has any that say nothing. Shared words
@@ -48,7 +48,6 @@ const spaceOf = (indice: Indice): Achados => {
     sons: new Uint8Array(size),
     nucleos: new Uint8Array(size),
     elos: new Float32Array(size),
-    comuns: new Float32Array(size),
     products: new Float32Array(size),
     vista: new Float32Array(size),
   };
@@ -56,38 +55,54 @@ const spaceOf = (indice: Indice): Achados => {
   return space;
 };
 
-const joinedPairs = (
-  juncoes: readonly (Elemento | undefined)[],
-  others: readonly Elemento[],
-  liken: (juncao: Elemento, other: Elemento) => Parecenca,
-  swap: boolean,
-): Juncao[] => {
-  const found: Juncao[] = [];
-  juncoes.forEach((juncao, i) => {
-    if (juncao === undefined) return;
-    others.forEach((other, j) => {
-      const { lexical } = liken(juncao, other);
-      if (lexical < JOINED) return;
-      const peso = Math.min(juncao.peso, other.peso);
-      found.push(swap ? { a: [j], b: [i, i + 1], lexical, peso } : { a: [i, i + 1], b: [j], lexical, peso });
-    });
-  });
-  return found;
+type Liken = Consulta['liken'];
+type Mapas = ReadonlyMap<Vocabulo, Parecidas>;
+
+/** Compares with one word of the mark: what is like it is looked up once, not for every word of every name. */
+const createLikenTo = (a: Elemento, mapas: Mapas): ((b: Elemento) => Parecenca) => {
+  const parecidas = a.peso < WEAK ? undefined : mapas.get(a.vocabulo);
+  return (b) =>
+    a.peso < WEAK || b.peso < WEAK ? likenWeak(a.vocabulo, b.vocabulo) : (parecidas?.get(b.vocabulo.id) ?? NOTHING);
 };
 
 const createLiken =
-  (parecidas: ReadonlyMap<Vocabulo, Parecidas>) =>
-  (a: Elemento, b: Elemento): Parecenca =>
-    a.peso < WEAK || b.peso < WEAK
-      ? likenWeak(a.vocabulo, b.vocabulo)
-      : (parecidas.get(a.vocabulo)?.get(b.vocabulo.id) ?? NOTHING);
+  (mapas: Mapas): Liken =>
+  (a, b) =>
+    createLikenTo(a, mapas)(b);
 
-type Liken = Consulta['liken'];
+type LikenTo = ReturnType<typeof createLikenTo>;
+
+const likenAll = (elementos: readonly Elemento[], mapas: Mapas): LikenTo[] =>
+  elementos.map((elemento) => createLikenTo(elemento, mapas));
+
+/** Neighbours of the mark that run together are a word of the name. */
+const joinOwn = (a: SinalPreparado, b: SinalPreparado, mapas: Mapas, found: Juncao[]): void => {
+  a.juncoes.forEach((juncao, i) => {
+    if (juncao === undefined) return;
+    const liken = createLikenTo(juncao, mapas);
+    b.elementos.forEach((other, j) => {
+      const { lexical } = liken(other);
+      if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, peso: Math.min(juncao.peso, other.peso) });
+    });
+  });
+};
+
+/** And the other way round. */
+const joinTheirs = (a: SinalPreparado, b: SinalPreparado, likens: readonly LikenTo[], found: Juncao[]): void => {
+  b.juncoes.forEach((juncao, j) => {
+    if (juncao === undefined) return;
+    likens.forEach((liken, i) => {
+      const { lexical } = liken(juncao);
+      if (lexical < JOINED) return;
+      found.push({ a: [i], b: [j, j + 1], lexical, peso: Math.min(juncao.peso, a.elementos[i]?.peso ?? 0) });
+    });
+  });
+};
 
 const meetWords = (
   a: readonly Elemento[],
   b: readonly Elemento[],
-  liken: Liken,
+  likens: readonly LikenTo[],
   joined: readonly Juncao[],
   leaders: readonly [number, number],
 ): Encontro =>
@@ -95,26 +110,26 @@ const meetWords = (
     a,
     b,
     (i, j) => {
-      const [x, y] = [a[i], b[j]];
-      return x === undefined || y === undefined ? NOTHING : liken(x, y);
+      const y = b[j];
+      return y === undefined ? NOTHING : (likens[i]?.(y) ?? NOTHING);
     },
     joined,
     leaders,
   );
 
-const meetSigns = (a: SinalPreparado, b: SinalPreparado, liken: Liken): Encontro => {
-  const joined = [
-    ...joinedPairs(a.juncoes, b.elementos, liken, false),
-    ...joinedPairs(b.juncoes, a.elementos, (juncao, own) => liken(own, juncao), true),
-  ];
-  return meetWords(a.elementos, b.elementos, liken, joined, [a.lider, b.lider]);
+const meetSigns = (a: SinalPreparado, b: SinalPreparado, mapas: Mapas): Encontro => {
+  const joined: Juncao[] = [];
+  const likens = likenAll(a.elementos, mapas);
+  joinOwn(a, b, mapas, joined);
+  joinTheirs(a, b, likens, joined);
+  return meetWords(a.elementos, b.elementos, likens, joined, [a.lider, b.lider]);
 };
 
-const measureSigns = (a: SinalPreparado, b: SinalPreparado, liken: Liken, vista: Vista, out: Float32Array): void => {
-  const palavras = meetSigns(a, b, liken);
+const boundSigns = (a: SinalPreparado, b: SinalPreparado, mapas: Mapas, vista: Vista, out: Float32Array): void => {
+  const palavras = meetSigns(a, b, mapas);
   const isSplit = a.partes !== a.elementos || b.partes !== b.elementos;
-  const partes = isSplit ? meetWords(a.partes, b.partes, liken, [], NO_LEADERS) : palavras;
-  measurePair(a, b, palavras, partes, vista, out);
+  const partes = isSplit ? meetWords(a.partes, b.partes, likenAll(a.partes, mapas), [], NO_LEADERS) : palavras;
+  measureBound(a, b, palavras, partes, vista, out);
 };
 
 const NO_LEADERS = [-1, -1] as const;
@@ -128,7 +143,8 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
   measureTextos(indice.sons, readingsOfText(marca.todo), space.sons);
   measureTextos(indice.nucleos, readingsOfText(marca.nucleo), space.nucleos);
   lookAtGramas(marca, indice, space.products);
-  const liken = createLiken(lookAtWords(marca, indice, space.elos, space.comuns));
+  const mapas = lookAtWords(marca, indice, space.elos);
+  const liken = createLiken(mapas);
   glance(marca, indice, space);
   const at = (place: number): SinalPreparado => {
     const publicada = indice.preparadas[place];
@@ -136,15 +152,24 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
     return publicada;
   };
   const out = new Float32Array(MEDIDAS.length);
+  /** Whose bound stands in `out`. */
+  let bounded = -1;
+  const bound = (place: number): Float32Array => {
+    const vista = { letras: space.letras[place] ?? 0, produto: space.products[place] ?? 0 };
+    boundSigns(marca, at(place), mapas, vista, out);
+    bounded = place;
+    return out;
+  };
   return {
     marca,
     vista: space.vista,
-    look: (place, look) => lookAtName(marca, indice, space, place, look),
     liken,
-    meet: (place) => meetSigns(marca, at(place), liken),
+    meet: (place) => meetSigns(marca, at(place), mapas),
+    bound,
     measure: (place) => {
-      const vista = { letras: space.letras[place] ?? 0, produto: space.products[place] ?? 0 };
-      measureSigns(marca, at(place), liken, vista, out);
+      if (bounded !== place) bound(place);
+      measureTexts(marca, at(place), out);
+      bounded = -1;
       return out;
     },
     measureCore: (place) => {
@@ -156,7 +181,9 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
         letras: editDistance(padraoOf(a.todo.letras.codes), b.todo.letras.codes),
         produto: dotGramas(a.gramas, b.gramas),
       };
-      measureSigns(a, b, liken, vista, out);
+      boundSigns(a, b, mapas, vista, out);
+      measureTexts(a, b, out);
+      bounded = -1;
       return out;
     },
   };

@@ -1,3 +1,4 @@
+import { keepBytes } from './arena.ts';
 import { foldText, splitWords, type Palavra } from './fold.ts';
 import { eachGram, packGramas, type Gramas } from './grams.ts';
 import { isOrdinaryWord } from './lexicon.ts';
@@ -186,7 +187,7 @@ export const assemble = (
       .replace(/(.)\1+/gu, '$1'),
     todo,
     nucleo,
-    esqueleto: nucleo.sons.codes.filter((code) => code > LAST_VOWEL),
+    esqueleto: keepBytes(nucleo.sons.codes.filter((code) => code > LAST_VOWEL)),
     gramas: weighGramas(elementos, inicial),
     iniciais: elementos.map(({ vocabulo }) => vocabulo.termo.charAt(0)).join(''),
     // What people call the mark by: the first word at least half as strong as the strongest.

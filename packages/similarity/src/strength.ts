@@ -33,10 +33,10 @@ const dictionaryShare = (termo: string): number =>
   languagesOf(termo) === 0 ? 0 : (DICTIONARY_SHARES[commonnessOf(termo)] ?? 0);
 
 const priorShare = (termo: string, inicial: TabelaInicial): number =>
-  inicial.shareOf(termo) ??
-  (SHOP.test(termo)
-    ? SHOP_SHARE
-    : Math.max(dictionaryShare(termo), UNKNOWN_SHARES[termo.length] ?? UNKNOWN_LONG_SHARE));
+  Math.max(
+    inicial.shareOf(termo) ?? Math.max(dictionaryShare(termo), UNKNOWN_SHARES[termo.length] ?? UNKNOWN_LONG_SHARE),
+    SHOP.test(termo) ? SHOP_SHARE : 0,
+  );
 
 /** The share of names that carry a word, in all and in the least favourable of the classes at stake. */
 const shareOf = (

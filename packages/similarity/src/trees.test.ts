@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { DEPTH, scoreTrees, type Arvores } from './trees.ts';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { DEPTH, scoreTrees, scoreTreesPlain, type Arvores } from './trees.ts';
 
 const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
@@ -36,5 +37,32 @@ describe('trees', () => {
     const answers = Float32Array.of(1, 0, 1, 0);
     expect(scoreTrees(join(tree(1), tree(100)), answers)).toBe(10 + 1_000);
     expect(scoreTrees({ ...tree(1), count: 0 }, answers)).toBe(0);
+  });
+
+  const measure = fc.float({ min: -2, max: 40, noNaN: true });
+  const forest = fc.nat({ max: 12 }).chain((count) => {
+    const floats = (length: number) => fc.array(measure, { minLength: length, maxLength: length });
+    return fc.record({
+      count: fc.constant(count),
+      measures: fc.uint8Array({ max: 61, minLength: count * INNER, maxLength: count * INNER }),
+      thresholds: floats(count * INNER).map((values) => Float32Array.from(values)),
+      leaves: floats(count * LEAVES).map((values) => Float32Array.from(values)),
+    });
+  });
+  const row = fc.array(measure, { minLength: 62, maxLength: 62 }).map((values) => Float32Array.from(values));
+
+  it('give the very same in the kernel and in plain code', () => {
+    fc.assert(
+      fc.property(forest, row, (trees, medidas) => {
+        expect(scoreTrees(trees, medidas)).toBe(scoreTreesPlain(trees, medidas));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('can do without the kernel', () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    expect(scoreTrees(tree(1), new Float32Array(DEPTH).fill(1))).toBe(LEAVES - 1);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,3 +1,5 @@
+import { TREES_WASM } from './trees-wasm.ts';
+
 /** Complete binary trees side by side: at node i a measure is held against a threshold, then on to 2i+1 (less) or 2i+2. */
 export interface Arvores {
   readonly count: number;
@@ -12,8 +14,8 @@ export const DEPTH = 4;
 const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
 
-/** The sum of the leaves reached (log-odds). */
-export const scoreTrees = ({ count, measures, thresholds, leaves }: Arvores, medidas: Float32Array): number => {
+/** The sum of the leaves reached (log-odds), in plain code. */
+export const scoreTreesPlain = ({ count, measures, thresholds, leaves }: Arvores, medidas: Float32Array): number => {
   let score = 0;
   for (let tree = 0; tree < count; tree++) {
     const root = tree * INNER;
@@ -25,6 +27,58 @@ export const scoreTrees = ({ count, measures, thresholds, leaves }: Arvores, med
     score += leaves[tree * LEAVES + node - INNER] ?? 0;
   }
   return score;
+};
+
+/** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
+declare const WebAssembly: {
+  validate: (bytes: Uint8Array) => boolean;
+  Module: new (bytes: Uint8Array) => object;
+  Memory: new (descriptor: { initial: number }) => { readonly buffer: ArrayBuffer };
+  Instance: new (module: object, imports: object) => { readonly exports: { score: (count: number) => number } };
+};
+
+type Score = (medidas: Float32Array) => number;
+
+/** As kernel/trees.assembly.ts expects them. */
+const [MEASURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
+const PAGE_BYTES = 65_536;
+
+/** Lays trees out for the kernel. */
+const compileTrees = (trees: Arvores): Score => {
+  const binary = readBytes(TREES_WASM);
+  if (typeof WebAssembly !== 'object' || !WebAssembly.validate(binary))
+    return (medidas) => scoreTreesPlain(trees, medidas);
+  const { count, measures, thresholds, leaves } = trees;
+  const size = MEASURES_BYTES + count * TREE_BYTES;
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(size / PAGE_BYTES) });
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary), { env: { memory } });
+  const view = new DataView(memory.buffer);
+  for (let tree = 0; tree < count; tree++) {
+    const base = MEASURES_BYTES + tree * TREE_BYTES;
+    for (let node = 0; node < INNER; node++) {
+      const at = tree * INNER + node;
+      view.setUint32(base + node * NODE_BYTES, 4 * (measures[at] ?? 0), true);
+      view.setFloat32(base + node * NODE_BYTES + 4, thresholds[at] ?? 0, true);
+    }
+    for (let leaf = 0; leaf < LEAVES; leaf++)
+      view.setFloat32(base + INNER * NODE_BYTES + 4 * leaf, leaves[tree * LEAVES + leaf] ?? 0, true);
+  }
+  const row = new Float32Array(memory.buffer, 0, MEASURES_BYTES / 4);
+  return (medidas) => {
+    row.set(medidas);
+    return exports.score(count);
+  };
+};
+
+const compiled = new WeakMap<Arvores, Score>();
+
+/** The sum of the leaves reached (log-odds). `medidas` are at most 256. */
+export const scoreTrees = (trees: Arvores, medidas: Float32Array): number => {
+  const known = compiled.get(trees);
+  if (known !== undefined) return known(medidas);
+  const score = compileTrees(trees);
+  compiled.set(trees, score);
+  return score(medidas);
 };
 
 /** Trees as generated files hold them: base64 of bytes, and of little-endian 32-bit numbers. */

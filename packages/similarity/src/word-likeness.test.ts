@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPadrao, editDistance } from './edit-distance.ts';
 import { createVocabulario, type Vocabulo } from './prepared-word.ts';
-import { likenWords, SAME, SAME_KEY, type Parecenca } from './word-likeness.ts';
+import { likenWords, NEAR_SOUNDS, SAME, SAME_KEY, type Parecenca } from './word-likeness.ts';
 
 const vocabulario = createVocabulario();
 const intern = (termo: string): Vocabulo => vocabulario.intern({ termo, falada: termo });
@@ -9,7 +9,8 @@ const isWord = (text: string): boolean => text === 'BANK';
 const distance = (x: Uint8Array, y: Uint8Array): number => editDistance(buildPadrao(x), y);
 const liken = (a: string, b: string): Parecenca => {
   const [x, y] = [intern(a), intern(b)];
-  return likenWords(x, y, distance(x.letras, y.letras), distance(x.sons, y.sons), isWord);
+  const soundsNear = distance(x.sons, y.sons) <= (1 - NEAR_SOUNDS) * Math.max(x.sons.length, y.sons.length);
+  return likenWords(x, y, distance(x.letras, y.letras), soundsNear, isWord);
 };
 
 describe('two words', () => {

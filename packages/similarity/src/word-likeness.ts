@@ -15,7 +15,9 @@ export interface Parecenca {
 export const SAME_KEY = 0.97;
 /** Farther apart than this in letters, or in sounds before they are weighed, two words are simply different. */
 export const NEAR_LETTERS = 0.6;
-export const NEAR_SOUNDS = 0.4;
+export const NEAR_SOUNDS = 0.5;
+/** Likeness up to which words are simply different. */
+export const LIKE = 0.6;
 
 const MIN_STEM = 4;
 const MIN_CONTAINED = 2;
@@ -66,21 +68,29 @@ const soundLikeness = (a: Vocabulo, b: Vocabulo): number => {
   return b.sonsIngles === b.sons ? best : Math.max(best, soundSimilarity(a.sonsIngles, b.sonsIngles));
 };
 
+/** How near two words of different keys are, given what is known of them as below: no stem in common. */
+export const likenNear = (a: Vocabulo, b: Vocabulo, letras: number, soundsNear: boolean): number => {
+  const byLetters = 1 - letras / longerOf(a.letras, b.letras);
+  const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, soundsNear ? soundLikeness(a, b) : 0);
+  return lexical <= LIKE ? 0 : Math.min(SAME_KEY, lexical);
+};
+
 /**
- * Compares two words, given their edit distances in letters and in sounds (the least over their readings). Symmetric.
+ * Compares two words, given their edit distance in letters and whether two of their readings are near enough in sounds (NEAR_SOUNDS) to
+ * be listened to. Symmetric.
  */
-export const likenWords = (a: Vocabulo, b: Vocabulo, letras: number, sons: number, isWord: IsWord): Parecenca => {
+export const likenWords = (
+  a: Vocabulo,
+  b: Vocabulo,
+  letras: number,
+  soundsNear: boolean,
+  isWord: IsWord,
+): Parecenca => {
   if (a.termo === b.termo) return SAME;
   const ideia = shareIdea(a, b);
   if (a.chave === b.chave) return { lexical: SAME_KEY, ideia, contida: 1 };
   const contida = Math.max(containment(a.termo, b.termo, isWord), containment(a.chave, b.chave, isWord));
   const [short, long] = a.termo.length < b.termo.length ? [a.termo, b.termo] : [b.termo, a.termo];
-  let lexical = stemLikeness(short, long);
-  const byLetters = 1 - letras / longerOf(a.letras, b.letras);
-  if (byLetters >= NEAR_LETTERS) lexical = Math.max(lexical, byLetters);
-  if (mayStillSound(a, b, sons)) lexical = Math.max(lexical, soundLikeness(a, b));
+  const lexical = Math.max(stemLikeness(short, long), likenNear(a, b, letras, soundsNear));
   return { lexical: Math.min(SAME_KEY, lexical), ideia, contida };
 };
-
-const mayStillSound = (a: Vocabulo, b: Vocabulo, sons: number): boolean =>
-  sons <= (1 - NEAR_SOUNDS) * Math.max(longerOf(a.sons, b.sons), longerOf(a.sonsIngles, b.sonsIngles));

@@ -6,7 +6,7 @@ import type { Exemplos } from '../training/examples.ts';
 import { computeFiguras } from '../training/metrics.ts';
 import { POOL } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
-import { NOVE } from './standing.ts';
+import { NOVE } from '../training/standing.ts';
 
 const familias = [...new Set(MEDIDAS.map(({ familia }) => familia))];
 

@@ -1,9 +1,8 @@
 import { LIMITS } from '../../src/model-data.ts';
-import { calibrate, calibrationSample, type Amostra } from '../training/crossvalidation.ts';
+import { calibrate, calibrationSample, probabilityOf, type Amostra } from '../training/calibration.ts';
 import { FOLDS } from '../training/data.ts';
 import { decimal, percent, table, type Secao } from './card.ts';
-import { OTHER, REFUSED, type Corrida } from './exhaustive.ts';
-import type { Pontuada } from '../training/metrics.ts';
+import { OTHER, REFUSED, type Corrida } from '../training/exhaustive.ts';
 
 interface Prevista {
   probability: number;
@@ -11,19 +10,14 @@ interface Prevista {
   peso: number;
 }
 
-const toPontuada = ({ scores, rotulos }: Corrida): Pontuada => ({
-  positivos: Array.from(scores).filter((_, place) => rotulos[place] === REFUSED),
-  negativos: Array.from(scores).filter((_, place) => rotulos[place] === OTHER),
-});
-
 /** Probabilities of each fold's sample, calibrated on the other folds. */
 const predict = (corridas: readonly Corrida[]): Prevista[] =>
   Array.from({ length: FOLDS }, (_, k) => k).flatMap((k) => {
     const sampleOf = (wanted: (dobra: number) => boolean): Amostra[] =>
-      calibrationSample(corridas.filter(({ dobra }) => wanted(dobra)).map(toPontuada));
-    const { slope, intercept } = calibrate(sampleOf((dobra) => dobra !== k));
+      calibrationSample(corridas.filter(({ dobra }) => wanted(dobra)));
+    const calibracao = calibrate(sampleOf((dobra) => dobra !== k));
     return sampleOf((dobra) => dobra === k).map(({ score, rotulo, peso }) => ({
-      probability: 1 / (1 + Math.exp(-(slope * score + intercept))),
+      probability: probabilityOf(calibracao, score),
       rotulo,
       peso,
     }));

@@ -1,14 +1,14 @@
+import { lookCutOf } from '../../src/glance.ts';
 import { LIMITS } from '../../src/model-data.ts';
 import { percent, table, type Secao } from './card.ts';
-import { NEAR_BAIXA, NEAR_MEDIA, OWN, REFUSED, type Corrida } from './exhaustive.ts';
+import { OWN, REFUSED, type Corrida } from '../training/exhaustive.ts';
 
-/** How the first look may pick. */
-const RULES: readonly (readonly [string, (vista: number, near: number) => boolean])[] = [
-  ['**as shipped, for Baixa**', (_, near) => near >= NEAR_BAIXA],
-  ['**as shipped, for Média**', (_, near) => near >= NEAR_MEDIA],
-  ...[0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5].map(
-    (cut) => [`one figure ≥ ${cut}`, (vista: number) => vista >= cut] as const,
-  ),
+/** Cuts of the first look: those that ship, and others. */
+const CUTS: readonly (readonly [string, number])[] = [
+  ['**as shipped, for Alta**', lookCutOf(LIMITS.Alta)],
+  ['**as shipped, for Média**', lookCutOf(LIMITS.Média)],
+  ['**as shipped, for Baixa**', lookCutOf(LIMITS.Baixa)],
+  ...[0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5].map((cut) => [`≥ ${cut}`, cut] as const),
 ];
 const GRADES = [LIMITS.Alta, LIMITS.Média, LIMITS.Baixa] as const;
 
@@ -36,7 +36,7 @@ const countPair = (perda: Perda, score: number, isPicked: boolean, isRefused: bo
   });
 };
 
-const pick = (corridas: readonly Corrida[], isPicked: (vista: number, near: number) => boolean): Perda => {
+const pick = (corridas: readonly Corrida[], cut: number): Perda => {
   const zeros = (): number[] => GRADES.map(() => 0);
   const perda: Perda = {
     picked: 0,
@@ -46,10 +46,10 @@ const pick = (corridas: readonly Corrida[], isPicked: (vista: number, near: numb
     refused: zeros(),
     refusedKept: zeros(),
   };
-  for (const { rotulos, scores, vista, near } of corridas)
+  for (const { rotulos, scores, vista } of corridas)
     for (let place = 0; place < scores.length; place++) {
       if (rotulos[place] === OWN) continue;
-      const picked = isPicked(vista[place] ?? 0, near[place] ?? 0);
+      const picked = (vista[place] ?? 0) >= cut;
       perda.pairs += 1;
       perda.picked += Number(picked);
       countPair(perda, scores[place] ?? 0, picked, rotulos[place] === REFUSED);
@@ -62,10 +62,11 @@ const share = (part: readonly number[], whole: readonly number[]): string[] =>
 
 /** What looking closely only at the names that seem near loses beside measuring every pair. */
 export const evaluateFirstLook = (corridas: readonly Corrida[]): Secao => {
-  const rows = RULES.map(([name, isPicked]) => {
-    const { picked, pairs, reached, kept, refused, refusedKept } = pick(corridas, isPicked);
+  const rows = CUTS.map(([name, cut]) => {
+    const { picked, pairs, reached, kept, refused, refusedKept } = pick(corridas, cut);
     return [
       name,
+      cut.toFixed(2),
       (picked / corridas.length).toFixed(0),
       percent(picked / pairs),
       ...share(kept, reached),
@@ -75,6 +76,7 @@ export const evaluateFirstLook = (corridas: readonly Corrida[]): Secao => {
   const grades = ['Alta', 'Média', 'Baixa'];
   const header = [
     'first look',
+    'cut',
     'names per mark',
     'of the pool',
     ...grades.map((grau) => `all pairs ≥ ${grau}`),

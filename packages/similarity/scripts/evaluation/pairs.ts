@@ -8,7 +8,7 @@ import type { Sinal } from '../../src/sinal.ts';
 import { readTsv, type Recusa } from '../training/data.ts';
 import { onlyName, type Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
-import { OTHER, REFUSED, type Corrida } from './exhaustive.ts';
+import { OTHER, REFUSED, type Corrida } from '../training/exhaustive.ts';
 import { scoreNames } from '../../src/score.ts';
 
 /** The hard pairs that the task names, as their names begin. */

@@ -1,6 +1,5 @@
 import { foldText, termos } from '../../src/fold.ts';
-import { LOOK_FLOOR } from '../../src/look-data.ts';
-import { mayReach } from '../../src/look-model.ts';
+import { lookCutOf } from '../../src/glance.ts';
 import { LIMITS } from '../../src/model-data.ts';
 import { pickPlaces } from '../../src/nearest.ts';
 import { openConsulta } from '../../src/search.ts';
@@ -8,10 +7,10 @@ import type { Arvores } from '../../src/trees.ts';
 import { createRandom, readTsv, shuffle, type Recusa } from '../training/data.ts';
 import { buildDobra, indexPool, onlyName, type Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
-import { groupsOf, labelPlaces, OTHER } from './exhaustive.ts';
+import { groupsOf, labelPlaces, OTHER } from '../training/exhaustive.ts';
 import { LOWEST_LIMIT, scoreNomes } from '../../src/model.ts';
 import { scoreNames, type ScoreMedidas } from '../../src/score.ts';
-import { classify, estimate, NOVE, type Medicao } from './standing.ts';
+import { classify, estimate, NOVE, type Medicao } from '../training/standing.ts';
 
 /** So many names the comparison measures closely at least (src/compare.ts: twice the nearest wanted). */
 const LEAST = 200;
@@ -56,8 +55,7 @@ const measure = (dobra: Dobra, trees: Arvores, grupos: ReadonlyMap<string, numbe
   return dobra.consultas.map(({ nome, recusadas }) => {
     const consulta = openConsulta(dobra.indice, onlyName(nome));
     const scores = consulta.vista.map((vista) => UNPICKED + vista);
-    const isNear = (place: number): boolean => mayReach((out) => consulta.look(place, out), LIMITS.Baixa);
-    for (const place of pickPlaces(consulta.vista, { floor: LOOK_FLOOR, isNear, least: LEAST })) {
+    for (const place of pickPlaces(consulta.vista, lookCutOf(LIMITS.Baixa), LEAST)) {
       const publicada = dobra.indice.preparadas[place];
       if (publicada !== undefined)
         scores[place] = scoreNames(consulta, publicada, place, score(consulta.measure(place)), LOWEST_LIMIT, score);

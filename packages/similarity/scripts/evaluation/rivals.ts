@@ -1,5 +1,5 @@
 import { foldText } from '../../src/fold.ts';
-import { jaroWinkler } from '../../src/jaro-winkler.ts';
+import { jaroWinkler } from './jaro-winkler.ts';
 
 /** Scores a mark against every name of a pool, into `out`. */
 export type ScorePool = (nome: string, out: Float32Array) => void;

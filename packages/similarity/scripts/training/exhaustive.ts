@@ -1,11 +1,8 @@
 import { foldText } from '../../src/fold.ts';
-import { LOOK_FLOOR } from '../../src/look-data.ts';
-import { mayReach } from '../../src/look-model.ts';
-import { LIMITS } from '../../src/model-data.ts';
-import { openConsulta, type Consulta } from '../../src/search.ts';
+import { openConsulta } from '../../src/search.ts';
 import type { Arvores } from '../../src/trees.ts';
-import type { Recusa } from '../training/data.ts';
-import { onlyName, type Dobra } from '../training/protocol.ts';
+import type { Recusa } from './data.ts';
+import { onlyName, type Dobra } from './protocol.ts';
 import { LOWEST_LIMIT, scoreNomes } from '../../src/model.ts';
 import { scoreNames, type ScoreMedidas } from '../../src/score.ts';
 
@@ -23,10 +20,8 @@ export interface Corrida {
   /** As the product scores, and without its rule of descriptive words. */
   scores: Float32Array;
   wholes: Float32Array;
-  /** First look: its one figure, and what it picks. */
+  /** How near each name seemed at first look. */
   vista: Float32Array;
-  /** NEAR_BAIXA or NEAR_MEDIA where the first look that ships would have the name measured closely, for these grades. */
-  near: Uint8Array;
 }
 
 /** What each name of the pool is to the mark. */
@@ -37,26 +32,18 @@ export const labelPlaces = (dobra: Dobra, nome: string, recusadas: ReadonlySet<s
     return recusadas.has(dobra.dobrado[place] ?? '') ? REFUSED : OTHER;
   });
 
-export const [FAR, NEAR_BAIXA, NEAR_MEDIA] = [0, 1, 2] as const;
-
-const nearnessOf = (consulta: Consulta, place: number): number => {
-  if ((consulta.vista[place] ?? 0) < LOOK_FLOOR) return FAR;
-  const reaches = (limit: number): boolean => mayReach((out) => consulta.look(place, out), limit);
-  if (reaches(LIMITS.Média)) return NEAR_MEDIA;
-  return reaches(LIMITS.Baixa) ? NEAR_BAIXA : FAR;
-};
+/** Scores are exact from well below the lowest grade on: the look-alikes of the calibration lie there. */
+const EXACT_FROM = LOWEST_LIMIT - 4;
 
 const runDobra = (dobra: Dobra, k: number, trees: Arvores, grupos: ReadonlyMap<string, number>): Corrida[] => {
   const score: ScoreMedidas = (medidas) => scoreNomes(medidas, trees);
   return dobra.consultas.map(({ nome, recusadas }) => {
     const consulta = openConsulta(dobra.indice, onlyName(nome));
     const byNames = new Float32Array(dobra.pool.length);
-    const near = new Uint8Array(dobra.pool.length);
     const scores = Float32Array.from(dobra.indice.preparadas, (publicada, place) => {
       const whole = score(consulta.measure(place));
       byNames[place] = whole;
-      near[place] = nearnessOf(consulta, place);
-      return scoreNames(consulta, publicada, place, whole, LOWEST_LIMIT, score);
+      return scoreNames(consulta, publicada, place, whole, EXACT_FROM, score);
     });
     return {
       nome,
@@ -66,7 +53,6 @@ const runDobra = (dobra: Dobra, k: number, trees: Arvores, grupos: ReadonlyMap<s
       scores,
       wholes: byNames,
       vista: consulta.vista.slice(),
-      near,
     };
   });
 };

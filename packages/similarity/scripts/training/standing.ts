@@ -1,5 +1,5 @@
-import { FLAGGED, TOPS } from '../training/metrics.ts';
-import { createRandom } from '../training/data.ts';
+import { FLAGGED, TOPS } from './metrics.ts';
+import { createRandom } from './data.ts';
 import { OTHER, REFUSED } from './exhaustive.ts';
 
 /** What a measure says of a mark's pool: the scores of all names, what they are, and the mark's group. */
@@ -86,8 +86,8 @@ export const classify = (medicoes: readonly Medicao[]): Classificacao => {
 };
 
 /** Scores that the shares of FLAGGED of all pairs of unrelated names exceed; groups count by their weights. */
-const thresholdsOf = ({ scores, grupos, pares }: Classificacao, weights: Float64Array | undefined): number[] => {
-  const weigh = (grupo: number): number => (weights === undefined ? 1 : (weights[grupo] ?? 0));
+const thresholdsOf = ({ scores, grupos, pares }: Classificacao, weights: Float64Array): number[] => {
+  const weigh = (grupo: number): number => weights[grupo] ?? 0;
   const total = pares.reduce((sum, count, grupo) => sum + count * weigh(grupo), 0);
   const thresholds: number[] = [];
   let passed = 0;
@@ -103,12 +103,12 @@ const thresholdsOf = ({ scores, grupos, pares }: Classificacao, weights: Float64
 /** The nine figures: recall at 1, 5, 10, 50, MRR, and recall with 0.01, 0.02, 0.1 and 0.4 % flagged. */
 export const NOVE = ['@1', '@5', '@10', '@50', 'MRR', '.01 %', '.02 %', '.1 %', '.4 %'] as const;
 
-const nineFigures = (classificacao: Classificacao, weights?: Float64Array): number[] => {
+const nineFigures = (classificacao: Classificacao, weights: Float64Array): number[] => {
   const thresholds = thresholdsOf(classificacao, weights);
   const sums = new Float64Array(NOVE.length);
   let total = 0;
   for (const { score, rank, grupo } of classificacao.positivos) {
-    const weight = weights === undefined ? 1 : (weights[grupo] ?? 0);
+    const weight = weights[grupo] ?? 0;
     if (weight === 0) continue;
     total += weight;
     TOPS.forEach((top, i) => {
@@ -133,15 +133,26 @@ export interface Estimativa {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0;
 
+/** How much each refusal of a group counts: all refusals the same, or all groups, so that one holder's many marks count once. */
+export type Peso = 'refusals' | 'groups';
+
+const weighGroups = ({ positivos, pares }: Classificacao, peso: Peso): Float64Array => {
+  const weights = new Float64Array(pares.length);
+  if (peso === 'refusals') return weights.fill(1);
+  for (const { grupo } of positivos) weights[grupo] = (weights[grupo] ?? 0) + 1;
+  return weights.map((size) => (size === 0 ? 0 : 1 / size));
+};
+
 /** The nine figures with their intervals; groups are drawn with replacement, the same draws for every measure. */
-export const estimate = (classificacao: Classificacao, resamples: number): Estimativa => {
+export const estimate = (classificacao: Classificacao, resamples: number, peso: Peso = 'refusals'): Estimativa => {
   const grupos = [...new Set(classificacao.positivos.map(({ grupo }) => grupo))];
+  const own = weighGroups(classificacao, peso);
   const random = createRandom(1_984);
   const drawn = Array.from({ length: resamples }, () => {
     const weights = new Float64Array(classificacao.pares.length);
     grupos.forEach(() => {
       const grupo = grupos[Math.floor(random() * grupos.length)] ?? 0;
-      weights[grupo] = (weights[grupo] ?? 0) + 1;
+      weights[grupo] = (weights[grupo] ?? 0) + (own[grupo] ?? 0);
     });
     return nineFigures(classificacao, weights);
   });
@@ -152,5 +163,11 @@ export const estimate = (classificacao: Classificacao, resamples: number): Estim
         share,
       ),
     );
-  return { values: nineFigures(classificacao), low: bound(0.025), high: bound(0.975) };
+  return { values: nineFigures(classificacao, own), low: bound(0.025), high: bound(0.975) };
+};
+
+/** The nine figures, and the scores that the shares of FLAGGED of all pairs of unrelated names exceed; every refusal counts the same. */
+export const summarize = (classificacao: Classificacao): { values: number[]; thresholds: number[] } => {
+  const weights = weighGroups(classificacao, 'refusals');
+  return { values: nineFigures(classificacao, weights), thresholds: thresholdsOf(classificacao, weights) };
 };

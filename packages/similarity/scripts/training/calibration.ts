@@ -1,0 +1,129 @@
+import { BENDS } from '../../src/model.ts';
+import { OTHER, REFUSED, type Corrida } from './exhaustive.ts';
+
+/** A labelled score that counts by its weight. */
+export interface Amostra {
+  score: number;
+  rotulo: number;
+  peso: number;
+}
+
+/** How many look-alikes of each mark the calibration lays beside the refusals. */
+const LOOKALIKES = 10;
+
+const scoresOf = ({ scores, rotulos }: Corrida, rotulo: number): number[] =>
+  Array.from(scores).filter((_, place) => rotulos[place] === rotulo);
+
+/** The refusals and, of each mark, the nearest names that were not refused, weighing the same in all: one as likely as the other. */
+export const calibrationSample = (corridas: readonly Corrida[]): Amostra[] => {
+  const positivos = corridas.flatMap((corrida) => scoresOf(corrida, REFUSED));
+  const negativos = corridas.flatMap((corrida) =>
+    scoresOf(corrida, OTHER)
+      .sort((a, b) => b - a)
+      .slice(0, LOOKALIKES),
+  );
+  const peso = positivos.length / Math.max(1, negativos.length);
+  return [
+    ...positivos.map((score) => ({ score, rotulo: 1, peso: 1 })),
+    ...negativos.map((score) => ({ score, rotulo: 0, peso })),
+  ];
+};
+
+/** Log-odds as a broken line over the score: where it starts, its slope, and how much steeper it gets at each of BENDS. */
+export type Calibracao = readonly number[];
+
+/** What the weights of a calibration are multiplied with; a bend that is left out counts nothing. */
+const termsOf = (score: number, bends: readonly boolean[] = BENDS.map(() => true)): number[] => [
+  1,
+  score,
+  ...BENDS.map((bend, i) => (bends[i] === true ? Math.max(0, score - bend) : 0)),
+];
+
+const logOdds = (calibracao: Calibracao, terms: readonly number[]): number =>
+  terms.reduce((sum, term, i) => sum + term * (calibracao[i] ?? 0), 0);
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+
+export const probabilityOf = (calibracao: Calibracao, score: number): number =>
+  logistic(logOdds(calibracao, termsOf(score)));
+
+interface Linha extends Amostra {
+  terms: readonly number[];
+}
+
+const logLoss = (linhas: readonly Linha[], calibracao: Calibracao): number =>
+  linhas.reduce((sum, { terms, rotulo, peso }) => {
+    const margin = logOdds(calibracao, terms) * (rotulo === 1 ? 1 : -1);
+    return sum + peso * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin);
+  }, 0);
+
+/** Solves a small positive definite system (Gauss–Jordan); the last column of each row is the right side. */
+const solve = (rows: number[][]): number[] => {
+  rows.forEach((pivotRow, i) => {
+    const pivot = pivotRow[i] ?? 1;
+    for (let c = i; c < pivotRow.length; c++) pivotRow[c] = (pivotRow[c] ?? 0) / pivot;
+    rows.forEach((row, r) => {
+      const factor = row[i] ?? 0;
+      if (r === i || factor === 0) return;
+      for (let c = i; c < row.length; c++) row[c] = (row[c] ?? 0) - factor * (pivotRow[c] ?? 0);
+    });
+  });
+  return rows.map((row) => row.at(-1) ?? 0);
+};
+
+/** Keeps the system solvable where few samples lie beyond a bend. */
+const RIDGE = 1e-3;
+
+/** The Newton step of the weighted log-likelihood. */
+const stepOf = (linhas: readonly Linha[], calibracao: Calibracao): number[] => {
+  const size = calibracao.length;
+  const rows = calibracao.map((_, i) => Array.from({ length: size + 1 }, (_x, j) => (i === j ? RIDGE : 0)));
+  for (const { terms, rotulo, peso } of linhas) {
+    const p = logistic(logOdds(calibracao, terms));
+    rows.forEach((row, i) => {
+      const own = peso * (terms[i] ?? 0);
+      for (let j = 0; j < size; j++) row[j] = (row[j] ?? 0) + own * p * (1 - p) * (terms[j] ?? 0);
+      row[size] = (row[size] ?? 0) + own * (p - rotulo);
+    });
+  }
+  return solve(rows);
+};
+
+/** By Newton's method with steps halved until the likelihood rises. */
+const fit = (amostras: readonly Amostra[], bends: readonly boolean[]): Calibracao => {
+  const linhas = amostras.map((amostra) => ({ ...amostra, terms: termsOf(amostra.score, bends) }));
+  let current: Calibracao = termsOf(0).map(() => 0);
+  for (let round = 0; round < 50; round++) {
+    const step = stepOf(linhas, current);
+    const before = logLoss(linhas, current);
+    const moved = (share: number): Calibracao => current.map((value, i) => value - share * (step[i] ?? 0));
+    let share = 1;
+    while (share > 1e-6 && logLoss(linhas, moved(share)) > before) share /= 2;
+    if (share <= 1e-6) break;
+    current = moved(share);
+  }
+  return current;
+};
+
+/** The first stretch of the line that does not rise, by the bend it begins at; −1 where all rise. Stretch 0 ends at the first bend. */
+const firstFlat = (calibracao: Calibracao): number => {
+  let slope = 0;
+  return calibracao.slice(1).findIndex((change) => (slope += change) <= 0);
+};
+
+/**
+ * Platt's logistic calibration (1999) with a line that may bend. A higher score must not be less probable: where the line would fall, a bend is
+ * left out.
+ */
+export const calibrate = (amostras: readonly Amostra[]): Calibracao => {
+  const bends = BENDS.map(() => true);
+  for (;;) {
+    const calibracao = fit(amostras, bends);
+    const flat = firstFlat(calibracao);
+    if (flat < 0) return calibracao;
+    const last = bends.lastIndexOf(true, Math.max(0, flat - 1));
+    const drop = last < 0 ? bends.indexOf(true) : last;
+    if (drop < 0) throw new Error('the probability does not rise with the score');
+    bends[drop] = false;
+  }
+};
