@@ -72,7 +72,7 @@ const solve = (rows: number[][]): number[] => {
 };
 
 /** Keeps the system solvable where few samples lie beyond a bend. */
-const RIDGE = 1e-3;
+const RIDGE: number = 1e-3;
 
 /** The Newton step of the weighted log-likelihood. */
 const stepOf = (linhas: readonly Linha[], calibracao: Calibracao): number[] => {
