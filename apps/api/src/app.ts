@@ -2,20 +2,28 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { Endpoint } from '@vigia/contract';
+import { buildOpenApi, contract, type Endpoint } from '@vigia/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { analiseAutomaticaRoutes } from './modules/analise-automatica/analise-automatica.routes.ts';
 import { analisesRoutes } from './modules/analises/analises.routes.ts';
 import { contaRoutes } from './modules/conta/conta.routes.ts';
 import { authenticate } from './modules/conta/conta.service.ts';
 import { escritorioRoutes } from './modules/escritorio/escritorio.routes.ts';
 import { marcasRoutes } from './modules/marcas/marcas.routes.ts';
+import { oposicoesRoutes } from './modules/oposicoes/oposicoes.routes.ts';
+import { prazosRoutes } from './modules/prazos/prazos.routes.ts';
+import { preferenciasRoutes } from './modules/preferencias/preferencias.routes.ts';
 import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
+import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes.ts';
 import { type Connection, isReachable } from './platform/database.ts';
+import { installDocs, MAILBOX_CALLS, PLAIN_CALLS } from './platform/http/docs.ts';
 import { API_NOT_FOUND, installErrorHandler } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
 import { createRouter } from './platform/http/route.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { demandXsrfHeader, giveXsrfCookie } from './platform/http/xsrf.ts';
+import { createMail } from './platform/mail.ts';
+import { installMailbox } from './platform/mail-box.ts';
 import type { Queue } from './platform/queue.ts';
 import { createThrottle } from './platform/throttle.ts';
 
@@ -23,6 +31,10 @@ export interface AppDependencies {
   connection: Connection;
   queue: Queue;
   dataDir: string;
+  /** Base of the links in messages. */
+  appUrl: string;
+  /** Shows messages instead of sending them: no mail server is configured. */
+  mailbox: boolean;
   /** The built web app; unset serves the API alone. */
   webDirectory?: string;
   logger: FastifyBaseLogger | false;
@@ -36,18 +48,29 @@ const HOUR = 3600;
 
 async function createApi(
   app: FastifyInstance,
-  { connection, queue, dataDir }: AppDependencies,
+  { connection, queue, dataDir, appUrl, mailbox }: AppDependencies,
 ): Promise<readonly Endpoint[]> {
   const { db, pool } = connection;
   const router = createRouter(app, (authorization) => authenticate(db, authorization));
   const loginThrottle = await createThrottle(pool, { name: 'login', points: 20, seconds: QUARTER_HOUR });
   const registroThrottle = await createThrottle(pool, { name: 'registro', points: 200, seconds: HOUR });
-  contaRoutes(router, { db, loginThrottle, registroThrottle });
-  escritorioRoutes(router, db);
+  const novaSenhaThrottle = await createThrottle(pool, { name: 'nova-senha', points: 20, seconds: QUARTER_HOUR });
+  const linkThrottle = await createThrottle(pool, { name: 'link', points: 5, seconds: QUARTER_HOUR });
+  const mail = createMail(queue);
+  const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle };
+  contaRoutes(router, { db, mail, appUrl, ...throttles });
+  escritorioRoutes(router, { db, mail, appUrl });
+  preferenciasRoutes(router, db);
   marcasRoutes(router, db);
   revistasRoutes(router, { db, pool, dataDir });
   analisesRoutes(router, { db, queue });
+  analiseAutomaticaRoutes(router, db);
+  servidorInpiRoutes(router, db);
+  oposicoesRoutes(router, db);
+  prazosRoutes(router, db);
   installHealth(app, () => isReachable(db));
+  await installDocs(app, buildOpenApi(contract, mailbox ? [...PLAIN_CALLS, ...MAILBOX_CALLS] : PLAIN_CALLS));
+  if (mailbox) installMailbox(app, db);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(API_NOT_FOUND));
   return router.endpoints;
 }

@@ -1,6 +1,14 @@
-export { countEmCurso, createAnalisesDoPortfolio, listAnalises } from './modules/analises/analises.service.ts';
+export {
+  countEmCurso,
+  createAnalise,
+  createAnalisesDoPortfolio,
+  getAnalise,
+  listAnalises,
+} from './modules/analises/analises.service.ts';
 export { ensureConta } from './modules/conta/conta.service.ts';
+export { listMembros } from './modules/escritorio/escritorio.service.ts';
 export { addMarca } from './modules/marcas/marcas.service.ts';
+export { changeCaso, createCaso, getQuadro } from './modules/oposicoes/oposicoes.service.ts';
 export { importRevista } from './modules/revistas/importacao.service.ts';
 export { addRevista, getStoredRevista } from './modules/revistas/revistas.service.ts';
 export { type Config, readConfig } from './platform/config.ts';

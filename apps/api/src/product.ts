@@ -3,12 +3,16 @@ import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from './modules/analises/analises.jobs.ts';
 import { createComparador } from './modules/analises/comparador.ts';
+import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
+import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Connection, countOtherSessions, migrate } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { ConfigError } from './platform/errors.ts';
+import { FILA_CORREIO, OPCOES_FILA_CORREIO, workMail } from './platform/mail.ts';
+import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
@@ -71,6 +75,7 @@ export async function openBackend(config: Config): Promise<Backend> {
     });
     closers.push(queue.stop);
     await queue.declare(FILA_ANALISES, OPCOES_FILA);
+    await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
     return { connection, databaseUrl, queue, log, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
@@ -80,7 +85,7 @@ export async function openBackend(config: Config): Promise<Backend> {
 
 /** Makes this process compare what is in the queue, until closed; `abort` cuts off what would keep it from closing. */
 async function startWorker(
-  { llm }: Config,
+  { llm, buscaUrl, mail, appUrl }: Config,
   { connection, databaseUrl, queue, log }: Backend,
 ): Promise<{ abort: () => void; close: () => Promise<void> }> {
   const { db } = connection;
@@ -98,14 +103,35 @@ async function startWorker(
     leituras,
     onError: (err, analise) => log.error({ err, analise }, 'analysis failed'),
   });
-  return { abort: () => leituras?.abort(), close: comparador.close };
+  const servidorInpi = await workServidorInpi(queue, { db, buscaUrl });
+  const abort = (): void => {
+    leituras?.abort();
+    servidorInpi.abort();
+  };
+  const closeMail = await workMail(queue, { db, config: mail, makers: senhaMakers(db, appUrl), log });
+  const close = async (): Promise<void> => {
+    closeMail();
+    await comparador.close();
+  };
+  return { abort, close };
 }
 
 /** The running product of one process. */
 export interface Product {
   /** Where the app answers; undefined for a process that only works in the background. */
   address: string | undefined;
+  /** Where the messages are shown, while no mail server is configured. */
+  mailbox: string | undefined;
   close: () => Promise<void>;
+}
+
+const isThisMachine = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+
+/** Where the mailbox is while no mail server is configured: only this machine may look, by its own name, wherever else the server listens. */
+function mailboxOf({ mail }: Config, address: string): string | undefined {
+  if (mail.smtpUrl !== undefined) return undefined;
+  const origin = isThisMachine(address) ? address : `http://localhost:${new URL(address).port}`;
+  return `${origin}/api${MAILBOX_PATH}`;
 }
 
 /** Starts what ROLE asks of this process on an opened backend. */
@@ -117,12 +143,16 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
       // The queue stops first, so that no job asks for a thread that is gone.
       closers.push(worker.close, backend.queue.stop, worker.abort);
     }
-    if (config.role === 'worker') return { address: undefined, close: () => closeAll(closers) };
+    if (config.role === 'worker') return { address: undefined, mailbox: undefined, close: () => closeAll(closers) };
     await clearUploads(config.dataDir);
+    if (config.mail.smtpUrl !== undefined && isThisMachine(config.appUrl))
+      backend.log.warn({ appUrl: config.appUrl }, 'links in messages lead to this machine only: APP_URL is not set');
     const { app } = await createApp({
       connection: backend.connection,
       queue: backend.queue,
       dataDir: config.dataDir,
+      appUrl: config.appUrl,
+      mailbox: config.mail.smtpUrl === undefined,
       webDirectory: WEB_DIRECTORY,
       logger: backend.log,
     });
@@ -133,7 +163,7 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
         { cause },
       );
     });
-    return { address, close: () => closeAll(closers) };
+    return { address, mailbox: mailboxOf(config, address), close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
     throw error;

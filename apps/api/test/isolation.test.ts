@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from './gazette-files.ts';
-import { createTestApp, registro, type TestApp } from './test-app.ts';
+import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
 
 /*
  * One proof for every call of the contract's endpoint table: an anonymous caller gets 401, and a caller of another office gets 404 or
@@ -19,11 +19,12 @@ let test: TestApp;
 let owner: string;
 let stranger: string;
 /** Ids of what the owner has, to be asked for by the stranger. */
-const ids: Record<'revista' | 'analise' | 'membro', number> = { revista: 0, analise: 0, membro: 0 };
+const ids = { revista: 0, analise: 0, membro: 0, analiseAutomatica: 0, preferencia: 0, caso: 0, dia: 0, suspensao: 0 };
 let ownerCnpj: string;
 
 interface Example {
   params?: () => Record<string, string | number>;
+  query?: Record<string, string | number>;
   body?: () => unknown;
   /** What a stranger is answered: 404, or a success that holds nothing of the owner's. */
   stranger: 404 | 'nothing';
@@ -32,6 +33,30 @@ interface Example {
 const EXAMPLES: Record<string, Example> = {
   'POST /logout/': { stranger: 'nothing' },
   'GET /rest_auth/update/userme/': { stranger: 'nothing' },
+  'PUT /rest_auth/update/me/': {
+    body: () => {
+      const { username, first_name, last_name, email } = registro();
+      return { username, first_name, last_name, email };
+    },
+    stranger: 'nothing',
+  },
+  'PUT /rest_auth/update/alterar_senha/': {
+    body: () => ({
+      senha_atual: SENHA,
+      nova_senha: 'outra senha que ninguém usa',
+      confirmar_nova_senha: 'outra senha que ninguém usa',
+    }),
+    stranger: 'nothing',
+  },
+  // The id is of a member of the other office: it hands nothing over.
+  'POST /rest_auth/update/inativar_conta/': {
+    body: () => ({ senha: SENHA, novo_administrador: ids.membro }),
+    stranger: 404,
+  },
+  'GET /preferencias/': { stranger: 'nothing' },
+  'POST /preferencias/': { body: () => ({ chave: 'visão', valor: 1 }), stranger: 'nothing' },
+  'PUT /preferencias/:id/': { params: () => ({ id: ids.preferencia }), body: () => ({ valor: 2 }), stranger: 404 },
+  'DELETE /preferencias/:id/': { params: () => ({ id: ids.preferencia }), stranger: 404 },
   'GET /escritorio/': { stranger: 'nothing' },
   'PUT /escritorio/:cnpj/': {
     params: () => ({ cnpj: ownerCnpj }),
@@ -48,6 +73,11 @@ const EXAMPLES: Record<string, Example> = {
   'DELETE /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /marca/marcas_arquivadas/': { stranger: 'nothing' },
   'POST /marca/desarquivar_marca/': { body: () => ({ numero_processo: MARCA }), stranger: 404 },
+  'GET /check-server-inpi/': { stranger: 'nothing' },
+  'GET /analise_automatica/': { stranger: 'nothing' },
+  'POST /analise_automatica/': { body: () => ({ marcas: [MARCA] }), stranger: 404 },
+  'PUT /analise_automatica/:id/': { params: () => ({ id: ids.analiseAutomatica }), body: () => ({}), stranger: 404 },
+  'POST /analise_automatica/cancelar/': { body: () => ({ id: ids.analiseAutomatica }), stranger: 404 },
   'GET /revistas/': { stranger: 'nothing' },
   'GET /revistas/:id/': { params: () => ({ id: ids.revista }), stranger: 404 },
   'POST /revistas/': { body: () => ({ revista: '999999' }), stranger: 404 },
@@ -56,15 +86,43 @@ const EXAMPLES: Record<string, Example> = {
   'GET /analises/': { stranger: 'nothing' },
   'GET /analises/:id/': { params: () => ({ id: ids.analise }), stranger: 404 },
   'POST /analises/cancelar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
+  'POST /analises/arquivar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
+  'GET /analises/analises_arquivadas/': { stranger: 'nothing' },
+  'POST /analises/desarquivar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
   'GET /analises/:id/resultado/': { params: () => ({ id: ids.analise }), stranger: 404 },
   'GET /analises/:id/resultado/:numero/': { params: () => ({ id: ids.analise, numero: PUBLICADA }), stranger: 404 },
+  'GET /oposicoes/quadro/': { stranger: 'nothing' },
+  'POST /oposicoes/': { body: () => ({ analise: ids.analise, numero: PUBLICADA }), stranger: 404 },
+  'GET /oposicoes/:id/': { params: () => ({ id: ids.caso }), stranger: 404 },
+  'PATCH /oposicoes/:id/': {
+    params: () => ({ id: ids.caso }),
+    body: () => ({ column: 'col-protocolado', notas: 'Invadido', versao: 1 }),
+    stranger: 404,
+  },
+  'GET /prazos/': { query: { publicacao: '2026-09-22' }, stranger: 'nothing' },
+  'GET /prazos/calendario/': { query: { ano: 2026 }, stranger: 'nothing' },
+  'POST /prazos/dias/': { body: () => ({ data: '2026-12-24', nome: 'Véspera' }), stranger: 'nothing' },
+  'DELETE /prazos/dias/:id/': { params: () => ({ id: ids.dia }), stranger: 404 },
+  'POST /prazos/suspensoes/': {
+    body: () => ({ inicio: '2026-12-24', fim: '2026-12-31', motivo: 'Recesso' }),
+    stranger: 'nothing',
+  },
+  'DELETE /prazos/suspensoes/:id/': { params: () => ({ id: ids.suspensao }), stranger: 404 },
 };
+
+/** Calls that end or change the caller's own session or account: each gets a stranger of its own. */
+const USES_UP = new Set([
+  'POST /logout/',
+  'PUT /rest_auth/update/alterar_senha/',
+  'POST /rest_auth/update/inativar_conta/',
+]);
 
 const guarded = endpoints.filter(({ auth }) => auth !== 'anonimo');
 const input = (endpoint: Endpoint) => {
   const example = EXAMPLES[nameOf(endpoint)];
   return {
     ...(example?.params ? { params: example.params() } : {}),
+    ...(example?.query ? { query: example.query } : {}),
     ...(example?.body ? { body: example.body() } : {}),
   };
 };
@@ -92,12 +150,31 @@ beforeAll(async () => {
     params: { id: MARCA },
     body: { elemento_nominativo: 'AURORA BOREAL', titular: SECRET },
   });
+  const preferencia = await test.call(contract.preferencias.create, {
+    token: owner,
+    body: { chave: 'visão', valor: SECRET },
+  });
+  ids.preferencia = preferencia.body.id;
+  const automatica = await test.call(contract.analiseAutomatica.create, { token: owner, body: { marcas: [MARCA] } });
+  ids.analiseAutomatica = automatica.body.id;
   const analise = await test.call(contract.analises.create, {
     token: owner,
     body: { marca: { numero_processo: MARCA }, revista: ids.revista },
   });
   ids.analise = analise.body.id;
   await test.waitForAnalise(owner, ids.analise);
+  const caso = await test.call(contract.oposicoes.create, {
+    token: owner,
+    body: { analise: ids.analise, numero: PUBLICADA },
+  });
+  ids.caso = caso.body.id;
+  const dia = await test.call(contract.prazos.addDia, { token: owner, body: { data: '2026-12-24', nome: SECRET } });
+  ids.dia = dia.body.id ?? 0;
+  const suspensao = await test.call(contract.prazos.addSuspensao, {
+    token: owner,
+    body: { inicio: '2026-12-24', fim: '2026-12-31', motivo: SECRET },
+  });
+  ids.suspensao = suspensao.body.id;
 });
 afterAll(() => test.close());
 
@@ -115,7 +192,7 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
   it('gives another office 404 or nothing', async () => {
     // Signing out must not end the session that the other calls use.
-    const token = name === 'POST /logout/' ? (await test.createOffice()).token : stranger;
+    const token = USES_UP.has(name) ? (await test.createOffice()).token : stranger;
     const answer = endpoint.upload
       ? await test.upload(token, gazetteXml(9302, [{ numero: '900000001' }]))
       : await test.call(endpoint, { ...input(endpoint), token });
@@ -139,6 +216,20 @@ it('leaves everything of the owner as it was', async () => {
   expect((await test.call(contract.analises.get, { token: owner, params: { id: ids.analise } })).body.status).toBe(
     'Analisada',
   );
+  expect((await test.call(contract.analiseAutomatica.get, { token: owner })).body).toMatchObject({
+    id: ids.analiseAutomatica,
+    analise_automatica: true,
+    marcas: [{ numero_processo: MARCA }],
+  });
   const { body: membros } = await test.call(contract.escritorio.membros, { token: owner });
   expect(membros.find(({ id }) => id === ids.membro)?.situacao).toBe('pendente');
+  expect((await test.call(contract.preferencias.list, { token: owner })).body.results).toEqual([
+    { id: ids.preferencia, chave: 'visão', valor: SECRET },
+  ]);
+  expect((await test.call(contract.oposicoes.get, { token: owner, params: { id: ids.caso } })).body).toMatchObject({
+    ...{ column: 'col-novas', notas: '', versao: 1 },
+  });
+  const { body: calendario } = await test.call(contract.prazos.calendario, { token: owner, query: { ano: 2026 } });
+  expect(calendario.dias.filter(({ id }) => id !== null).map(({ nome }) => nome)).toEqual([SECRET]);
+  expect(calendario.suspensoes.map(({ motivo }) => motivo)).toEqual([SECRET]);
 });

@@ -12,9 +12,11 @@ import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from '../src/modules/analises/analises.jobs.ts';
 import { createComparador } from '../src/modules/analises/comparador.ts';
+import { senhaMakers } from '../src/modules/conta/senha.service.ts';
 import { workLeituras } from '../src/modules/leituras/leituras.jobs.ts';
-import type { LlmConfig } from '../src/platform/config.ts';
+import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
+import { FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO, workMail } from '../src/platform/mail.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 
 interface CallInput {
@@ -74,6 +76,10 @@ export const registro = (fields: Record<string, unknown> = {}) => {
   };
 };
 
+/** Base of the links in messages. */
+export const APP_URL = 'https://marcas.exemplo.com.br';
+const SILENT: MailLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 const fillPath = (pattern: string, params: Record<string, string | number>): string =>
   pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? `missing-${name}`)));
 
@@ -91,18 +97,31 @@ async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   };
 }
 
-/** The real server on a database of its own; with `worker`, comparisons run too; with `llm`, a language model reads them. */
-export async function createTestApp(options: { worker?: boolean; llm?: LlmConfig } = {}): Promise<TestApp> {
+/** The real server on a database of its own; with `worker`, comparisons run too; with `llm`, a language model reads them; with `mail`, messages go out. */
+export async function createTestApp(
+  options: { worker?: boolean; llm?: LlmConfig; mail?: MailConfig & { log?: MailLog } } = {},
+): Promise<TestApp> {
   const database = await copyDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
   const connection = connect(database.url, { max: 8, name: 'vigia-test' });
   const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
   await queue.declare(FILA_ANALISES, OPCOES_FILA);
+  await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
   const comparador = options.worker ? createComparador(database.url) : undefined;
   const { db } = connection;
   const leituras = options.llm && (await workLeituras(queue, { db, llm: options.llm, onFailure: () => undefined }));
   if (comparador) await workAnalises(queue, { db, comparador, leituras, onError: (error) => console.error(error) });
-  const { app, endpoints } = await createApp({ connection, queue, dataDir, logger: false });
+  const closeMail =
+    options.mail &&
+    (await workMail(queue, {
+      ...{ db, config: options.mail, makers: senhaMakers(db, APP_URL) },
+      log: options.mail.log ?? SILENT,
+    }));
+  const { app, endpoints } = await createApp({
+    ...{ connection, queue, dataDir, logger: false as const },
+    appUrl: APP_URL,
+    mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,
+  });
 
   const request = async (
     method: Endpoint['method'],
@@ -161,6 +180,7 @@ export async function createTestApp(options: { worker?: boolean; llm?: LlmConfig
       await app.close();
       leituras?.abort();
       await queue.stop();
+      closeMail?.();
       await comparador?.close();
       await connection.close();
       await database.drop();

@@ -121,9 +121,13 @@ export const analises = {
   list: defineEndpoint({
     method: 'GET',
     path: '/analises/',
-    summary: 'As comparações do escritório, da mais nova para a mais antiga, sem os resultados',
+    summary: 'As comparações não arquivadas do escritório, da mais nova para a mais antiga, sem os resultados',
     auth: 'usuario',
-    query: pagingSchema,
+    query: pagingSchema.extend({
+      status: z.enum(STATUS_ANALISE, 'Este status não existe.').optional(),
+      /** Part of the mark's name or process number, in any case. */
+      busca: z.string().trim().max(200, 'Use no máximo 200 caracteres.').optional(),
+    }),
     response: pageOf(analiseSchema),
   }),
   get: defineEndpoint({
@@ -138,6 +142,30 @@ export const analises = {
     method: 'POST',
     path: '/analises/cancelar_analise/',
     summary: 'Para uma comparação em andamento',
+    auth: 'usuario',
+    body: z.object({ id }),
+    response: analiseSchema,
+  }),
+  archive: defineEndpoint({
+    method: 'POST',
+    path: '/analises/arquivar_analise/',
+    summary: 'Arquiva uma comparação terminada',
+    auth: 'usuario',
+    body: z.object({ id }),
+    response: analiseSchema,
+    errors: { 409: 'Só uma análise terminada pode ser arquivada.' },
+  }),
+  archived: defineEndpoint({
+    method: 'GET',
+    path: '/analises/analises_arquivadas/',
+    summary: 'As comparações arquivadas do escritório, a última arquivada primeiro',
+    auth: 'usuario',
+    response: z.array(analiseSchema),
+  }),
+  unarchive: defineEndpoint({
+    method: 'POST',
+    path: '/analises/desarquivar_analise/',
+    summary: 'Devolve uma comparação arquivada ao histórico',
     auth: 'usuario',
     body: z.object({ id }),
     response: analiseSchema,

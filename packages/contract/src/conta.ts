@@ -4,7 +4,13 @@ import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 
 const REQUIRED = 'Este campo não pode ser nulo.';
 const required = (max: number) =>
-  z.string(REQUIRED).trim().min(1, REQUIRED).max(max, `Use no máximo ${max} caracteres.`);
+  z
+    .string(REQUIRED)
+    .trim()
+    .min(1, REQUIRED)
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.');
+const emailSchema = required(254).pipe(z.email('E-mail não válido.'));
 
 /** The CNPJ as a person types it, with the specification's two length sentences before the check digits. */
 export const cnpjSchema = z
@@ -28,6 +34,16 @@ export const usuarioSchema = z.object({
 });
 export type Usuario = z.infer<typeof usuarioSchema>;
 
+const pessoa = {
+  username: required(150).refine((value) => !value.includes('@'), 'O nome de usuário não pode conter @.'),
+  first_name: required(150),
+  last_name: required(150),
+  email: emailSchema,
+};
+
+/** What a person may change of their own account. */
+export const dadosUsuarioSchema = z.object(pessoa);
+
 /** Password of a new account; the server also refuses the commonest ones. */
 export const senhaSchema = z
   .string(REQUIRED)
@@ -37,10 +53,7 @@ export const senhaSchema = z
 
 /** The sign-up form. The wire sends null for empty fields, which answers the same sentence as an empty one. */
 export const registroSchema = z.object({
-  username: required(150).refine((value) => !value.includes('@'), 'O nome de usuário não pode conter @.'),
-  first_name: required(150),
-  last_name: required(150),
-  email: required(254).pipe(z.email('E-mail não válido.')),
+  ...pessoa,
   password: senhaSchema,
   escritorio: z.object({ cnpj: cnpjSchema }, REQUIRED),
 });
@@ -48,6 +61,33 @@ export const registroSchema = z.object({
 export const loginSchema = z.object({
   username: z.string('Preencha todos os campos!').trim().min(1, 'Preencha todos os campos!').max(254),
   password: z.string('Preencha todos os campos!').min(1, 'Preencha todos os campos!').max(200),
+});
+
+const senhaExistente = z.string(REQUIRED).min(1, REQUIRED).max(200, 'Use no máximo 200 caracteres.');
+const novaSenha = { nova_senha: senhaSchema, confirmar_nova_senha: z.string(REQUIRED).max(200) };
+const isConfirmed = (form: { nova_senha: string; confirmar_nova_senha: string }): boolean =>
+  form.nova_senha === form.confirmar_nova_senha;
+const UNCONFIRMED = {
+  path: ['confirmar_nova_senha'],
+  message: 'A nova senha e a confirmação precisam ser iguais.',
+};
+
+/** The change of a known password. The screen compares nothing, so this does. */
+export const alterarSenhaSchema = z
+  .object({ senha_atual: senhaExistente, ...novaSenha })
+  .refine(isConfirmed, UNCONFIRMED);
+
+/** A new password by the one-time token of a link that came by e-mail. */
+export const redefinirSenhaSchema = z
+  .object({ token: z.string(REQUIRED).min(1, REQUIRED).max(200), ...novaSenha })
+  .refine(isConfirmed, UNCONFIRMED);
+
+/** The end of an account. Only the last administrator of an office tells what becomes of it: one of the two last fields. */
+export const inativarContaSchema = z.object({
+  senha: senhaExistente,
+  /** Id of the member who administers the office from now on. */
+  novo_administrador: z.int().min(1).max(2_147_483_647).optional(),
+  encerrar_escritorio: z.boolean().optional(),
 });
 
 /** Whether the new account may sign in at once or waits for an administrator of the office. */
@@ -84,5 +124,45 @@ export const conta = {
     summary: 'Os dados do usuário da sessão',
     auth: 'usuario',
     response: usuarioSchema,
+  }),
+  updateMe: defineEndpoint({
+    method: 'PUT',
+    path: '/rest_auth/update/me/',
+    summary: 'Altera os dados do usuário da sessão',
+    auth: 'usuario',
+    body: dadosUsuarioSchema,
+    response: usuarioSchema,
+  }),
+  alterarSenha: defineEndpoint({
+    method: 'PUT',
+    path: '/rest_auth/update/alterar_senha/',
+    summary: 'Troca a senha e encerra as outras sessões do usuário',
+    auth: 'usuario',
+    body: alterarSenhaSchema,
+    response: mensagemSchema,
+  }),
+  forgetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth_password/forgetpassword/',
+    summary: 'Envia por e-mail um link para definir nova senha; responde o mesmo se não houver conta',
+    auth: 'anonimo',
+    body: z.object({ email: emailSchema }),
+    response: mensagemSchema,
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth_password/reset_password/',
+    summary: 'Define nova senha com o token do e-mail e encerra todas as sessões do usuário',
+    auth: 'anonimo',
+    body: redefinirSenhaSchema,
+    response: mensagemSchema,
+  }),
+  inativar: defineEndpoint({
+    method: 'POST',
+    path: '/rest_auth/update/inativar_conta/',
+    summary: 'Desativa a conta: apaga os dados pessoais e encerra todas as sessões',
+    auth: 'usuario',
+    body: inativarContaSchema,
+    response: mensagemSchema,
   }),
 };

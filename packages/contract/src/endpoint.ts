@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** The body is a multipart form with one file in the field `arquivo`. */
   readonly upload: boolean;
+  /** Errors that only this call answers, by status, with their sentence: for the documentation. */
+  readonly errors: Readonly<Record<number, string>>;
 }
 
 const empty = z.object({});
@@ -45,12 +47,14 @@ export function defineEndpoint<
   body?: Body;
   status?: 200 | 201 | 204;
   upload?: boolean;
+  errors?: Readonly<Record<number, string>>;
 }): Endpoint<Params, Query, Body, Response>;
 export function defineEndpoint(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'response'> & Partial<Endpoint>,
 ): Endpoint {
-  const { params = empty, query = empty, body = z.undefined(), status = 200, upload = false, ...rest } = endpoint;
-  return { ...rest, params, query, body, status, upload };
+  const { params = empty, query = empty, body = z.undefined() } = endpoint;
+  const { status = 200, upload = false, errors = {}, ...rest } = endpoint;
+  return { ...rest, params, query, body, status, upload, errors };
 }
 
 /** The error body of every call. */

@@ -48,7 +48,7 @@ export const escritorio = {
     summary: 'Altera os dados do escritório do usuário',
     auth: 'usuario',
     params: z.object({ cnpj: z.string().max(18) }),
-    body: escritorioSchema.omit({ cnpj: true }).partial(),
+    body: escritorioSchema.partial(),
     response: escritorioSchema,
   }),
   membros: defineEndpoint({

@@ -62,6 +62,10 @@ export const revistas = {
     }),
     response: revistaSchema,
     status: 201,
+    errors: {
+      404: 'A revista 2907 ainda não está guardada aqui. Envie o arquivo RM2907.zip, baixado do site do INPI.',
+      409: 'Esta revista já foi adicionada!',
+    },
   }),
   upload: defineEndpoint({
     method: 'POST',

@@ -9,3 +9,6 @@ export const opensOpposition = (codigo: string): boolean => OPENS_OPPOSITION.has
 
 /** Whether a dispatch code grants the registration. */
 export const grantsRegistration = (codigo: string): boolean => GRANTS.has(codigo);
+
+/** Republications of an application: the window opens anew, and the clock of a case begins again. */
+export const CODIGOS_REPUBLICACAO: readonly string[] = ['IPAS135', 'IPAS421'];

@@ -23,6 +23,10 @@ describe('readConfig', () => {
         PORT: '8080',
         HOST: '0.0.0.0',
         ROLE: 'worker',
+        INPI_BUSCA_URL: 'http://127.0.0.1:8081/',
+        APP_URL: 'https://marcas.exemplo.com.br/',
+        SMTP_URL: 'smtps://u:p@correio.exemplo.com.br',
+        MAIL_FROM: 'Avisos <avisos@exemplo.com.br>',
         DATA_DIR: '/srv/vigia',
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
       }),
@@ -30,6 +34,9 @@ describe('readConfig', () => {
       port: 8080,
       host: '0.0.0.0',
       role: 'worker',
+      buscaUrl: 'http://127.0.0.1:8081',
+      appUrl: 'https://marcas.exemplo.com.br',
+      mail: { smtpUrl: 'smtps://u:p@correio.exemplo.com.br', from: 'Avisos <avisos@exemplo.com.br>' },
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
       llm: undefined,
@@ -45,8 +52,35 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres://h'],
     ['DATABASE_URL', 'nonsense'],
     ['DATA_DIR', '~/vigia'],
+    ['APP_URL', 'marcas.exemplo.com.br'],
+    ['APP_URL', 'ftp://marcas.exemplo.com.br'],
+    ['APP_URL', 'https://marcas.exemplo.com.br/app'],
+    ['SMTP_URL', 'correio.exemplo.com.br:587'],
+    ['SMTP_URL', 'http://correio.exemplo.com.br'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Avisos'],
+    ['MAIL_FROM', 'Avisos <avisos>'],
+    ['MAIL_FROM', 'a@exemplo.com.br, b@exemplo.com.br'],
+    ['INPI_BUSCA_URL', 'ftp://inpi.example'],
+    ['INPI_BUSCA_URL', 'https://u:p@inpi.example'],
+    ['INPI_BUSCA_URL', 'nonsense'],
   ])('refuses %s=%s in a sentence that names it', (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve`)),
+  );
+
+  it('never repeats the password of a mail server', () =>
+    expect(() => readConfig({ SMTP_URL: 'http://u:segredo@h' })).not.toThrow(/segredo/));
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000', 'localhost'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080', 'localhost'],
+    [{ HOST: '::1' }, 'http://[::1]:3000', 'localhost'],
+    [{ APP_URL: 'https://marcas.exemplo.com.br' }, 'https://marcas.exemplo.com.br', 'marcas.exemplo.com.br'],
+  ])('makes the base of links and the sender from %j', (env, appUrl, domain) =>
+    expect(readConfig(env)).toMatchObject({
+      appUrl,
+      mail: { smtpUrl: undefined, from: `Vigia Marcas <nao-responda@${domain}>` },
+    }),
   );
 
   it('reads the server of a language model, with limits that need no thought', () => {

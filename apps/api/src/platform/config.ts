@@ -18,6 +18,14 @@ export interface LlmConfig {
   maxCalls: number;
 }
 
+/** How messages leave. */
+export interface MailConfig {
+  /** Unset: messages are kept for the development mailbox instead of sent. */
+  smtpUrl: string | undefined;
+  /** The sender, as it stands in a message. */
+  from: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -26,6 +34,11 @@ export interface Config {
   /** Unset: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | undefined;
   role: Role;
+  /** Where people reach the app, without a slash at the end: the base of the links in messages. */
+  appUrl: string;
+  mail: MailConfig;
+  /** Base of INPI's search site, without a slash at the end. */
+  buscaUrl: string;
   /** Unset: the embedded engine alone reads the comparisons. */
   llm: LlmConfig | undefined;
 }
@@ -67,6 +80,64 @@ function readDataDir(value: string | undefined): string {
   if (!path.isAbsolute(value) && value.startsWith('~'))
     throw new ConfigError(`DATA_DIR deve ser o caminho de uma pasta, sem til, e não «${value}».`);
   return path.resolve(value);
+}
+
+const BUSCA_URL = 'https://busca.inpi.gov.br';
+
+function readBuscaUrl(value: string | undefined): string {
+  const url = URL.parse(value ?? BUSCA_URL);
+  const isPlain = url !== null && [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  if (!isPlain || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(
+      `INPI_BUSCA_URL deve ser o endereço http ou https do site de buscas do INPI, como ${BUSCA_URL}, sem usuário, senha nem parâmetros.`,
+    );
+  return (value ?? BUSCA_URL).replace(/\/+$/, '');
+}
+
+/** What a browser on this machine reaches when the server listens on every address. */
+const reachable = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+function readAppUrl(value: string | undefined, { host, port }: { host: string; port: number }): string {
+  if (value === undefined) return `http://${reachable(host)}:${port}`;
+  const url = URL.parse(value);
+  const isPlain =
+    url !== null && url.pathname === '/' && [url.username, url.password, url.search, url.hash].every((part) => !part);
+  if (!isPlain || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(
+      `APP_URL deve ser o endereço http ou https em que as pessoas abrem o produto, como https://marcas.exemplo.com.br, e não «${value}».`,
+    );
+  return url.origin;
+}
+
+function readSmtpUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  // The value is not repeated: it holds a password.
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError(
+      'SMTP_URL deve ser o endereço de um servidor de e-mail, como smtp://usuario:senha@maquina:587 ou smtps://usuario:senha@maquina. Sem ela, as mensagens ficam no correio de desenvolvimento.',
+    );
+  return value;
+}
+
+const ADDRESS = '[^\\s<>@",;]{1,64}@[^\\s<>@",;]{1,255}';
+const SENDER = new RegExp(`^(${ADDRESS}|[^<>"\\p{Cc}]{1,100} <${ADDRESS}>)$`, 'u');
+
+function readMailFrom(value: string | undefined, appUrl: string): string {
+  if (value === undefined) {
+    const { hostname } = new URL(appUrl);
+    // Mail servers refuse senders at a bare number.
+    const domain = /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
+    return `Vigia Marcas <nao-responda@${domain}>`;
+  }
+  if (!SENDER.test(value))
+    throw new ConfigError(
+      `MAIL_FROM deve ser um remetente, como avisos@exemplo.com.br ou Vigia Marcas <avisos@exemplo.com.br>, e não «${value}».`,
+    );
+  return value;
 }
 
 type Get = (name: string) => string | undefined;
@@ -127,12 +198,16 @@ function readLlm(get: Get): LlmConfig | undefined {
 /** Reads the environment; an empty value counts as unset. Throws a ConfigError whose sentence names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const get: Get = (name) => (env[name]?.trim() === '' ? undefined : env[name]?.trim());
+  const listen = { port: readPort(get('PORT')), host: readHost(get('HOST')) };
+  const appUrl = readAppUrl(get('APP_URL'), listen);
   return {
-    port: readPort(get('PORT')),
-    host: readHost(get('HOST')),
+    ...listen,
     dataDir: readDataDir(get('DATA_DIR')),
     databaseUrl: readDatabaseUrl(get('DATABASE_URL')),
     role: readRole(get('ROLE')),
+    appUrl,
+    mail: { smtpUrl: readSmtpUrl(get('SMTP_URL')), from: readMailFrom(get('MAIL_FROM'), appUrl) },
+    buscaUrl: readBuscaUrl(get('INPI_BUSCA_URL')),
     llm: readLlm(get),
   };
 }

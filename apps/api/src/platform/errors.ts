@@ -4,17 +4,20 @@ export class UserFacingError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** Fields sent beside the sentence: a conflict answers what it conflicts with. */
+  readonly body: object | undefined;
 
   constructor(
     status: number,
     message: string,
-    options: { errors?: Record<string, string[]>; cause?: unknown; retryAfter?: number } = {},
+    options: { errors?: Record<string, string[]>; cause?: unknown; retryAfter?: number; body?: object } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'UserFacingError';
     this.status = status;
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
+    this.body = options.body;
   }
 }
 

@@ -16,3 +16,10 @@ export const llmRows = new Counter({
   labelNames: ['outcome'],
   registers: [processMetrics],
 });
+
+export const mailMessages = new Counter({
+  name: 'mail_messages_total',
+  help: 'Messages by outcome: sent, failed (to be tried again), refused or given_up',
+  labelNames: ['outcome'],
+  registers: [processMetrics],
+});

@@ -7,16 +7,23 @@ export interface QueueOptions {
   /** A job without a sign of life for this long (at least 10 s) is given to another worker. */
   heartbeatSeconds: number;
   expireInSeconds: number;
+  /** Keeps one waiting job at most, whoever sends more: for work that repeats itself. */
+  onlyOneWaiting?: boolean;
+  /** Seconds before the second attempt, doubled for each one after it; unset tries again at once. */
+  retryDelay?: number;
 }
 
 /** Work to be done in the background, kept in PostgreSQL and shared by all workers. */
 export interface Queue {
-  /** Enqueues a job as part of the caller's transaction. */
-  send: (db: Database, name: string, data: object) => Promise<void>;
-  /** Runs jobs of a queue here, at most `concurrency` at once; `onGiveUp` gets the data of a job whose attempts are used up. */
+  /** Enqueues a job as part of the caller's transaction, to be run after so many seconds. */
+  send: (db: Database, name: string, data: object, options?: { afterSeconds?: number }) => Promise<void>;
+  /**
+   * Runs jobs of a queue here, at most `concurrency` at once, looking for them every `pollingSeconds`; `onGiveUp` gets the data of a job whose
+   * attempts are used up.
+   */
   work: <T extends object>(
     name: string,
-    options: QueueOptions & { concurrency: number },
+    options: QueueOptions & { concurrency: number; pollingSeconds?: number },
     handler: (data: T) => Promise<void>,
     onGiveUp: (data: T) => Promise<void>,
   ) => Promise<void>;
@@ -24,6 +31,7 @@ export interface Queue {
   stop: () => Promise<void>;
 }
 
+const MAX_RETRY_DELAY = 6 * 3600;
 const deadLettersOf = (name: string): string => `${name}-falha`;
 
 /** Starts pg-boss on the database; `worker` also makes this process look after abandoned jobs. */
@@ -47,18 +55,23 @@ export async function startQueue(options: {
   boss.on('error', options.onError);
   await boss.start();
 
-  const declare: Queue['declare'] = async (name, { retryLimit, heartbeatSeconds, expireInSeconds }) => {
+  const declare: Queue['declare'] = async (name, { onlyOneWaiting = false, retryDelay, ...options }) => {
+    const { retryLimit, heartbeatSeconds, expireInSeconds } = options;
     await boss.createQueue(deadLettersOf(name));
-    await boss.createQueue(name, { retryLimit, heartbeatSeconds, expireInSeconds, deadLetter: deadLettersOf(name) });
+    await boss.createQueue(name, {
+      ...{ retryLimit, heartbeatSeconds, expireInSeconds, deadLetter: deadLettersOf(name) },
+      policy: onlyOneWaiting ? 'short' : 'standard',
+      ...(retryDelay === undefined ? {} : { retryDelay, retryBackoff: true, retryDelayMax: MAX_RETRY_DELAY }),
+    });
   };
   return {
     declare,
-    send: async (db, name, data) => {
-      await boss.send(name, data, { db: fromKysely(db) });
+    send: async (db, name, data, { afterSeconds = 0 } = {}) => {
+      await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds });
     },
-    work: async (name, { concurrency, ...queue }, handler, onGiveUp) => {
+    work: async (name, { concurrency, pollingSeconds = 0.5, ...queue }, handler, onGiveUp) => {
       await declare(name, queue);
-      const polling = { batchSize: 1, pollingIntervalSeconds: 0.5 };
+      const polling = { batchSize: 1, pollingIntervalSeconds: pollingSeconds };
       await boss.work<Parameters<typeof handler>[0]>(
         name,
         { ...polling, localConcurrency: concurrency },
@@ -68,7 +81,7 @@ export async function startQueue(options: {
       );
       await boss.work<Parameters<typeof onGiveUp>[0]>(
         deadLettersOf(name),
-        { ...polling, pollingIntervalSeconds: 2 },
+        { ...polling, pollingIntervalSeconds: Math.max(2, pollingSeconds) },
         async (jobs) => {
           for (const job of jobs) await onGiveUp(job.data);
         },

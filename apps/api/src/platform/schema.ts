@@ -1,4 +1,4 @@
-import type { StatusAnalise, StatusRevista } from '@vigia/domain';
+import type { ColunaQuadro, StatusAnalise, StatusRevista } from '@vigia/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -24,6 +24,8 @@ export interface Escritorio {
   estado: NullableText;
   cep: NullableText;
   criado_em: Timestamp;
+  /** Set when its last administrator closed it. */
+  encerrado_em: NullableTimestamp;
 }
 
 export interface Usuario {
@@ -44,6 +46,31 @@ export interface Sessao {
   usuario_id: number;
   criada_em: Timestamp;
   expira_em: Date;
+}
+
+/** The one link to a new password that an account may have. */
+export interface RedefinicaoSenha {
+  usuario_id: number;
+  token_hash: Buffer;
+  expira_em: Date;
+}
+
+export interface Preferencia {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  chave: string;
+  /** JSON as text: what people keep may hold characters that jsonb refuses. */
+  valor: string;
+}
+
+/** A message that a development installation shows instead of sending it. */
+export interface Correio {
+  id: GeneratedAlways<number>;
+  para: string;
+  assunto: string;
+  html: string;
+  texto: string;
+  criada_em: Timestamp;
 }
 
 export interface Revista {
@@ -125,6 +152,7 @@ export interface Analise {
   motivo: NullableText;
   record_created: Timestamp;
   terminada_em: NullableTimestamp;
+  arquivada_em: NullableTimestamp;
 }
 
 export interface Resultado {
@@ -144,11 +172,94 @@ export interface LeituraGuardada {
   criada_em: Timestamp;
 }
 
+export interface ServidorInpiMedida {
+  id: GeneratedAlways<number>;
+  medida_em: Timestamp;
+  desfecho: 'rápida' | 'lenta' | 'falha';
+  latencia_ms: number | null;
+  status: 'Online' | 'Instável' | 'Offline';
+}
+
+export interface AnaliseAutomatica {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  /** Who saved it last. */
+  usuario_id: number;
+  same_class: number;
+  temperature: number;
+  ligada: boolean;
+  criada_em: Timestamp;
+  alterada_em: Timestamp;
+  cancelada_em: NullableTimestamp;
+}
+
+export interface AnaliseAutomaticaMarca {
+  analise_automatica_id: number;
+  marca_id: number;
+}
+
+/** A day that an office's calendar changes. */
+export interface PrazoDia {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  data: string;
+  nome: string;
+  util: boolean;
+  criado_por: number | null;
+  criado_em: Timestamp;
+  removido_em: NullableTimestamp;
+}
+
+export interface PrazoSuspensao {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  inicio: string;
+  fim: string;
+  motivo: string;
+  criado_por: number | null;
+  criado_em: Timestamp;
+  removido_em: NullableTimestamp;
+}
+
+/** A case of the opposition board. */
+export interface Caso {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  marca_id: number;
+  /** The published process. */
+  numero: string;
+  analise_id: number;
+  /** The issue whose publication runs the clock, and its date. */
+  revista_id: number;
+  data_publicacao: string;
+  republicado: Generated<boolean>;
+  /** The row of the comparison as it was when the case was born. */
+  comparacao: Json;
+  coluna: ColunaQuadro;
+  posicao: number;
+  responsavel_id: number | null;
+  notas: Generated<string>;
+  versao: Generated<number>;
+  criado_em: Timestamp;
+}
+
+export interface CasoHistorico {
+  id: GeneratedAlways<number>;
+  caso_id: number;
+  /** Null where the product did it by itself. */
+  usuario_id: number | null;
+  evento: Json;
+  em: Timestamp;
+}
+
 /** The tables of migration 0001 and after. */
 export interface Schema {
   escritorio: Escritorio;
   usuario: Usuario;
   sessao: Sessao;
+  redefinicao_senha: RedefinicaoSenha;
+  preferencia: Preferencia;
+  correio: Correio;
   revista: Revista;
   publicacao: Publicacao;
   termo: Termo;
@@ -157,4 +268,11 @@ export interface Schema {
   analise: Analise;
   resultado: Resultado;
   leitura_guardada: LeituraGuardada;
+  servidor_inpi_medida: ServidorInpiMedida;
+  analise_automatica: AnaliseAutomatica;
+  analise_automatica_marca: AnaliseAutomaticaMarca;
+  prazo_dia: PrazoDia;
+  prazo_suspensao: PrazoSuspensao;
+  caso: Caso;
+  caso_historico: CasoHistorico;
 }

@@ -3,6 +3,7 @@ import type { StatusAnalise } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { settle } from '../leituras/leitura.ts';
+import { fold, foldedName } from '../marcas/marcas.repository.ts';
 
 const COLUMNS = [
   ...([
@@ -74,19 +75,64 @@ export async function insertAnalises(
   return rows.map(({ id }) => id);
 }
 
-/** The analyses of an office, newest first. */
+interface Filter {
+  status?: StatusAnalise | undefined;
+  /** Part of the mark's name or process number. */
+  busca?: string | undefined;
+}
+
+function selectListed(db: Database, escritorioId: number, { status, busca = '' }: Filter) {
+  const pattern = `%${fold(busca)}%`;
+  return selectAnalise(db)
+    .where('analise.escritorio_id', '=', escritorioId)
+    .where('analise.arquivada_em', 'is', null)
+    .$if(status !== undefined, (query) => query.where('analise.status', '=', status ?? 'Erro'))
+    .$if(busca !== '', (query) =>
+      query.where((eb) => eb.or([eb(foldedName, 'like', pattern), eb('marca.numero_processo', 'like', pattern)])),
+    );
+}
+
+/** The analyses of an office that are not archived, newest first. */
 export async function listAnalises(
   db: Database,
   escritorioId: number,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, ...filter }: { offset: number; limit: number } & Filter,
 ) {
-  const own = selectAnalise(db).where('analise.escritorio_id', '=', escritorioId);
+  const own = selectListed(db, escritorioId, filter);
   const rows = await own.orderBy('analise.id', 'desc').offset(offset).limit(limit).execute();
   const { count } = await own
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { count, rows: rows.map(toAnalise) };
+}
+
+/** The archived analyses of an office, the last archived first. */
+export async function listArquivadas(db: Database, escritorioId: number): Promise<Analise[]> {
+  const rows = await selectAnalise(db)
+    .where('analise.escritorio_id', '=', escritorioId)
+    .where('analise.arquivada_em', 'is not', null)
+    .orderBy('analise.arquivada_em', 'desc')
+    .orderBy('analise.id', 'desc')
+    .execute();
+  return rows.map(toAnalise);
+}
+
+/** Archives (a date) or brings back (null) a finished analysis; false when there is none of this id that has ended. */
+export async function setArquivada(
+  db: Database,
+  escritorioId: number,
+  id: number,
+  arquivada_em: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('analise')
+    .set({ arquivada_em })
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .where('status', '<>', 'Em analise')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function findAnalise(db: Database, escritorioId: number, id: number): Promise<Analise | undefined> {

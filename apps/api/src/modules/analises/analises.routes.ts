@@ -3,12 +3,15 @@ import { sliceOf, toPage, toSlice } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
 import {
   type AnalisesDependencies,
+  archiveAnalise,
   cancelAnalise,
   createAnalise,
   getAnalise,
   getPar,
   getResultados,
   listAnalises,
+  listArquivadas,
+  unarchiveAnalise,
 } from './analises.service.ts';
 
 export function analisesRoutes(router: Router, dependencies: AnalisesDependencies): void {
@@ -23,9 +26,16 @@ export function analisesRoutes(router: Router, dependencies: AnalisesDependencie
     }),
   );
   router.office(analises.list, async ({ escritorio_id }, { query, url }) =>
-    toPage(url, query, await listAnalises(db, escritorio_id, sliceOf(query))),
+    toPage(
+      url,
+      query,
+      await listAnalises(db, escritorio_id, { ...sliceOf(query), status: query.status, busca: query.busca }),
+    ),
   );
   router.office(analises.cancel, ({ escritorio_id }, { body }) => cancelAnalise(db, escritorio_id, body.id));
+  router.office(analises.archive, ({ escritorio_id }, { body }) => archiveAnalise(db, escritorio_id, body.id));
+  router.office(analises.archived, ({ escritorio_id }) => listArquivadas(db, escritorio_id));
+  router.office(analises.unarchive, ({ escritorio_id }, { body }) => unarchiveAnalise(db, escritorio_id, body.id));
   router.office(analises.get, ({ escritorio_id }, { params }) => getAnalise(db, escritorio_id, params.id));
   router.office(analises.resultado, async ({ escritorio_id }, { params, query, url }) =>
     toSlice(url, query, await getResultados(db, escritorio_id, params.id, query)),

@@ -15,7 +15,9 @@ import {
   finishAnalise,
   insertAnalises,
   listAnalises,
+  listArquivadas,
   listResultados,
+  setArquivada,
 } from './analises.repository.ts';
 
 export interface AnalisesDependencies {
@@ -32,10 +34,11 @@ interface Parametros {
 /** Analyses in one job of a portfolio: small enough to share between workers and to repeat after a crash. */
 const SLICE = 25;
 const NO_FIGURATIVAS = 'No momento não estamos realizando análise de marcas Figurativas!';
+const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
 const ALL = { offset: 0, limit: MAX_RESULTADOS };
 
-export { countEmCurso, listAnalises };
+export { countEmCurso, listAnalises, listArquivadas };
 
 async function getAnaliseRow(db: Database, escritorioId: number, id: number): Promise<Analise> {
   const analise = await findAnalise(db, escritorioId, id);
@@ -108,6 +111,20 @@ export async function cancelAnalise(db: Database, escritorioId: number, id: numb
   await getAnaliseRow(db, escritorioId, id);
   await finishAnalise(db, id, { status: 'Cancelada' });
   return getAnaliseRow(db, escritorioId, id);
+}
+
+/** Puts a finished analysis away; what is archived already stays so. */
+export async function archiveAnalise(db: Database, escritorioId: number, id: number): Promise<Analise> {
+  const analise = await getAnaliseRow(db, escritorioId, id);
+  if (!(await setArquivada(db, escritorioId, id, new Date()))) throw new UserFacingError(409, STILL_RUNNING);
+  return analise;
+}
+
+/** Brings an archived analysis back to the history. */
+export async function unarchiveAnalise(db: Database, escritorioId: number, id: number): Promise<Analise> {
+  const analise = await getAnaliseRow(db, escritorioId, id);
+  await setArquivada(db, escritorioId, id, null);
+  return analise;
 }
 
 export async function getResultados(

@@ -22,9 +22,10 @@ const selectUsuario = (db: Database) =>
       'cnpj',
     ]);
 
-/** The user with this name or e-mail address, in whatever case. */
+/** The user with this name or e-mail address, in whatever case; whoever left is as unknown as who never came. */
 export const findUsuarioByLogin = (db: Database, login: string): Promise<UsuarioRow | undefined> =>
   selectUsuario(db)
+    .where('situacao', '!=', 'removido')
     .where((eb) =>
       eb.or([eb(sql`lower(username)`, '=', login.toLowerCase()), eb(sql`lower(email)`, '=', login.toLowerCase())]),
     )
@@ -33,10 +34,11 @@ export const findUsuarioByLogin = (db: Database, login: string): Promise<Usuario
 export const getUsuario = (db: Database, id: number): Promise<UsuarioRow> =>
   selectUsuario(db).where('usuario.id', '=', id).executeTakeFirstOrThrow();
 
-/** Which of the two names are taken already. */
+/** Which of the two names are taken already by somebody else. */
 export async function findTaken(
   db: Database,
   names: { username: string; email: string },
+  self = 0,
 ): Promise<{ username: boolean; email: boolean }> {
   const rows = await db
     .selectFrom('usuario')
@@ -50,20 +52,44 @@ export async function findTaken(
         eb(sql`lower(email)`, '=', names.email.toLowerCase()),
       ]),
     )
+    .where('id', '!=', self)
     .execute();
   return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) };
 }
+
+/** Changes what a person says of themselves; 'taken' when somebody took one of the names a moment ago. */
+export async function updateUsuario(
+  db: Database,
+  id: number,
+  dados: Pick<UsuarioRow, 'username' | 'first_name' | 'last_name' | 'email'>,
+): Promise<'changed' | 'taken'> {
+  try {
+    await db.updateTable('usuario').set(dados).where('id', '=', id).execute();
+    return 'changed';
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Founds the office of a CNPJ, or answers the one that exists. The row lock makes two founders at once impossible. */
 export async function foundEscritorio(db: Database, cnpj: string): Promise<{ id: number; founded: boolean }> {
   const made = await db
     .insertInto('escritorio')
     .values({ cnpj })
-    .onConflict((conflict) => conflict.column('cnpj').doNothing())
+    .onConflict((conflict) => conflict.column('cnpj').where('encerrado_em', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (made) return { id: made.id, founded: true };
-  const existing = await db.selectFrom('escritorio').select('id').where('cnpj', '=', cnpj).executeTakeFirstOrThrow();
+  const existing = await db
+    .selectFrom('escritorio')
+    .select('id')
+    .where('cnpj', '=', cnpj)
+    .where('encerrado_em', 'is', null)
+    .executeTakeFirstOrThrow();
   return { id: existing.id, founded: false };
 }
 
@@ -80,12 +106,25 @@ export async function insertUsuario(
   return made ?? 'taken';
 }
 
+/** Opens a session, unless the password that was checked has been changed meanwhile or the account has ended. */
 export async function insertSessao(
   db: Database,
-  sessao: { token_hash: Buffer; usuario_id: number; expira_em: Date },
-): Promise<void> {
+  { senha_hash, ...sessao }: { token_hash: Buffer; usuario_id: number; expira_em: Date; senha_hash: string },
+): Promise<boolean> {
   await db.deleteFrom('sessao').where('expira_em', '<', new Date()).execute();
-  await db.insertInto('sessao').values(sessao).execute();
+  return db.transaction().execute(async (transaction) => {
+    // The lock makes a change of the password, which ends sessions, come wholly before or wholly after.
+    const still = await transaction
+      .selectFrom('usuario')
+      .select('id')
+      .where('id', '=', sessao.usuario_id)
+      .where('senha_hash', '=', senha_hash)
+      .where('situacao', '=', 'ativo')
+      .forShare()
+      .executeTakeFirst();
+    if (still) await transaction.insertInto('sessao').values(sessao).execute();
+    return still !== undefined;
+  });
 }
 
 export async function deleteSessao(db: Database, tokenHash: Buffer): Promise<void> {
@@ -106,3 +145,13 @@ export const findPrincipal = (db: Database, tokenHash: Buffer) =>
 export async function extendSessao(db: Database, tokenHash: Buffer, expiraEm: Date): Promise<void> {
   await db.updateTable('sessao').set({ expira_em: expiraEm }).where('token_hash', '=', tokenHash).execute();
 }
+
+/** Who administers an office. */
+export const listAdministradores = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('usuario')
+    .select(['email', 'first_name'])
+    .where('escritorio_id', '=', escritorioId)
+    .where('papel', '=', 'administrador')
+    .where('situacao', '=', 'ativo')
+    .execute();

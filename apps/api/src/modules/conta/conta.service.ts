@@ -1,9 +1,11 @@
-import type { loginSchema, registroSchema, Usuario } from '@vigia/contract';
+import type { dadosUsuarioSchema, loginSchema, registroSchema, Usuario } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
+import type { Mail } from '../../platform/mail.ts';
 import type { Throttle } from '../../platform/throttle.ts';
+import { cadastroEsperaMail, emailTrocadoMail } from './conta.mail.ts';
 import {
   deleteSessao,
   extendSessao,
@@ -14,23 +16,25 @@ import {
   getUsuario,
   insertSessao,
   insertUsuario,
+  listAdministradores,
+  updateUsuario,
   type UsuarioRow,
 } from './conta.repository.ts';
-import { createToken, hashSenha, hashToken, isCommonPassword, verifySenha } from './senha.ts';
+import { createToken, hashSenha, hashToken, verifySenha } from './senha.ts';
+import { refuseCommon, type SenhaDependencies } from './senha.service.ts';
 
-export interface ContaDependencies {
-  db: Database;
-  /** Wrong passwords, by account and by address. */
-  loginThrottle: Throttle;
+export interface ContaDependencies extends SenhaDependencies {
   registroThrottle: Throttle;
+  /** Base of the links in messages. */
+  appUrl: string;
 }
 
 type Registro = z.output<typeof registroSchema>;
 
 const DAY = 86_400_000;
 const SESSION = 30 * DAY;
+const WRONG = 'Usuário ou senha incorretos! ';
 const PENDING = 'Seu cadastro espera a aprovação de um administrador do escritório.';
-const COMMON = 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.';
 
 /** The only shape of a user that leaves the server. */
 const toUsuario = ({ username, first_name, last_name, email, papel, cnpj }: UsuarioRow): Usuario => ({
@@ -56,17 +60,27 @@ export async function ensureConta(db: Database, form: Registro): Promise<number>
 }
 
 /** Creates an account for somebody at an address, from where only so many are taken in an hour. */
-export async function register({ db, registroThrottle }: ContaDependencies, form: Registro, ip: string) {
+export async function register({ db, mail, appUrl, registroThrottle }: ContaDependencies, form: Registro, ip: string) {
   await registroThrottle.consume(ip);
-  return createConta(db, form);
+  return createConta(db, form, { mail, appUrl });
+}
+
+/** Tells those who may let a new person in that somebody waits. */
+async function announce(
+  db: Database,
+  { mail, appUrl }: { mail: Mail; appUrl: string },
+  { escritorio_id, first_name, last_name, email }: { escritorio_id: number } & Registro,
+): Promise<void> {
+  for (const administrador of await listAdministradores(db, escritorio_id))
+    await mail.sendMail(db, cadastroEsperaMail(administrador, `${first_name} ${last_name} (${email})`, appUrl));
 }
 
 /**
  * Creates an account. Whoever registers a CNPJ first founds the office and administers it; later ones wait for approval, since anyone may
  * know a competitor's CNPJ.
  */
-async function createConta(db: Database, form: Registro) {
-  if (await isCommonPassword(form.password)) throw new UserFacingError(422, COMMON, { errors: { password: [COMMON] } });
+async function createConta(db: Database, form: Registro, tell?: { mail: Mail; appUrl: string }) {
+  await refuseCommon(form.password, 'password');
   const cnpj = parseCnpj(form.escritorio.cnpj);
   if (cnpj === null) throw new UserFacingError(422, 'CNPJ inválido: confira os números digitados.');
   const senha_hash = await hashSenha(form.password);
@@ -83,10 +97,11 @@ async function createConta(db: Database, form: Registro) {
     });
     // Somebody registered the same name a moment ago: the transaction ends without having founded anything.
     if (made === 'taken') throw takenError({ username: true, email: false });
+    if (tell && situacao === 'pendente') await announce(transaction, tell, { ...form, escritorio_id: escritorio.id });
     return {
       escritorio_id: escritorio.id,
       message: escritorio.founded
-        ? 'Sucesso ao cadastrar usuário!'
+        ? 'Sucesso ao cadastrar usuário! '
         : 'Cadastro recebido! Este escritório já existe: um administrador dele precisa aprovar o seu acesso.',
       situacao,
       user: toUsuario(await getUsuario(transaction, made.id)),
@@ -100,18 +115,20 @@ export async function login({ db, loginThrottle }: ContaDependencies, form: z.ou
   for (const key of keys) await loginThrottle.check(key);
   const usuario = await findUsuarioByLogin(db, form.username);
   const fits = await verifySenha(usuario?.senha_hash, form.password);
-  if (!usuario || !fits || usuario.situacao === 'removido') {
+  if (!usuario || !fits) {
     for (const key of keys) await loginThrottle.consume(key);
-    throw new UserFacingError(401, 'Usuário ou senha incorretos!');
+    throw new UserFacingError(401, WRONG);
   }
   if (usuario.situacao === 'pendente') throw new UserFacingError(403, PENDING);
   await loginThrottle.reset(`conta:${form.username.toLowerCase()}`);
   const token = createToken();
-  await insertSessao(db, {
+  const opened = await insertSessao(db, {
     token_hash: hashToken(token),
     usuario_id: usuario.id,
     expira_em: new Date(Date.now() + SESSION),
+    senha_hash: usuario.senha_hash,
   });
+  if (!opened) throw new UserFacingError(401, WRONG);
   return { token, user: toUsuario(usuario) };
 }
 
@@ -122,6 +139,24 @@ export async function logout(db: Database, tokenHash: Buffer) {
 
 export const getMe = async (db: Database, usuarioId: number): Promise<Usuario> =>
   toUsuario(await getUsuario(db, usuarioId));
+
+/** Changes the caller's own data. A new e-mail address is told to the old one, since it is the way to a new password. */
+export async function changeMe(
+  { db, mail }: ContaDependencies,
+  usuarioId: number,
+  dados: z.output<typeof dadosUsuarioSchema>,
+): Promise<Usuario> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await getUsuario(transaction, usuarioId);
+    const taken = await findTaken(transaction, dados, usuarioId);
+    if (taken.username || taken.email) throw takenError(taken);
+    if ((await updateUsuario(transaction, usuarioId, dados)) === 'taken')
+      throw takenError({ username: false, email: false });
+    if (before.email.toLowerCase() !== dados.email.toLowerCase())
+      await mail.sendMail(transaction, emailTrocadoMail(before));
+    return toUsuario({ ...before, ...dados });
+  });
+}
 
 /** Finds who an `Authorization: Token …` header speaks for. A session lives for thirty days after its last use, to the day. */
 export async function authenticate(db: Database, authorization: string | undefined) {

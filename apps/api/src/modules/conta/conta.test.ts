@@ -15,7 +15,7 @@ describe('sign-up', () => {
     const { status, body } = await test.call(conta.register, { body: form });
     expect(status).toBe(201);
     expect(body).toEqual({
-      message: 'Sucesso ao cadastrar usuário!',
+      message: 'Sucesso ao cadastrar usuário! ',
       situacao: 'ativo',
       user: {
         ...{ username: form.username, first_name: 'Ana', last_name: 'Reis', email: form.email, papel: 'administrador' },
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     const { username } = await test.createOffice();
     const wrong = await test.call(conta.login, { body: { username, password: 'errada mesmo' } });
     const unknown = await test.call(conta.login, { body: { username: 'ninguem', password: SENHA } });
-    expect(wrong).toEqual({ status: 401, body: { message: 'Usuário ou senha incorretos!' } });
+    expect(wrong).toEqual({ status: 401, body: { message: 'Usuário ou senha incorretos! ' } });
     expect(unknown).toEqual(wrong);
   });
 

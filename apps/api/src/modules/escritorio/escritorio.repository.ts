@@ -56,23 +56,14 @@ export const listMembros = (db: Database, escritorioId: number): Promise<Membro[
 export const findMembro = (db: Database, escritorioId: number, id: number): Promise<Membro | undefined> =>
   selectMembros(db, escritorioId).where('id', '=', id).executeTakeFirst();
 
-export async function approveMembro(db: Database, escritorioId: number, id: number): Promise<void> {
-  await db
+/** False when nobody waits under this id any more. */
+export async function approveMembro(db: Database, escritorioId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('usuario')
     .set({ situacao: 'ativo' })
     .where('escritorio_id', '=', escritorioId)
     .where('id', '=', id)
     .where('situacao', '=', 'pendente')
-    .execute();
-}
-
-/** Ends the membership and every session of a member. */
-export async function removeMembro(db: Database, escritorioId: number, id: number): Promise<void> {
-  await db
-    .updateTable('usuario')
-    .set({ situacao: 'removido' })
-    .where('escritorio_id', '=', escritorioId)
-    .where('id', '=', id)
-    .execute();
-  await db.deleteFrom('sessao').where('usuario_id', '=', id).execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

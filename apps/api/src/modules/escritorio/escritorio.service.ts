@@ -2,18 +2,28 @@ import type { Escritorio, Membro } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { cadastroAprovadoMail } from '../conta/conta.mail.ts';
+import { removeFromEscritorio } from '../conta/inativacao.repository.ts';
 import {
   approveMembro,
   type CamposDoEscritorio,
   findMembro,
   getEscritorio,
   listMembros,
-  removeMembro,
   updateEscritorio,
 } from './escritorio.repository.ts';
 
 export { getEscritorio, listMembros };
 
+export interface EscritorioDependencies {
+  db: Database;
+  mail: Mail;
+  /** Base of the links in messages. */
+  appUrl: string;
+}
+
+const SAME_CNPJ = 'O CNPJ identifica o escritório e não pode ser alterado.';
 const NOT_HERE = 'Não há ninguém com este cadastro no seu escritório.';
 
 /** Changes the fields told of the caller's own office; the CNPJ of another is as if it did not exist. */
@@ -21,10 +31,12 @@ export async function changeEscritorio(
   db: Database,
   escritorioId: number,
   cnpj: string,
-  fields: CamposDoEscritorio,
+  { cnpj: told, ...fields }: CamposDoEscritorio & { cnpj?: string | undefined },
 ): Promise<Escritorio> {
   const own = await getEscritorio(db, escritorioId);
   if (parseCnpj(cnpj) !== own.cnpj) throw notFound('Escritório não encontrado.');
+  if (told !== undefined && parseCnpj(told) !== own.cnpj)
+    throw new UserFacingError(422, SAME_CNPJ, { errors: { cnpj: [SAME_CNPJ] } });
   await updateEscritorio(db, escritorioId, fields);
   return getEscritorio(db, escritorioId);
 }
@@ -35,10 +47,17 @@ async function getMembro(db: Database, escritorioId: number, id: number): Promis
   return membro;
 }
 
-/** Lets somebody in who registered with the office's CNPJ. */
-export async function approve(db: Database, escritorioId: number, id: number): Promise<Membro> {
+/** Lets somebody in who registered with the office's CNPJ, and tells them. */
+export async function approve(
+  { db, mail, appUrl }: EscritorioDependencies,
+  escritorioId: number,
+  id: number,
+): Promise<Membro> {
   const membro = await getMembro(db, escritorioId, id);
-  await approveMembro(db, escritorioId, id);
+  await db.transaction().execute(async (transaction) => {
+    if (await approveMembro(transaction, escritorioId, id))
+      await mail.sendMail(transaction, cadastroAprovadoMail(membro, appUrl));
+  });
   return { ...membro, situacao: 'ativo' };
 }
 
@@ -50,6 +69,6 @@ export async function remove(
 ): Promise<{ message: string }> {
   if (id === principal.usuario_id) throw new UserFacingError(422, 'Você não pode retirar a si mesmo do escritório.');
   const membro = await getMembro(db, principal.escritorio_id, id);
-  await db.transaction().execute((transaction) => removeMembro(transaction, principal.escritorio_id, id));
+  await db.transaction().execute((transaction) => removeFromEscritorio(transaction, [membro.id]));
   return { message: `${membro.first_name} ${membro.last_name} não tem mais acesso ao escritório.` };
 }

@@ -53,13 +53,14 @@ const toMarca = ({
 });
 
 /** Without accents and case, as a person searches; the pattern characters of LIKE lose their meaning. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&');
-const foldedName = sql<string>`lower(regexp_replace(normalize(coalesce(elemento_nominativo, ''), NFD), '[\u0300-\u036f]', '', 'g'))`;
+/** The name of the mark for a LIKE with a folded pattern. */
+export const foldedName = sql<string>`lower(regexp_replace(normalize(coalesce(elemento_nominativo, ''), NFD), '[\u0300-\u036f]', '', 'g'))`;
 const byName = sql`elemento_nominativo collate "pt-x-icu"`;
 
 /** The active marks of an office by name, those without a name last. */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { openRevista, RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
+import { restartClocks } from '../oposicoes/republicacao.service.ts';
 import { storeRevista } from './importacao.repository.ts';
 import { linkRevista } from './revistas.repository.ts';
 
@@ -74,6 +75,7 @@ export async function importRevista(
     const revista = await openRevista(file);
     try {
       const id = await store(dependencies.pool, revista, { sha256, source }, onProgress);
+      await restartClocks(dependencies.db);
       if (source.origem === 'envio') await linkRevista(dependencies.db, source.escritorio_id, id);
       return id;
     } finally {

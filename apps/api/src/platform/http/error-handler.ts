@@ -27,9 +27,11 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (error instanceof UserFacingError) {
       if (error.cause !== undefined) request.log.warn({ err: error.cause }, error.message);
       if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
-      return reply
-        .status(error.status)
-        .send({ message: error.message, ...(error.errors ? { errors: error.errors } : {}) } satisfies Erro);
+      return reply.status(error.status).send({
+        ...error.body,
+        message: error.message,
+        ...(error.errors ? { errors: error.errors } : {}),
+      } satisfies Erro);
     }
     if (error instanceof z.ZodError && !reply.sent) return reply.status(422).send(describeInvalid(error));
     const status = error.statusCode ?? 500;

@@ -1,0 +1,101 @@
+import type { AnaliseAutomatica } from '@vigia/contract';
+import type { Database } from '../../platform/database.ts';
+
+/** What a person decides of an automatic analysis. */
+export interface Configuracao {
+  same_class: number;
+  temperature: number;
+  ligada: boolean;
+}
+
+type Row = Configuracao & { id: number };
+
+/** The configuration of the office that is in force, or the one of this id, cancelled ones included. */
+async function findRow(db: Database, escritorioId: number, id?: number): Promise<Row | undefined> {
+  const rows = db
+    .selectFrom('analise_automatica')
+    .select(['id', 'same_class', 'temperature', 'ligada'])
+    .where('escritorio_id', '=', escritorioId);
+  return (id === undefined ? rows.where('cancelada_em', 'is', null) : rows.where('id', '=', id)).executeTakeFirst();
+}
+
+const listMarcas = (db: Database, id: number) =>
+  db
+    .selectFrom('analise_automatica_marca')
+    .innerJoin('marca', 'marca.id', 'analise_automatica_marca.marca_id')
+    .select(['numero_processo', 'elemento_nominativo', 'arquivada_em'])
+    .where('analise_automatica_id', '=', id)
+    .orderBy('numero_processo')
+    .execute();
+
+/** The configuration of the office that is in force, or the one of this id, with its marks. */
+export async function findConfiguracao(
+  db: Database,
+  escritorioId: number,
+  id?: number,
+): Promise<AnaliseAutomatica | undefined> {
+  const row = await findRow(db, escritorioId, id);
+  if (row === undefined) return undefined;
+  const { ligada, ...rest } = row;
+  const marcas = await listMarcas(db, row.id);
+  return {
+    ...rest,
+    analise_automatica: ligada,
+    marcas: marcas.map(({ arquivada_em, ...marca }) => ({ ...marca, arquivada: arquivada_em !== null })),
+  };
+}
+
+/** Ids of the marks of the office with these process numbers; fewer than asked for when some are not the office's. */
+export async function findMarcaIds(db: Database, escritorioId: number, numeros: readonly string[]): Promise<number[]> {
+  if (numeros.length === 0) return [];
+  const rows = await db
+    .selectFrom('marca')
+    .select('id')
+    .where('escritorio_id', '=', escritorioId)
+    // One array parameter: a list of thousands would pass the number of parameters that a statement may have.
+    .where((eb) => eb('numero_processo', '=', eb.fn.any(eb.val([...numeros]))))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Adds a configuration; undefined when the office has one in force already. */
+export async function insertConfiguracao(
+  db: Database,
+  owner: { escritorio_id: number; usuario_id: number },
+  configuracao: Configuracao,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('analise_automatica')
+    .values({ ...owner, ...configuracao })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Changes the configuration in force; false when there is none of this id. */
+export async function updateConfiguracao(
+  db: Database,
+  { escritorio_id, usuario_id }: { escritorio_id: number; usuario_id: number },
+  id: number,
+  changes: Configuracao | { ligada: false; cancelada_em: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('analise_automatica')
+    .set({ ...changes, usuario_id, alterada_em: new Date() })
+    .where('escritorio_id', '=', escritorio_id)
+    .where('id', '=', id)
+    .where('cancelada_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceMarcas(db: Database, id: number, marcaIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('analise_automatica_marca').where('analise_automatica_id', '=', id).execute();
+  const SLICE = 10_000;
+  for (let from = 0; from < marcaIds.length; from += SLICE)
+    await db
+      .insertInto('analise_automatica_marca')
+      .values(marcaIds.slice(from, from + SLICE).map((marca_id) => ({ analise_automatica_id: id, marca_id })))
+      .execute();
+}

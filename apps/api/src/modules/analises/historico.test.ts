@@ -1,0 +1,180 @@
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/* The history, its filters and its archive. No worker runs here: analyses stay as the test puts them. */
+const { analises, marcas, revistas } = contract;
+const KASA = '911050858';
+const LUAR = '911050866';
+let test: TestApp;
+let token: string;
+let stranger: string;
+let revista: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = (await test.createOffice()).token;
+  stranger = (await test.createOffice()).token;
+  const { body } = await test.upload(
+    token,
+    gazetteXml(9211, [
+      { numero: KASA, nome: 'Kasa Aurórã 100%', despacho: 'IPAS158' },
+      { numero: LUAR, nome: 'Luar do Sertão', despacho: 'IPAS158' },
+      { numero: '936721335', nome: 'CASA AURORA' },
+    ]),
+  );
+  revista = body.id;
+  for (const numero_processo of [KASA, LUAR]) await test.call(marcas.create, { token, body: { numero_processo } });
+});
+afterAll(() => test.close());
+
+async function start(numero_processo = KASA): Promise<number> {
+  const answer = await test.call(analises.create, { token, body: { marca: { numero_processo }, revista } });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+const end = (id: number, status: 'Analisada' | 'Cancelada' | 'Erro') =>
+  test.connection.db.updateTable('analise').set({ status }).where('id', '=', id).execute();
+async function finished(numero = KASA): Promise<number> {
+  const id = await start(numero);
+  await end(id, 'Analisada');
+  return id;
+}
+const idsOf = async (query: Record<string, string | number> = {}): Promise<number[]> =>
+  (await test.call(analises.list, { token, query: { page_size: 1000, ...query } })).body.results.map(({ id }) => id);
+const archivedIds = async (who = token): Promise<number[]> =>
+  (await test.call(analises.archived, { token: who })).body.map(({ id }) => id);
+
+describe('the list of analyses', () => {
+  it('is under results, newest first, page by page', async () => {
+    const ids = [await start(), await finished(), await start(LUAR)].reverse();
+    const first = await test.call(analises.list, { token, query: { page_size: 2 } });
+    expect(first.body.results.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first.body.next).toContain('page=2');
+    const second = await test.call(analises.list, { token, query: { page_size: 2, page: 2 } });
+    expect(second.body.results[0]?.id).toBe(ids[2]);
+    expect(second.body.previous).toContain('page=1');
+    expect(first.body.results[0]).toMatchObject({
+      status: 'Em analise',
+      progresso: 0,
+      marca: { numero_processo: LUAR, elemento_nominativo: 'Luar do Sertão' },
+      revista: { numero: '9211', data_publicacao: '2026-09-22' },
+      total_similar: 0,
+      temperature: 1,
+      same_class: 0,
+    });
+    expect(Date.now() - Date.parse(first.body.results[0]!.record_created)).toBeLessThan(60_000);
+  });
+
+  it('keeps to a status', async () => {
+    const [running, done, cancelled, failed] = [await start(), await finished(), await start(), await start()];
+    await end(cancelled, 'Cancelada');
+    await end(failed, 'Erro');
+    const among = async (status: string): Promise<boolean[]> => {
+      const ids = await idsOf({ status });
+      return [running, done, cancelled, failed].map((id) => ids.includes(id));
+    };
+    expect(await among('Em analise')).toEqual([true, false, false, false]);
+    expect(await among('Analisada')).toEqual([false, true, false, false]);
+    expect(await among('Cancelada')).toEqual([false, false, true, false]);
+    expect(await test.call(analises.list, { token, query: { status: 'Outro' } })).toMatchObject({
+      status: 422,
+      body: { message: 'Este status não existe.' },
+    });
+  });
+
+  it.each([
+    ['KASA', true],
+    ['aurora', true],
+    ['100%', true],
+    ['100_', false],
+    [KASA.slice(2, 7), true],
+    ['luar', false],
+  ])('finds by name and number whatever the case and the accents: %s', async (busca, found) => {
+    const id = await finished();
+    expect((await idsOf({ busca })).includes(id)).toBe(found);
+  });
+
+  it('searches within a status', async () => {
+    const id = await finished(LUAR);
+    expect(await idsOf({ busca: 'sertao', status: 'Analisada' })).toContain(id);
+    expect(await idsOf({ busca: 'sertao', status: 'Cancelada' })).not.toContain(id);
+  });
+});
+
+describe('archiving', () => {
+  it('moves a finished analysis to the archive, a plain array, and back', async () => {
+    const [older, id] = [await finished(), await finished(LUAR)];
+    expect(await test.call(analises.archive, { token, body: { id } })).toMatchObject({ status: 200, body: { id } });
+    await test.call(analises.archive, { token, body: { id: older } });
+    expect(await idsOf()).not.toContain(id);
+    const { body } = await test.call(analises.archived, { token });
+    expect(Array.isArray(body)).toBe(true);
+    expect(body.map((analise) => analise.id)).toEqual([older, id]);
+    expect(body[1]).toMatchObject({
+      status: 'Analisada',
+      total_similar: 0,
+      marca: { numero_processo: LUAR, elemento_nominativo: 'Luar do Sertão', path_location_image: null },
+      revista: { numero: '9211', data_publicacao: '2026-09-22' },
+    });
+    // It can still be opened.
+    expect((await test.call(analises.get, { token, params: { id } })).status).toBe(200);
+    expect(await test.call(analises.unarchive, { token, body: { id } })).toMatchObject({ status: 200, body: { id } });
+    expect(await idsOf()).toContain(id);
+    expect(await archivedIds()).toEqual([older]);
+  });
+
+  it('says the same when it is repeated', async () => {
+    const id = await finished();
+    for (const call of [analises.archive, analises.archive, analises.unarchive, analises.unarchive])
+      expect((await test.call(call, { token, body: { id } })).status).toBe(200);
+    expect(await idsOf()).toContain(id);
+  });
+
+  it('takes finished analyses only', async () => {
+    const id = await start();
+    expect(await test.call(analises.archive, { token, body: { id } })).toMatchObject({
+      status: 409,
+      body: { message: 'Só uma análise terminada pode ser arquivada.' },
+    });
+    expect(await idsOf()).toContain(id);
+    for (const status of ['Cancelada', 'Erro'] as const) {
+      const other = await start();
+      await end(other, status);
+      expect((await test.call(analises.archive, { token, body: { id: other } })).status).toBe(200);
+    }
+  });
+
+  it.each(['archive', 'unarchive', 'cancel'] as const)(
+    '%s knows no analysis of another office and no made-up id',
+    async (name) => {
+      const id = await finished();
+      const missing = { status: 404, body: { message: 'Análise não encontrada.' } };
+      expect(await test.call(analises[name], { token: stranger, body: { id } })).toEqual(missing);
+      expect(await test.call(analises[name], { token, body: { id: 2_000_000_000 } })).toEqual(missing);
+      expect((await test.call(analises[name], { token, body: { id: 'x' } })).status).toBe(422);
+      expect(await archivedIds(stranger)).toEqual([]);
+      expect(await idsOf()).toContain(id);
+    },
+  );
+});
+
+describe('other offices', () => {
+  it('see nothing of an analysis by any of its calls', async () => {
+    const id = await finished();
+    const asked = [
+      await test.call(analises.get, { token: stranger, params: { id } }),
+      await test.call(analises.resultado, { token: stranger, params: { id } }),
+      await test.call(analises.par, { token: stranger, params: { id, numero: '936721335' } }),
+      await test.call(revistas.get, { token: stranger, params: { id: revista } }),
+      await test.call(analises.create, { token: stranger, body: { marca: { numero_processo: KASA }, revista } }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await test.call(analises.list, { token: stranger })).body).toEqual({
+      ...{ count: 0, next: null, previous: null },
+      results: [],
+    });
+    expect((await test.call(revistas.list, { token: stranger })).body.results).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** Makes others who would change who administers this office wait for the end of the transaction. */
+export async function lockEscritorio(db: Database, id: number): Promise<void> {
+  await db.selectFrom('escritorio').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Who else administers the office. */
+export async function countOtherAdministradores(db: Database, escritorioId: number, usuarioId: number) {
+  const { n } = await db
+    .selectFrom('usuario')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '!=', usuarioId)
+    .where('papel', '=', 'administrador')
+    .where('situacao', '=', 'ativo')
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Makes an active member administer the office; false when there is no such member. */
+export async function promote(db: Database, escritorioId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuario')
+    .set({ papel: 'administrador' })
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .where('situacao', '=', 'ativo')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets whatever names the person, and everything that only the person had. The names left are such as nobody can register. */
+export async function anonymise(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({
+      situacao: 'removido',
+      username: `desativada@${id}`,
+      email: `desativada:${id}`,
+      first_name: 'Conta',
+      last_name: 'desativada',
+      senha_hash: '',
+    })
+    .where('id', '=', id)
+    .execute();
+  await endAccess(db, [id]);
+}
+
+/** Ends what lets these people in: sessions and links; and drops their preferences. */
+async function endAccess(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('sessao').where('usuario_id', 'in', ids).execute();
+  await db.deleteFrom('redefinicao_senha').where('usuario_id', 'in', ids).execute();
+  await db.deleteFrom('preferencia').where('usuario_id', 'in', ids).execute();
+}
+
+/** Takes people out of the office. Their names stay in its records; what they signed in with is free for another account. */
+export async function removeFromEscritorio(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('usuario')
+    .set({
+      situacao: 'removido',
+      username: sql<string>`'removida@' || id`,
+      email: sql<string>`'removida:' || id`,
+      senha_hash: '',
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await endAccess(db, ids);
+}
+
+/** Closes an office: nobody enters any more, its rows stay, and its CNPJ is free to be founded anew. Answers who belonged to it. */
+export async function closeEscritorio(db: Database, escritorioId: number) {
+  const people = await db
+    .selectFrom('usuario')
+    .select(['id', 'email', 'first_name'])
+    .where('escritorio_id', '=', escritorioId)
+    .where('situacao', '!=', 'removido')
+    .execute();
+  await removeFromEscritorio(
+    db,
+    people.map(({ id }) => id),
+  );
+  await db.updateTable('escritorio').set({ encerrado_em: new Date() }).where('id', '=', escritorioId).execute();
+  return people;
+}

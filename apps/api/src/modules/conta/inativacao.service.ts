@@ -1,0 +1,59 @@
+import type { inativarContaSchema } from '@vigia/contract';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { contaDesativadaMail, escritorioEncerradoMail } from './conta.mail.ts';
+import { getUsuario } from './conta.repository.ts';
+import {
+  anonymise,
+  closeEscritorio,
+  countOtherAdministradores,
+  lockEscritorio,
+  promote,
+} from './inativacao.repository.ts';
+import { demandSenha, type SenhaDependencies } from './senha.service.ts';
+
+type Form = z.output<typeof inativarContaSchema>;
+interface Person {
+  usuario_id: number;
+  escritorio_id: number;
+  papel: 'administrador' | 'membro';
+}
+
+const LAST =
+  'Você é a única pessoa que administra o escritório. Escolha quem fica no seu lugar ou confirme que o escritório será encerrado.';
+
+/** Sees to it that an office whose last administrator leaves has another one, or is closed because that was told. */
+async function settleEscritorio(
+  { db, mail }: { db: Database; mail: Mail },
+  { usuario_id, escritorio_id, papel }: Person,
+  form: Form,
+): Promise<void> {
+  if (papel !== 'administrador') return;
+  await lockEscritorio(db, escritorio_id);
+  if ((await countOtherAdministradores(db, escritorio_id, usuario_id)) > 0) return;
+  if (form.novo_administrador !== undefined && form.novo_administrador !== usuario_id) {
+    if (await promote(db, escritorio_id, form.novo_administrador)) return;
+    throw notFound('Não há ninguém com este cadastro no seu escritório.');
+  }
+  if (form.encerrar_escritorio !== true) throw new UserFacingError(409, LAST);
+  for (const person of await closeEscritorio(db, escritorio_id))
+    if (person.id !== usuario_id) await mail.sendMail(db, escritorioEncerradoMail(person));
+}
+
+/** Ends the caller's own account: every session ends, what names the person is forgotten, and the office keeps its data. */
+export async function inactivate(
+  { db, mail, loginThrottle }: SenhaDependencies,
+  person: Person,
+  form: Form,
+): Promise<{ message: string }> {
+  const usuario = await getUsuario(db, person.usuario_id);
+  await demandSenha(loginThrottle, usuario, { senha: form.senha, field: 'senha' });
+  await db.transaction().execute(async (transaction) => {
+    await settleEscritorio({ db: transaction, mail }, person, form);
+    await anonymise(transaction, usuario.id);
+    await mail.sendMail(transaction, contaDesativadaMail(usuario));
+  });
+  return { message: 'Conta desativada com sucesso! ' };
+}

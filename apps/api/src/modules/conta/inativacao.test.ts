@@ -1,0 +1,255 @@
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, nextCnpj, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+
+const { conta, escritorio, marcas } = contract;
+const LAST =
+  'Você é a única pessoa que administra o escritório. Escolha quem fica no seu lugar ou confirme que o escritório será encerrado.';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const signIn = (username: string) => test.call(conta.login, { body: { username, password: SENHA } });
+const inactivate = (token: string, body: object = {}) =>
+  test.call(conta.inativar, { token, body: { senha: SENHA, ...body } });
+
+/** Registers somebody who belongs to the office. */
+async function join(office: { token: string; cnpj: string }) {
+  const form = registro({ escritorio: { cnpj: office.cnpj } });
+  await test.call(conta.register, { body: form });
+  const { body } = await test.call(escritorio.membros, { token: office.token });
+  const id = body.find(({ username }) => username === form.username)!.id;
+  await test.call(escritorio.aprovar, { token: office.token, params: { id } });
+  return { ...form, id, token: (await signIn(form.username)).body.token };
+}
+
+const mailsTo = async (email: string): Promise<string[]> => {
+  const { rows } = await test.connection.pool.query<{ subject: string }>(
+    `select data->'mensagem'->>'subject' as subject from pgboss.job
+     where name = 'correio' and data->'mensagem'->>'to' = $1 order by created_on`,
+    [email],
+  );
+  return rows.map(({ subject }) => subject);
+};
+
+describe('the own data', () => {
+  it('are read and changed, and a new address is told to the old one', async () => {
+    const form = registro();
+    await test.call(conta.register, { body: form });
+    const { token } = (await signIn(form.username)).body;
+    const dados = {
+      username: `${form.username}-2`,
+      first_name: 'Lia',
+      last_name: 'Prado',
+      email: `nova-${form.email}`,
+    };
+    const changed = await test.call(conta.updateMe, { token, body: dados });
+    expect(changed).toEqual({
+      status: 200,
+      body: { ...dados, papel: 'administrador', escritorio: { cnpj: form.escritorio.cnpj } },
+    });
+    expect((await test.call(conta.userme, { token })).body).toEqual(changed.body);
+    expect((await signIn(dados.username)).status).toBe(200);
+    expect(await mailsTo(form.email)).toEqual(['O e-mail da sua conta foi alterado']);
+  });
+
+  it('may stay as they are, or change their case', async () => {
+    const form = registro();
+    await test.call(conta.register, { body: form });
+    const { token } = (await signIn(form.username)).body;
+    const { username, first_name, last_name, email } = form;
+    const body = { username: username.toUpperCase(), first_name, last_name, email };
+    expect((await test.call(conta.updateMe, { token, body })).status).toBe(200);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it.each([
+    [{ email: 'ana@' }, 422, 'email', 'E-mail não válido.'],
+    [{ username: '' }, 422, 'username', 'Este campo não pode ser nulo.'],
+    [{ username: 'a@b' }, 422, 'username', 'O nome de usuário não pode conter @.'],
+    [{ first_name: null }, 422, 'first_name', 'Este campo não pode ser nulo.'],
+    [{ last_name: 'a\u0000b' }, 422, 'last_name', 'Use só letras, números e sinais.'],
+  ])('refuses %j', async (fields, status, field, sentence) => {
+    const { token } = await test.createOffice();
+    const { username, first_name, last_name, email } = registro();
+    const answer = await test.call(conta.updateMe, {
+      token,
+      body: { username, first_name, last_name, email, ...fields },
+    });
+    expect(answer).toEqual({ status, body: { message: sentence, errors: { [field]: [sentence] } } });
+  });
+
+  it("refuses somebody else's name and address", async () => {
+    const other = registro();
+    await test.call(conta.register, { body: other });
+    const { token } = await test.createOffice();
+    const { first_name, last_name } = other;
+    const body = { first_name, last_name, username: other.username.toUpperCase(), email: other.email.toUpperCase() };
+    const answer = await test.call(conta.updateMe, { token, body });
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual({
+      username: ['Este nome de usuário já está em uso.'],
+      email: ['Este e-mail já está cadastrado.'],
+    });
+  });
+});
+
+describe('deactivation', () => {
+  it('needs the password', async () => {
+    const { token } = await test.createOffice();
+    const wrong = await inactivate(token, { senha: 'errada', encerrar_escritorio: true });
+    expect(wrong).toEqual({
+      status: 422,
+      body: { message: 'A senha atual não confere.', errors: { senha: ['A senha atual não confere.'] } },
+    });
+    expect((await inactivate(token, { senha: '', encerrar_escritorio: true })).status).toBe(422);
+    expect((await test.call(conta.userme, { token })).status).toBe(200);
+  });
+
+  it('of a member ends every session, forgets the person and keeps the data of the office', async () => {
+    const office = await test.createOffice();
+    const member = await join(office);
+    const other = (await signIn(member.username)).body.token;
+    await test.call(marcas.create, { token: member.token, body: { numero_processo: '911050858' } });
+    expect(await inactivate(member.token)).toEqual({
+      status: 200,
+      body: { message: 'Conta desativada com sucesso! ' },
+    });
+    for (const token of [member.token, other]) expect((await test.call(conta.userme, { token })).status).toBe(401);
+    expect((await signIn(member.username)).status).toBe(401);
+    expect((await signIn(`desativada@${member.id}`)).status).toBe(401);
+
+    const dump = JSON.stringify(await test.connection.db.selectFrom('usuario').selectAll().execute());
+    for (const personal of [member.username, member.email]) expect(dump).not.toContain(personal);
+    const row = await test.connection.db
+      .selectFrom('usuario')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ first_name: 'Conta', last_name: 'desativada', senha_hash: '', situacao: 'removido' });
+    expect((await test.call(marcas.list, { token: office.token })).body.count).toBe(1);
+    const { body: membros } = await test.call(escritorio.membros, { token: office.token });
+    expect(membros.map(({ username }) => username)).toEqual([office.username]);
+    expect(await mailsTo(member.email)).toContain('Sua conta foi desativada');
+    // The name and the address are free again.
+    const again = registro({ username: member.username, email: member.email });
+    expect((await test.call(conta.register, { body: again })).status).toBe(201);
+  });
+
+  it('of the last administrator asks what becomes of the office', async () => {
+    const { token } = await test.createOffice();
+    expect(await inactivate(token)).toEqual({ status: 409, body: { message: LAST } });
+    expect(await inactivate(token, { encerrar_escritorio: false })).toMatchObject({ status: 409 });
+    expect((await test.call(conta.userme, { token })).status).toBe(200);
+  });
+
+  it('hands the office over to a member', async () => {
+    const office = await test.createOffice();
+    const member = await join(office);
+    expect((await inactivate(office.token, { novo_administrador: member.id })).status).toBe(200);
+    expect((await test.call(conta.userme, { token: member.token })).body.papel).toBe('administrador');
+    expect((await test.call(conta.userme, { token: office.token })).status).toBe(401);
+  });
+
+  it('hands over neither to a stranger, nor to oneself, nor to who still waits', async () => {
+    const office = await test.createOffice();
+    const { body: own } = await test.call(escritorio.membros, { token: office.token });
+    const other = await test.createOffice();
+    const { body: strangers } = await test.call(escritorio.membros, { token: other.token });
+    await test.call(conta.register, { body: registro({ escritorio: { cnpj: office.cnpj } }) });
+    const { body: membros } = await test.call(escritorio.membros, { token: office.token });
+    const waiting = membros.find(({ situacao }) => situacao === 'pendente')!.id;
+    expect((await inactivate(office.token, { novo_administrador: strangers[0]!.id })).status).toBe(404);
+    expect((await inactivate(office.token, { novo_administrador: waiting })).status).toBe(404);
+    expect((await inactivate(office.token, { novo_administrador: own[0]!.id })).status).toBe(409);
+    expect((await test.call(conta.userme, { token: office.token })).status).toBe(200);
+  });
+
+  it('closes the office when that is confirmed: nobody enters, its data stay, and its CNPJ starts empty', async () => {
+    const office = await test.createOffice();
+    const member = await join(office);
+    await test.call(marcas.create, { token: office.token, body: { numero_processo: '911050858' } });
+    expect((await inactivate(office.token, { encerrar_escritorio: true })).status).toBe(200);
+    expect((await test.call(conta.userme, { token: member.token })).status).toBe(401);
+    expect((await signIn(member.username)).status).toBe(401);
+    expect(await mailsTo(member.email)).toContain('Seu escritório foi encerrado');
+    const kept = await test.connection.db
+      .selectFrom('marca')
+      .innerJoin('escritorio', 'escritorio.id', 'escritorio_id')
+      .select('numero_processo')
+      .where('cnpj', '=', office.cnpj)
+      .execute();
+    expect(kept).toHaveLength(1);
+
+    const anew = await test.createOffice(office.cnpj);
+    expect((await test.call(marcas.list, { token: anew.token })).body.count).toBe(0);
+    expect((await test.call(escritorio.membros, { token: anew.token })).body).toHaveLength(1);
+  });
+
+  it('of two administrators at once leaves one of them', async () => {
+    const office = await test.createOffice();
+    const member = await join(office);
+    await test.connection.db
+      .updateTable('usuario')
+      .set({ papel: 'administrador' })
+      .where('id', '=', member.id)
+      .execute();
+    const answers = await Promise.all([inactivate(office.token), inactivate(member.token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('who comes and goes', () => {
+  it('administrators hear of who waits, and who waited hears of the approval', async () => {
+    const founder = registro();
+    await test.call(conta.register, { body: founder });
+    const { token } = (await signIn(founder.username)).body;
+    const member = await join({ token, cnpj: founder.escritorio.cnpj });
+    expect(await mailsTo(founder.email)).toEqual(['Um cadastro espera sua aprovação']);
+    expect(await mailsTo(member.email)).toEqual(['Seu acesso foi aprovado']);
+    // Approved twice, told once.
+    await test.call(escritorio.aprovar, { token, params: { id: member.id } });
+    expect(await mailsTo(member.email)).toHaveLength(1);
+  });
+
+  it('whoever was taken out may register elsewhere with the same name and address', async () => {
+    const office = await test.createOffice();
+    const member = await join(office);
+    await test.call(escritorio.remover, { token: office.token, params: { id: member.id } });
+    const { username, email } = member;
+    const again = registro({ username, email, escritorio: { cnpj: nextCnpj() } });
+    expect((await test.call(conta.register, { body: again })).body.situacao).toBe('ativo');
+  });
+
+  it('a session is not opened by a password that was changed meanwhile', async () => {
+    const form = registro();
+    await test.call(conta.register, { body: form });
+    const { token } = (await signIn(form.username)).body;
+    const nova = 'outra senha que ninguém usa';
+    const [, ...late] = await Promise.all([
+      test.call(conta.alterarSenha, {
+        token,
+        body: { senha_atual: SENHA, nova_senha: nova, confirmar_nova_senha: nova },
+      }),
+      ...Array.from({ length: 4 }, () => signIn(form.username)),
+    ]);
+    for (const { status, body } of late)
+      if (status === 200) expect((await test.call(conta.userme, { token: body.token })).status).toBe(401);
+  });
+});
+
+describe('the office', () => {
+  it('keeps its CNPJ, which may come along', async () => {
+    const { token, cnpj } = await test.createOffice();
+    const params = { cnpj };
+    const same = await test.call(escritorio.update, { token, params, body: { cnpj, matriz_filial: 'True' } });
+    expect(same.body).toMatchObject({ cnpj, matriz_filial: 'True' });
+    const sentence = 'O CNPJ identifica o escritório e não pode ser alterado.';
+    const other = await test.call(escritorio.update, { token, params, body: { cnpj: nextCnpj(), cidade: 'Natal' } });
+    expect(other).toEqual({ status: 422, body: { message: sentence, errors: { cnpj: [sentence] } } });
+    expect((await test.call(escritorio.get, { token })).body.cidade).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { COLUNAS_QUADRO, formatDia, titleOfColuna } from '@vigia/domain';
+import { z } from 'zod';
+
+const colunaSchema = z.enum(COLUNAS_QUADRO.map(({ id }) => id));
+const nomeSchema = z.string().nullable();
+
+/** What `caso_historico.evento` holds: facts, so that the sentence can be written when it is read. */
+export const eventoSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('criado'), revista: z.string() }),
+  z.object({ tipo: z.literal('movido'), de: colunaSchema, para: colunaSchema }),
+  z.object({ tipo: z.literal('responsavel'), de: nomeSchema, para: nomeSchema }),
+  z.object({ tipo: z.literal('notas') }),
+  z.object({ tipo: z.literal('republicado'), revista: z.string(), de: z.string(), para: z.string() }),
+]);
+export type Evento = z.infer<typeof eventoSchema>;
+
+function describeResponsavel({ de, para }: Extract<Evento, { tipo: 'responsavel' }>): string {
+  if (para === null) return `Deixou o caso sem responsável (era ${de ?? 'ninguém'}).`;
+  return de === null ? `Tornou ${para} responsável pelo caso.` : `Passou o caso de ${de} para ${para}.`;
+}
+
+/** The event as one Portuguese sentence, without who and when. */
+export function describeEvento(evento: Evento): string {
+  switch (evento.tipo) {
+    case 'criado':
+      return `Levou o caso ao quadro, a partir da comparação com a revista ${evento.revista}.`;
+    case 'movido':
+      return `Moveu o caso de ${titleOfColuna(evento.de)} para ${titleOfColuna(evento.para)}.`;
+    case 'responsavel':
+      return describeResponsavel(evento);
+    case 'notas':
+      return 'Alterou as notas.';
+    case 'republicado':
+      return `O pedido foi republicado na revista ${evento.revista}, de ${formatDia(evento.para)}: o prazo, que contava da publicação de ${formatDia(evento.de)}, recomeçou.`;
+  }
+}

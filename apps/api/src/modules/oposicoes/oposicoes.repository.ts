@@ -1,0 +1,159 @@
+import { type Resultado, resultadoSchema } from '@vigia/contract';
+import type { ColunaQuadro } from '@vigia/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { type Evento, eventoSchema } from './historico.ts';
+
+/** First key of the advisory locks that keep the changes of one office's board in line. */
+const BOARD_LOCK = 4243;
+
+/** Waits until no other change of this office's board is under way; the lock goes with the transaction. */
+export async function lockQuadro(db: Database, escritorioId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${BOARD_LOCK}, ${escritorioId})`.execute(db);
+}
+
+const COLUMNS = [
+  ...(['caso.id', 'caso.numero', 'caso.analise_id', 'caso.data_publicacao', 'caso.republicado'] as const),
+  ...(['caso.comparacao', 'caso.coluna', 'caso.notas', 'caso.versao', 'caso.responsavel_id'] as const),
+  ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
+] as const;
+
+/** A person's name as others read it. */
+const nameOf = (table: 'responsavel' | 'usuario') =>
+  sql<
+    string | null
+  >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`;
+
+const selectCaso = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('caso')
+    .innerJoin('marca', 'marca.id', 'caso.marca_id')
+    .innerJoin('revista', 'revista.id', 'caso.revista_id')
+    .leftJoin('usuario as responsavel', 'responsavel.id', 'caso.responsavel_id')
+    .select(COLUMNS)
+    .select(nameOf('responsavel').as('responsavel_nome'))
+    .where('caso.escritorio_id', '=', escritorioId);
+
+type SelectedCaso = Awaited<ReturnType<ReturnType<typeof selectCaso>['executeTakeFirstOrThrow']>>;
+export type CasoRow = Omit<SelectedCaso, 'comparacao'> & { comparacao: Resultado };
+
+const toRow = (row: SelectedCaso): CasoRow => ({ ...row, comparacao: resultadoSchema.parse(row.comparacao) });
+
+/** The cases of an office in the order of each column. */
+export async function listCasos(db: Database, escritorioId: number): Promise<CasoRow[]> {
+  const rows = await selectCaso(db, escritorioId).orderBy('caso.posicao').orderBy('caso.id').execute();
+  return rows.map(toRow);
+}
+
+export async function findCaso(db: Database, escritorioId: number, id: number): Promise<CasoRow | undefined> {
+  const row = await selectCaso(db, escritorioId).where('caso.id', '=', id).executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** The case of an own mark and a published process. */
+export const findCasoDoPar = (
+  db: Database,
+  escritorioId: number,
+  par: { marca_id: number; numero: string },
+): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('caso')
+    .select('id')
+    .where('escritorio_id', '=', escritorioId)
+    .where('marca_id', '=', par.marca_id)
+    .where('numero', '=', par.numero)
+    .executeTakeFirst();
+
+/** The ids of a column in their order. */
+export async function listColuna(db: Database, escritorioId: number, coluna: ColunaQuadro): Promise<number[]> {
+  const rows = await db
+    .selectFrom('caso')
+    .select('id')
+    .where('escritorio_id', '=', escritorioId)
+    .where('coluna', '=', coluna)
+    .orderBy('posicao')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertCaso(
+  db: Database,
+  caso: {
+    escritorio_id: number;
+    marca_id: number;
+    numero: string;
+    analise_id: number;
+    revista_id: number;
+    data_publicacao: string;
+    comparacao: Resultado;
+    posicao: number;
+    responsavel_id: number;
+  },
+): Promise<number> {
+  const { comparacao, ...columns } = caso;
+  const { id } = await db
+    .insertInto('caso')
+    .values({ ...columns, comparacao: JSON.stringify(comparacao), coluna: 'col-novas' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a column this order, taking in whichever of the cases lay in another one. */
+export async function writeColuna(
+  db: Database,
+  escritorioId: number,
+  coluna: ColunaQuadro,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update caso set coluna = ${coluna}, posicao = item.posicao - 1
+    from unnest(${[...ids]}::int[]) with ordinality as item (id, posicao)
+    where caso.id = item.id and escritorio_id = ${escritorioId} and (coluna <> ${coluna} or caso.posicao <> item.posicao - 1)`.execute(
+    db,
+  );
+}
+
+/** Changes what is told of a case and makes it one version newer. */
+export async function updateCaso(
+  db: Database,
+  escritorioId: number,
+  id: number,
+  fields: { responsavel_id?: number | null; notas?: string },
+): Promise<void> {
+  await db
+    .updateTable('caso')
+    .set((eb) => ({ ...fields, versao: eb('versao', '+', 1) }))
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertEventos(
+  db: Database,
+  casoId: number,
+  usuarioId: number | null,
+  eventos: readonly Evento[],
+): Promise<void> {
+  if (eventos.length === 0) return;
+  await db
+    .insertInto('caso_historico')
+    .values(eventos.map((evento) => ({ caso_id: casoId, usuario_id: usuarioId, evento: JSON.stringify(evento) })))
+    .execute();
+}
+
+/** What happened to a case of the office, newest first. */
+export async function listEventos(db: Database, escritorioId: number, casoId: number) {
+  const rows = await db
+    .selectFrom('caso_historico')
+    .innerJoin('caso', 'caso.id', 'caso_historico.caso_id')
+    .leftJoin('usuario', 'usuario.id', 'caso_historico.usuario_id')
+    .select(['caso_historico.id', 'caso_historico.em', 'caso_historico.evento'])
+    .select(nameOf('usuario').as('quem'))
+    .where('caso_id', '=', casoId)
+    .where('caso.escritorio_id', '=', escritorioId)
+    .orderBy('caso_historico.id', 'desc')
+    .execute();
+  return rows.map(({ evento, ...row }) => ({ ...row, evento: eventoSchema.parse(evento) }));
+}

@@ -1,0 +1,212 @@
+import { type Card, type Caso, casoSchema, type contract, type Quadro } from '@vigia/contract';
+import {
+  type ColunaQuadro,
+  COLUNAS_QUADRO,
+  computeDiasRestantes,
+  formatDia,
+  placeAt,
+  type Prazo,
+  todayInSaoPaulo,
+} from '@vigia/domain';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import { notFound, UserFacingError } from '../../platform/errors.ts';
+import { findAnalise, findResultado } from '../analises/analises.repository.ts';
+import { findMembro } from '../escritorio/escritorio.repository.ts';
+import { getMarca } from '../marcas/marcas.service.ts';
+import { createContador, getPrazo } from '../prazos/prazos.service.ts';
+import { describeEvento, type Evento } from './historico.ts';
+import {
+  type CasoRow,
+  findCaso,
+  findCasoDoPar,
+  insertCaso,
+  insertEventos,
+  listCasos,
+  listColuna,
+  listEventos,
+  lockQuadro,
+  updateCaso,
+  writeColuna,
+} from './oposicoes.repository.ts';
+import { restartClocks } from './republicacao.service.ts';
+
+interface Autor {
+  escritorio_id: number;
+  usuario_id: number;
+}
+type Changes = z.output<typeof contract.oposicoes.update.body>;
+
+const NOT_HERE = 'Caso não encontrado.';
+const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
+
+const toCard = (row: CasoRow, { final }: Prazo): Card => ({
+  id: row.id,
+  marcaColidente: row.comparacao.nome,
+  processoInpi: row.numero,
+  conflitaCom: row.elemento_nominativo ?? row.numero_processo,
+  processoMarca: row.numero_processo,
+  prazoFinal: formatDia(final),
+  diasRestantes: computeDiasRestantes(final, todayInSaoPaulo(new Date())),
+  responsavel:
+    row.responsavel_id === null || row.responsavel_nome === null
+      ? null
+      : { id: row.responsavel_id, nome: row.responsavel_nome },
+  grau: row.comparacao.grau,
+  republicado: row.republicado,
+  versao: row.versao,
+});
+
+/** The whole board of an office. */
+export async function getQuadro(db: Database, escritorioId: number): Promise<Quadro> {
+  const count = await createContador(db, escritorioId);
+  const rows = await listCasos(db, escritorioId);
+  const column = ({ id, title }: (typeof COLUNAS_QUADRO)[number]) => ({
+    ...{ id, title },
+    cardIds: rows.filter(({ coluna }) => coluna === id).map((row) => row.id),
+  });
+  return {
+    cards: Object.fromEntries(rows.map((row) => [row.id, toCard(row, count(row.data_publicacao))])),
+    columns: Object.fromEntries(COLUNAS_QUADRO.map((coluna) => [coluna.id, column(coluna)])),
+    columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
+  };
+}
+
+async function getRow(db: Database, escritorioId: number, id: number): Promise<CasoRow> {
+  const row = await findCaso(db, escritorioId, id);
+  if (!row) throw notFound(NOT_HERE);
+  return row;
+}
+
+/** A case with its arithmetic and its history. */
+export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
+  const row = await getRow(db, escritorioId, id);
+  const prazo = await getPrazo(db, escritorioId, row.data_publicacao);
+  const eventos = await listEventos(db, escritorioId, id);
+  const { titular, classe_nice, similaridade, probabilidade, regra, explicacao } = row.comparacao;
+  return {
+    ...toCard(row, prazo),
+    column: row.coluna,
+    position: (await listColuna(db, escritorioId, row.coluna)).indexOf(id),
+    notas: row.notas,
+    analise: row.analise_id,
+    ...{ titular, classe_nice, similaridade, probabilidade, regra, motivo: explicacao },
+    revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
+    prazo,
+    historico: eventos.map(({ id: evento, em, quem, evento: what }) => ({
+      ...{ id: evento, em: em.toISOString(), quem },
+      texto: describeEvento(what),
+    })),
+  };
+}
+
+/** What a change ran into: the case as it is, beside the sentence. */
+async function conflict(db: Database, escritorioId: number, id: number, message: string): Promise<UserFacingError> {
+  return new UserFacingError(409, message, { body: casoSchema.parse(await getCaso(db, escritorioId, id)) });
+}
+
+/** What the case is made of: the comparison's row, the own mark and the issue. */
+async function readPar(db: Database, escritorioId: number, analiseId: number, numero: string) {
+  const analise = await findAnalise(db, escritorioId, analiseId);
+  if (!analise) throw notFound('Análise não encontrada.');
+  const comparacao = await findResultado(db, escritorioId, analiseId, numero);
+  if (!comparacao) throw notFound('Este par não está entre os resultados guardados da análise.');
+  if (analise.revista.data_publicacao === null)
+    throw new UserFacingError(422, 'A revista não diz quando foi publicada: o prazo não pode ser contado.');
+  const { id } = await getMarca(db, escritorioId, analise.marca.numero_processo);
+  return { revista: analise.revista, data_publicacao: analise.revista.data_publicacao, comparacao, marca_id: id };
+}
+
+/** Takes a compared pair to the board, at the end of its first column, under the responsibility of who does it. One pair, one case. */
+export async function createCaso(
+  db: Database,
+  { escritorio_id, usuario_id }: Autor,
+  { analise, numero }: { analise: number; numero: string },
+): Promise<Caso> {
+  const { revista, data_publicacao, comparacao, marca_id } = await readPar(db, escritorio_id, analise, numero);
+  const { id, made } = await db.transaction().execute(async (transaction) => {
+    await lockQuadro(transaction, escritorio_id);
+    const existing = await findCasoDoPar(transaction, escritorio_id, { marca_id, numero });
+    if (existing) return { id: existing.id, made: false };
+    const posicao = (await listColuna(transaction, escritorio_id, 'col-novas')).length;
+    const caso = await insertCaso(transaction, {
+      ...{ escritorio_id, marca_id, numero, analise_id: analise, revista_id: revista.id, data_publicacao },
+      ...{ comparacao, posicao, responsavel_id: usuario_id },
+    });
+    await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
+    return { id: caso, made: true };
+  });
+  if (!made) throw await conflict(db, escritorio_id, id, 'Este caso já está no quadro.');
+  // The comparison may be older than a republication that is stored already.
+  await restartClocks(db, id);
+  return getCaso(db, escritorio_id, id);
+}
+
+/** Puts the case where it is told to; answers what the history should say. */
+async function move(
+  db: Database,
+  escritorioId: number,
+  row: CasoRow,
+  { column = row.coluna, position }: Pick<Changes, 'column' | 'position'>,
+): Promise<{ moved: boolean; eventos: Evento[] }> {
+  if (column === row.coluna && position === undefined) return { moved: false, eventos: [] };
+  const before = await listColuna(db, escritorioId, column);
+  const after = placeAt(before, row.id, position ?? before.length);
+  if (after.join() === before.join()) return { moved: false, eventos: [] };
+  await writeColuna(db, escritorioId, column, after);
+  return { moved: true, eventos: changeOfColuna(row.coluna, column) };
+}
+
+// Where in its column a case lies is a matter of taste; only what changes its state is history.
+const changeOfColuna = (de: ColunaQuadro, para: ColunaQuadro): Evento[] =>
+  de === para ? [] : [{ tipo: 'movido', de, para }];
+
+/** The fields of a case that change, and what the history should say of them. */
+async function readFields(
+  db: Database,
+  escritorioId: number,
+  row: CasoRow,
+  { responsavel, notas }: Changes,
+): Promise<{ fields: { responsavel_id?: number | null; notas?: string }; eventos: Evento[] }> {
+  const fields: { responsavel_id?: number | null; notas?: string } = {};
+  const eventos: Evento[] = [];
+  if (responsavel !== undefined && responsavel !== row.responsavel_id) {
+    const para = responsavel === null ? null : await readNome(db, escritorioId, responsavel);
+    fields.responsavel_id = responsavel;
+    eventos.push({ tipo: 'responsavel', de: row.responsavel_nome, para });
+  }
+  if (notas !== undefined && notas !== row.notas) {
+    fields.notas = notas;
+    eventos.push({ tipo: 'notas' });
+  }
+  return { fields, eventos };
+}
+
+async function readNome(db: Database, escritorioId: number, id: number): Promise<string> {
+  const membro = await findMembro(db, escritorioId, id);
+  if (!membro) throw notFound('Não há ninguém com este cadastro no seu escritório.');
+  if (membro.situacao !== 'ativo')
+    throw new UserFacingError(422, 'Esta pessoa ainda espera aprovação para entrar no escritório.');
+  return `${membro.first_name} ${membro.last_name}`.trim() || membro.username;
+}
+
+/** Moves a case or changes what people write about it, unless it changed since the caller saw it. */
+export async function changeCaso(
+  db: Database,
+  { escritorio_id, usuario_id }: Autor,
+  id: number,
+  changes: Changes,
+): Promise<Caso> {
+  const outcome = await db.transaction().execute(async (transaction) => {
+    await lockQuadro(transaction, escritorio_id);
+    const row = await getRow(transaction, escritorio_id, id);
+    if (row.versao !== changes.versao) return 'stale';
+    const { fields, eventos } = await readFields(transaction, escritorio_id, row, changes);
+    const { moved, eventos: moves } = await move(transaction, escritorio_id, row, changes);
+    if (moved || eventos.length > 0) await updateCaso(transaction, escritorio_id, id, fields);
+    await insertEventos(transaction, id, usuario_id, [...moves, ...eventos]);
+    return 'done';
+  });
+  if (outcome === 'stale') throw await conflict(db, escritorio_id, id, STALE);
+  return getCaso(db, escritorio_id, id);
+}

@@ -1,0 +1,77 @@
+import type { Calendario } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+
+const DIA = ['id', 'data', 'nome', 'util'] as const;
+const SUSPENSAO = ['id', 'inicio', 'fim', 'motivo'] as const;
+
+/** Keeps one office's changes of its calendar in line, so that its limits hold; the lock goes with the transaction. */
+export async function lockCalendario(db: Database, escritorioId: number): Promise<void> {
+  await db.selectFrom('escritorio').select('id').where('id', '=', escritorioId).forNoKeyUpdate().execute();
+}
+
+export const listDias = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('prazo_dia')
+    .select(DIA)
+    .where('escritorio_id', '=', escritorioId)
+    .where('removido_em', 'is', null)
+    .orderBy('data')
+    .execute();
+
+export const listSuspensoes = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('prazo_suspensao')
+    .select(SUSPENSAO)
+    .where('escritorio_id', '=', escritorioId)
+    .where('removido_em', 'is', null)
+    .orderBy('inicio', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What the office's deadlines are counted with. */
+export async function getCalendario(db: Database, escritorioId: number): Promise<Calendario> {
+  return { excecoes: await listDias(db, escritorioId), suspensoes: await listSuspensoes(db, escritorioId) };
+}
+
+/** Adds a day to the office's table; undefined where the table has that day already. */
+export const insertDia = (
+  db: Database,
+  escritorioId: number,
+  usuarioId: number,
+  dia: { data: string; nome: string; util: boolean },
+) =>
+  db
+    .insertInto('prazo_dia')
+    .values({ ...dia, escritorio_id: escritorioId, criado_por: usuarioId })
+    .onConflict((conflict) => conflict.columns(['escritorio_id', 'data']).where('removido_em', 'is', null).doNothing())
+    .returning(DIA)
+    .executeTakeFirst();
+
+export const insertSuspensao = (
+  db: Database,
+  escritorioId: number,
+  usuarioId: number,
+  suspensao: { inicio: string; fim: string; motivo: string },
+) =>
+  db
+    .insertInto('prazo_suspensao')
+    .values({ ...suspensao, escritorio_id: escritorioId, criado_por: usuarioId })
+    .returning(SUSPENSAO)
+    .executeTakeFirstOrThrow();
+
+/** Takes a day or a suspension of the office away; false where there is none. */
+export async function removeFromCalendario(
+  db: Database,
+  table: 'prazo_dia' | 'prazo_suspensao',
+  escritorioId: number,
+  id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ removido_em: new Date() })
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

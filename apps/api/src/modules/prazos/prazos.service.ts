@@ -1,0 +1,109 @@
+import type { DiaDoCalendario } from '@vigia/contract';
+import { computePrazo, diffDias, formatDia, listDiasNaoUteis, type Prazo } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { notFound, UserFacingError } from '../../platform/errors.ts';
+import {
+  getCalendario,
+  insertDia,
+  insertSuspensao,
+  listDias,
+  listSuspensoes,
+  lockCalendario,
+  removeFromCalendario,
+} from './prazos.repository.ts';
+
+interface Autor {
+  escritorio_id: number;
+  usuario_id: number;
+}
+
+/** Enough for decades of ordinances, and few enough that every count ends. */
+const MAX_DIAS = 1000;
+const MAX_DIAS_SUSPENSOS = 3650;
+
+/** The window that a publication opens, counted with the office's calendar. */
+export async function getPrazo(db: Database, escritorioId: number, publicacao: string): Promise<Prazo> {
+  return computePrazo(publicacao, await getCalendario(db, escritorioId));
+}
+
+/** Counts many windows with the office's calendar, each date once. */
+export async function createContador(db: Database, escritorioId: number): Promise<(publicacao: string) => Prazo> {
+  const calendario = await getCalendario(db, escritorioId);
+  const known = new Map<string, Prazo>();
+  return (publicacao) => {
+    const prazo = known.get(publicacao) ?? computePrazo(publicacao, calendario);
+    known.set(publicacao, prazo);
+    return prazo;
+  };
+}
+
+const toDia = ({
+  id,
+  data,
+  nome,
+  util,
+}: {
+  id: number;
+  data: string;
+  nome: string;
+  util: boolean;
+}): DiaDoCalendario => ({
+  ...{ id, data, nome },
+  tipo: util ? 'expediente' : 'incluído',
+});
+
+/** The special days of a year as the office counts them; its own table stands in for what the law says of the same day. */
+export async function getCalendarioDoAno(db: Database, escritorioId: number, ano: number) {
+  const own = (await listDias(db, escritorioId)).filter(({ data }) => data.startsWith(`${ano}-`)).map(toDia);
+  const replaced = new Set(own.map(({ data }) => data));
+  const legal = listDiasNaoUteis(ano)
+    .filter(({ data }) => !replaced.has(data))
+    .map((dia): DiaDoCalendario => ({ id: null, ...dia }));
+  return {
+    ano,
+    dias: [...legal, ...own].sort((one, other) => one.data.localeCompare(other.data)),
+    suspensoes: await listSuspensoes(db, escritorioId),
+  };
+}
+
+export async function addDia(
+  db: Database,
+  { escritorio_id, usuario_id }: Autor,
+  dia: { data: string; nome: string; util: boolean },
+): Promise<DiaDoCalendario> {
+  return db.transaction().execute(async (transaction) => {
+    await lockCalendario(transaction, escritorio_id);
+    if ((await listDias(transaction, escritorio_id)).length >= MAX_DIAS)
+      throw new UserFacingError(422, `O calendário guarda no máximo ${MAX_DIAS} dias.`);
+    const added = await insertDia(transaction, escritorio_id, usuario_id, dia);
+    if (!added) throw new UserFacingError(409, `O dia ${formatDia(dia.data)} já está no calendário do escritório.`);
+    return toDia(added);
+  });
+}
+
+export async function addSuspensao(
+  db: Database,
+  { escritorio_id, usuario_id }: Autor,
+  suspensao: { inicio: string; fim: string; motivo: string },
+) {
+  return db.transaction().execute(async (transaction) => {
+    await lockCalendario(transaction, escritorio_id);
+    const all = [...(await listSuspensoes(transaction, escritorio_id)), suspensao];
+    const dias = all.reduce((sum, { inicio, fim }) => sum + diffDias(inicio, fim) + 1, 0);
+    if (dias > MAX_DIAS_SUSPENSOS)
+      throw new UserFacingError(422, `As suspensões somam no máximo ${MAX_DIAS_SUSPENSOS} dias.`);
+    return insertSuspensao(transaction, escritorio_id, usuario_id, suspensao);
+  });
+}
+
+export async function removeDia(db: Database, escritorioId: number, id: number) {
+  if (!(await removeFromCalendario(db, 'prazo_dia', escritorioId, id)))
+    throw notFound('Este dia não está no calendário do escritório.');
+  return { message: 'Dia retirado do calendário.' };
+}
+
+export async function removeSuspensao(db: Database, escritorioId: number, id: number) {
+  if (!(await removeFromCalendario(db, 'prazo_suspensao', escritorioId, id)))
+    throw notFound('Esta suspensão não está no calendário do escritório.');
+  return { message: 'Suspensão retirada do calendário.' };
+}

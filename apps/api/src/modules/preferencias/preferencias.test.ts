@@ -1,0 +1,103 @@
+import { contract, MAX_PREFERENCIAS, MAX_VALOR } from '@vigia/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+
+const { conta, escritorio, preferencias } = contract;
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const add = (token: string, chave: unknown, valor: unknown) =>
+  test.call(preferencias.create, { token, body: { chave, valor } });
+
+it('are kept, listed, changed and dropped, whatever JSON they are', async () => {
+  const { token } = await test.createOffice();
+  const values = ['texto', 1.5, true, null, ['a', { b: [] }], { colunas: ['nome'], acentuação: 'nul \u0000' }];
+  for (const [index, valor] of values.entries()) {
+    const made = await add(token, `chave ${index}`, valor);
+    expect(made).toEqual({ status: 201, body: { id: made.body.id, chave: `chave ${index}`, valor } });
+  }
+  const { body } = await test.call(preferencias.list, { token });
+  expect(body).toMatchObject({ count: values.length, next: null, previous: null });
+  expect(body.results.map(({ valor }) => valor)).toEqual(values);
+
+  const { id } = body.results[0]!;
+  const changed = await test.call(preferencias.update, { token, params: { id }, body: { valor: 'outro' } });
+  expect(changed).toEqual({ status: 200, body: { id, chave: 'chave 0', valor: 'outro' } });
+  await test.call(preferencias.update, { token, params: { id }, body: { chave: 'nova' } });
+  expect((await test.call(preferencias.remove, { token, params: { id } })).status).toBe(200);
+  expect((await test.call(preferencias.remove, { token, params: { id } })).status).toBe(404);
+  expect((await test.call(preferencias.update, { token, params: { id }, body: { valor: 1 } })).status).toBe(404);
+  expect((await test.call(preferencias.list, { token })).body.count).toBe(values.length - 1);
+});
+
+it('come in pages', async () => {
+  const { token } = await test.createOffice();
+  for (const chave of ['a', 'b', 'c']) await add(token, chave, chave);
+  const { body } = await test.call(preferencias.list, { token, query: { page: 2, page_size: 2 } });
+  expect(body).toMatchObject({ count: 3, next: null, results: [{ chave: 'c' }] });
+  expect(body.previous).toContain('page=1');
+});
+
+it('have one value under one key', async () => {
+  const { token } = await test.createOffice();
+  await add(token, 'visão', 1);
+  const { id } = (await add(token, 'outra', 1)).body;
+  const sentence = 'Já existe uma preferência com esta chave.';
+  const expected = { status: 409, body: { message: sentence, errors: { chave: [sentence] } } };
+  expect(await add(token, ' visão ', 2)).toEqual(expected);
+  expect(await test.call(preferencias.update, { token, params: { id }, body: { chave: 'visão' } })).toEqual(expected);
+  const both = await Promise.all([add(token, 'corrida', 1), add(token, 'corrida', 2)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+it('are of one person, also inside an office', async () => {
+  const a = await test.createOffice();
+  const colleague = registro({ escritorio: { cnpj: a.cnpj } });
+  await test.call(conta.register, { body: colleague });
+  const { body: membros } = await test.call(escritorio.membros, { token: a.token });
+  const waiting = membros.find(({ situacao }) => situacao === 'pendente')!;
+  await test.call(escritorio.aprovar, { token: a.token, params: { id: waiting.id } });
+  const { body: b } = await test.call(conta.login, { body: { username: colleague.username, password: SENHA } });
+  const { id } = (await add(a.token, 'visão', 'minha')).body;
+  expect((await add(b.token, 'visão', 'dela')).status).toBe(201);
+  expect((await test.call(preferencias.update, { token: b.token, params: { id }, body: { valor: 0 } })).status).toBe(
+    404,
+  );
+  expect((await test.call(preferencias.remove, { token: b.token, params: { id } })).status).toBe(404);
+  expect((await test.call(preferencias.list, { token: a.token })).body.results[0]?.valor).toBe('minha');
+});
+
+it.each([
+  ['', 1, 'chave', 'Este campo não pode ser nulo.'],
+  [null, 1, 'chave', 'Este campo não pode ser nulo.'],
+  ['x'.repeat(101), 1, 'chave', 'Use no máximo 100 caracteres.'],
+  ['a\u0000', 1, 'chave', 'Use só letras, números e sinais.'],
+  ['sem valor', undefined, 'valor', 'Este campo não pode faltar.'],
+  ['grande', 'x'.repeat(MAX_VALOR), 'valor', `Use no máximo ${MAX_VALOR} caracteres.`],
+])('refuses the key %j with such a value', async (chave, valor, field, sentence) => {
+  const { token } = await test.createOffice();
+  const { status, body } = await add(token, chave, valor);
+  expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
+});
+
+it('refuses what is nested without end, and takes what is nested deep', async () => {
+  const { token } = await test.createOffice();
+  const nested = (depth: number) => ({
+    method: 'POST' as const,
+    url: '/api/preferencias/',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    payload: `{"chave":"fundo ${depth}","valor":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+  });
+  expect((await test.app.inject(nested(200_000))).statusCode).toBe(422);
+  expect((await test.app.inject(nested(4000))).statusCode).toBe(201);
+});
+
+it('are so many at most, also when many come at once', async () => {
+  const { token } = await test.createOffice();
+  await Promise.all(Array.from({ length: MAX_PREFERENCIAS - 1 }, (_, n) => add(token, `p${n}`, n)));
+  const last = await Promise.all([add(token, 'x', 0), add(token, 'y', 0), add(token, 'z', 0)]);
+  expect(last.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+});

@@ -1,0 +1,1 @@
+export { readServidorInpi } from './servidor-inpi.repository.ts';

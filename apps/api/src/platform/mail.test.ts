@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createMail, type MailLog } from './mail.ts';
+import { layOutMail } from './mail-layout.ts';
+import { createSmtpTransport, isRefusal } from './mail-transport.ts';
+
+const FROM = 'Vigia Marcas <avisos@marcas.exemplo.com.br>';
+const message = (to: string, subject = 'Boletim') => ({
+  to,
+  subject,
+  ...layOutMail({
+    title: 'Três colidências & um prazo',
+    paragraphs: ['A marca <NOVE24> foi publicada.'],
+    action: { label: 'Ver', url: 'https://marcas.exemplo.com.br/analysis-report/?analise=1&numero=2' },
+    note: 'Fim.',
+  }),
+});
+
+/** The addresses a page links to, with the characters that HTML writes by number. */
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+  );
+
+interface Line {
+  level: keyof MailLog;
+  fields: any;
+  words: string;
+}
+const createLog = (): MailLog & { lines: Line[] } => {
+  const lines: Line[] = [];
+  const write = (level: keyof MailLog) => (fields: object, words: string) => void lines.push({ level, fields, words });
+  return { lines, info: write('info'), warn: write('warn'), error: write('error') };
+};
+
+describe('by a mail server', () => {
+  let test: TestApp;
+  let server: MailServer;
+  const log = createLog();
+  beforeAll(async () => {
+    server = await startMailServer();
+    test = await createTestApp({ worker: true, mail: { smtpUrl: server.url, from: FROM, log } });
+  });
+  afterEach(() => {
+    server.behave('take');
+    server.messages.length = 0;
+    log.lines.length = 0;
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+
+  it('sends HTML and text, with working links, and says in the log how it went without the whole address', async () => {
+    const mail = createMail(test.queue);
+    await mail.sendMail(test.connection.db, {
+      ...message('marina@exemplo.com.br'),
+      headers: { 'List-Unsubscribe': '<https://marcas.exemplo.com.br/sair>' },
+    });
+    const [email] = await server.waitFor(1);
+    expect(email).toMatchObject({
+      envelopeTo: 'marina@exemplo.com.br',
+      from: { name: 'Vigia Marcas', address: 'avisos@marcas.exemplo.com.br' },
+      subject: 'Boletim',
+    });
+    expect(email?.messageId).toMatch(/^<[\da-f-]{36}@marcas\.exemplo\.com\.br>$/);
+    const headers = new Map(email?.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('list-unsubscribe')).toBe('<https://marcas.exemplo.com.br/sair>');
+    expect(email?.text).toContain('A marca <NOVE24> foi publicada.');
+    expect(email?.text).toContain('https://marcas.exemplo.com.br/analysis-report/?analise=1&numero=2');
+    expect(linksOf(email?.html ?? '')).toContain('https://marcas.exemplo.com.br/analysis-report/?analise=1&numero=2');
+    expect(email?.html).toContain('A marca &#60;NOVE24&#62; foi publicada.');
+    await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail sent');
+    const text = JSON.stringify(log.lines);
+    expect(text).toContain('m…@exemplo.com.br');
+    expect(text).not.toContain('marina@');
+  });
+
+  it('is part of the transaction of whoever sends', async () => {
+    const mail = createMail(test.queue);
+    await test.connection.db
+      .transaction()
+      .execute(async (transaction) => {
+        await mail.sendMail(transaction, message('nunca@exemplo.com.br'));
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await mail.sendMail(test.connection.db, message('sim@exemplo.com.br'));
+    await server.waitFor(1);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(server.messages.map(({ envelopeTo }) => envelopeTo)).toEqual(['sim@exemplo.com.br']);
+  });
+
+  it('tries again later what a busy server did not take', async () => {
+    server.behave('busy');
+    const before = server.attempts;
+    await createMail(test.queue).sendMail(test.connection.db, message('espera@exemplo.com.br'));
+    await expect.poll(() => server.attempts, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail not sent yet');
+    server.behave('take');
+    // The half minute and the back-off are the queue's: the job waits in it, with its next time set.
+    const waiting = async () =>
+      (
+        await test.connection.pool.query<{ state: string; wait: number; retry_backoff: boolean }>(
+          `select state, extract(epoch from start_after - now())::int as wait, retry_backoff
+           from pgboss.job where name = 'correio' and data->'mensagem'->>'to' = 'espera@exemplo.com.br'`,
+        )
+      ).rows[0];
+    await expect.poll(async () => (await waiting())?.state).toBe('retry');
+    const job = await waiting();
+    expect(job?.retry_backoff).toBe(true);
+    expect(job?.wait).toBeGreaterThan(10);
+    expect(job?.wait).toBeLessThan(90);
+    await test.connection.pool.query(
+      `update pgboss.job set start_after = now() where name = 'correio' and state = 'retry'`,
+    );
+    expect((await server.waitFor(1))[0]?.envelopeTo).toBe('espera@exemplo.com.br');
+  });
+
+  it('does not try again what the server refuses for good', async () => {
+    server.behave('refuse');
+    const before = server.attempts;
+    await createMail(test.queue).sendMail(test.connection.db, message('ninguem@exemplo.com.br'));
+    await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail refused for good');
+    const state = async () =>
+      (
+        await test.connection.pool.query<{ state: string }>(
+          `select state from pgboss.job where name = 'correio' and data->'mensagem'->>'to' = 'ninguem@exemplo.com.br'`,
+        )
+      ).rows[0]?.state;
+    await expect.poll(state).toBe('completed');
+    expect(server.attempts).toBe(before + 1);
+  });
+
+  it('logs a message whose last attempt failed', async () => {
+    server.behave('busy');
+    await createMail(test.queue).sendMail(test.connection.db, message('desiste@exemplo.com.br'));
+    await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail not sent yet');
+    await test.connection.pool.query(
+      `update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'correio' and state = 'retry'`,
+    );
+    await expect
+      .poll(() => log.lines.map(({ words }) => words), { timeout: 20_000 })
+      .toContain('mail given up after the last attempt');
+  });
+
+  it('counts messages by outcome at /api/metrics', async () => {
+    const { body } = await test.app.inject({ method: 'GET', url: '/api/metrics' });
+    expect(body).toMatch(/mail_messages_total\{outcome="sent"\} [1-9]/);
+    expect(body).toMatch(/mail_messages_total\{outcome="refused"\} [1-9]/);
+  });
+
+  it('shows no mailbox', async () => {
+    expect((await test.app.inject({ method: 'GET', url: '/api/correio/' })).statusCode).toBe(404);
+  });
+});
+
+describe('a server in trouble', () => {
+  it('that says nothing is given up in time', async () => {
+    const server = await startMailServer();
+    server.behave('hang');
+    const transport = createSmtpTransport({ smtpUrl: server.url, from: FROM }, { connectMs: 500, silenceMs: 700 });
+    const started = performance.now();
+    const error = await transport.deliver(message('a@exemplo.com.br'), 'x').catch((problem: unknown) => problem);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(error).toBeInstanceOf(Error);
+    expect(isRefusal(error)).toBe(false);
+    transport.close();
+    await server.close();
+  });
+
+  it('that is down is no refusal', async () => {
+    const transport = createSmtpTransport({ smtpUrl: 'smtp://127.0.0.1:9', from: FROM });
+    const error = await transport.deliver(message('a@exemplo.com.br'), 'x').catch((problem: unknown) => problem);
+    expect(error).toBeInstanceOf(Error);
+    expect(isRefusal(error)).toBe(false);
+    transport.close();
+  });
+});
+
+describe('the development mailbox', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ worker: true, mail: { smtpUrl: undefined, from: FROM } });
+  });
+  afterAll(() => test.close());
+  const get = (url: string, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+    test.app.inject({ method: 'GET', url, ...options });
+
+  it('shows messages, HTML and text, to this machine', async () => {
+    await createMail(test.queue).sendMail(test.connection.db, message('marina@exemplo.com.br', 'Olá <b>'));
+    await expect
+      .poll(async () => (await get('/api/correio/')).body, { timeout: 10_000 })
+      .toContain('marina@exemplo.com.br');
+    const list = await get('/api/correio/');
+    expect(list.headers['content-type']).toContain('text/html');
+    expect(list.body).toContain('Olá &#60;b&#62;');
+    const [, id = ''] = /href="\.\/(\d+)\/"/.exec(list.body) ?? [];
+    const shown = await get(`/api/correio/${id}/`);
+    expect(shown.body).toContain('sandbox="allow-top-navigation-by-user-activation"');
+    expect(shown.body).toContain('srcdoc="&#60;!doctype html&#62;');
+    expect(shown.body).toContain('A marca &#60;NOVE24&#62; foi publicada.');
+    expect((await get('/api/correio/999999/')).statusCode).toBe(404);
+    expect((await get('/api/correio/abc/')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '203.0.113.5' }],
+    [
+      'another machine of the network that says it is this one',
+      { remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    ],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.5' } }],
+    ['a name that another site controls', { headers: { host: 'rebind.exemplo.com:3000' } }],
+  ])('does not exist for %s', async (_who, options) => {
+    const { statusCode, body } = await get('/api/correio/', options);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('Correio');
+  });
+
+  it.each([
+    ['::1', '[::1]:3000'],
+    ['::ffff:127.0.0.1', '127.0.0.1:3000'],
+    ['127.0.0.1', 'localhost:3000'],
+  ])('exists for %s by the name %s', async (remoteAddress, host) =>
+    expect((await get('/api/correio/', { remoteAddress, headers: { host } })).statusCode).toBe(200),
+  );
+
+  it('keeps the newest 200', async () => {
+    const { db } = test.connection;
+    await db.deleteFrom('correio').execute();
+    await db
+      .insertInto('correio')
+      .values(Array.from({ length: 230 }, (_, n) => ({ para: 'x', assunto: `velha ${n}`, html: '', texto: '' })))
+      .execute();
+    await createMail(test.queue).sendMail(db, message('nova@exemplo.com.br', 'nova'));
+    await expect
+      .poll(async () => (await db.selectFrom('correio').select('assunto').execute()).length, { timeout: 10_000 })
+      .toBe(200);
+    const kept = await db.selectFrom('correio').select('assunto').orderBy('id').execute();
+    expect(kept[0]?.assunto).toBe('velha 31');
+    expect(kept.at(-1)?.assunto).toBe('nova');
+  });
+});

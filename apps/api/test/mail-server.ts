@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What a mail server does with the next message. */
+export type Behaviour = 'take' | 'busy' | 'refuse' | 'hang';
+
+export interface MailServer {
+  url: string;
+  /** Messages taken, read as a mail program reads them. */
+  messages: (Email & { envelopeTo: string })[];
+  /** Messages offered, whatever became of them. */
+  attempts: number;
+  behave: (behaviour: Behaviour) => void;
+  /** Waits for so many taken messages. */
+  waitFor: (count: number) => Promise<(Email & { envelopeTo: string })[]>;
+  close: () => Promise<void>;
+}
+
+const failure = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
+
+/** A real mail server on this machine. */
+export async function startMailServer(): Promise<MailServer> {
+  let behaviour: Behaviour = 'take';
+  const state: Pick<MailServer, 'messages' | 'attempts'> = { messages: [], attempts: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, callback) => {
+      state.attempts += 1;
+      if (behaviour === 'refuse') callback(failure(550, 'No such mailbox'));
+      else if (behaviour === 'busy') callback(failure(451, 'Come back later'));
+      else if (behaviour === 'take') callback();
+      // 'hang' answers nothing.
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          state.messages.push({ ...email, envelopeTo: session.envelope.rcptTo[0]?.address ?? '' });
+          callback();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  if (!listening.listening) await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    get messages() {
+      return state.messages;
+    },
+    get attempts() {
+      return state.attempts;
+    },
+    behave: (next) => {
+      behaviour = next;
+    },
+    waitFor: async (count) => {
+      const end = Date.now() + 20_000;
+      while (state.messages.length < count) {
+        if (Date.now() > end) throw new Error(`${state.messages.length} of ${count} messages came`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return state.messages;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

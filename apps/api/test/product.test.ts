@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Backend, openBackend, readConfig, startProduct } from '../src/index.ts';
+import { connect } from '../src/platform/database.ts';
+
+/** The development mailbox as the start announces it, over the real network. */
+const name = `teste_${randomBytes(6).toString('hex')}`;
+const postgresUrl = inject('postgresUrl');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-produto-'));
+const configOf = (env: Record<string, string>) =>
+  readConfig({
+    ...{ PORT: '0', ROLE: 'api', DATA_DIR: dataDir, DATABASE_URL: postgresUrl.replace(/\/postgres$/, `/${name}`) },
+    ...env,
+  });
+let backend: Backend;
+beforeAll(async () => {
+  const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
+  await sql.raw(`create database ${name} template modelo`).execute(admin.db);
+  await admin.close();
+  backend = await openBackend(configOf({}));
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a start', () => {
+  it.each(['127.0.0.1', '0.0.0.0'])('without SMTP_URL on %s tells where the messages are', async (HOST) => {
+    const product = await startProduct(configOf({ HOST }), backend);
+    expect(product.mailbox).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/api\/correio\/$/);
+    const answer = await fetch(product.mailbox ?? '');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Correio de desenvolvimento');
+    await product.close();
+  });
+
+  it('with SMTP_URL has no mailbox', async () => {
+    const product = await startProduct(configOf({ SMTP_URL: 'smtp://127.0.0.1:2525' }), backend);
+    expect(product.mailbox).toBeUndefined();
+    expect((await fetch(`${product.address ?? ''}/api/correio/`)).status).toBe(404);
+    await product.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { sameClassSchema, temperatureSchema } from './analises.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { numeroProcessoSchema } from './marcas.ts';
+
+/** How every new issue will be compared with the portfolio without anybody asking for it. An office has one at most. */
+export const analiseAutomaticaSchema = z.object({
+  id: z.int(),
+  /** 1 compares within the classes of the mark only, 0 within all. */
+  same_class: z.int(),
+  temperature: z.number(),
+  /** Whether it runs when an issue arrives. */
+  analise_automatica: z.boolean(),
+  /** The marks chosen; without any, all active marks of the office. An archived one stays chosen, and waits. */
+  marcas: z.array(
+    z.object({
+      numero_processo: z.string(),
+      elemento_nominativo: z.string().nullable(),
+      arquivada: z.boolean(),
+    }),
+  ),
+});
+export type AnaliseAutomatica = z.infer<typeof analiseAutomaticaSchema>;
+
+const bodySchema = z.object({
+  same_class: sameClassSchema,
+  temperature: temperatureSchema,
+  analise_automatica: z.boolean('Diga se a análise automática está ligada.').default(true),
+  marcas: z
+    .array(numeroProcessoSchema, 'Informe as marcas pelos números dos processos.')
+    .max(50_000, 'Escolha até 50.000 marcas.')
+    .default([]),
+});
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const analiseAutomatica = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/analise_automatica/',
+    summary: 'A configuração da análise automática do escritório; um objeto vazio quando não há',
+    auth: 'usuario',
+    response: z.union([analiseAutomaticaSchema, z.strictObject({})]),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/analise_automatica/',
+    summary: 'Configura a análise automática do escritório',
+    auth: 'usuario',
+    body: bodySchema,
+    response: analiseAutomaticaSchema,
+    status: 201,
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/analise_automatica/:id/',
+    summary: 'Altera a configuração da análise automática',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: bodySchema,
+    response: analiseAutomaticaSchema,
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/analise_automatica/cancelar/',
+    summary: 'Cancela a análise automática; nada mais é comparado sem pedido',
+    auth: 'usuario',
+    body: z.object({ id }),
+    response: analiseAutomaticaSchema,
+  }),
+};

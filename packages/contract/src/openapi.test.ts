@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
+import { exampleOf } from './example.ts';
+import { contract } from './index.ts';
+import { buildOpenApi, toJsonSchema, toOpenApiPath } from './openapi.ts';
+
+const document: any = buildOpenApi(contract);
+const endpoints = Object.values<Readonly<Record<string, Endpoint>>>(contract).flatMap((calls) => Object.values(calls));
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const operationOf = ({ path, method }: Endpoint): any => document.paths[toOpenApiPath(path)]?.[method.toLowerCase()];
+
+describe('the document', () => {
+  it('is OpenAPI 3.1 of the API base, with a session by header', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: '/api' }],
+      security: [{ ficha: [] }],
+      components: { securitySchemes: { ficha: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    });
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('gives every operation an id of its own and a tag that is described', () => {
+    const operations: any[] = Object.values<any>(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(endpoints.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    const described = new Map<string, string>(document.tags.map(({ name, description }: any) => [name, description]));
+    // A tag without a description of its own would be described by its bare name.
+    for (const { tags } of operations) expect(described.get(tags[0])).toMatch(/^[A-ZÀ-Ú].* /);
+  });
+
+  it('points only to schemas that it holds', () => {
+    const text = JSON.stringify(document);
+    for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+      expect(document.components.schemas).toHaveProperty(name);
+    expect(text).not.toContain('"$ref":"#/$defs');
+    expect(text).not.toContain('"$schema"');
+  });
+});
+
+describe.each(named)('%s', (_name, endpoint) => {
+  const operation = operationOf(endpoint);
+
+  it('has a summary in Portuguese, every parameter, its body, its answer and its errors', () => {
+    expect(operation.summary).toMatch(/^[A-ZÀ-Ú].{8,}/);
+    const inPath = operation.parameters.filter((parameter: any) => parameter.in === 'path');
+    expect(inPath.map(({ name }: any) => `:${name}`).sort()).toEqual((endpoint.path.match(/:\w+/g) ?? []).sort());
+    expect(inPath.every(({ required }: any) => required)).toBe(true);
+    const asksBody = endpoint.upload || !(endpoint.body instanceof z.ZodUndefined);
+    expect(operation.requestBody !== undefined).toBe(asksBody);
+    const statuses = Object.keys(operation.responses);
+    expect(statuses).toContain(String(endpoint.status));
+    expect(statuses).toContain('500');
+    expect(statuses.includes('401')).toBe(endpoint.auth !== 'anonimo');
+    expect(operation.security).toEqual(endpoint.auth === 'anonimo' ? [] : undefined);
+    for (const [status, answer] of Object.entries<any>(operation.responses))
+      if (Number(status) >= 400) expect(answer.content['application/json'].example.message).toMatch(/^[A-ZÀ-Ú].*[.!]$/);
+  });
+
+  // An example that the schema refuses would mislead: what cannot be guessed is told with `.meta({ examples: […] })`.
+  it('has examples that the call takes and gives', () => {
+    const values = (where: string): Record<string, unknown> =>
+      Object.fromEntries(
+        operation.parameters.filter((one: any) => one.in === where).map(({ name, example }: any) => [name, example]),
+      );
+    expect(endpoint.params.safeParse(values('path')).error).toBeUndefined();
+    expect(endpoint.query.safeParse(values('query')).error).toBeUndefined();
+    const body = operation.requestBody?.content['application/json']?.example;
+    if (body !== undefined) expect(endpoint.body.safeParse(body).error).toBeUndefined();
+    const answer = operation.responses[String(endpoint.status)].content?.['application/json'].example;
+    if (endpoint.status !== 204) expect(endpoint.response.safeParse(answer).error).toBeUndefined();
+  });
+});
+
+describe('an example', () => {
+  it.each<[z.ZodType, unknown]>([
+    [z.object({ nome: z.string().nullable(), aberto: z.boolean() }), { nome: 'La Nonna Cheff', aberto: true }],
+    [z.array(z.tuple([z.int(), z.int()])), [[0, 1]]],
+    [z.record(z.string(), z.array(z.string())), { chave: ['texto'] }],
+    [z.string().min(10), 'textoooooo'],
+    [z.number().min(4).max(5), 4],
+    [z.object({ revista: z.number() }), { revista: 7 }],
+    [z.object({ revista: z.string() }), { revista: '2907' }],
+    [z.iso.date(), '2026-09-22'],
+    [
+      z
+        .string()
+        .regex(/^x+$/)
+        .meta({ examples: ['xx'] }),
+      'xx',
+    ],
+  ])('%#', (schema, expected) => expect(exampleOf(toJsonSchema(schema, 'output'))).toEqual(expected));
+
+  it('and the errors told by a call stand in the document', () => {
+    const one = defineEndpoint({
+      ...{ method: 'POST', path: '/x/:id/', summary: 'Uma chamada', auth: 'usuario' },
+      ...{ params: z.object({ id: z.coerce.number() }), response: z.object({}), errors: { 409: 'Já está lá.' } },
+    });
+    const responses: any = buildOpenApi({ marcas: { one } }).paths['/x/{id}/']?.['post']?.['responses'];
+    expect(responses['409'].description).toBe('Já está lá.');
+  });
+});

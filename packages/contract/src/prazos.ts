@@ -1,0 +1,127 @@
+import { diffDias, isDia, MAX_DIAS_SUSPENSAO } from '@vigia/domain';
+import { z } from 'zod';
+import { defineEndpoint, mensagemSchema } from './endpoint.ts';
+
+const diaSchema = (sentence: string) => z.string(sentence).trim().refine(isDia, sentence);
+const textoSchema = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .min(1, sentence)
+    .max(120, 'Use no máximo 120 caracteres.')
+    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.');
+
+/** The window of opposition of one publication, with its arithmetic. Days are yyyy-mm-dd. */
+export const prazoSchema = z.object({
+  publicacao: z.string(),
+  /** The first day that counts. */
+  inicio: z.string(),
+  /** The sixtieth day, working or not. */
+  sexagesimo: z.string(),
+  /** The last day to file. */
+  final: z.string(),
+  passos: z.array(
+    z.object({
+      tipo: z.enum(['publicacao', 'inicio', 'suspensao', 'sexagesimo', 'prorrogacao', 'final']),
+      data: z.string(),
+      /** One Portuguese sentence. */
+      texto: z.string(),
+      /** The article it rests on. */
+      fundamento: z.string(),
+    }),
+  ),
+});
+
+const diaDoCalendarioSchema = z.object({
+  /** Set for a day of the office's own table; null for one that the law gives. */
+  id: z.int().nullable(),
+  data: z.string(),
+  nome: z.string(),
+  tipo: z.enum(['feriado', 'ponto facultativo', 'incluído', 'expediente']),
+});
+export type DiaDoCalendario = z.infer<typeof diaDoCalendarioSchema>;
+
+const suspensaoSchema = z.object({ id: z.int(), inicio: z.string(), fim: z.string(), motivo: z.string() });
+
+export const calendarioSchema = z.object({
+  ano: z.int(),
+  /** The days of the year that are not what their weekday says, in order; a working day among them is 'expediente'. */
+  dias: z.array(diaDoCalendarioSchema),
+  /** Every suspension the office keeps, newest first. */
+  suspensoes: z.array(suspensaoSchema),
+});
+
+const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const prazos = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/prazos/',
+    summary: 'O prazo de oposição de uma data de publicação, com a conta passo a passo',
+    auth: 'usuario',
+    query: z.object({ publicacao: diaSchema('Informe a data da publicação como aaaa-mm-dd.') }),
+    response: prazoSchema,
+  }),
+  calendario: defineEndpoint({
+    method: 'GET',
+    path: '/prazos/calendario/',
+    summary: 'Os dias sem expediente de um ano e as suspensões, como o escritório os conta',
+    auth: 'usuario',
+    query: z.object({ ano: z.coerce.number('Informe o ano.').int().min(1900).max(2199) }),
+    response: calendarioSchema,
+  }),
+  addDia: defineEndpoint({
+    method: 'POST',
+    path: '/prazos/dias/',
+    summary: 'Inclui no calendário do escritório um dia sem expediente, ou devolve o expediente a um dia',
+    auth: 'administrador',
+    body: z.object({
+      data: diaSchema('Informe o dia como aaaa-mm-dd.'),
+      nome: textoSchema('Diga o que acontece neste dia.'),
+      /** True where INPI works that day although the law says otherwise. */
+      util: z.boolean('Diga se há expediente.').default(false),
+    }),
+    response: diaDoCalendarioSchema,
+    status: 201,
+  }),
+  removeDia: defineEndpoint({
+    method: 'DELETE',
+    path: '/prazos/dias/:id/',
+    summary: 'Retira um dia que o escritório incluiu',
+    auth: 'administrador',
+    params: idParams,
+    response: mensagemSchema,
+  }),
+  addSuspensao: defineEndpoint({
+    method: 'POST',
+    path: '/prazos/suspensoes/',
+    summary: 'Inclui uma suspensão de prazos ordenada pelo INPI',
+    auth: 'administrador',
+    body: z
+      .object({
+        inicio: diaSchema('Informe o primeiro dia como aaaa-mm-dd.'),
+        fim: diaSchema('Informe o último dia como aaaa-mm-dd.'),
+        motivo: textoSchema('Informe o ato que suspendeu os prazos.'),
+      })
+      .refine(({ inicio, fim }) => inicio <= fim, {
+        error: 'O último dia vem antes do primeiro.',
+        path: ['fim'],
+        when: ({ issues }) => issues.length === 0,
+      })
+      .refine(({ inicio, fim }) => diffDias(inicio, fim) < MAX_DIAS_SUSPENSAO, {
+        error: `Uma suspensão dura no máximo ${MAX_DIAS_SUSPENSAO} dias.`,
+        path: ['fim'],
+        when: ({ issues }) => issues.length === 0,
+      }),
+    response: suspensaoSchema,
+    status: 201,
+  }),
+  removeSuspensao: defineEndpoint({
+    method: 'DELETE',
+    path: '/prazos/suspensoes/:id/',
+    summary: 'Retira uma suspensão de prazos',
+    auth: 'administrador',
+    params: idParams,
+    response: mensagemSchema,
+  }),
+};

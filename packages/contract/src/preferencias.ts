@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
+
+/** Characters of a preference as JSON. */
+export const MAX_VALOR = 8192;
+/** Preferences that one person may keep. */
+export const MAX_PREFERENCIAS = 200;
+
+const sizeOf = (value: unknown): number => {
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    // Nested deeper than anybody means.
+    return Infinity;
+  }
+};
+
+const valor = z
+  .unknown()
+  .refine((value): boolean => value !== undefined, 'Este campo não pode faltar.')
+  .refine((value) => value === undefined || sizeOf(value) <= MAX_VALOR, `Use no máximo ${MAX_VALOR} caracteres.`);
+
+const camposSchema = z.object({
+  chave: z
+    .string('Este campo não pode ser nulo.')
+    .trim()
+    .min(1, 'Este campo não pode ser nulo.')
+    .max(100, 'Use no máximo 100 caracteres.')
+    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.'),
+  /** Any JSON value. */
+  valor,
+});
+
+/** What one person keeps under a key of their choice; nobody else sees it. */
+export const preferenciaSchema = z.object({ id: z.int(), chave: z.string(), valor: z.unknown() });
+export type Preferencia = z.infer<typeof preferenciaSchema>;
+
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const preferencias = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/preferencias/',
+    summary: 'As preferências do usuário',
+    auth: 'usuario',
+    query: pagingSchema,
+    response: pageOf(preferenciaSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/preferencias/',
+    summary: 'Guarda uma preferência nova',
+    auth: 'usuario',
+    body: camposSchema,
+    response: preferenciaSchema,
+    status: 201,
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/preferencias/:id/',
+    summary: 'Altera uma preferência',
+    auth: 'usuario',
+    params,
+    body: camposSchema.partial(),
+    response: preferenciaSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/preferencias/:id/',
+    summary: 'Apaga uma preferência',
+    auth: 'usuario',
+    params,
+    response: mensagemSchema,
+  }),
+};

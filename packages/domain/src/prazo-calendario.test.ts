@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  CALENDARIO_LEGAL,
+  computePascoa,
+  explainNaoUtil,
+  findSuspensao,
+  listDiasNaoUteis,
+} from './prazo-calendario.ts';
+
+const TABLE = path.resolve(import.meta.dirname, '../../../../shared/reference/holidays_br_2013_2035.tsv');
+
+describe('the calendar', () => {
+  it.each([
+    [2000, '2000-04-23'],
+    [2008, '2008-03-23'],
+    [2011, '2011-04-24'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2038, '2038-04-25'],
+  ])('finds Easter of %i', (ano, pascoa) => {
+    expect(computePascoa(ano)).toBe(pascoa);
+  });
+
+  it('names the days without work of 2026, in order', () => {
+    expect(listDiasNaoUteis(2026).map(({ data, nome }) => `${data} ${nome}`)).toEqual([
+      '2026-01-01 Confraternização Universal',
+      '2026-02-16 Carnaval (segunda-feira)',
+      '2026-02-17 Carnaval (terça-feira)',
+      '2026-04-03 Sexta-feira Santa',
+      '2026-04-21 Tiradentes',
+      '2026-05-01 Dia do Trabalho',
+      '2026-06-04 Corpus Christi',
+      '2026-09-07 Independência do Brasil',
+      '2026-10-12 Nossa Senhora Aparecida',
+      '2026-10-28 Dia do Servidor Público',
+      '2026-11-02 Finados',
+      '2026-11-15 Proclamação da República',
+      '2026-11-20 Dia Nacional de Zumbi e da Consciência Negra',
+      '2026-12-25 Natal',
+    ]);
+  });
+
+  it('has no Consciência Negra before the law of 2023', () => {
+    expect(explainNaoUtil('2023-11-20', CALENDARIO_LEGAL)).toBeNull();
+    expect(explainNaoUtil('2024-11-20', CALENDARIO_LEGAL)).toContain('Consciência Negra');
+  });
+
+  it('works on Ash Wednesday, Christmas Eve, New Year’s Eve and the days of Rio alone', () => {
+    for (const dia of ['2025-03-05', '2025-12-24', '2025-12-31', '2026-01-20', '2026-04-23'])
+      expect(explainNaoUtil(dia, CALENDARIO_LEGAL), dia).toBeNull();
+  });
+
+  it('lets the office’s table add a day and give one back, a Saturday included', () => {
+    const calendario = {
+      excecoes: [
+        { data: '2026-06-05', nome: 'Ponte de Corpus Christi', util: false },
+        { data: '2026-10-28', nome: 'Ponto facultativo transferido', util: true },
+        { data: '2026-10-31', nome: 'Expediente no sábado', util: true },
+      ],
+      suspensoes: [],
+    };
+    expect(explainNaoUtil('2026-06-05', calendario)).toBe('Ponte de Corpus Christi');
+    expect(explainNaoUtil('2026-10-28', calendario)).toBeNull();
+    expect(explainNaoUtil('2026-10-31', calendario)).toBeNull();
+    expect(explainNaoUtil('2026-11-01', calendario)).toBe('domingo');
+  });
+
+  it('finds the suspension of a day, both ends included', () => {
+    const suspensao = { inicio: '2026-06-10', fim: '2026-06-12', motivo: 'Greve' };
+    const calendario = { excecoes: [], suspensoes: [suspensao] };
+    expect(
+      ['2026-06-09', '2026-06-10', '2026-06-12', '2026-06-13'].map((dia) => findSuspensao(dia, calendario)),
+    ).toEqual([undefined, suspensao, suspensao, undefined]);
+  });
+
+  // Skips, with this name as its note, where the table does not lie beside the checkout.
+  it.skipIf(!existsSync(TABLE))('agrees with the reference table of holidays beside the checkout, year by year', () => {
+    const [, ...lines] = readFileSync(TABLE, 'utf8').trim().split('\n');
+    const byYear = new Map<string, string[]>();
+    for (const line of lines) {
+      const [data = '', , , tipo = ''] = line.split('\t');
+      if (tipo === 'local-RJ' || tipo === 'optional-half') continue;
+      byYear.set(data.slice(0, 4), [...(byYear.get(data.slice(0, 4)) ?? []), data]);
+    }
+    expect(byYear.size).toBeGreaterThan(20);
+    for (const [ano, dias] of byYear)
+      expect(
+        listDiasNaoUteis(Number(ano)).map(({ data }) => data),
+        ano,
+      ).toEqual([...new Set(dias)].sort());
+  });
+});

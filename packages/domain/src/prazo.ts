@@ -1,0 +1,152 @@
+import {
+  type Calendario,
+  CALENDARIO_LEGAL,
+  explainNaoUtil,
+  findSuspensao,
+  type Suspensao,
+} from './prazo-calendario.ts';
+import { addDias, type Dia, diffDias, formatDia, nameWeekday } from './prazo-dia.ts';
+
+/** Days of the window in which anybody may oppose an application (LPI, Lei 9.279/1996, art. 158). */
+export const DIAS_OPOSICAO = 60;
+
+/** One step of the arithmetic: what happens on which day, in a sentence, and the article it rests on. */
+export interface PassoPrazo {
+  tipo: 'publicacao' | 'inicio' | 'suspensao' | 'sexagesimo' | 'prorrogacao' | 'final';
+  data: Dia;
+  texto: string;
+  fundamento: string;
+}
+
+export interface Prazo {
+  publicacao: Dia;
+  /** The first day that counts. */
+  inicio: Dia;
+  /** The sixtieth day counted, working or not. */
+  sexagesimo: Dia;
+  /** The last day to file. */
+  final: Dia;
+  passos: PassoPrazo[];
+}
+
+const LEI = {
+  janela: 'LPI (Lei 9.279/1996), art. 158',
+  inicio: 'LPI, arts. 222 e 223',
+  suspensao: 'Ato do INPI',
+  prorrogacao: 'Lei 9.784/1999, art. 66, § 1º',
+} as const;
+
+/** A suspension longer than this is a slip of the keyboard, and would make every count run away. */
+export const MAX_DIAS_SUSPENSAO = 730;
+/** Far beyond what holidays and suspensions can add: a table that stops every day must not hang the server. */
+const MAX_WALK = 20_000;
+
+const onDay = (dia: Dia): string => `${formatDia(dia)} (${nameWeekday(dia)})`;
+
+/** Words of a weekend day or holiday passed over: '10/05/2026 (domingo)', '07/09/2026 (Independência do Brasil)'. */
+const describeSkipped = (dias: readonly { dia: Dia; porque: string }[]): string =>
+  dias.map(({ dia, porque }) => `${formatDia(dia)} (${porque})`).join(', ');
+
+function* walk(from: Dia): Generator<Dia> {
+  for (let step = 0; step < MAX_WALK; step += 1) yield addDias(from, step);
+  throw new RangeError('the calendar leaves no working day');
+}
+
+interface Found {
+  dia: Dia;
+  skipped: { dia: Dia; porque: string }[];
+}
+
+/** The first day from that one on on which INPI works and the count is not suspended. */
+function findUtil(from: Dia, calendario: Calendario): Found {
+  const skipped: Found['skipped'] = [];
+  for (const dia of walk(from)) {
+    const porque = explainNaoUtil(dia, calendario) ?? (findSuspensao(dia, calendario) ? 'prazo suspenso' : null);
+    if (porque === null) return { dia, skipped };
+    skipped.push({ dia, porque });
+  }
+  throw new RangeError('the calendar leaves no working day');
+}
+
+/** The day on which so many days have counted from the first on, and the suspensions that stopped the count on the way. */
+function countDias(inicio: Dia, dias: number, calendario: Calendario): { dia: Dia; pausas: Map<Suspensao, number> } {
+  const pausas = new Map<Suspensao, number>();
+  let counted = 0;
+  for (const dia of walk(inicio)) {
+    const suspensao = findSuspensao(dia, calendario);
+    if (suspensao !== undefined) pausas.set(suspensao, (pausas.get(suspensao) ?? 0) + 1);
+    else counted += 1;
+    if (counted === dias) return { dia, pausas };
+  }
+  throw new RangeError('the calendar leaves no day that counts');
+}
+
+const passoInicio = (publicacao: Dia, { dia, skipped }: Found): PassoPrazo => ({
+  tipo: 'inicio',
+  data: dia,
+  texto:
+    skipped.length === 0
+      ? `Começa em ${onDay(dia)}, o primeiro dia útil depois de ${formatDia(publicacao)}.`
+      : `Começa em ${onDay(dia)}, o primeiro dia útil depois da publicação: não contam ${describeSkipped(skipped)}.`,
+  fundamento: LEI.inicio,
+});
+
+const passoSuspensao = ([{ inicio, fim, motivo }, dias]: [Suspensao, number]): PassoPrazo => ({
+  tipo: 'suspensao',
+  data: inicio,
+  texto: `Suspensa de ${formatDia(inicio)} a ${formatDia(fim)} (${motivo}): ${dias === 1 ? '1 dia não conta' : `${dias} dias não contam`}.`,
+  fundamento: LEI.suspensao,
+});
+
+function passosDoFim(sexagesimo: Dia, { dia, skipped }: Found): PassoPrazo[] {
+  if (skipped.length === 0) {
+    const texto = `O último dia é ${onDay(dia)}, dia útil: o prazo termina nele.`;
+    return [{ tipo: 'final', data: dia, texto, fundamento: LEI.inicio }];
+  }
+  return [
+    {
+      tipo: 'prorrogacao',
+      data: dia,
+      texto: `Prorrogada para ${onDay(dia)}, o primeiro dia útil seguinte a ${formatDia(sexagesimo)}: não há expediente em ${describeSkipped(skipped)}.`,
+      fundamento: LEI.prorrogacao,
+    },
+  ];
+}
+
+/**
+ * The window of opposition that a publication opens, day by day. It begins on the first working day after the publication (LPI, arts. 222
+ * and 223), lasts sixty days (art. 158), pauses while INPI suspends it, and where it would end on a day without work it ends on the next
+ * working one (Lei 9.784/1999, art. 66 § 1º). Takes a day yyyy-mm-dd; throws a RangeError when that is none.
+ */
+export function computePrazo(publicacao: Dia, calendario: Calendario = CALENDARIO_LEGAL): Prazo {
+  const primeiro = findUtil(addDias(publicacao, 1), calendario);
+  const { dia: sexagesimo, pausas } = countDias(primeiro.dia, DIAS_OPOSICAO, calendario);
+  const fim = findUtil(sexagesimo, calendario);
+  const passos: PassoPrazo[] = [
+    { tipo: 'publicacao', data: publicacao, texto: `Publicada em ${onDay(publicacao)}.`, fundamento: LEI.janela },
+    passoInicio(publicacao, primeiro),
+    ...[...pausas].map(passoSuspensao),
+    {
+      tipo: 'sexagesimo',
+      data: sexagesimo,
+      texto: `${DIAS_OPOSICAO} dias em ${onDay(sexagesimo)}, contado o primeiro.`,
+      fundamento: LEI.janela,
+    },
+    ...passosDoFim(sexagesimo, fim),
+  ];
+  return { publicacao, inicio: primeiro.dia, sexagesimo, final: fim.dia, passos };
+}
+
+/** Days left until the last one, today being a day of America/Sao_Paulo: 0 on the last day, negative once it is over. */
+export const computeDiasRestantes = (final: Dia, hoje: Dia): number => diffDias(hoje, final);
+
+/** The sentence that shows the whole arithmetic at once: 'publicada em …, começa em …, 60 dias em …, prorrogada para …'. */
+export function describePrazo({ publicacao, inicio, sexagesimo, final }: Prazo): string {
+  const parts = [
+    `publicada em ${formatDia(publicacao)}`,
+    `começa em ${formatDia(inicio)}`,
+    `${DIAS_OPOSICAO} dias em ${formatDia(sexagesimo)}`,
+    ...(final === sexagesimo ? [] : [`prorrogada para ${formatDia(final)}`]),
+  ];
+  return parts.join(', ');
+}

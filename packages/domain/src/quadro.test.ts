@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { classifyPrazo, COLUNAS_QUADRO, describeDiasRestantes, placeAt, titleOfColuna } from './quadro.ts';
+
+it('has the four columns in their order', () => {
+  expect(COLUNAS_QUADRO.map(({ id, title }) => `${id} ${title}`)).toEqual([
+    'col-novas Novas Colidências',
+    'col-analise Em Análise',
+    'col-aprovado Aprovado p/ Oposição',
+    'col-protocolado Protocolado',
+  ]);
+  expect(titleOfColuna('col-aprovado')).toBe('Aprovado p/ Oposição');
+});
+
+it.each([
+  [-30, 'prazo-vencido', '(VENCIDO)'],
+  [-1, 'prazo-vencido', '(VENCIDO)'],
+  [0, 'prazo-urgente', '(Faltam 0 dias)'],
+  [1, 'prazo-urgente', '(Falta 1 dia)'],
+  [15, 'prazo-urgente', '(Faltam 15 dias)'],
+  [16, 'prazo-atencao', '(Faltam 16 dias)'],
+  [45, 'prazo-atencao', '(Faltam 45 dias)'],
+  [46, 'prazo-normal', '(Faltam 46 dias)'],
+])('%i days left: %s %s', (dias, classe, texto) => {
+  expect(classifyPrazo(dias)).toBe(classe);
+  expect(describeDiasRestantes(dias)).toBe(texto);
+});
+
+it('puts an id at a position of a column, counted without it', () => {
+  expect(placeAt([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+  expect(placeAt([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
+  expect(placeAt([1, 2, 3], 9, 99)).toEqual([1, 2, 3, 9]);
+  expect(placeAt<number>([], 9, 0)).toEqual([9]);
+});

@@ -1,0 +1,36 @@
+/** The columns of the opposition board, in their order, with the specification's ids and titles. */
+export const COLUNAS_QUADRO = [
+  { id: 'col-novas', title: 'Novas Colidências' },
+  { id: 'col-analise', title: 'Em Análise' },
+  { id: 'col-aprovado', title: 'Aprovado p/ Oposição' },
+  { id: 'col-protocolado', title: 'Protocolado' },
+] as const;
+export type ColunaQuadro = (typeof COLUNAS_QUADRO)[number]['id'];
+
+/** The title of a column. */
+export const titleOfColuna = (id: ColunaQuadro): string =>
+  COLUNAS_QUADRO.find((coluna) => coluna.id === id)?.title ?? id;
+
+/** How near a deadline is, by the days left: over, up to fifteen, up to forty-five, more. */
+export function classifyPrazo(
+  diasRestantes: number,
+): 'prazo-vencido' | 'prazo-urgente' | 'prazo-atencao' | 'prazo-normal' {
+  if (diasRestantes < 0) return 'prazo-vencido';
+  if (diasRestantes <= 15) return 'prazo-urgente';
+  return diasRestantes <= 45 ? 'prazo-atencao' : 'prazo-normal';
+}
+
+/** The words behind the final date on a card: '(Faltam 12 dias)', '(Falta 1 dia)', '(VENCIDO)' once it is over. */
+export function describeDiasRestantes(diasRestantes: number): string {
+  if (diasRestantes < 0) return '(VENCIDO)';
+  return diasRestantes === 1 ? '(Falta 1 dia)' : `(Faltam ${diasRestantes} dias)`;
+}
+
+/**
+ * The ids of a column after one of them was put at a position, counted without it; a position beyond the end is the end. Used by the
+ * server that keeps the order and by the screen that shows it at once.
+ */
+export function placeAt<Id>(ids: readonly Id[], id: Id, position: number): Id[] {
+  const others = ids.filter((one) => one !== id);
+  return [...others.slice(0, position), id, ...others.slice(position)];
+}
