@@ -5,14 +5,25 @@ import { PLANTED } from './planted.ts';
 
 /** axe finds nothing on any screen, in both themes and at both widths; and nothing runs out of a 320-pixel screen. */
 const [{ registrada, publicada }] = PLANTED;
-const PUBLIC = ['/', '/signin', '/signup', '/forgetpassword'];
+const PUBLIC = ['/', '/signin', '/signup', '/forgetpassword', '/reset-password?token=x'];
 const PRIVATE = (analise: number): string[] => [
   '/portfolio',
+  '/historico-de-analises',
+  '/analises-arquivadas',
   '/analysis',
   `/analisar-marcas/${registrada}/9302/?id=${analise}`,
   `/analysis-report/?analise=${analise}&numero=${publicada}`,
   `/detailsMyMark/${registrada}`,
+  `/updateMark/${registrada}`,
+  `/detailsMark/${registrada}`,
+  '/marcas-arquivadas',
   '/myDesk',
+  '/marcas-colidentes',
+  '/myDesk?aba=escritorio',
+  '/myDesk?aba=assinatura',
+  '/changepassword',
+  '/home',
+  '/configuration',
 ];
 
 let session: unknown;
@@ -23,6 +34,7 @@ test.beforeAll(async ({ request }) => {
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
   await office.addMarca(registrada);
   analise = (await office.compare(registrada, id)).id;
+  await office.levarAoQuadro(analise, publicada);
   session = office.session;
 });
 

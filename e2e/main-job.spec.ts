@@ -34,7 +34,7 @@ async function uploadRevista(page: Page, file: string, numero: string): Promise<
 }
 
 async function addMarca(page: Page, numero: string, nome: string): Promise<void> {
-  await page.getByLabel('Adicionar uma marca').fill(numero);
+  await page.getByLabel('Número do processo').fill(numero);
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await expect(page.getByText('Marca adicionada com sucesso!').first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(numero) })).toContainText(nome);

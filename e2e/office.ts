@@ -52,6 +52,22 @@ export class Office {
     return analise;
   }
 
+  /** Opens a case of the board from a comparison. */
+  async levarAoQuadro(analise: number, numero: string) {
+    const answer = await this.#request.post('/api/oposicoes/', { headers: this.#headers, data: { analise, numero } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  }
+
+  /** Moves the case of a published mark to the top of a column. */
+  async moveCaso(marcaColidente: string, column: string) {
+    const { cards } = await (await this.#request.get('/api/oposicoes/quadro/', { headers: this.#headers })).json();
+    const card: any = Object.values(cards).find((one: any) => one.marcaColidente === marcaColidente);
+    const data = { column, position: 0, versao: card.versao };
+    const answer = await this.#request.patch(`/api/oposicoes/${card.id}/`, { headers: this.#headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
   async readPar(analise: number, numero: string) {
     return (
       await this.#request.get(`/api/analises/${analise}/resultado/${numero}/`, { headers: this.#headers })

@@ -50,6 +50,8 @@ export default defineConfig({
       DATABASE_URL: '',
       ROLE: 'all',
       HOST: '127.0.0.1',
+      // Tests leave INPI's own server alone: nothing listens here.
+      INPI_BUSCA_URL: 'http://127.0.0.1:9',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -15,6 +15,7 @@ import {
 } from '@vigia/api';
 import { listPlantados, openRevista, writeRevista } from '@vigia/gazette';
 import { grantsRegistration, isComparavel } from '@vigia/domain';
+import { fillBoard } from './demo-quadro.ts';
 import { createProgress, number, percent } from './progress.ts';
 import { servir } from './servir.ts';
 
@@ -119,6 +120,7 @@ async function prepare(backend: Backend): Promise<string[]> {
   await unlessThere(addRevista(db, escritorioId, String(ISSUE.numero)));
   await addMarks(backend, escritorioId, marks);
   await comparePortfolio(backend, escritorioId, revistaId);
+  await fillBoard(backend, escritorioId, ISSUE);
   return access;
 }
 

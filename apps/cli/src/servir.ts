@@ -17,6 +17,7 @@ export async function servir(config: Config, prepare?: (backend: Backend) => Pro
           : `\nVigia Marcas está no ar: ${product.address}`,
       );
       for (const note of notes) console.log(note);
+      if (product.mailbox !== undefined) console.log(`E-mails (SMTP_URL não está definida): ${product.mailbox}`);
       // Listening before it is announced: who reads the line may press the keys at once.
       const stopped = waitForStop();
       console.log('Para encerrar: Ctrl+C');

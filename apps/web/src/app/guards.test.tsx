@@ -30,7 +30,7 @@ describe('guards', () => {
   });
 
   it('shows the placeholder where there is no screen yet, and the landing page for an unknown address', async () => {
-    renderApp('/historico-de-analises');
+    renderApp('/configuration');
     expect(await screen.findByText('Essa funcionalidade será liberada em breve.')).toBeTruthy();
     renderApp('/nao-existe', { signed: false });
     expect(await screen.findByRole('heading', { name: 'Nossa Equipe' })).toBeTruthy();

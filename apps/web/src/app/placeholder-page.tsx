@@ -2,12 +2,12 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** A page that is announced but not yet built. */
-export function PlaceholderPage({ back = '/portfolio' }: { back?: string }) {
+export function PlaceholderPage() {
   return (
     <div>
       <title>Em breve · Vigia Marcas</title>
       <h1 className="sr-only">Em breve</h1>
-      <EmptyState icon="novidade" title="Ops! :/" action={<ButtonLink to={back}>Voltar</ButtonLink>}>
+      <EmptyState icon="novidade" title="Ops! :/" action={<ButtonLink to="/portfolio">Voltar</ButtonLink>}>
         Essa funcionalidade será liberada em breve.
       </EmptyState>
     </div>

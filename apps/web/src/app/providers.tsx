@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../lib/api.ts';
-import { session } from '../lib/session.ts';
+import { getToken, session } from '../lib/session.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
 const MAX_RETRIES = 2;
@@ -16,19 +16,15 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-const currentUser = (): string | null => {
-  const now = session.get();
-  return now.status === 'signed' ? now.user.username : null;
-};
-
 /** What one person loaded is never shown to the next one on the same machine. */
 function useForgetOnNewUser(queryClient: QueryClient): void {
   useEffect(() => {
-    let user = currentUser();
+    // By the token: people change their own names.
+    let token = getToken();
     return session.subscribe(() => {
-      const next = currentUser();
-      if (next !== user) queryClient.clear();
-      user = next;
+      const next = getToken();
+      if (next !== token) queryClient.clear();
+      token = next;
     });
   }, [queryClient]);
 }

@@ -10,17 +10,7 @@ import { Shell } from './shell.tsx';
 const landing = async () => ({ Component: (await import('../features/landing/landing-page.tsx')).LandingPage });
 
 /** Every page of the specification; those without a screen yet show the placeholder. */
-const PLACEHOLDERS = [
-  'detailsMark/:id',
-  'updateMark/:id',
-  'home',
-  'myDesk',
-  'configuration',
-  'historico-de-analises',
-  'marcas-arquivadas',
-  'analises-arquivadas',
-  'marcas-colidentes',
-];
+const PLACEHOLDERS = ['configuration'];
 
 const publicRoutes: RouteObject = {
   element: <PublicLayout />,
@@ -41,8 +31,18 @@ const authRoutes: RouteObject = {
           path: 'signup',
           lazy: async () => ({ Component: (await import('../features/conta/sign-up-page.tsx')).SignUpPage }),
         },
-        { path: 'forgetpassword', element: <PlaceholderPage back="/signin" /> },
-        { path: 'reset-password', element: <PlaceholderPage back="/signin" /> },
+        {
+          path: 'forgetpassword',
+          lazy: async () => ({
+            Component: (await import('../features/conta/forgot-password-page.tsx')).ForgotPasswordPage,
+          }),
+        },
+        {
+          path: 'reset-password',
+          lazy: async () => ({
+            Component: (await import('../features/conta/reset-password-page.tsx')).ResetPasswordPage,
+          }),
+        },
       ],
     },
   ],
@@ -55,8 +55,11 @@ const changePasswordRoutes: RouteObject = {
     {
       index: true,
       lazy: async () => {
-        const { LandingPage } = await import('../features/landing/landing-page.tsx');
-        return { element: <BySession signed={<PlaceholderPage />} anonymous={<LandingPage />} /> };
+        const [{ ChangePasswordPage }, { LandingPage }] = await Promise.all([
+          import('../features/conta/change-password-page.tsx'),
+          import('../features/landing/landing-page.tsx'),
+        ]);
+        return { element: <BySession signed={<ChangePasswordPage />} anonymous={<LandingPage />} /> };
       },
     },
   ],
@@ -85,8 +88,42 @@ const privateRoutes: RouteObject = {
           lazy: async () => ({ Component: (await import('../features/analises/par-page.tsx')).ParPage }),
         },
         {
+          path: 'historico-de-analises',
+          lazy: async () => ({ Component: (await import('../features/historico/historico-page.tsx')).HistoricoPage }),
+        },
+        {
+          path: 'analises-arquivadas',
+          lazy: async () => ({ Component: (await import('../features/historico/arquivadas-page.tsx')).ArquivadasPage }),
+        },
+        {
+          path: 'marcas-colidentes',
+          lazy: async () => ({ Component: (await import('../features/oposicoes/quadro-page.tsx')).QuadroPage }),
+        },
+        {
+          path: 'myDesk',
+          lazy: async () => ({ Component: (await import('../features/meus-dados/meus-dados-page.tsx')).MeusDadosPage }),
+        },
+        {
+          path: 'home',
+          lazy: async () => ({ Component: (await import('../features/conta/home-page.tsx')).HomePage }),
+        },
+        {
           path: 'detailsMyMark/:numero_processo',
           lazy: async () => ({ Component: (await import('../features/marcas/marca-page.tsx')).MarcaPage }),
+        },
+        {
+          path: 'updateMark/:id',
+          lazy: async () => ({ Component: (await import('../features/marcas/update-marca-page.tsx')).UpdateMarcaPage }),
+        },
+        {
+          path: 'detailsMark/:id',
+          lazy: async () => ({ Component: (await import('../features/marcas/details-mark-page.tsx')).DetailsMarkPage }),
+        },
+        {
+          path: 'marcas-arquivadas',
+          lazy: async () => ({
+            Component: (await import('../features/marcas/arquivadas-page.tsx')).MarcasArquivadasPage,
+          }),
         },
         ...PLACEHOLDERS.map((path) => ({ path, element: <PlaceholderPage /> })),
       ],

@@ -15,6 +15,7 @@ const DESTINATIONS = new Map([
   ['h', '/historico-de-analises'],
   ['r', '/analysis'],
   ['d', '/myDesk'],
+  ['o', '/marcas-colidentes'],
 ]);
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -22,9 +23,11 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['g p', 'Portfólio de Marcas'],
   ['g h', 'Hist. de Comparações'],
   ['g r', 'Revistas'],
+  ['g o', 'Oposições'],
   ['g d', 'Meus Dados'],
   ['j k', 'Próxima e anterior marca comparada'],
   ['Enter', 'Abrir a marca em foco'],
+  ['o', 'Levar ao quadro a marca em foco'],
   ['Esc', 'Fechar'],
   ['?', 'Mostrar esta lista'],
 ];
@@ -63,24 +66,27 @@ export function Shortcuts() {
   const navigate = useNavigate();
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
 
-  useHotkeys((key) => {
-    const destination = DESTINATIONS.get(key);
-    const inSequence = performance.now() - pressedG.current < SEQUENCE_MS;
-    pressedG.current = Number.NEGATIVE_INFINITY;
-    if (inSequence && destination !== undefined) {
-      void navigate(destination);
-      return true;
-    }
-    if (key === 'g') {
-      pressedG.current = performance.now();
-      return true;
-    }
-    if (key === '?') {
-      requestKeyHelp();
-      return true;
-    }
-    return key === '/' && focusSearch();
-  });
+  useHotkeys(
+    (key) => {
+      const destination = DESTINATIONS.get(key);
+      const inSequence = performance.now() - pressedG.current < SEQUENCE_MS;
+      pressedG.current = Number.NEGATIVE_INFINITY;
+      if (inSequence && destination !== undefined) {
+        void navigate(destination);
+        return true;
+      }
+      if (key === 'g') {
+        pressedG.current = performance.now();
+        return true;
+      }
+      if (key === '?') {
+        requestKeyHelp();
+        return true;
+      }
+      return key === '/' && focusSearch();
+    },
+    { first: true },
+  );
 
   return <KeyHelpDialog />;
 }

@@ -16,8 +16,9 @@ interface Entry {
 
 const ENTRIES: readonly Entry[] = [
   { to: '/portfolio', label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
-  { to: '/historico-de-analises', label: 'Hist. de Comparações', short: 'Comparações', icon: 'historico' },
+  { to: '/historico-de-analises', label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },
   { to: '/analysis', label: 'Revistas', short: 'Revistas', icon: 'revista' },
+  { to: '/marcas-colidentes', label: 'Oposições', short: 'Oposições', icon: 'balanca' },
   { to: '/myDesk', label: 'Meus Dados', short: 'Dados', icon: 'usuario' },
 ];
 

@@ -11,11 +11,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly errors: Record<string, string[]>;
+  /** The sentence came with the answer; otherwise it is the app's own. */
+  readonly fromServer: boolean;
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}, fromServer = true) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.fromServer = fromServer;
   }
 }
 
@@ -75,12 +78,14 @@ function readAnswer(endpoint: Endpoint, token: string | null, status: number, te
   if (status >= 200 && status < 300) {
     const answer = endpoint.response.safeParse(body);
     if (answer.success) return answer.data;
-    throw new ApiError(status, UNEXPECTED);
+    throw new ApiError(status, UNEXPECTED, {}, false);
   }
   const erro = erroSchema.safeParse(body);
   // Only the session that was refused ends: the person may have signed in again while the call was under way.
   if (status === 401 && endpoint.auth !== 'anonimo' && token === getToken()) session.signOut(erro.data?.message);
-  throw erro.success ? new ApiError(status, erro.data.message, erro.data.errors) : new ApiError(status, UNEXPECTED);
+  throw erro.success
+    ? new ApiError(status, erro.data.message, erro.data.errors)
+    : new ApiError(status, UNEXPECTED, {}, false);
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -107,7 +112,7 @@ export async function call<E extends Endpoint>(
     text = await response.text();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ApiError(0, NETWORK);
+    throw new ApiError(0, NETWORK, {}, false);
   }
   return readAnswer(endpoint, token, status, text);
 }
@@ -134,13 +139,13 @@ export function upload<E extends Endpoint>(
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    request.onerror = () => reject(new ApiError(0, NETWORK));
+    request.onerror = () => reject(new ApiError(0, NETWORK, {}, false));
     request.onabort = () => reject(new DOMException('O envio foi cancelado.', 'AbortError'));
     request.onload = () => {
       try {
         resolve(readAnswer(endpoint, token, request.status, request.responseText));
       } catch (error) {
-        reject(error instanceof Error ? error : new ApiError(request.status, UNEXPECTED));
+        reject(error instanceof Error ? error : new ApiError(request.status, UNEXPECTED, {}, false));
       }
     };
     signal?.addEventListener('abort', () => request.abort());

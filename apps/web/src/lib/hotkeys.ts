@@ -3,7 +3,8 @@ import { readShortcutsOn } from './storage.ts';
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true], [role=combobox]';
-const FLOATING = '[role=dialog], [role=menu], [role=listbox]';
+// A toast calls itself a dialog that is not modal; it takes no keys.
+const FLOATING = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]';
 
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !readShortcutsOn()) return false;
@@ -11,14 +12,17 @@ function isFree(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.closest(TYPING) !== null);
 }
 
-/** Calls `onKey` with single keys pressed outside fields, dialogs and menus; answering true says the key was used. */
-export function useHotkeys(onKey: (key: string) => boolean): void {
+/**
+ * Calls `onKey` with single keys pressed outside fields, dialogs and menus; answering true says the key was used. With `first`, before
+ * every other listener: the second key of a sequence is not meant for the page.
+ */
+export function useHotkeys(onKey: (key: string) => boolean, { first = false }: { first?: boolean } = {}): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (isFree(event) && onKey(event.key)) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handle(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+    window.addEventListener('keydown', listen, first);
+    return () => window.removeEventListener('keydown', listen, first);
+  }, [first]);
 }

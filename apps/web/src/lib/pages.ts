@@ -5,17 +5,22 @@ import { call } from './api.ts';
 const PAGE_SIZE = 1000;
 
 interface PageOf<Item> {
+  count: number;
   next: string | null;
   results: Item[];
 }
 type PagedEndpoint<Item> = Endpoint & { readonly response: z.ZodType<PageOf<Item>> };
 
-/** Every item of a paged list: the screens that use it search and count over all of them. */
-export async function loadAll<Item>(endpoint: PagedEndpoint<Item>, signal?: AbortSignal): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await call(endpoint, { query: { page, page_size: PAGE_SIZE }, signal });
-    items.push(...answer.results);
-    if (answer.next === null || answer.results.length === 0) return items;
-  }
+/** Every item of a paged list, kept to those of `filter`: for screens that search and count over all of them. */
+export async function loadAll<Item>(
+  endpoint: PagedEndpoint<Item>,
+  signal?: AbortSignal,
+  filter: Record<string, string | undefined> = {},
+): Promise<Item[]> {
+  const read = (page: number) => call(endpoint, { query: { ...filter, page, page_size: PAGE_SIZE }, signal });
+  const first = await read(1);
+  if (first.next === null) return first.results;
+  // The first page says how many there are: the others need not wait for one another.
+  const others = Array.from({ length: Math.ceil(first.count / PAGE_SIZE) - 1 }, (_, index) => read(index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 }

@@ -20,10 +20,10 @@ export class Status {
 
 const isHandler = (value: unknown): value is (call: Call) => unknown => typeof value === 'function';
 
-/** Replaces fetch. Keys are 'METHOD /path/'; a call that nothing answers fails the test with its name. Answers the list of calls made. */
+/** Replaces fetch. Keys are 'METHOD /path/'; a handler may answer later, by a promise; a call that nothing answers fails the test with its name. Answers the list of calls made. */
 export function fakeServer(routes: Record<string, unknown>): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://local');
     const call: Call = {
       method: init.method ?? 'GET',
@@ -34,12 +34,12 @@ export function fakeServer(routes: Record<string, unknown>): Call[] {
     };
     calls.push(call);
     const handler = routes[`${call.method} ${call.path}`];
-    if (handler === undefined) return Promise.reject(new Error(`Nothing answers ${call.method} ${call.path}`));
-    const answer: unknown = isHandler(handler) ? handler(call) : handler;
-    if (answer instanceof Error) return Promise.reject(answer);
+    if (handler === undefined) throw new Error(`Nothing answers ${call.method} ${call.path}`);
+    const answer: unknown = await (isHandler(handler) ? handler(call) : handler);
+    if (answer instanceof Error) throw answer;
     const status = answer instanceof Status ? answer.status : 200;
     const body = answer instanceof Status ? answer.body : answer;
-    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   });
   return calls;
 }

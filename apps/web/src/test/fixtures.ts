@@ -1,4 +1,15 @@
-import type { AnaliseComResultado, Leitura, Marca, Resultado, Revista, Usuario } from '@vigia/contract';
+import type {
+  AnaliseComResultado,
+  Card,
+  Caso,
+  Leitura,
+  Marca,
+  Quadro,
+  Resultado,
+  Revista,
+  Usuario,
+} from '@vigia/contract';
+import { COLUNAS_QUADRO, computePrazo } from '@vigia/domain';
 
 export const usuario: Usuario = {
   username: 'marina',
@@ -80,6 +91,55 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   same_class: 0,
   motivo: null,
   resultado: [],
+  ...changes,
+});
+
+export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
+  id,
+  marcaColidente: `COLIDENTE ${id}`,
+  processoInpi: String(930000000 + id),
+  conflitaCom: 'Cerrado Casa',
+  processoMarca: '900000019',
+  prazoFinal: '23/11/2026',
+  diasRestantes: 20,
+  responsavel: { id: 1, nome: 'Marina Dias' },
+  grau: 'Alta',
+  republicado: false,
+  versao: 1,
+  ...changes,
+});
+
+/** A board with these cards, all in the first column unless `columns` says otherwise. */
+export const makeQuadro = (cards: readonly Card[], columns: Record<string, number[]> = {}): Quadro => {
+  const placed = Object.values(columns).flat();
+  const rest = cards.map(({ id }) => id).filter((id) => !placed.includes(id));
+  return {
+    cards: Object.fromEntries(cards.map((card) => [card.id, card])),
+    columns: Object.fromEntries(
+      COLUNAS_QUADRO.map(({ id, title }) => {
+        const cardIds = columns[id] ?? (id === 'col-novas' ? rest : []);
+        return [id, { id, title, cardIds }];
+      }),
+    ),
+    columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
+  };
+};
+
+export const makeCaso = (id: number, changes: Partial<Caso> = {}): Caso => ({
+  ...makeCard(id),
+  column: 'col-novas',
+  position: 0,
+  notas: '',
+  analise: 40,
+  titular: 'NOVE24 LTDA',
+  classe_nice: '30',
+  similaridade: 'Similar',
+  probabilidade: 0.9,
+  regra: 'Imitação fonética',
+  motivo: 'Os dois nomes soam igual.',
+  revista: { numero: '2907', data_publicacao: '2026-09-22' },
+  prazo: computePrazo('2026-09-22'),
+  historico: [{ id: 1, em: '2026-09-23T12:00:00Z', quem: 'Marina Dias', texto: 'Levou o caso ao quadro.' }],
   ...changes,
 });
 

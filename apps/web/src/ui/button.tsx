@@ -61,9 +61,15 @@ export function ButtonLink({
   icon,
   children,
   to,
-}: Looks & { to: string; children: ReactNode }) {
+  label,
+}: Looks & {
+  to: string;
+  children: ReactNode;
+  /** The accessible name, where the words alone would be the same on every row. */
+  label?: string;
+}) {
   return (
-    <Link to={to} className={classOf(kind, size)}>
+    <Link to={to} aria-label={label} className={classOf(kind, size)}>
       <span className={s['words']}>
         {icon === undefined ? null : <Icon name={icon} size={16} />}
         {children}

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -10,10 +11,23 @@ interface DialogProps {
   description?: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** Where the focus goes on closing, when what opened it is gone by then. */
+  returnFocus?: RefObject<HTMLElement | null>;
+  /** Wider, for what is read rather than answered. */
+  wide?: boolean;
 }
 
 /** A modal dialog: the focus goes in, Escape and the backdrop close it, and the focus returns to what opened it. */
-export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  returnFocus,
+  wide = false,
+}: DialogProps) {
   return (
     <Base.Root
       open={open}
@@ -23,7 +37,10 @@ export function Dialog({ open, onClose, title, description, children, actions }:
     >
       <Base.Portal>
         <Base.Backdrop className={s['backdrop']} />
-        <Base.Popup className={s['popup']}>
+        <Base.Popup
+          className={classNames(s['popup'], wide && s['wide'])}
+          {...(returnFocus === undefined ? {} : { finalFocus: returnFocus })}
+        >
           <header className={s['head']}>
             <Base.Title className={s['title']}>{title}</Base.Title>
             <Base.Close className={s['close']} aria-label="Fechar">

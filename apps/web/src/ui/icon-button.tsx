@@ -9,16 +9,18 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   /** Its name for everybody: the tooltip and the accessible name. */
   label: string;
+  /** The accessible name, where the label alone would be the same on every row. */
+  name?: string;
   side?: TooltipSide;
   /** Milliseconds before the tooltip opens. */
   delay?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, label, side = 'bottom', delay, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, name = label, side = 'bottom', delay, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={label} side={side} delay={delay}>
-      <button {...rest} type="button" aria-label={label} className={classNames(s['icon-button'], className)}>
+      <button {...rest} type="button" aria-label={name} className={classNames(s['icon-button'], className)}>
         <Icon name={icon} />
       </button>
     </Tooltip>

@@ -30,6 +30,15 @@ export function MenuItem({ icon, onSelect, children }: { icon: IconName; onSelec
   );
 }
 
+/** Words above the items that say what choosing one does. */
+export function MenuCaption({ children }: { children: ReactNode }) {
+  return (
+    <div className={s['caption']} aria-hidden>
+      {children}
+    </div>
+  );
+}
+
 interface MenuChoiceProps<Value extends string> {
   label: string;
   value: Value;

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import s from './table.module.css';
 
 export interface Column<Row> {
@@ -12,6 +13,21 @@ export interface Column<Row> {
   /** Its place in the list of a phone: above the words, before them, first, second or third line, at the end, or nowhere. */
   phone: 'above' | 'lead' | 'title' | 'detail' | 'extra' | 'trail' | 'none';
   render: (row: Row) => ReactNode;
+  /** Ascending order by this column; with it, the head sorts the table. */
+  compare?: (one: Row, other: Row) => number;
+}
+
+export interface Order {
+  /** The column's key. */
+  key: string;
+  descending: boolean;
+}
+
+/** What a table's heads need to show and change its order. */
+export interface Sorting {
+  /** Null while the rows are in the order they came in. */
+  order: Order | null;
+  onSort: (key: string) => void;
 }
 
 interface TableProps<Row> {
@@ -20,11 +36,36 @@ interface TableProps<Row> {
   children: ReactNode;
   /** Rows in all, when not every one is in the page. */
   rowCount?: number;
+  /** The order the rows are in, of `useSort`; without it no head sorts. */
+  sorting?: Sorting;
   ref?: Ref<HTMLTableElement>;
 }
 
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const title = <span className={column.titleHidden === true ? 'sr-only' : undefined}>{column.title}</span>;
+  if (sorting === undefined || column.compare === undefined) {
+    return (
+      <th scope="col" className={s['heading']}>
+        {title}
+      </th>
+    );
+  }
+  const direction =
+    sorting.order?.key === column.key ? (sorting.order.descending ? 'descending' : 'ascending') : 'none';
+  return (
+    <th scope="col" className={classNames(s['heading'], s['sortable'])} aria-sort={direction}>
+      <button type="button" className={s['sort']} onClick={() => sorting.onSort(column.key)}>
+        {title}
+        <span className={s['direction']} data-direction={direction}>
+          <Icon name="ordem" size={14} />
+        </span>
+      </button>
+    </th>
+  );
+}
+
 /** The frame and the heads of a table. On a phone its rows become a list of two or three lines. */
-export function Table<Row>({ caption, columns, children, rowCount, ref }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, children, rowCount, sorting, ref }: TableProps<Row>) {
   const tracks: CSSProperties & Record<'--columns', string> = {
     '--columns': columns.map(({ width }) => width).join(' '),
   };
@@ -37,12 +78,10 @@ export function Table<Row>({ caption, columns, children, rowCount, ref }: TableP
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead className={s['head']}>
+        <thead className={classNames(s['head'], sorting !== undefined && s['sorting'])}>
           <tr className={s['row']} aria-rowindex={rowCount === undefined ? undefined : 1}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={s['heading']}>
-                <span className={column.titleHidden === true ? 'sr-only' : undefined}>{column.title}</span>
-              </th>
+              <Heading key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>

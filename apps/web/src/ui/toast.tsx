@@ -9,17 +9,34 @@ const DURATION = 3000;
 const LIMIT = 3;
 const ICONS: Record<Kind, IconName> = { error: 'erro', success: 'sucesso', alert: 'alerta', info: 'ajuda' };
 
+/** One thing that can be done about what the toast says, such as taking it back. */
+interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
 const manager = Base.createToastManager<{ kind: Kind }>();
 
 const show =
   (kind: Kind) =>
   /** `detail` is a second sentence, for what the fixed one leaves open. */
-  (title: string, detail?: string): void => {
-    manager.add({
+  (title: string, detail?: string, action?: ToastAction): void => {
+    const id: string = manager.add({
       title,
       data: { kind },
       priority: kind === 'error' ? 'high' : 'low',
       ...(detail === undefined ? {} : { description: detail }),
+      ...(action === undefined
+        ? {}
+        : {
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                manager.close(id);
+                action.onSelect();
+              },
+            },
+          }),
     });
   };
 
@@ -40,6 +57,7 @@ function ToastList() {
             <Base.Title className={s['title']} render={<p />} />
             <Base.Description className={s['detail']} />
           </div>
+          <Base.Action className={s['action']} />
           <Base.Close className={s['close']} aria-label="Fechar aviso">
             <Icon name="fechar" size={16} />
           </Base.Close>

@@ -32,6 +32,8 @@ const PAIRS: readonly (readonly [ink: string, ground: string, ratio: number])[] 
   ['warning-text', 'warning-soft', 4.5],
   ['warning-text', 'surface', 4.5],
   ['on-warning', 'warning-solid', 4.5],
+  ['warning-icon', 'surface', 3],
+  ['warning-icon', 'selected', 3],
   ['danger-text', 'danger-soft', 4.5],
   ['danger-text', 'surface', 4.5],
   ['danger-text', 'canvas', 4.5],

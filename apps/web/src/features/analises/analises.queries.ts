@@ -1,14 +1,17 @@
 import { contract } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { loggingFailure } from '../../lib/log.ts';
 import { readAnaliseParams } from '../../lib/storage.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { pollingInterval, readingInterval } from './comparacao.ts';
+import { MESSAGES } from './messages.ts';
 
 export const analiseQuery = (id: number) =>
   queryOptions({
     queryKey: ['analises', id],
-    queryFn: ({ signal }) => call(contract.analises.get, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      loggingFailure(MESSAGES.loadFailed, call(contract.analises.get, { params: { id }, signal })),
     refetchInterval: ({ state }) => pollingInterval(state.data),
   });
 
@@ -20,9 +23,13 @@ export const novaAnaliseQuery = (visit: string, numero_processo: string, revista
   queryOptions({
     queryKey: ['nova-analise', visit, numero_processo, revista],
     queryFn: () =>
-      call(contract.analises.create, {
-        body: { marca: { numero_processo }, revista: revista ?? 0, ...readAnaliseParams() },
-      }),
+      loggingFailure(
+        MESSAGES.createFailed,
+        // An answer without an id is not an analysis: the contract refuses it.
+        call(contract.analises.create, {
+          body: { marca: { numero_processo }, revista: revista ?? 0, ...readAnaliseParams() },
+        }),
+      ),
     enabled: revista !== undefined,
     retry: false,
     staleTime: Infinity,
@@ -34,7 +41,8 @@ export const novaAnaliseQuery = (visit: string, numero_processo: string, revista
 export const parQuery = (id: number, numero: string) =>
   queryOptions({
     queryKey: ['analises', id, 'par', numero],
-    queryFn: ({ signal }) => call(contract.analises.par, { params: { id, numero }, signal }),
+    queryFn: ({ signal }) =>
+      loggingFailure(MESSAGES.loadFailed, call(contract.analises.par, { params: { id, numero }, signal })),
     refetchInterval: ({ state }) => readingInterval(state.data === undefined ? [] : [state.data]),
   });
 

@@ -46,7 +46,12 @@ describe('comparison', () => {
     const calls = fakeServer({ 'GET /analises/40/': () => analise });
     renderApp(`${PATH}?id=40`);
     expect(await screen.findByText('12.35%')).toBeTruthy();
-    expect(screen.getByText(/todas as marcas da revista 2907/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Marcas Similares' })).toBeTruthy();
+    expect(screen.getByText(/todas as marcas da revista 2907 em busca de potenciais colidências/)).toBeTruthy();
+    expect(
+      screen.getByRole('region', { name: 'Andamento da análise' }).querySelector('svg[class*=spinner]'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Parar análise' }).className).toMatch(/danger/);
     analise = makeAnalise({ status: 'Em analise', progresso: 0.5 });
     await act(() => vi.advanceTimersByTimeAsync(3600));
     expect(await screen.findByText('50.00%')).toBeTruthy();
@@ -74,6 +79,39 @@ describe('comparison', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ id: 40 });
   });
 
+  it('says when stopping fails, and reads the status again all the same', async () => {
+    const calls = fakeServer({
+      'GET /analises/40/': makeAnalise({ status: 'Em analise', progresso: 0.2 }),
+      'POST /analises/cancelar_analise/': new Status(503, { message: 'O servidor está em manutenção.' }),
+    });
+    renderApp(`${PATH}?id=40`);
+    const button = await screen.findByRole('button', { name: 'Parar análise' });
+    const before = calls.length;
+    await userEvent.click(button);
+    expect((await screen.findAllByText('Erro ao cancelar análise!')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(calls.slice(before).map(({ method }) => method)).toEqual(['POST', 'GET']));
+  });
+
+  it('shows the Similar rows alone at first, then ten of the others at a time', async () => {
+    const resultado = Array.from({ length: 30 }, (_, index) =>
+      makeResultado(index + 1, { similaridade: index < 12 ? 'Similar' : 'Diferente' }),
+    );
+    fakeServer({ 'GET /analises/40/': makeAnalise({ total_similar: 12, resultado }) });
+    renderApp(`${PATH}?id=40`);
+    await screen.findByText('MARCA 12');
+    const more = () => screen.queryByRole('button', { name: 'Mostrar mais marcas comparadas' });
+    const shown = () => document.querySelectorAll('[data-resultado]').length;
+    expect(shown()).toBe(12);
+    await userEvent.click(more()!);
+    expect(shown()).toBe(22);
+    await userEvent.click(more()!);
+    expect(shown()).toBe(30);
+    expect(more()).toBeNull();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Nome', 'Número', 'Apresentação', 'Classe Nice', 'Similaridade'],
+    ]);
+  });
+
   it('reveals ten more rows at a time, links each to its report, and walks them with J and K', async () => {
     const resultado = Array.from({ length: 14 }, (_, index) => makeResultado(index + 1));
     fakeServer({ 'GET /analises/40/': makeAnalise({ resultado }) });
@@ -84,10 +122,82 @@ describe('comparison', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais marcas comparadas' }));
     expect(screen.getByText('MARCA 14')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mostrar mais marcas comparadas' })).toBeNull();
+    // The focus goes on to what has just appeared.
+    expect(document.activeElement?.textContent).toBe('MARCA 11');
     await userEvent.keyboard('jj');
-    expect(document.activeElement?.textContent).toBe('MARCA 2');
+    expect(document.activeElement?.textContent).toBe('MARCA 13');
     await userEvent.keyboard('k');
+    expect(document.activeElement?.textContent).toBe('MARCA 12');
+  });
+
+  it('walks the rows from either end, and comes back from a report to the row it left', async () => {
+    const resultado = Array.from({ length: 14 }, (_, index) => makeResultado(index + 1));
+    fakeServer({
+      'GET /analises/40/': makeAnalise({ resultado }),
+      'GET /analises/40/resultado/930000012/': new Status(404, { message: 'Não há.' }),
+    });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const router = renderApp(`${PATH}?id=40`);
+    const first = await screen.findByRole('link', { name: 'MARCA 1' });
+    await userEvent.keyboard('j');
     expect(document.activeElement).toBe(first);
+    first.blur();
+    await userEvent.keyboard('k');
+    expect(document.activeElement?.textContent).toBe('MARCA 10');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais marcas comparadas' }));
+    await userEvent.keyboard('j{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?analise=40&numero=930000012'));
+    await screen.findByText('Não foi possível carregar esta comparação.');
+    await act(() => router.navigate(-1));
+    const back = await screen.findByRole('link', { name: 'MARCA 12' });
+    await waitFor(() => expect(document.activeElement).toBe(back));
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('sorts by every column of the specification, and back to the order of likeness', async () => {
+    const resultado = [
+      makeResultado(3, { nome: 'Ábaco', classe_nice: '09', probabilidade: 0.3 }),
+      makeResultado(1, { nome: 'Zebra', classe_nice: '30', probabilidade: 0.2, apresentacao: 'Mista' }),
+      makeResultado(2, { nome: 'abelha', classe_nice: '05', probabilidade: 0.1, apresentacao: null }),
+    ];
+    fakeServer({ 'GET /analises/40/': makeAnalise({ resultado }) });
+    renderApp(`${PATH}?id=40`);
+    await screen.findByRole('link', { name: 'Zebra' });
+    const names = () => [...document.querySelectorAll('[data-resultado]')].map((link) => link.textContent);
+    const press = async (title: string) => userEvent.click(screen.getByRole('button', { name: title }));
+    const sortOf = (title: string) => screen.getByRole('columnheader', { name: title }).getAttribute('aria-sort');
+    for (const [title, up] of [
+      ['Nome', ['Ábaco', 'abelha', 'Zebra']],
+      ['Número', ['Zebra', 'abelha', 'Ábaco']],
+      ['Apresentação', ['Zebra', 'abelha', 'Ábaco']],
+      ['Classe Nice', ['abelha', 'Ábaco', 'Zebra']],
+      ['Similaridade', ['abelha', 'Zebra', 'Ábaco']],
+    ] as const) {
+      expect(sortOf(title)).toBe('none');
+      await press(title);
+      expect(names(), title).toEqual(up);
+      expect(sortOf(title)).toBe('ascending');
+      await press(title);
+      expect(names(), title).toEqual([...up].reverse());
+      expect(sortOf(title)).toBe('descending');
+    }
+    await press('Similaridade');
+    expect(names()).toEqual(['Ábaco', 'Zebra', 'abelha']);
+    screen.getByRole('button', { name: 'Nome' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(sortOf('Nome')).toBe('ascending');
+  });
+
+  it("logs 'Erro ao enviar análise' when the answer has no id, and offers to try again", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let answer: unknown = new Status(201, { status: 'Em analise' });
+    fakeServer({ ...base, 'POST /analises/': () => answer, 'GET /analises/40/': makeAnalise() });
+    const router = renderApp(PATH);
+    expect(await screen.findByText('A análise não pôde começar.')).toBeTruthy();
+    expect(log.mock.calls.map(([sentence]: unknown[]) => sentence)).toEqual(['Erro ao enviar análise']);
+    answer = new Status(201, makeAnalise());
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?id=40'));
   });
 
   it("shows what a language model made of a row beside the engine's verdict, and where it made nothing of it", async () => {

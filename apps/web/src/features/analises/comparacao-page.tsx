@@ -5,13 +5,13 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
+import { comparacaoPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { analiseQuery } from './analises.queries.ts';
 import { Andamento } from './andamento.tsx';
-import { comparacaoPath } from './comparacao.ts';
 import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
 import { NovaAnalise } from './nova-analise.tsx';
@@ -65,7 +65,12 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
   return (
     <>
       <Summary analise={analise} />
-      <ResultadosTable key={analise.id} analise={analise.id} resultado={analise.resultado} />
+      <ResultadosTable
+        key={analise.id}
+        analise={analise.id}
+        marca={analise.marca.numero_processo}
+        resultado={analise.resultado}
+      />
     </>
   );
 }

@@ -30,9 +30,3 @@ export function revealRows(resultado: readonly Resultado[], expansions: number):
   const all = [...similar, ...others];
   return { rows: all.slice(0, shown), more: shown < all.length };
 }
-
-export const comparacaoPath = (numero_processo: string, revista: string, id?: number): string =>
-  `/analisar-marcas/${numero_processo}/${revista}/${id === undefined ? '' : `?id=${id}`}`;
-
-export const parPath = (analise: number, numero: string): string =>
-  `/analysis-report/?analise=${analise}&numero=${numero}`;

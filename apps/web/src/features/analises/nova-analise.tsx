@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { marcaQuery } from '../../lib/marcas.queries.ts';
+import { comparacaoPath } from '../../lib/paths.ts';
 import { revistasQuery } from '../../lib/revistas.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { novaAnaliseQuery } from './analises.queries.ts';
-import { comparacaoPath } from './comparacao.ts';
 import { MESSAGES } from './messages.ts';
 
 interface NovaAnaliseProps {

@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatPercent, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
+import { LevarAoQuadro } from '../../lib/levar-ao-quadro.tsx';
+import { comparacaoPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -13,7 +15,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { parQuery } from './analises.queries.ts';
-import { comparacaoPath } from './comparacao.ts';
 import { LeituraNote } from './leitura.tsx';
 import s from './par.module.css';
 import { scoresOf, Verdict } from './verdict.tsx';
@@ -67,14 +68,27 @@ const publishedTerms = ({ numero, apresentacao, titular, publicada }: Par): Term
   { term: 'Procurador', value: orNaoIdentificado(publicada.procurador), wide: true },
 ];
 
-/** The words that hardly counted, and why: what a person asks first when two long names share so many letters. */
+/** The words that hardly counted, by reason: what a person asks first when two long names share so many letters. */
 function Descontadas({ descontadas }: Pick<Par, 'descontadas'>) {
   if (descontadas.length === 0) return null;
-  const words = descontadas.map(({ palavra, motivo }) => `«${palavra}» (${motivo})`).join('; ');
+  const label = descontadas.length === 1 ? 'Palavra que pouco contou' : 'Palavras que pouco contaram';
+  const byReason = Map.groupBy(descontadas, ({ motivo }) => motivo);
   return (
-    <p className={s['note']}>
-      {descontadas.length === 1 ? 'Palavra que pouco contou' : 'Palavras que pouco contaram'}: {words}.
-    </p>
+    <div className={s['discounted']}>
+      <p aria-hidden>{label}</p>
+      <ul className={s['reasons']} aria-label={label}>
+        {[...byReason].map(([motivo, words]) => (
+          <li key={motivo} className={s['reason']}>
+            {words.map(({ palavra }) => (
+              <span key={palavra} className={s['word']}>
+                {palavra}
+              </span>
+            ))}{' '}
+            <span>{motivo}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -120,7 +134,15 @@ function LoadedPar({ analise, numero }: z.infer<typeof addressSchema>) {
     data === undefined ? '/portfolio' : comparacaoPath(data.marca.numero_processo, data.revista.numero, analise);
   return (
     <>
-      <PageHeader title="Relatório da comparação" back={back} />
+      <PageHeader
+        title="Relatório da comparação"
+        back={back}
+        actions={
+          data === undefined ? null : (
+            <LevarAoQuadro analise={analise} marca={data.marca.numero_processo} numero={numero} nome={data.nome} />
+          )
+        }
+      />
       {data === undefined && error === null ? <Loading /> : null}
       {error === null || data !== undefined ? null : (
         <ErrorState

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { pageOf, usuario } from '../../test/fixtures.ts';
+import { exact } from '../../test/exact.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 async function signIn(password: string): Promise<void> {
@@ -25,7 +26,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     expect(calls[0]?.body).toEqual({ username: 'marina', password: 'segredo' });
     expect(JSON.parse(localStorage.getItem('user_token') ?? '')).toEqual({ token: 'abc', user: usuario });
-    expect(await screen.findByText('Usuário logado com sucesso!')).toBeTruthy();
+    expect(await screen.findByText(exact('Usuário logado com sucesso! '))).toBeTruthy();
     await screen.findByText('Não há marcas no seu portifófio!');
   });
 
@@ -33,7 +34,7 @@ describe('sign-in', () => {
     fakeServer({ 'POST /login/': new Status(401, { message: 'x' }) });
     renderApp('/signin', { signed: false });
     await signIn('errada');
-    expect((await screen.findAllByText('Usuário ou senha incorretos!')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(exact('Usuário ou senha incorretos! '))).length).toBeGreaterThan(0);
   });
 
   it('keeps on the page why a waiting account may not enter', async () => {
@@ -45,9 +46,20 @@ describe('sign-in', () => {
 
   it('an answer without token or user is no sign-in', async () => {
     fakeServer({ 'POST /login/': { token: 'abc' } });
-    renderApp('/signin', { signed: false });
+    const router = renderApp('/signin', { signed: false });
     await signIn('certa');
     expect((await screen.findByRole('alert')).textContent).toBe('Usuário não encontrado');
+    expect(router.state.location.pathname).toBe('/signin');
+    expect(localStorage.getItem('user_token')).toBeNull();
+  });
+
+  it('links to the forgotten password and to sign-up', async () => {
+    renderApp('/signin', { signed: false });
+    expect((await screen.findByRole('link', { name: 'Esqueceu a senha?' })).getAttribute('href')).toBe(
+      '/forgetpassword',
+    );
+    const links = screen.getAllByRole('link', { name: 'Criar conta' });
+    expect(links[0]?.getAttribute('href')).toBe('/signup');
   });
 });
 
@@ -113,6 +125,17 @@ describe('sign-up', () => {
     await fill(GOOD);
     await send();
     expect((await screen.findByText('Espere a aprovação.')).closest('[role=status]')).toBeTruthy();
+  });
+
+  it('has its own sentences where the server has none', async () => {
+    const answers = [new Status(500, {}), new Status(201, { message: '', situacao: 'ativo', user: usuario })];
+    fakeServer({ 'POST /rest_auth/registration/': () => answers.shift() });
+    renderApp('/signup', { signed: false });
+    await fill(GOOD);
+    await send();
+    expect((await screen.findAllByText(exact('Erro ao cadastrar usuário! '))).length).toBeGreaterThan(0);
+    await send();
+    expect((await screen.findAllByText(exact('Sucesso ao cadastrar usuário! '))).length).toBeGreaterThan(0);
   });
 
   it("shows the server's sentence, and each complaint beside its field", async () => {

@@ -1,9 +1,15 @@
+/** The specification's sentences, the spaces at their ends included. */
 export const MESSAGES = {
-  signedIn: 'Usuário logado com sucesso!',
-  wrongCredentials: 'Usuário ou senha incorretos!',
-  userNotFound: 'Usuário não encontrado',
+  signedIn: 'Usuário logado com sucesso! ',
+  wrongCredentials: 'Usuário ou senha incorretos! ',
   emptySignIn: 'Preencha todos os campos!',
   emptySignUp: 'Preencha todos os campos',
-  signedUp: 'Sucesso ao cadastrar usuário!',
-  signUpFailed: 'Erro ao cadastrar usuário!',
+  signedUp: 'Sucesso ao cadastrar usuário! ',
+  signUpFailed: 'Erro ao cadastrar usuário! ',
+  emailSent: 'E-mail enviado com sucesso! ',
+  emailFailed: 'Erro ao enviar e-mail! ',
+  senhaReset: 'Senha redefinida com sucesso! ',
+  senhaResetFailed: 'Erro ao redefinir senha! ',
+  senhaChanged: 'Senha alterada com sucesso! ',
+  senhaChangeFailed: 'Erro ao alterar senha! ',
 } as const;

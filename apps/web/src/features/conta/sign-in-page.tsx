@@ -5,13 +5,12 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api.ts';
-import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useLogin } from './conta.queries.ts';
+import { useSignIn } from './conta.queries.ts';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 
@@ -20,13 +19,12 @@ const arrivalSchema = z.object({ aviso: z.string() });
 /** A refused password is a passing toast; what the person must read at leisure (account waiting, too many tries) stays on the page. */
 function describe(error: unknown): string | null {
   if (!(error instanceof ApiError)) return messageOf(error);
-  if (error.status === 401) return null;
-  return error.status >= 200 && error.status < 300 ? MESSAGES.userNotFound : error.message;
+  return error.status === 401 ? null : error.message;
 }
 
 export function SignInPage() {
   const arrival = arrivalSchema.safeParse(useLocation().state);
-  const login = useLogin();
+  const login = useSignIn(() => toast.success(MESSAGES.signedIn));
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginSchema),
@@ -38,10 +36,6 @@ export function SignInPage() {
     (values) => {
       setProblem(null);
       login.mutate(values, {
-        onSuccess: (answer) => {
-          toast.success(MESSAGES.signedIn);
-          session.signIn(answer);
-        },
         onError: (error) => {
           const text = describe(error);
           setProblem(text);

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registroSchema } from '@vigia/contract';
-import { useForm, type UseFormSetError } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,15 +25,6 @@ const EMPTY: Registro = {
 };
 const FIELDS = ['username', 'first_name', 'last_name', 'email', 'password', 'escritorio.cnpj'] as const;
 
-/** Puts the server's complaints beside the fields they speak of. */
-function showFieldErrors(error: unknown, setError: UseFormSetError<Registro>): void {
-  if (!(error instanceof ApiError)) return;
-  for (const field of FIELDS) {
-    const message = error.errors[field]?.[0] ?? (field === 'escritorio.cnpj' ? error.errors['cnpj']?.[0] : undefined);
-    if (message !== undefined) setError(field, { message });
-  }
-}
-
 export function SignUpPage() {
   const navigate = useNavigate();
   const registration = useRegister();
@@ -52,8 +44,10 @@ export function SignUpPage() {
           void navigate('/signin', waits ? { state: { aviso: message } } : {});
         },
         onError: (error) => {
-          toast.error((error instanceof ApiError && error.message) || MESSAGES.signUpFailed);
-          showFieldErrors(error, setError);
+          const told = error instanceof ApiError && error.fromServer ? error.message : '';
+          if (told === '') toast.error(MESSAGES.signUpFailed, messageOf(error));
+          else toast.error(told);
+          showFieldErrors(error, FIELDS, setError);
         },
       }),
     () => toast.error(MESSAGES.emptySignUp),

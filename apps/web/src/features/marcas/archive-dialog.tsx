@@ -4,16 +4,20 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useArchiveMarca } from './marcas.queries.ts';
+import { useArchiveMarca, useUnarchiveMarca } from './marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 export function ArchiveDialog({ marca, open, onClose }: { marca: Marca; open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const archive = useArchiveMarca(marca);
+  const unarchive = useUnarchiveMarca();
   const confirm = (): void =>
     archive.mutate(undefined, {
       onSuccess: () => {
-        toast.success(MESSAGES.archived);
+        toast.success(MESSAGES.archived, undefined, {
+          label: 'Desfazer',
+          onSelect: () => unarchive.mutate(marca.numero_processo),
+        });
         void navigate('/portfolio');
       },
       onError: (error) => toast.error(MESSAGES.archiveFailed, messageOf(error)),

@@ -1,4 +1,5 @@
 import type { Marca } from '@vigia/contract';
+import { formatDate, parseDate } from '../../lib/format.ts';
 import { formatClassificacao, parseClassificacao } from './classificacao.ts';
 import type { MarcaUpdate } from './marcas.queries.ts';
 
@@ -18,16 +19,20 @@ export interface Edicao {
   classificacao_nice: string;
 }
 
+const DATES = ['data_deposito', 'data_recebimento_inpi'] as const;
 const PLAIN = [
   'elemento_nominativo',
   'titular',
   'apresentacao',
   'natureza',
   'especificacao',
-  'data_deposito',
-  'data_recebimento_inpi',
   'numero_inscricao_internacional',
 ] as const;
+
+const toDateText = (date: string | null): string => (date === null ? '' : formatDate(date));
+
+/** Whether a date of the form is empty or a day of the calendar. */
+export const isDateText = (text: string): boolean => text.trim() === '' || parseDate(text) !== null;
 
 export const toEdicao = (marca: Marca): Edicao => ({
   elemento_nominativo: marca.elemento_nominativo ?? '',
@@ -37,8 +42,8 @@ export const toEdicao = (marca: Marca): Edicao => ({
   natureza: marca.natureza ?? '',
   especificacao: marca.especificacao ?? '',
   representante_legal: marca.representante_legal.join(', '),
-  data_deposito: marca.data_deposito?.slice(0, 10) ?? '',
-  data_recebimento_inpi: marca.data_recebimento_inpi?.slice(0, 10) ?? '',
+  data_deposito: toDateText(marca.data_deposito),
+  data_recebimento_inpi: toDateText(marca.data_recebimento_inpi),
   numero_inscricao_internacional: marca.numero_inscricao_internacional ?? '',
   classificacao_viena: formatClassificacao(
     marca.classificacao_viena.map(({ identificacao, descricao }) => ({ codigo: identificacao, descricao })),
@@ -62,6 +67,9 @@ export function toUpdate(before: Edicao, after: Edicao): MarcaUpdate | null {
   const update: MarcaUpdate = {};
   for (const field of PLAIN) {
     if (after[field] !== before[field]) update[field] = after[field].trim() === '' ? null : after[field];
+  }
+  for (const field of DATES) {
+    if (after[field] !== before[field]) update[field] = parseDate(after[field]);
   }
   if (after.status !== before.status) update.status = after.status;
   if (after.representante_legal !== before.representante_legal)

@@ -1,12 +1,15 @@
 import type { Marca } from '@vigia/contract';
-import { useForm } from 'react-hook-form';
+import { formatCnpj } from '@vigia/domain';
+import { useId } from 'react';
+import { Controller, useForm, type Control } from 'react-hook-form';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { toEdicao, toUpdate } from './edicao.ts';
+import { isDateText, toEdicao, toUpdate, type Edicao } from './edicao.ts';
 import s from './marca.module.css';
 import { useUpdateMarca } from './marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
@@ -14,9 +17,35 @@ import { MESSAGES } from './messages.ts';
 const APRESENTACOES = ['Nominativa', 'Figurativa', 'Mista'];
 const CLASSIFICATION_HINT = 'CÓDIGO: Descrição, CÓDIGO 2: Descrição 2';
 
-export function MarcaForm({ marca, onDone }: { marca: Marca; onDone: () => void }) {
+interface DateProps {
+  name: 'data_deposito' | 'data_recebimento_inpi';
+  label: string;
+  control: Control<Edicao>;
+}
+
+const DateInput = ({ name, label, control }: DateProps) => (
+  <Controller
+    name={name}
+    control={control}
+    rules={{ validate: (text) => isDateText(text) || MESSAGES.badDate }}
+    render={({ field, fieldState: { error } }) => <DateField {...field} label={label} error={error?.message} />}
+  />
+);
+
+interface MarcaFormProps {
+  marca: Marca;
+  /** What is said after saving, and when it did not work. */
+  saved: string;
+  failed: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Every field of a mark to be filled in or corrected by hand, in the order of its view. */
+export function MarcaForm({ marca, saved, failed, onSaved, onCancel }: MarcaFormProps) {
   const before = toEdicao(marca);
-  const { register, handleSubmit } = useForm({ defaultValues: before });
+  const listId = useId();
+  const { register, handleSubmit, control } = useForm<Edicao>({ defaultValues: before });
   const update = useUpdateMarca(marca);
 
   const submit = handleSubmit((after) => {
@@ -27,10 +56,10 @@ export function MarcaForm({ marca, onDone }: { marca: Marca; onDone: () => void 
     }
     update.mutate(body, {
       onSuccess: () => {
-        toast.success(MESSAGES.updated);
-        onDone();
+        toast.success(saved);
+        onSaved();
       },
-      onError: (error) => toast.error(MESSAGES.updateFailed, messageOf(error)),
+      onError: (error) => toast.error(failed, messageOf(error)),
     });
   });
 
@@ -39,40 +68,42 @@ export function MarcaForm({ marca, onDone }: { marca: Marca; onDone: () => void 
       <Card>
         <div className={s['fields']}>
           <TextField label="Elemento nominativo" {...register('elemento_nominativo')} />
+          <TextField label="Nº do Processo" readOnly value={marca.numero_processo} />
           <TextField label="Titular da Marca" {...register('titular')} />
           <TextField label="Status" {...register('status')} />
-          <TextField label="Apresentação" list="apresentacoes" {...register('apresentacao')} />
-          <datalist id="apresentacoes">
+          <TextField label="Apresentação" list={listId} {...register('apresentacao')} />
+          <datalist id={listId}>
             {APRESENTACOES.map((apresentacao) => (
               <option key={apresentacao} value={apresentacao} />
             ))}
           </datalist>
-          <TextField label="Natureza" {...register('natureza')} />
-          <TextField label="Nº de inscrição internacional" {...register('numero_inscricao_internacional')} />
-          <TextField label="Data de Depósito" type="date" {...register('data_deposito')} />
-          <TextField label="Data de Recebimento do INPI" type="date" {...register('data_recebimento_inpi')} />
+          <TextField label="Escritório" readOnly value={formatCnpj(marca.escritorio)} />
+          <TextArea label="Especificação" className={s['wide']} {...register('especificacao')} />
           <TextField
             label="Representante Legal"
             hint="Separe os nomes por vírgulas."
             {...register('representante_legal')}
           />
-          <TextArea label="Especificação" className={s['wide']} {...register('especificacao')} />
-          <TextArea
-            label="Classificação Nice"
-            hint={CLASSIFICATION_HINT}
-            className={s['wide']}
-            {...register('classificacao_nice')}
-          />
+          <TextField label="Natureza" {...register('natureza')} />
+          <DateInput name="data_deposito" label="Data de Depósito" control={control} />
+          <DateInput name="data_recebimento_inpi" label="Data de Recebimento do INPI" control={control} />
+          <TextField label="Nº de inscrição internacional" {...register('numero_inscricao_internacional')} />
           <TextArea
             label="Classificação Viena"
             hint={CLASSIFICATION_HINT}
             className={s['wide']}
             {...register('classificacao_viena')}
           />
+          <TextArea
+            label="Classificação Nice"
+            hint={CLASSIFICATION_HINT}
+            className={s['wide']}
+            {...register('classificacao_nice')}
+          />
         </div>
       </Card>
       <div className={s['actions']}>
-        <Button onClick={onDone}>Cancelar</Button>
+        <Button onClick={onCancel}>Cancelar</Button>
         <Button type="submit" kind="primary" busy={update.isPending}>
           Atualizar
         </Button>

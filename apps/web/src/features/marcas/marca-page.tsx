@@ -1,17 +1,13 @@
 import type { Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI } from '@vigia/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { messageOf } from '../../lib/api.ts';
-import { marcaQuery } from '../../lib/marcas.queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { MarcaForm } from './marca-form.tsx';
+import { MarcaLoader } from './marca-loader.tsx';
 import { MarcaView } from './marca-view.tsx';
 import s from './marca.module.css';
 import { MESSAGES } from './messages.ts';
@@ -27,7 +23,13 @@ function MarcaDetails({ marca }: { marca: Marca }) {
           subtitle={`Processo ${marca.numero_processo}`}
           back="/portfolio"
         />
-        <MarcaForm marca={marca} onDone={() => setEditing(false)} />
+        <MarcaForm
+          marca={marca}
+          saved={MESSAGES.updated}
+          failed={MESSAGES.updateFailed}
+          onSaved={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
       </>
     );
   }
@@ -63,16 +65,9 @@ function MarcaDetails({ marca }: { marca: Marca }) {
 
 export function MarcaPage() {
   const { numero_processo = '' } = useParams();
-  const { data, error, refetch } = useQuery(marcaQuery(numero_processo));
-  if (data !== undefined) return <MarcaDetails key={data.numero_processo} marca={data} />;
   return (
-    <>
-      <PageHeader title="Informações da marca" back="/portfolio" />
-      {error === null ? (
-        <Loading />
-      ) : (
-        <ErrorState title={MESSAGES.loadFailed} detail={messageOf(error)} onRetry={() => void refetch()} />
-      )}
-    </>
+    <MarcaLoader numero={numero_processo} title="Informações da marca" back="/portfolio">
+      {(marca) => <MarcaDetails key={marca.numero_processo} marca={marca} />}
+    </MarcaLoader>
   );
 }

@@ -31,12 +31,12 @@ const termsOf = (marca: Marca): Term[] => [
   { term: 'Status', value: orNaoIdentificado(marca.status) },
   { term: 'Apresentação', value: orNaoIdentificado(marca.apresentacao) },
   { term: 'Escritório', value: marca.escritorio === '' ? NAO_IDENTIFICADO : formatCnpj(marca.escritorio) },
-  { term: 'Natureza', value: orNaoIdentificado(marca.natureza) },
+  { term: 'Especificação', value: orNaoIdentificado(marca.especificacao), wide: true },
   { term: 'Representante Legal', value: orNaoIdentificado(marca.representante_legal.join(', ')) },
+  { term: 'Natureza', value: orNaoIdentificado(marca.natureza) },
   { term: 'Data de Depósito', value: formatDate(marca.data_deposito) },
   { term: 'Data de Recebimento do INPI', value: formatDate(marca.data_recebimento_inpi) },
   { term: 'Nº de inscrição internacional', value: orNaoIdentificado(marca.numero_inscricao_internacional) },
-  { term: 'Especificação', value: orNaoIdentificado(marca.especificacao), wide: true },
   {
     term: 'Classificação Viena',
     value: (

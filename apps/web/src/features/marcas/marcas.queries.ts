@@ -1,9 +1,17 @@
 import { contract, type Marca } from '@vigia/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { marcaQuery, marcasQuery } from '../../lib/marcas.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
+import { toast } from '../../ui/toast.tsx';
+import { MESSAGES } from './messages.ts';
+
+/** The marks put away. The key begins as that of all marks, so that what refreshes them refreshes these. */
+export const arquivadasQuery = queryOptions({
+  queryKey: ['marcas', 'arquivadas'],
+  queryFn: ({ signal }) => call(contract.marcas.archived, { signal }),
+});
 
 export type MarcaUpdate = z.input<typeof contract.marcas.update.body>;
 
@@ -23,5 +31,18 @@ export function useArchiveMarca({ numero_processo }: Marca) {
   return useMutation({
     mutationFn: () => call(contract.marcas.archive, { params: { id: numero_processo } }),
     onSuccess: () => refresh(queryClient, marcasQuery.queryKey),
+  });
+}
+
+/** Brings a mark back, and says how that went: also from a toast, when the page that archived it is gone. */
+export function useUnarchiveMarca() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (numero_processo: string) => call(contract.marcas.unarchive, { body: { numero_processo } }),
+    onSuccess: () => {
+      toast.success(MESSAGES.unarchived);
+      return refresh(queryClient, marcasQuery.queryKey);
+    },
+    onError: (error) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
   });
 }

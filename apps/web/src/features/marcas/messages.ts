@@ -1,8 +1,20 @@
+import { formatNumber } from '../../lib/format.ts';
+
 export const MESSAGES = {
   loadFailed: 'Erro ao carregar dados da marca.',
-  updated: 'Dados alterados com sucesso!',
+  updated: 'Dados alterados com sucesso! ',
   updateFailed: 'Erro ao alterar dados!',
-  archived: 'Marca arquivada com sucesso!',
-  archiveFailed: 'Erro ao arquivar marca!',
+  archived: 'Marca arquivada com sucesso! ',
+  archiveFailed: 'Erro ao arquivar marca! ',
   badClassification: "Formato inválido para Classificação. Use 'CÓDIGO: Descrição', separado por vírgulas.",
+  badDate: 'Use uma data válida no formato dd/mm/aaaa.',
+  archivedCount: (total: number) =>
+    `Você possui ${formatNumber(total)} ${total === 1 ? 'marca arquivada' : 'marcas arquivadas'}.`,
+  noneArchived: 'Não há marcas arquivadas',
+  archivedListFailed: 'Erro ao buscar marcas arquivadas!',
+  unarchived: 'Marca desarquivada!',
+  unarchiveFailed: 'Erro ao desarquivar marca!',
+  // The separate edit form speaks with the words of the registration of a mark.
+  registered: 'Marca adicionada com sucesso!',
+  registerFailed: 'Erro ao adicionar marca!',
 } as const;

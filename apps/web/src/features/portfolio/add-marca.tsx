@@ -48,8 +48,8 @@ export function AddMarca({ marcas }: { marcas: readonly Marca[] }) {
   return (
     <NumberForm
       primary
-      label="Adicionar uma marca"
-      placeholder="Nº do processo"
+      label="Número do processo"
+      placeholder="900000019"
       value={text}
       hint={warningFor(text)}
       busy={add.isPending}

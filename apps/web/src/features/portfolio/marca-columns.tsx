@@ -19,6 +19,16 @@ const niceOf = (marca: Marca): string =>
     .map(({ identificacao, class_nice_details }) => `${identificacao}: ${orNaoIdentificado(class_nice_details)}`)
     .join('; ') || NAO_IDENTIFICADO;
 
+const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+/** By a text, with what is absent last. */
+const by =
+  (textOf: (marca: Marca) => string | null | undefined) =>
+  (one: Marca, other: Marca): number => {
+    const [a, b] = [textOf(one) ?? '', textOf(other) ?? ''];
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    return collator.compare(a, b);
+  };
+
 interface Selection {
   selected: string | null;
   onToggle: (marca: Marca) => void;
@@ -53,6 +63,7 @@ export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[]
     title: 'Elemento nominativo',
     width: 'minmax(0, 1.4fr)',
     phone: 'title',
+    compare: by(({ elemento_nominativo }) => elemento_nominativo),
     render: (marca) => (
       <span
         className={marca.elemento_nominativo === null ? s['absent'] : s['name']}
@@ -65,15 +76,22 @@ export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[]
   {
     key: 'processo',
     title: 'Número do processo',
-    width: '136px',
+    width: '172px',
     phone: 'detail',
-    render: (marca) => marca.numero_processo,
+    compare: by(({ numero_processo }) => numero_processo),
+    render: (marca) => (
+      <span className={s['process']}>
+        {marca.numero_processo}
+        <span className={s['phone-status']}> · {marca.status}</span>
+      </span>
+    ),
   },
   {
     key: 'nice',
     title: 'Cl. Nice',
     width: 'minmax(0, 1.3fr)',
     phone: 'none',
+    compare: by(({ classificacao_nice: [first] }) => first?.identificacao),
     render: (marca) => (
       <span className={s['line']} title={niceOf(marca)}>
         {niceOf(marca)}
@@ -83,15 +101,17 @@ export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[]
   {
     key: 'apresentacao',
     title: 'Apresentação',
-    width: '96px',
+    width: '128px',
     phone: 'none',
+    compare: by(({ apresentacao }) => apresentacao),
     render: (marca) => orNaoIdentificado(marca.apresentacao),
   },
   {
     key: 'status',
     title: 'Status',
     width: 'minmax(196px, 1fr)',
-    phone: 'extra',
+    phone: 'none',
+    compare: by(({ status }) => status),
     render: (marca) => <Badge tone={toneOf(marca.status)}>{marca.status}</Badge>,
   },
   {

@@ -55,7 +55,7 @@ describe('portfolio page', () => {
   it('warns of a mark already there, adds another, and tells what went wrong', async () => {
     const calls = server({ 'POST /marca/': new Status(502, { message: 'O INPI não respondeu.' }) });
     renderApp('/portfolio');
-    const field = await screen.findByLabelText('Adicionar uma marca');
+    const field = await screen.findByLabelText('Número do processo');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Adicionar' });
     expect(button.disabled).toBe(true);
     await userEvent.type(field, '{Enter}');

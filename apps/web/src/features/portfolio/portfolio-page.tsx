@@ -1,6 +1,6 @@
 import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { marcasQuery } from '../../lib/marcas.queries.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -8,29 +8,38 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useSort } from '../../ui/use-sort.ts';
 import { VirtualTable } from '../../ui/virtual-table.tsx';
-import { AddMarca } from './add-marca.tsx';
+import { AddPanel } from './add-panel.tsx';
 import { AnalysisBar } from './analysis-bar.tsx';
 import { marcaColumns } from './marca-columns.tsx';
 import { MESSAGES } from './messages.ts';
+import { OptionsMenu } from './options-menu.tsx';
 import { countMessage, filterMarcas, nextSelection } from './portfolio.ts';
+import { ServerStatus } from './server-status.tsx';
 import { PortfolioSummary } from './summary.tsx';
 
 function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
   const wanted = useDeferredValue(search);
-  const found = filterMarcas(marcas, wanted);
+  const found = useMemo(() => filterMarcas(marcas, wanted), [marcas, wanted]);
   const chosen = marcas.find(({ numero_processo }) => numero_processo === selected);
 
-  const toggle = (marca: Marca): void => {
-    const next = nextSelection(selected, marca);
-    if (next.refused) toast.alert(MESSAGES.figurative);
-    setSelected(next.selected);
-  };
+  // The same columns as long as the selection is the same: only then are rows that did not change left alone.
+  const columns = useMemo(() => {
+    const toggle = (marca: Marca): void => {
+      const next = nextSelection(selected, marca);
+      if (next.refused) toast.alert(MESSAGES.figurative);
+      setSelected(next.selected);
+    };
+    return marcaColumns({ selected, onToggle: toggle });
+  }, [selected]);
+  const { rows, sorting } = useSort(found, columns);
 
   return (
     <>
+      <AddPanel marcas={marcas} />
       <PortfolioSummary marcas={marcas} />
       <ListSearch
         label="Buscar marca pelo nome"
@@ -47,8 +56,9 @@ function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
       {found.length === 0 ? null : (
         <VirtualTable
           caption="Marcas monitoradas"
-          columns={marcaColumns({ selected, onToggle: toggle })}
-          rows={found}
+          columns={columns}
+          rows={rows}
+          sorting={sorting}
           rowKey={({ numero_processo }) => numero_processo}
           isSelected={({ numero_processo }) => numero_processo === selected}
         />
@@ -62,7 +72,7 @@ export function PortfolioPage() {
   const { data, error, refetch } = useQuery(marcasQuery);
   return (
     <>
-      <PageHeader title="Marcas monitoradas" actions={data === undefined ? null : <AddMarca marcas={data} />} />
+      <PageHeader title="Marcas monitoradas" subtitle={<ServerStatus />} actions={<OptionsMenu />} />
       {data === undefined && error === null ? <SkeletonRows rows={12} /> : null}
       {data === undefined && error !== null ? (
         <ErrorState

@@ -1,8 +1,17 @@
 import { contract } from '@vigia/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { marcasQuery } from '../../lib/marcas.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
+
+const STATUS_POLL_MS = 60_000;
+
+/** How the office's server is doing, as last measured; asked again while the page is open. */
+export const servidorInpiQuery = queryOptions({
+  queryKey: ['servidor-inpi'],
+  queryFn: ({ signal }) => call(contract.servidorInpi.get, { signal }),
+  refetchInterval: STATUS_POLL_MS,
+});
 
 export function useAddMarca() {
   const queryClient = useQueryClient();

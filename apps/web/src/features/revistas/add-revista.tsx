@@ -1,6 +1,6 @@
 import type { Revista } from '@vigia/contract';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
@@ -22,7 +22,10 @@ export function AddRevista({ revistas }: { revistas: readonly Revista[] }) {
     }
     add.mutate(numero, {
       onSuccess: () => toast.success(MESSAGES.added),
-      onError: (error) => toast.error((error instanceof ApiError && error.message) || MESSAGES.addFailed),
+      onError: (error) => {
+        if (error instanceof ApiError && error.fromServer) toast.error(error.message);
+        else toast.error(MESSAGES.addFailed, messageOf(error));
+      },
       onSettled: () => setText(''),
     });
   };

@@ -3,9 +3,9 @@ import { count, formatNumber } from '../../lib/format.ts';
 export const MESSAGES = {
   emptyNumber: 'Informe o número da revista!',
   alreadyAdded: 'Esta revista já foi adicionada!',
-  added: 'Revista adicionada!',
+  added: 'Revista adicionada! ',
   addFailed: 'Erro ao buscar a revista.',
-  listFailed: 'Erro ao buscar as revistas.',
+  listFailed: 'Erro ao buscar as revistas. ',
   none: 'Nenhuma revista cadastrada!',
   notFound: 'Revista não encontrada!',
   emptyList: 'Nenhuma revista encontrada!',

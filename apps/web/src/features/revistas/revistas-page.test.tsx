@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
+import { exact } from '../../test/exact.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { countMessage } from './messages.ts';
@@ -39,6 +40,117 @@ describe('revistas page', () => {
     await userEvent.type(field, '2950{Enter}');
     expect((await screen.findAllByText('Envie o arquivo desta revista.')).length).toBeGreaterThan(0);
     expect(field.value).toBe('');
+  });
+
+  it('says that it is loading, and nothing about a count meanwhile', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    renderApp('/analysis');
+    expect(await screen.findByRole('heading', { name: 'Revistas' })).toBeTruthy();
+    const loading = screen.getByText('Carregando...');
+    expect(loading.parentElement?.querySelector('svg')).toBeTruthy();
+    expect(screen.queryByText(/revista cadastrada|revistas cadastradas|Nenhuma revista/)).toBeNull();
+    answer(new Response(JSON.stringify(pageOf([makeRevista()]))));
+    expect(await screen.findByText('Você possui 1 revista cadastrada.')).toBeTruthy();
+    expect(screen.queryByText('Carregando...')).toBeNull();
+  });
+
+  it('lists number, date and status, with a way back to the portfolio', async () => {
+    fakeServer({
+      'GET /revistas/': pageOf([
+        makeRevista(),
+        makeRevista({ id: 8, numero: '2906', status: 'Em análise' }),
+        makeRevista({ id: 9, numero: '2905', status: 'Erro', motivo: 'O arquivo não abriu.' }),
+      ]),
+    });
+    renderApp('/analysis');
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(heads.slice(0, 3)).toEqual(['Revista:', 'Data de Publicação:', 'Status:']);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^290722\/09\/2026Analisada/),
+      expect.stringMatching(/^290622\/09\/2026Em análise/),
+      expect.stringMatching(/^290522\/09\/2026ErroO arquivo não abriu\./),
+    ]);
+    // In words, in grey while it is read, in purple and bold when it is ready.
+    expect(within(rows[0]!).getByText('Analisada').className).toMatch(/brand.*strong/);
+    expect(within(rows[1]!).getByText('Em análise').className).toMatch(/neutral/);
+    const back = screen.getByRole('link', { name: 'Voltar' });
+    expect(back.getAttribute('href')).toBe('/portfolio');
+    await userEvent.hover(back);
+    expect(await screen.findByText('Voltar')).toBeTruthy();
+  });
+
+  it('adds by the button and by Enter, turns while it does, says so, empties the field and reads the list again', async () => {
+    let list = [makeRevista()];
+    let answer: (value: unknown) => void = () => undefined;
+    const calls = fakeServer({
+      'GET /revistas/': () => pageOf(list),
+      'POST /revistas/': ({ body }: { body: unknown }) => {
+        list = [makeRevista({ id: 8, numero: (body as { revista: string }).revista }), ...list];
+        return new Status(201, list[0]);
+      },
+    });
+    renderApp('/analysis');
+    await screen.findByText('Você possui 1 revista cadastrada.');
+    const field = screen.getByPlaceholderText<HTMLInputElement>('Adicionar nova revista');
+    const button = screen.getByRole('button', { name: 'Adicionar' });
+    await userEvent.type(field, ' 2908 {Enter}');
+    expect(await screen.findByText(exact('Revista adicionada! '))).toBeTruthy();
+    expect(field.value).toBe('');
+    expect(await screen.findByText('Você possui 2 revistas cadastradas.')).toBeTruthy();
+
+    const through = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (init.method === 'POST') await new Promise((resolve) => (answer = resolve));
+      return through(address, init);
+    });
+    await userEvent.type(field, '2909');
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    answer(undefined);
+    expect(await screen.findByText('Você possui 3 revistas cadastradas.')).toBeTruthy();
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { revista: '2908' },
+      { revista: '2909' },
+    ]);
+  });
+
+  it('has its own sentence where the server gives none, and reads the list again after a failure too', async () => {
+    const calls = fakeServer({ 'GET /revistas/': pageOf([]), 'POST /revistas/': new Status(502, '<html>') });
+    renderApp('/analysis');
+    const field = await screen.findByPlaceholderText<HTMLInputElement>('Adicionar nova revista');
+    await screen.findByText('Nenhuma revista cadastrada!');
+    const before = calls.filter(({ method }) => method === 'GET').length;
+    await userEvent.type(field, '2908{Enter}');
+    expect((await screen.findAllByText('Erro ao buscar a revista.')).length).toBeGreaterThan(0);
+    expect(field.value).toBe('');
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(before));
+  });
+
+  it('says when the list could not be read, and tries again', async () => {
+    let broken = true;
+    fakeServer({ 'GET /revistas/': () => (broken ? new Status(500, { message: 'Algo deu errado.' }) : pageOf([])) });
+    renderApp('/analysis');
+    expect((await screen.findAllByText(exact('Erro ao buscar as revistas. '))).length).toBeGreaterThan(0);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Nenhuma revista encontrada!')).toBeTruthy();
+  });
+
+  it('searches the number as text, and leaves the search when the box is emptied', async () => {
+    fakeServer({ 'GET /revistas/': pageOf([makeRevista(), makeRevista({ id: 8, numero: '2801' })]) });
+    renderApp('/analysis');
+    await screen.findByText('Você possui 2 revistas cadastradas.');
+    const box = screen.getByPlaceholderText('Buscar');
+    await userEvent.type(box, '90');
+    expect(await screen.findByText('1 revista encontrada.')).toBeTruthy();
+    await userEvent.type(box, '99');
+    expect(await screen.findByText('Revista não encontrada!')).toBeTruthy();
+    expect(screen.queryByText('Nenhuma revista encontrada!')).toBeNull();
+    await userEvent.clear(box);
+    expect(await screen.findByText('Você possui 2 revistas cadastradas.')).toBeTruthy();
   });
 
   it('tells what was read, watched and left out', async () => {

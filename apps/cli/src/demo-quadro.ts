@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  addMarca,
+  addRevista,
+  type Backend,
+  changeCaso,
+  createAnalise,
+  createCaso,
+  getAnalise,
+  getQuadro,
+  importRevista,
+  listAnalises,
+  listMembros,
+  UserFacingError,
+} from '@vigia/api';
+import type { ColunaQuadro } from '@vigia/domain';
+import { listPlantados, writeRevista } from '@vigia/gazette';
+import { createProgress } from './progress.ts';
+
+interface Autor {
+  escritorio_id: number;
+  usuario_id: number;
+}
+interface Par {
+  analise: number;
+  numero: string;
+}
+
+/** Earlier issues, so that the board shows deadlines of every kind: over, near, within six weeks. */
+const EARLIER: readonly { weeks: number; coluna: ColunaQuadro; notas: string }[] = [
+  { weeks: 10, coluna: 'col-protocolado', notas: 'Oposição protocolada dentro do prazo. Guardar o comprovante.' },
+  { weeks: 8, coluna: 'col-aprovado', notas: 'Cliente aprovou. Falta a procuração assinada.' },
+  { weeks: 5, coluna: 'col-analise', notas: '' },
+];
+const PROCESSOS = 600;
+const SEMENTE = 7;
+const NEW_CASES = 3;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const LOOK_EVERY_MS = 100;
+
+/** What a demonstration cut short left behind is as good as new. */
+async function unlessThere(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof UserFacingError) || error.status !== 409) throw error;
+  });
+}
+
+/** The Tuesday so many weeks before the last one, yyyy-mm-dd, and the number its issue would have. */
+function planIssue(weeks: number, issue: { numero: number; data: string }) {
+  const today = Math.floor(Date.now() / DAY_MS);
+  // The first day of 1970 was a Thursday.
+  const tuesday = today - ((today + 2) % 7) - weeks * 7;
+  const data = new Date(tuesday * DAY_MS).toISOString().slice(0, 10);
+  const numero = issue.numero + Math.round((Date.parse(data) - Date.parse(issue.data)) / WEEK_MS);
+  return { numero, data, processos: PROCESSOS, semente: SEMENTE };
+}
+
+async function waitForAnalise({ connection: { db } }: Backend, escritorioId: number, id: number) {
+  for (;;) {
+    const analise = await getAnalise(db, escritorioId, id);
+    if (analise.status !== 'Em analise') return analise;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** Reads an earlier issue, watches a mark that something in it collides with, and compares the two. */
+async function findEarlierPar(
+  backend: Backend,
+  { escritorio_id }: Autor,
+  issue: ReturnType<typeof planIssue>,
+): Promise<Par | undefined> {
+  const { db } = backend.connection;
+  const directory = await mkdtemp(path.join(tmpdir(), 'vigia-demo-'));
+  try {
+    const file = path.join(directory, `RM${issue.numero}.zip`);
+    await writeRevista(issue, file);
+    const revista_id = await importRevista(backend.connection, file, { origem: 'operador' });
+    await unlessThere(addRevista(db, escritorio_id, String(issue.numero)));
+    for (const { registrada, publicada } of listPlantados(issue)) {
+      await unlessThere(addMarca(db, escritorio_id, registrada.numero));
+      const parametros = { revista_id, temperature: 1, same_class: 0, numero_processo: registrada.numero };
+      const { id } = await createAnalise({ db, queue: backend.queue }, escritorio_id, parametros);
+      const { resultado } = await waitForAnalise(backend, escritorio_id, id);
+      const hit = resultado.find((row) => row.numero === publicada.numero && row.similaridade === 'Similar');
+      if (hit) return { analise: id, numero: hit.numero };
+    }
+    return undefined;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The nearest hit of a few comparisons with the big issue. */
+async function listNewPares({ connection: { db } }: Backend, { escritorio_id }: Autor): Promise<Par[]> {
+  const pares: Par[] = [];
+  const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: 1000 });
+  for (const { id, total_similar } of rows) {
+    if (pares.length === NEW_CASES) break;
+    const hit = total_similar > 0 ? (await getAnalise(db, escritorio_id, id)).resultado[0] : undefined;
+    if (hit) pares.push({ analise: id, numero: hit.numero });
+  }
+  return pares;
+}
+
+/** Fills the opposition board of the demonstration office with cases in every column and deadlines of every kind. */
+export async function fillBoard(
+  backend: Backend,
+  escritorio_id: number,
+  issue: { numero: number; data: string },
+): Promise<void> {
+  const { db } = backend.connection;
+  const [membro] = await listMembros(db, escritorio_id);
+  if (!membro || Object.keys((await getQuadro(db, escritorio_id)).cards).length > 0) return;
+  const autor: Autor = { escritorio_id, usuario_id: membro.id };
+  const progress = createProgress('Montando o quadro de oposições:');
+  progress.show('…');
+  const pares = await listNewPares(backend, autor);
+  for (const par of pares) await createCaso(db, autor, par);
+  let count = pares.length;
+  for (const { weeks, coluna, notas } of EARLIER) {
+    const earlier = planIssue(weeks, issue);
+    // It would take the place of the big one.
+    if (earlier.numero === issue.numero) continue;
+    const par = await findEarlierPar(backend, autor, earlier);
+    if (!par) continue;
+    const { id, versao } = await createCaso(db, autor, par);
+    await changeCaso(db, autor, id, { column: coluna, notas, versao });
+    count += 1;
+  }
+  progress.end(`${count} casos.`);
+}

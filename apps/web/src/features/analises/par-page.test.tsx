@@ -1,0 +1,95 @@
+import type { Par } from '@vigia/contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, Status } from '../../test/fake-server.ts';
+import { makeResultado } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const PATH = '/analysis-report/?analise=40&numero=930000001';
+const makePar = (changes: Partial<Par> = {}): Par => ({
+  ...makeResultado(1, {
+    ...{ nome: 'La Nonna Cheff Doces', similaridade: 'Similar', grau: 'Alta', probabilidade: 0.91 },
+    ...{ regra: 'Imitação fonética', explicacao: 'As duas se pronunciam quase do mesmo jeito.' },
+    destaques: { marca: [[0, 2]], publicada: [[0, 2]] },
+  }),
+  analise: 40,
+  revista: { numero: '2907', data_publicacao: '2026-09-22' },
+  marca: {
+    ...{ numero_processo: '900000019', elemento_nominativo: 'LaNonaChef Doces', apresentacao: 'Nominativa' },
+    ...{ titular: null, status: 'Registro de marca em vigor', classificacao_nice: [] },
+  },
+  publicada: {
+    ...{ data_deposito: '2026-08-11', natureza: null, procurador: null },
+    classificacao_nice: [{ identificacao: '30', class_nice_details: 'Doces' }],
+    despachos: [{ codigo: 'IPAS009', nome: 'Publicação de pedido' }],
+  },
+  ...changes,
+});
+
+describe('report of a pair', () => {
+  it('says the verdict, the rule, the reason and both sides, and leads back to the comparison', async () => {
+    fakeServer({ 'GET /analises/40/resultado/930000001/': makePar() });
+    renderApp(PATH);
+    const verdict = within(await screen.findByRole('region', { name: 'Conclusão' }));
+    for (const words of ['Similar', 'Alta · 91%', 'Imitação fonética', 'As duas se pronunciam quase do mesmo jeito.'])
+      expect(verdict.getByText(words)).toBeTruthy();
+    for (const part of ['Gráfica', 'Fonética', 'Ideológica', 'Afinidade'])
+      expect(verdict.getAllByText(part, { exact: false }).length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('mark')).toHaveLength(2);
+    expect(screen.getByText('Publicada na revista 2907 em 22/09/2026')).toBeTruthy();
+    expect(screen.getByText('IPAS009 · Publicação de pedido')).toBeTruthy();
+    expect(screen.getByText('11/08/2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe(
+      '/analisar-marcas/900000019/2907/?id=40',
+    );
+  });
+
+  it('names the words that hardly counted, and why', async () => {
+    const descontadas = [
+      { palavra: 'doces', motivo: 'descreve os produtos' },
+      { palavra: 'la', motivo: 'palavra de ligação' },
+      { palavra: 'bolos', motivo: 'descreve os produtos' },
+    ];
+    fakeServer({ 'GET /analises/40/resultado/930000001/': makePar({ descontadas }) });
+    renderApp(PATH);
+    const list = await screen.findByRole('list', { name: 'Palavras que pouco contaram' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['docesbolos descreve os produtos', 'la palavra de ligação']);
+  });
+
+  it('says nothing of such words where every word counted', async () => {
+    fakeServer({ 'GET /analises/40/resultado/930000001/': makePar() });
+    renderApp(PATH);
+    await screen.findByRole('region', { name: 'Conclusão' });
+    expect(screen.queryByText(/pouco cont/)).toBeNull();
+  });
+
+  it('logs a failure, says so and tries again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    fakeServer({
+      'GET /analises/40/resultado/930000001/': () =>
+        broken ? new Status(500, { message: 'Algo deu errado.' }) : makePar(),
+    });
+    renderApp(PATH);
+    expect(await screen.findByText('Não foi possível carregar esta comparação.')).toBeTruthy();
+    expect(log.mock.calls[0]?.[0]).toBe('Erro ao carregar análise');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Imitação fonética')).toBeTruthy();
+  });
+
+  it.each(['/analysis-report/', '/analysis-report/?analise=x&numero=1', '/analysis-report/?analise=40'])(
+    'an address that names no pair asks nothing of the server: %s',
+    async (path) => {
+      const calls = fakeServer({});
+      renderApp(path);
+      expect(await screen.findByText('Comparação não encontrada.')).toBeTruthy();
+      expect(calls).toEqual([]);
+    },
+  );
+});

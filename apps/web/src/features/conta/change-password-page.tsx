@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './conta.module.css';
+import { useAlterarSenha } from './conta.queries.ts';
+import { MESSAGES } from './messages.ts';
+
+const FIELDS = ['senha_atual', 'nova_senha', 'confirmar_nova_senha'] as const;
+const EMPTY = { senha_atual: '', nova_senha: '', confirmar_nova_senha: '' };
+
+export function ChangePasswordPage() {
+  const navigate = useNavigate();
+  const change = useAlterarSenha();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY });
+  const { errors } = formState;
+
+  const submit = handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        toast.success(MESSAGES.senhaChanged);
+        void navigate('/myDesk');
+      },
+      onError: (error) => {
+        toast.error(MESSAGES.senhaChangeFailed, messageOf(error));
+        showFieldErrors(error, FIELDS, setError);
+      },
+    }),
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Alterar Senha"
+        subtitle="Ao salvar, as suas sessões em outros aparelhos terminam."
+        back="/myDesk"
+      />
+      <form className={s['narrow']} noValidate onSubmit={(event) => void submit(event)}>
+        <Card>
+          <div className={s['group']}>
+            <PasswordField
+              label="Senha atual"
+              autoComplete="current-password"
+              error={errors.senha_atual?.message}
+              {...register('senha_atual')}
+            />
+            <PasswordField
+              label="Nova senha"
+              autoComplete="new-password"
+              hint="Pelo menos 4 caracteres; quanto mais longa, melhor."
+              error={errors.nova_senha?.message}
+              {...register('nova_senha')}
+            />
+            <PasswordField
+              label="Confirmar nova senha"
+              autoComplete="new-password"
+              error={errors.confirmar_nova_senha?.message}
+              {...register('confirmar_nova_senha')}
+            />
+          </div>
+        </Card>
+        <div className={s['actions']}>
+          <Button type="submit" kind="primary" busy={change.isPending}>
+            Salvar
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './conta.module.css';
+import { useResetPassword } from './conta.queries.ts';
+import { MESSAGES } from './messages.ts';
+
+const FIELDS = ['nova_senha', 'confirmar_nova_senha'] as const;
+const INCOMPLETE = 'Este endereço está incompleto: abra o link que chegou no seu e-mail.';
+
+/** Why the link in the address leads nowhere, as far as is known. */
+const problemOf = (token: string, error: unknown): string | undefined =>
+  token === '' ? INCOMPLETE : error instanceof ApiError ? error.errors['token']?.[0] : undefined;
+
+/** Sets a new password with the token of the link that came by e-mail. */
+export function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const reset = useResetPassword();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { nova_senha: '', confirmar_nova_senha: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((values) =>
+    reset.mutate(
+      { token, ...values },
+      {
+        onSuccess: () => {
+          toast.success(MESSAGES.senhaReset);
+          void navigate('/signin', { replace: true });
+        },
+        onError: (error) => {
+          toast.error(MESSAGES.senhaResetFailed, messageOf(error));
+          showFieldErrors(error, FIELDS, setError);
+        },
+      },
+    ),
+  );
+
+  const problem = problemOf(token, reset.error);
+  return (
+    <form className={s['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <title>Definir nova senha · Vigia Marcas</title>
+      <h1>Definir Nova Senha</h1>
+      {problem === undefined ? null : (
+        <Notice tone="warning">
+          {problem} <Link to="/forgetpassword">Pedir um link novo</Link>
+        </Notice>
+      )}
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        hint="Pelo menos 4 caracteres; quanto mais longa, melhor."
+        error={errors.nova_senha?.message}
+        {...register('nova_senha')}
+      />
+      <PasswordField
+        label="Confirmar nova senha"
+        autoComplete="new-password"
+        error={errors.confirmar_nova_senha?.message}
+        {...register('confirmar_nova_senha')}
+      />
+      <Button type="submit" kind="primary" size="large" busy={reset.isPending}>
+        Enviar
+      </Button>
+      <p className={s['switch']}>
+        <Link to="/signin">Voltar para a entrada</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useArchiveAnalises, useUnarchiveAnalises } from './historico.queries.ts';
+import { MESSAGES } from './messages.ts';
+
+/** 'Arquivar': the selected analyses go to the archive after a question, and come back with 'Desfazer'. */
+export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const archive = useArchiveAnalises();
+  const unarchive = useUnarchiveAnalises();
+
+  const ask = (): void => {
+    if (ids.length === 0) toast.alert(MESSAGES.noneSelected);
+    else setAsking(true);
+  };
+  const undo = (): void =>
+    unarchive.mutate(ids, {
+      onSuccess: () => toast.success(MESSAGES.unarchived),
+      onError: (error) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
+    });
+  const confirm = (): void =>
+    archive.mutate(ids, {
+      onSuccess: () => {
+        toast.success(MESSAGES.archived, undefined, { label: 'Desfazer', onSelect: undo });
+        onDone();
+      },
+      onError: (error) => toast.error(MESSAGES.archiveFailed, messageOf(error)),
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <>
+      <Button icon="arquivar" onClick={ask}>
+        Arquivar
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={MESSAGES.confirmArchive(ids.length)}
+        description="Elas saem do histórico e podem ser desarquivadas depois."
+        refuse="Cancelar"
+        confirm="Arquivar"
+        progress={archive.isPending ? { done: archive.done, total: ids.length } : null}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

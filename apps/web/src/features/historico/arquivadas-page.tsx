@@ -1,0 +1,78 @@
+import type { Analise } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { comparacaoPath } from '../../lib/paths.ts';
+import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { nameOf } from './historico.ts';
+import { arquivadasQuery, useUnarchiveAnalises } from './historico.queries.ts';
+import { MESSAGES } from './messages.ts';
+import { StatusAnalise } from './status-analise.tsx';
+
+const termsOf = (analise: Analise) => [
+  { term: 'Revista', value: `${analise.revista.numero} · ${formatDate(analise.revista.data_publicacao)}` },
+  { term: 'Marcas similares', value: formatNumber(analise.total_similar) },
+  { term: 'Status', value: <StatusAnalise analise={analise} /> },
+];
+
+function Cards({ analises }: { analises: readonly Analise[] }) {
+  const countLine = useRef<HTMLParagraphElement>(null);
+  const unarchive = useUnarchiveAnalises();
+  const bringBack = ({ id }: Analise): void =>
+    unarchive.mutate([id], {
+      onSuccess: () => {
+        toast.success(MESSAGES.unarchived);
+        // The card goes, and its button with it.
+        countLine.current?.focus();
+      },
+      onError: (error) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
+    });
+  return (
+    <ArchiveCards count={MESSAGES.countArchived(analises.length)} ref={countLine}>
+      {analises.map((analise) => (
+        <ArchiveCard
+          key={analise.id}
+          image={analise.marca.path_location_image}
+          name={nameOf(analise)}
+          detail={analise.marca.numero_processo}
+          to={comparacaoPath(analise.marca.numero_processo, analise.revista.numero, analise.id)}
+          terms={termsOf(analise)}
+          busy={unarchive.isPending && unarchive.variables[0] === analise.id}
+          onUnarchive={() => bringBack(analise)}
+        />
+      ))}
+    </ArchiveCards>
+  );
+}
+
+/** The comparisons put away, with the way back. */
+export function ArquivadasPage() {
+  const { data, error, refetch } = useQuery(arquivadasQuery);
+  useEffect(() => {
+    if (error !== null) toast.error(MESSAGES.archivedListFailed);
+  }, [error]);
+  return (
+    <>
+      <PageHeader title="Análises arquivadas" back="/portfolio" />
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar as análises arquivadas."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState icon="arquivar" title={MESSAGES.noneArchived}>
+          As análises que você arquivar no histórico aparecem aqui.
+        </EmptyState>
+      ) : null}
+      {data === undefined || data.length === 0 ? null : <Cards analises={data} />}
+    </>
+  );
+}

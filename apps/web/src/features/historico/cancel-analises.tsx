@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { count } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useCancelAnalises } from './historico.queries.ts';
+import { MESSAGES } from './messages.ts';
+
+/** 'Cancelar Análises': stops everything that is running, after a question. */
+export function CancelAnalises({ running }: { running: readonly number[] }) {
+  // The ones asked about, whatever ends or begins while the person reads.
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelAnalises();
+
+  const ask = (): void => {
+    if (running.length === 0) {
+      toast.alert(MESSAGES.noneRunning);
+      return;
+    }
+    setIds(running);
+    setAsking(true);
+  };
+  const confirm = (): void =>
+    cancel.mutate(ids, {
+      onSuccess: () => toast.success(MESSAGES.cancelled),
+      onError: (error) => toast.error(MESSAGES.cancelFailed, messageOf(error)),
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <>
+      <Button icon="parado" onClick={ask}>
+        Cancelar Análises
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Deseja cancelar ${count(ids.length, 'análise em andamento', 'análises em andamento')}?`}
+        description="O que já foi comparado nelas não fica guardado. Você pode analisar de novo quando quiser."
+        refuse="Voltar"
+        confirm="Cancelar Análises"
+        danger
+        progress={cancel.isPending ? { done: cancel.done, total: ids.length } : null}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Analise } from '@vigia/contract';
+import { Link } from 'react-router';
+import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
+import { comparacaoPath } from '../../lib/paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MarkImage } from '../../ui/mark-image.tsx';
+import type { Column } from '../../ui/table.tsx';
+import s from './historico.module.css';
+import { nameOf } from './historico.ts';
+import { StatusAnalise } from './status-analise.tsx';
+
+/** What tells two analyses of one mark apart. */
+const describe = (analise: Analise): string => `${nameOf(analise)}, revista ${analise.revista.numero}`;
+
+interface Selection {
+  selected: ReadonlySet<number>;
+  onToggle: (id: number, checked: boolean) => void;
+}
+
+const selectionColumn = ({ selected, onToggle }: Selection): Column<Analise> => ({
+  key: 'selecao',
+  title: 'Seleção',
+  titleHidden: true,
+  width: '20px',
+  phone: 'lead',
+  render: (analise) => (
+    <span className={s['above']}>
+      <Checkbox
+        label={`Selecionar ${describe(analise)}`}
+        labelHidden
+        checked={selected.has(analise.id)}
+        onChange={(checked) => onToggle(analise.id, checked)}
+      />
+    </span>
+  ),
+});
+
+interface HistoricoColumns {
+  /** Set where analyses can be selected. */
+  selection: Selection | null;
+  onCancel: (analise: Analise) => void;
+}
+
+export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Column<Analise>[] => [
+  ...(selection === null ? [] : [selectionColumn(selection)]),
+  {
+    key: 'logo',
+    title: 'Logo',
+    titleHidden: true,
+    width: '32px',
+    phone: 'none',
+    render: ({ marca }) => <MarkImage src={marca.path_location_image} name={marca.elemento_nominativo} size={32} />,
+  },
+  {
+    key: 'marca',
+    title: 'Marca',
+    width: 'minmax(0, 1.6fr)',
+    phone: 'title',
+    render: (analise) => (
+      <div className={s['marca']}>
+        <Link
+          to={comparacaoPath(analise.marca.numero_processo, analise.revista.numero, analise.id)}
+          className={s['name']}
+          data-analise={analise.id}
+        >
+          {nameOf(analise)}
+        </Link>
+        <p className={s['muted']}>{analise.marca.numero_processo}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'revista',
+    title: 'Revista',
+    width: 'minmax(0, 1fr)',
+    phone: 'detail',
+    render: ({ revista }) => (
+      <p className={s['revista']}>
+        <span className={s['label']}>Revista</span> <span>{revista.numero}</span>{' '}
+        <span className={s['muted']}>{formatDate(revista.data_publicacao)}</span>
+      </p>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '176px',
+    phone: 'extra',
+    render: (analise) => <StatusAnalise analise={analise} />,
+  },
+  {
+    key: 'similares',
+    title: 'Similares',
+    width: '72px',
+    phone: 'none',
+    render: ({ status, total_similar }) => (status === 'Analisada' ? formatNumber(total_similar) : '–'),
+  },
+  {
+    key: 'data',
+    title: 'Data',
+    width: '152px',
+    phone: 'extra',
+    render: ({ record_created, status, total_similar }) => (
+      <span className={s['when']}>
+        <time dateTime={record_created}>{formatDateTime(record_created)}</time>
+        {status === 'Analisada' ? (
+          <span className={s['compact']}>{count(total_similar, 'similar', 'similares')}</span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'acao',
+    title: 'Ação',
+    titleHidden: true,
+    width: '44px',
+    phone: 'trail',
+    render: (analise) =>
+      analise.status === 'Em analise' ? (
+        <span className={s['above']}>
+          <IconButton
+            icon="parado"
+            label={`Parar a análise de ${describe(analise)}`}
+            side="left"
+            onClick={() => onCancel(analise)}
+          />
+        </span>
+      ) : null,
+  },
+];

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/debounce.ts';
+import { count, formatNumber } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ArchiveAnalises } from './archive-analises.tsx';
+import { CancelAnalises } from './cancel-analises.tsx';
+import { HistoricoTable, useHistorico } from './historico-list.tsx';
+import { countMessage, FILTROS, type Filtro, VAZIO } from './historico.ts';
+import { loadIds } from './historico.queries.ts';
+import s from './historico.module.css';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+function Empty({ filtro, busca }: { filtro: Filtro; busca: string }) {
+  if (busca !== '') return null;
+  const action = filtro === 'todas' ? <ButtonLink to="/portfolio">Escolher uma marca</ButtonLink> : null;
+  return <EmptyState icon="historico" title={VAZIO[filtro]} action={action} />;
+}
+
+interface SelectionBarProps {
+  ids: readonly number[];
+  total: number;
+  onSelectAll: () => Promise<void>;
+  onClear: () => void;
+}
+
+/** What can be done with the selected analyses. */
+function SelectionBar({ ids, total, onSelectAll, onClear }: SelectionBarProps) {
+  const [loading, setLoading] = useState(false);
+  const selectAll = (): void => {
+    setLoading(true);
+    onSelectAll()
+      .catch((error: unknown) => toast.error('Não foi possível selecionar todas.', messageOf(error)))
+      .finally(() => setLoading(false));
+  };
+  const all = ids.length > 0 && ids.length >= total;
+  return (
+    <>
+      <span className={s['chosen']} role="status">
+        {ids.length === 0 ? '' : count(ids.length, 'selecionada', 'selecionadas')}
+      </span>
+      {total === 0 ? null : (
+        <Button kind="quiet" busy={loading} onClick={all ? onClear : selectAll}>
+          {all ? 'Limpar seleção' : `Selecionar todas (${formatNumber(total)})`}
+        </Button>
+      )}
+      <ArchiveAnalises ids={ids} onDone={onClear} />
+    </>
+  );
+}
+
+/** All comparisons of the office: what runs, what was found, what was stopped. */
+export function HistoricoPage() {
+  const [filtro, setFiltro] = useState<Filtro>('todas');
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState(NOBODY);
+  const busca = useDebounced(search.trim());
+  const { list, rows, total, running } = useHistorico(filtro, busca);
+  const selecting = filtro === 'realizadas';
+
+  const choose = (next: Filtro): void => {
+    setSelected(NOBODY);
+    setFiltro(next);
+  };
+  const toggle = (id: number, checked: boolean): void => {
+    const next = new Set(selected);
+    if (checked) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  const selectAll = async (): Promise<void> => setSelected(new Set(await loadIds(filtro, busca)));
+  return (
+    <>
+      <PageHeader
+        title="Histórico de Comparações"
+        actions={
+          <ButtonLink to="/analises-arquivadas" icon="arquivar">
+            Análises arquivadas
+          </ButtonLink>
+        }
+      />
+      <ListSearch
+        label="Pesquisar análise pelo nome da marca ou número do processo"
+        placeholder="Pesquisar análise..."
+        value={search}
+        onChange={setSearch}
+        message={list.data === undefined ? '' : countMessage(busca, total)}
+      />
+      <div className={s['bar']}>
+        <Segmented label="Mostrar análises" options={FILTROS} value={filtro} onChange={choose} />
+        <div className={s['actions']}>
+          {selecting ? (
+            <SelectionBar
+              ids={[...selected]}
+              total={total}
+              onSelectAll={selectAll}
+              onClear={() => setSelected(NOBODY)}
+            />
+          ) : null}
+          {filtro === 'em-analise' ? <CancelAnalises running={running.map(({ id }) => id)} /> : null}
+        </div>
+      </div>
+      {list.isPending ? <SkeletonRows rows={10} tall /> : null}
+      {list.data === undefined && list.error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar as análises."
+          detail={messageOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.data !== undefined && rows.length === 0 ? <Empty filtro={filtro} busca={busca} /> : null}
+      {rows.length === 0 ? null : (
+        <HistoricoTable
+          rows={rows}
+          total={total}
+          list={list}
+          selection={selecting ? { selected, onToggle: toggle } : null}
+        />
+      )}
+    </>
+  );
+}

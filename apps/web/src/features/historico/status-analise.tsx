@@ -1,0 +1,41 @@
+import type { Analise } from '@vigia/contract';
+import { formatProgress } from '../../lib/format.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import s from './status-analise.module.css';
+
+interface Look {
+  tone: 'success' | 'danger' | 'info';
+  icon: IconName;
+  word: string;
+}
+
+const LOOKS: Partial<Record<Analise['status'], Look>> = {
+  Analisada: { tone: 'success', icon: 'sucesso', word: 'Realizada' },
+  Cancelada: { tone: 'danger', icon: 'parado', word: 'Cancelada' },
+};
+
+/** The state of an analysis: an icon in its colour and, since colour alone says nothing to some, the word. */
+export function StatusAnalise({ analise: { status, progresso } }: { analise: Pick<Analise, 'status' | 'progresso'> }) {
+  if (status === 'Em analise') {
+    return (
+      <span className={s['status']} data-tone="warning">
+        <span className={s['icon']}>
+          <Spinner size={18} />
+        </span>
+        <span>
+          Em análise <span className={s['progress']}>{formatProgress(progresso)}</span>
+        </span>
+      </span>
+    );
+  }
+  const { tone, icon, word } = LOOKS[status] ?? { tone: 'info', icon: 'erro', word: status };
+  return (
+    <span className={s['status']} data-tone={tone}>
+      <span className={s['icon']}>
+        <Icon name={icon} />
+      </span>
+      {word}
+    </span>
+  );
+}

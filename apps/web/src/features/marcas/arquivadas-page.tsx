@@ -1,0 +1,69 @@
+import type { Marca } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { orNaoIdentificado } from '../../lib/format.ts';
+import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { arquivadasQuery, useUnarchiveMarca } from './marcas.queries.ts';
+import { MESSAGES } from './messages.ts';
+
+const termsOf = (marca: Marca) => [
+  { term: 'Apresentação', value: orNaoIdentificado(marca.apresentacao) },
+  { term: 'Natureza', value: orNaoIdentificado(marca.natureza) },
+  { term: 'Status', value: orNaoIdentificado(marca.status) },
+];
+
+function Cards({ marcas }: { marcas: readonly Marca[] }) {
+  const countLine = useRef<HTMLParagraphElement>(null);
+  const unarchive = useUnarchiveMarca();
+  // The card goes, and its button with it.
+  const bringBack = ({ numero_processo }: Marca): void =>
+    unarchive.mutate(numero_processo, { onSuccess: () => countLine.current?.focus() });
+  return (
+    <ArchiveCards count={MESSAGES.archivedCount(marcas.length)} ref={countLine}>
+      {marcas.map((marca) => (
+        <ArchiveCard
+          key={marca.numero_processo}
+          image={marca.path_location_image}
+          name={`${orNaoIdentificado(marca.elemento_nominativo)} | ${marca.numero_processo}`}
+          detail={orNaoIdentificado(marca.titular)}
+          to={`/detailsMyMark/${marca.numero_processo}`}
+          terms={termsOf(marca)}
+          busy={unarchive.isPending && unarchive.variables === marca.numero_processo}
+          onUnarchive={() => bringBack(marca)}
+        />
+      ))}
+    </ArchiveCards>
+  );
+}
+
+/** The marks put away, with the way back. */
+export function MarcasArquivadasPage() {
+  const { data, error, refetch } = useQuery(arquivadasQuery);
+  useEffect(() => {
+    if (error !== null) toast.error(MESSAGES.archivedListFailed);
+  }, [error]);
+  return (
+    <>
+      <PageHeader title="Marcas arquivadas" back="/portfolio" />
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar as marcas arquivadas."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState icon="arquivar" title={MESSAGES.noneArchived}>
+          As marcas que você arquivar aparecem aqui e podem voltar ao portfólio.
+        </EmptyState>
+      ) : null}
+      {data === undefined || data.length === 0 ? null : <Cards marcas={data} />}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
+import { makeMarca } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const LABELS = [
+  'Elemento nominativo',
+  'Nº do Processo',
+  'Titular da Marca',
+  'Status',
+  'Apresentação',
+  'Escritório',
+  'Especificação',
+  'Representante Legal',
+  'Natureza',
+  'Data de Depósito',
+  'Data de Recebimento do INPI',
+  'Nº de inscrição internacional',
+  'Classificação Viena',
+  'Classificação Nice',
+];
+const valueOf = (label: string): string =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+const putOf = (calls: Call[]): unknown => calls.find(({ method }) => method === 'PUT')?.body;
+const edit = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
+
+describe('details of a mark', () => {
+  it('shows every field, in order, dates as in Brazil without shifting', async () => {
+    fakeServer({
+      'GET /marca/900000019/': makeMarca({
+        ...{ data_deposito: '2023-01-01', data_recebimento_inpi: '2023-12-31', natureza: 'Serviço' },
+        ...{ especificacao: 'Cafés', representante_legal: ['Ana Reis', 'João Dias'] },
+        classificacao_viena: [{ identificacao: '11.3.1', descricao: 'Xícaras' }],
+      }),
+    });
+    renderApp('/detailsMyMark/900000019');
+    expect(await screen.findByRole('heading', { name: 'Informações da marca' })).toBeTruthy();
+    expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(LABELS);
+    expect(LABELS.map(valueOf)).toEqual([
+      ...[
+        'Cerrado Casa',
+        '900000019',
+        'Cerrado Ltda',
+        'Registro de marca em vigor',
+        'Nominativa',
+        '11.222.333/0001-81',
+      ],
+      ...['Cafés', 'Ana Reis, João Dias', 'Serviço', '01/01/2023', '31/12/2023', 'Não identificado'],
+      ...['11.3.1: Xícaras', '30: Café'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/portfolio');
+  });
+
+  it("says 'Não identificado' for everything that is empty", async () => {
+    fakeServer({
+      'GET /marca/900000019/': makeMarca({
+        ...{
+          elemento_nominativo: null,
+          titular: '',
+          status: '',
+          apresentacao: null,
+          escritorio: '',
+          data_deposito: null,
+        },
+        classificacao_nice: [],
+      }),
+    });
+    renderApp('/detailsMyMark/900000019');
+    await screen.findAllByRole('term');
+    for (const label of LABELS.filter((label) => label !== 'Nº do Processo'))
+      expect(valueOf(label), label).toBe('Não identificado');
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let fails = true;
+    fakeServer({
+      'GET /marca/900000019/': () => (fails ? new Status(404, { message: 'Marca não encontrada.' }) : makeMarca()),
+    });
+    renderApp('/detailsMyMark/900000019');
+    expect(await screen.findByText('Erro ao carregar dados da marca.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('button', { name: 'Arquivar marca' })).toBeTruthy();
+  });
+});
+
+describe('edition of a mark', () => {
+  it('has a field for each, and leaves without saving', async () => {
+    const calls = fakeServer({ 'GET /marca/900000019/': makeMarca() });
+    renderApp('/detailsMyMark/900000019');
+    await edit();
+    for (const label of LABELS) expect(screen.getByLabelText(label), label).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Titular da Marca'), ' mudado');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('heading', { name: 'Informações da marca' })).toBeTruthy();
+    expect(valueOf('Titular da Marca')).toBe('Cerrado Ltda');
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('takes typed dates and names divided by commas, and refuses a day that does not exist', async () => {
+    const calls = fakeServer({ 'GET /marca/900000019/': makeMarca(), 'PUT /marca/900000019/': makeMarca() });
+    renderApp('/detailsMyMark/900000019');
+    await edit();
+    const date = screen.getByLabelText('Data de Depósito');
+    await userEvent.clear(date);
+    await userEvent.type(date, '31/02/2024');
+    await userEvent.type(screen.getByLabelText('Representante Legal'), ' Ana Reis , João Dias,');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect(await screen.findByText('Use uma data válida no formato dd/mm/aaaa.')).toBeTruthy();
+    expect(putOf(calls)).toBeUndefined();
+    await userEvent.clear(date);
+    await userEvent.type(date, '29/02/2024');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await screen.findByRole('heading', { name: 'Informações da marca' });
+    expect(putOf(calls)).toEqual({ data_deposito: '2024-02-29', representante_legal: ['Ana Reis', 'João Dias'] });
+    expect((await screen.findByText('Dados alterados com sucesso!')).textContent).toBe('Dados alterados com sucesso! ');
+  });
+
+  it('picks a date from a calendar in Portuguese with the keyboard, and gives the focus back', async () => {
+    const calls = fakeServer({ 'GET /marca/900000019/': makeMarca(), 'PUT /marca/900000019/': makeMarca() });
+    renderApp('/detailsMyMark/900000019');
+    await edit();
+    const opener = screen.getByRole('button', { name: 'Escolher Data de Depósito no calendário' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('grid', { name: /abril.* 2023/i })).toBeTruthy();
+    for (const name of ['Ir para o mês anterior', 'Ir para o próximo mês'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/1 de abril de 2023/));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Data de Depósito').value).toBe('08/04/2023'));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await screen.findByRole('heading', { name: 'Informações da marca' });
+    expect(putOf(calls)).toEqual({ data_deposito: '2023-04-08' });
+  });
+
+  it('stays in the form when saving fails', async () => {
+    fakeServer({
+      'GET /marca/900000019/': makeMarca(),
+      'PUT /marca/900000019/': new Status(422, { message: 'Informe o status.' }),
+    });
+    renderApp('/detailsMyMark/900000019');
+    await edit();
+    await userEvent.clear(screen.getByLabelText('Status'));
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect((await screen.findAllByText('Erro ao alterar dados!')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Informe o status.').length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { name: 'Editar informações da marca' })).toBeTruthy();
+  });
+});
+
+describe('the edit form at /updateMark', () => {
+  const open = (put: unknown) => {
+    const calls = fakeServer({ 'GET /marca/900000019/': makeMarca(), 'PUT /marca/900000019/': put });
+    const router = renderApp('/updateMark/900000019');
+    return { calls, router };
+  };
+
+  it('loads a mark by its id and speaks with the words of the registration', async () => {
+    const { calls, router } = open(makeMarca());
+    await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect(await screen.findByText('Marca adicionada com sucesso!')).toBeTruthy();
+    expect(putOf(calls)).toEqual({ natureza: 'Serviço' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/detailsMyMark/900000019'));
+  });
+
+  it('says so when it fails', async () => {
+    open(new Status(500, { message: 'Algo deu errado aqui.' }));
+    await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect((await screen.findAllByText('Erro ao adicionar marca!')).length).toBeGreaterThan(0);
+  });
+
+  it("goes back to / on 'Cancelar'", async () => {
+    const { router } = open(makeMarca());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+it('has a stub that reads its title and the id', async () => {
+  fakeServer({});
+  renderApp('/detailsMark/abc-1');
+  expect(await screen.findByRole('heading', { name: 'Detalhes de uma marca' })).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByText('abc-1')).toBeTruthy();
+});

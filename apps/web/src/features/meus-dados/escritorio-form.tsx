@@ -1,0 +1,97 @@
+import type { Escritorio } from '@vigia/contract';
+import { formatCnpj } from '@vigia/domain';
+import { useEffect } from 'react';
+import { Controller, type Control, useForm } from 'react-hook-form';
+import { messageOf } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CAMPOS, type Campo, type Edicao, type Kind, toEdicao, toUpdate } from './escritorio.ts';
+import s from './meus-dados.module.css';
+import { MESSAGES } from './messages.ts';
+import { useUpdateEscritorio } from './meus-dados.queries.ts';
+
+const YES_NO = [
+  { value: 'True', label: 'Sim' },
+  { value: 'False', label: 'Não' },
+  { value: '', label: 'Não informado' },
+];
+
+interface FieldProps {
+  control: Control<Edicao>;
+  name: Campo;
+  label: string;
+  kind: Kind;
+}
+
+const Field = ({ control, name, label, kind }: FieldProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field }) => {
+      if (kind === 'date') return <DateField label={label} {...field} />;
+      if (kind === 'text') return <TextField label={label} {...field} />;
+      return (
+        <div className={s['labelled']}>
+          <span className={s['label']} aria-hidden>
+            {label}
+          </span>
+          {/* Only 'True' is a head office. */}
+          <Segmented
+            label={label}
+            options={YES_NO}
+            value={field.value === '' || field.value === 'True' ? field.value : 'False'}
+            onChange={field.onChange}
+          />
+        </div>
+      );
+    }}
+  />
+);
+
+/** Checks nothing itself; after an attempt, whatever came of it, the view shows what the server has. */
+export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio; onDone: () => void }) {
+  const session = useSession();
+  const cnpj = session.status === 'signed' ? session.user.escritorio.cnpj : '';
+  const update = useUpdateEscritorio(cnpj);
+  const { control, handleSubmit, setFocus } = useForm({ defaultValues: toEdicao(escritorio) });
+  useEffect(() => setFocus('nome_fantasia'), [setFocus]);
+
+  const submit = handleSubmit((values) => {
+    // Only somebody who belongs to an office may change one.
+    if (cnpj === '') return;
+    update.mutate(toUpdate(escritorio.cnpj, values), {
+      onSuccess: () => toast.success(MESSAGES.escritorioSaved),
+      onError: (error) => toast.error(MESSAGES.escritorioSaveFailed, messageOf(error)),
+      onSettled: onDone,
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card>
+        <div className={s['fields']}>
+          <TextField
+            label="CNPJ"
+            value={formatCnpj(escritorio.cnpj)}
+            readOnly
+            hint="Identifica o escritório e não muda."
+          />
+          {CAMPOS.map(({ name, label, kind }) => (
+            <Field key={name} control={control} name={name} label={label} kind={kind} />
+          ))}
+        </div>
+      </Card>
+      <div className={s['actions']}>
+        <Button onClick={onDone}>Cancelar</Button>
+        <Button type="submit" kind="primary" busy={update.isPending}>
+          Atualizar
+        </Button>
+      </div>
+    </form>
+  );
+}

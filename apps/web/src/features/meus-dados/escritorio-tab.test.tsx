@@ -1,0 +1,140 @@
+import type { Escritorio } from '@vigia/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Call, fakeServer } from '../../test/fake-server.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { button, escritorio, FAILURE, marina, membro, shown } from './meus-dados.fixture.ts';
+
+describe('the office', () => {
+  const open = (routes: Record<string, unknown> = {}) => {
+    const calls = fakeServer({ 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': [marina], ...routes });
+    renderApp('/myDesk?aba=escritorio');
+    return calls;
+  };
+
+  it('shows the fields that have a value', async () => {
+    open();
+    await screen.findByText('LaNonaChef');
+    const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(terms).toEqual(['CNPJ', 'Nome fantasia', 'Data de abertura', 'Matriz', 'Situação cadastral', 'Cidade']);
+    const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(values).toEqual(['11.222.333/0001-81', 'LaNonaChef', '07/03/2019', 'Sim', 'Ativa', 'Natal']);
+  });
+
+  it.each([
+    ['True', 'Sim'],
+    ['False', 'Não'],
+    ['qualquer', 'Não'],
+  ])('shows matriz_filial %s as %s', async (matriz_filial, word) => {
+    open({ 'GET /escritorio/': { ...escritorio, matriz_filial } });
+    expect((await screen.findByText('Matriz')).nextSibling?.textContent).toBe(word);
+  });
+
+  it('is edited: every field an input, the CNPJ kept', async () => {
+    let saved = escritorio;
+    const calls = open({
+      'GET /escritorio/': () => saved,
+      'PUT /escritorio/11222333000181/': ({ body }: Call) => (saved = body as Escritorio),
+    });
+    await userEvent.click(await button('Editar dados'));
+    expect(screen.getByLabelText('CNPJ').getAttribute('readonly')).not.toBeNull();
+    expect(document.querySelectorAll('main input:not([type=radio])')).toHaveLength(13);
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome fantasia'));
+    await userEvent.type(screen.getByLabelText('Estado'), 'RN');
+    await userEvent.type(screen.getByLabelText('Data da situação cadastral'), '1/2/2020');
+    await userEvent.clear(screen.getByLabelText('Cidade'));
+    await userEvent.click(within(screen.getByRole('group', { name: 'Matriz' })).getByLabelText('Não'));
+    await userEvent.click(await button('Atualizar'));
+    await shown('Sucesso ao atualizar as informações de escritório. ');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...escritorio,
+      porte: null,
+      estado: 'RN',
+      data_situacao_cadastral: '2020-02-01',
+      cidade: null,
+      matriz_filial: 'False',
+    });
+    expect(await screen.findByText('01/02/2020')).toBeTruthy();
+    expect(document.activeElement).toBe(await button('Editar dados'));
+  });
+
+  it('returns to the view and reloads after a failure too', async () => {
+    open({ 'PUT /escritorio/11222333000181/': FAILURE });
+    await userEvent.click(await button('Editar dados'));
+    await userEvent.type(screen.getByLabelText('Cidade'), 'X');
+    await userEvent.click(await button('Atualizar'));
+    await shown('Erro ao atualizar as informações de escritório. ');
+    expect(await screen.findByText('Natal')).toBeTruthy();
+  });
+
+  it("says that it could not be fetched, and 'Cancelar' returns", async () => {
+    let up = false;
+    open({ 'GET /escritorio/': () => (up ? escritorio : FAILURE) });
+    await shown('Erro ao buscar as informações de escritório. ');
+    up = true;
+    await userEvent.click(await button('Tentar novamente'));
+    await userEvent.click(await button('Editar dados'));
+    await userEvent.click(await button('Cancelar'));
+    expect(await screen.findByText('LaNonaChef')).toBeTruthy();
+  });
+});
+
+describe('people of the office', () => {
+  const waiting = membro(3, { situacao: 'pendente' });
+
+  it('are approved and removed by an administrator', async () => {
+    let membros = [waiting, marina, membro(2)];
+    const calls = fakeServer({
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/membros/': () => membros,
+      'POST /escritorio/membros/3/aprovar/': () => {
+        membros = [marina, membro(2), membro(3)];
+        return membro(3);
+      },
+      'POST /escritorio/membros/2/remover/': () => {
+        membros = [marina, membro(3)];
+        return { message: 'Pessoa 2 não tem mais acesso ao escritório.' };
+      },
+    });
+    renderApp('/myDesk?aba=escritorio');
+    const heading = await screen.findByRole('heading', { name: 'Pessoas do escritório' });
+    expect(await screen.findByText('Aguardando aprovação')).toBeTruthy();
+    expect(screen.getByText('1 pessoa espera aprovação.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remover Marina Dias' })).toBeNull();
+    await userEvent.click(await button('Aprovar Pessoa 3'));
+    await shown('Acesso aprovado.');
+    await waitFor(() => expect(screen.queryByText('Aguardando aprovação')).toBeNull());
+    expect(document.activeElement).toBe(heading);
+
+    await userEvent.click(await button('Remover Pessoa 2'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: 'Remover Pessoa 2 do escritório?' })).toBeTruthy();
+    expect(calls.some(({ path }) => path.endsWith('remover/'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+    await shown('Acesso retirado.');
+    await waitFor(() => expect(screen.queryByText(/pessoa2@/)).toBeNull());
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('are listed without actions for others', async () => {
+    fakeServer({
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/membros/': [waiting, { ...marina, papel: 'membro' }, membro(2, { papel: 'administrador' })],
+    });
+    renderApp('/myDesk?aba=escritorio');
+    expect(await screen.findByText('Aguardando aprovação')).toBeTruthy();
+    expect(screen.getByText('Administrador')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Aprovar|Remover/ })).toBeNull();
+  });
+
+  it('could not be loaded, and are tried again', async () => {
+    let up = false;
+    fakeServer({ 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': () => (up ? [marina] : FAILURE) });
+    renderApp('/myDesk?aba=escritorio');
+    expect(await screen.findByText('Não foi possível carregar as pessoas do escritório.')).toBeTruthy();
+    up = true;
+    await userEvent.click(await button('Tentar novamente'));
+    expect(await screen.findByText('(você)')).toBeTruthy();
+  });
+});

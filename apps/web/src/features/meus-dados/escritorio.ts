@@ -1,0 +1,84 @@
+import type { Escritorio } from '@vigia/contract';
+import { formatCnpj } from '@vigia/domain';
+import { formatDate, parseDate } from '../../lib/format.ts';
+
+/** What a person writes in a field. */
+export type Kind = 'text' | 'date' | 'yesNo';
+export type Campo = Exclude<keyof Escritorio, 'cnpj'>;
+
+/** The fields of an office after its CNPJ, in the order of the screen. */
+export const CAMPOS: readonly { name: Campo; label: string; kind: Kind }[] = [
+  { name: 'nome_fantasia', label: 'Nome fantasia', kind: 'text' },
+  { name: 'razao_social', label: 'Razão social', kind: 'text' },
+  { name: 'data_abertura', label: 'Data de abertura', kind: 'date' },
+  { name: 'porte', label: 'Porte', kind: 'text' },
+  { name: 'natureza_juridica', label: 'Natureza jurídica', kind: 'text' },
+  { name: 'atividade_comercial', label: 'Atividade comercial', kind: 'text' },
+  { name: 'matriz_filial', label: 'Matriz', kind: 'yesNo' },
+  { name: 'situacao_cadastral', label: 'Situação cadastral', kind: 'text' },
+  { name: 'data_situacao_cadastral', label: 'Data da situação cadastral', kind: 'date' },
+  { name: 'endereco', label: 'Endereço', kind: 'text' },
+  { name: 'cidade', label: 'Cidade', kind: 'text' },
+  { name: 'estado', label: 'Estado', kind: 'text' },
+  { name: 'cep', label: 'CEP', kind: 'text' },
+];
+
+const isIsoDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(value);
+
+/** A date as people write it; what is no date stays as it is. */
+const showDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
+
+function show(kind: Kind, value: string): string {
+  if (kind === 'date') return showDate(value);
+  // The flag comes as text: 'True' is a head office, anything else is not.
+  return kind === 'yesNo' ? (value === 'True' ? 'Sim' : 'Não') : value;
+}
+
+const textOf = (value: string | null): string => value?.trim() ?? '';
+
+/** What the view shows; fields without a value are left out. */
+export const toTerms = (escritorio: Escritorio): { term: string; value: string }[] => [
+  { term: 'CNPJ', value: formatCnpj(escritorio.cnpj) },
+  ...CAMPOS.filter(({ name }) => textOf(escritorio[name]) !== '').map(({ name, label, kind }) => ({
+    term: label,
+    value: show(kind, textOf(escritorio[name])),
+  })),
+];
+
+/** The fields of an office as texts in a form. */
+export type Edicao = Record<Campo, string>;
+
+const mapCampos = <Value>(read: (name: Campo, kind: Kind) => Value): Record<Campo, Value> => {
+  const entry = (name: Campo): Value => read(name, CAMPOS.find((campo) => campo.name === name)?.kind ?? 'text');
+  return {
+    nome_fantasia: entry('nome_fantasia'),
+    razao_social: entry('razao_social'),
+    data_abertura: entry('data_abertura'),
+    porte: entry('porte'),
+    natureza_juridica: entry('natureza_juridica'),
+    atividade_comercial: entry('atividade_comercial'),
+    matriz_filial: entry('matriz_filial'),
+    situacao_cadastral: entry('situacao_cadastral'),
+    data_situacao_cadastral: entry('data_situacao_cadastral'),
+    endereco: entry('endereco'),
+    cidade: entry('cidade'),
+    estado: entry('estado'),
+    cep: entry('cep'),
+  };
+};
+
+export const toEdicao = (escritorio: Escritorio): Edicao =>
+  mapCampos((name, kind) => {
+    const value = textOf(escritorio[name]);
+    return kind === 'date' ? showDate(value) : value;
+  });
+
+/** All fields as the server keeps them: empty ones as null, dates that can be read as yyyy-mm-dd. */
+export const toUpdate = (cnpj: string, edicao: Edicao): Escritorio => ({
+  cnpj,
+  ...mapCampos((name, kind) => {
+    const value = edicao[name].trim();
+    if (value === '') return null;
+    return kind === 'date' ? (parseDate(value) ?? value) : value;
+  }),
+});

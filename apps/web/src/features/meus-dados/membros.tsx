@@ -1,0 +1,118 @@
+import type { Membro } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { count } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './membros.module.css';
+import { MESSAGES } from './messages.ts';
+import { membrosQuery, useApprove } from './meus-dados.queries.ts';
+import { RemoverDialog } from './remover-dialog.tsx';
+
+const nameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
+
+function Standing({ membro }: { membro: Membro }) {
+  if (membro.situacao === 'pendente') return <Badge tone="warning">Aguardando aprovação</Badge>;
+  return membro.papel === 'administrador' ? <Badge tone="brand">Administrador</Badge> : <Badge>Membro</Badge>;
+}
+
+interface MembroRowProps {
+  membro: Membro;
+  self: boolean;
+  /** The reader administers the office. */
+  mayAct: boolean;
+  onRemove: () => void;
+  onApproved: () => void;
+}
+
+function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProps) {
+  const approve = useApprove();
+  const letIn = (): void =>
+    approve.mutate(membro.id, {
+      onSuccess: () => {
+        toast.success(MESSAGES.approved, `${nameOf(membro)} já pode entrar.`);
+        onApproved();
+      },
+      onError: (error) => toast.error(MESSAGES.approveFailed, messageOf(error)),
+    });
+  return (
+    <li className={s['row']}>
+      <div className={s['who']}>
+        <p className={s['name']}>
+          {nameOf(membro)}
+          {self ? <span className={s['self']}> (você)</span> : null}
+        </p>
+        <p className={s['contact']}>
+          {membro.username} · {membro.email}
+        </p>
+      </div>
+      <Standing membro={membro} />
+      {mayAct ? (
+        <div className={s['actions']}>
+          {membro.situacao === 'pendente' ? (
+            <Button kind="primary" busy={approve.isPending} aria-label={`Aprovar ${nameOf(membro)}`} onClick={letIn}>
+              Aprovar
+            </Button>
+          ) : null}
+          {self ? null : (
+            <Button aria-label={`Remover ${nameOf(membro)}`} onClick={onRemove}>
+              Remover
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Who belongs to the office and who waits; those who administer it let people in and take them out. */
+export function Membros() {
+  const session = useSession();
+  const { data, error, refetch } = useQuery(membrosQuery);
+  const [removing, setRemoving] = useState<Membro | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const username = session.status === 'signed' ? session.user.username : '';
+  const mayAct = data?.find((membro) => membro.username === username)?.papel === 'administrador';
+  const waiting = data?.filter(({ situacao }) => situacao === 'pendente').length ?? 0;
+  return (
+    <section className={s['section']} aria-labelledby={headingId}>
+      <header className={s['head']}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
+          Pessoas do escritório
+        </h2>
+        <p className={s['note']} role="status">
+          {waiting === 0 ? '' : `${count(waiting, 'pessoa espera', 'pessoas esperam')} aprovação.`}
+        </p>
+      </header>
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar as pessoas do escritório."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data === undefined ? null : (
+        <ul className={s['list']}>
+          {data.map((membro) => (
+            <MembroRow
+              key={membro.id}
+              membro={membro}
+              self={membro.username === username}
+              mayAct={mayAct}
+              onRemove={() => setRemoving(membro)}
+              onApproved={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <RemoverDialog membro={removing} onClose={() => setRemoving(null)} returnFocus={heading} />
+    </section>
+  );
+}

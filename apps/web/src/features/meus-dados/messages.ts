@@ -1,0 +1,17 @@
+/** The specification's sentences, the spaces at their ends included. */
+export const MESSAGES = {
+  usuarioFailed: 'Erro ao buscar as informações de usuário. ',
+  usuarioSaveFailed: 'Erro ao editar usuário! ',
+  usuarioSaved: 'Dados atualizados com sucesso! ',
+  emptySenha: 'Digite sua senha para desativar a conta! ',
+  inativarFailed: 'Erro ao desativar conta! ',
+  inativada: 'Conta desativada com sucesso! ',
+  escritorioFailed: 'Erro ao buscar as informações de escritório. ',
+  escritorioSaveFailed: 'Erro ao atualizar as informações de escritório. ',
+  escritorioSaved: 'Sucesso ao atualizar as informações de escritório. ',
+  noChoice: 'Escolha quem fica no seu lugar ou o encerramento do escritório.',
+  approved: 'Acesso aprovado.',
+  approveFailed: 'Não foi possível aprovar.',
+  removed: 'Acesso retirado.',
+  removeFailed: 'Não foi possível remover.',
+} as const;

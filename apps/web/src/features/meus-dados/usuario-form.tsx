@@ -1,0 +1,66 @@
+import type { Usuario } from '@vigia/contract';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './meus-dados.module.css';
+import { MESSAGES } from './messages.ts';
+import { useUpdateUsuario } from './meus-dados.queries.ts';
+
+/** Checks nothing itself; after an attempt, whatever came of it, the view shows what the server has. */
+export function UsuarioForm({ usuario, onDone }: { usuario: Usuario; onDone: () => void }) {
+  const update = useUpdateUsuario();
+  const { register, handleSubmit, setFocus } = useForm({
+    defaultValues: {
+      usuario: usuario.username,
+      primeiro_nome: usuario.first_name,
+      ultimo_nome: usuario.last_name,
+      email: usuario.email,
+    },
+  });
+  useEffect(() => setFocus('usuario'), [setFocus]);
+
+  const submit = handleSubmit((values) =>
+    update.mutate(
+      {
+        username: values.usuario,
+        first_name: values.primeiro_nome,
+        last_name: values.ultimo_nome,
+        email: values.email,
+      },
+      {
+        onSuccess: () => toast.success(MESSAGES.usuarioSaved),
+        onError: (error) => toast.error(MESSAGES.usuarioSaveFailed, messageOf(error)),
+        onSettled: onDone,
+      },
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card>
+        <div className={s['person']}>
+          <TextField
+            label="Nome de usuário"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('usuario')}
+          />
+          <TextField label="Primeiro nome" autoComplete="given-name" {...register('primeiro_nome')} />
+          <TextField label="Último nome" autoComplete="family-name" {...register('ultimo_nome')} />
+          <TextField label="E-mail" type="email" autoComplete="email" {...register('email')} />
+        </div>
+      </Card>
+      <div className={s['actions']}>
+        <Button onClick={onDone}>Cancelar</Button>
+        <Button type="submit" kind="primary" busy={update.isPending}>
+          Atualizar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Draggable } from '@hello-pangea/dnd';
+import type { Card } from '@vigia/contract';
+import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describeDiasRestantes } from '@vigia/domain';
+import { Link } from 'react-router';
+import { casoPath } from '../../lib/quadro.queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuCaption, MenuItem } from '../../ui/menu.tsx';
+import s from './quadro.module.css';
+
+export const cartaoId = (id: number): string => `caso-${id}`;
+
+interface CartaoProps {
+  card: Card;
+  index: number;
+  column: ColunaQuadro;
+  onMove: (column: ColunaQuadro) => void;
+}
+
+function MoveMenu({ card, column, onMove }: Omit<CartaoProps, 'index'>) {
+  const trigger = (
+    <IconButton icon="opcoes" label="Mover para…" name={`Mover ${card.marcaColidente} para…`} side="left" />
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuCaption>Mover para…</MenuCaption>
+      {COLUNAS_QUADRO.filter(({ id }) => id !== column).map(({ id, title }) => (
+        <MenuItem key={id} icon="seguir" onSelect={() => onMove(id)}>
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function Facts({ card }: { card: Card }) {
+  return (
+    <>
+      <p className={s['fact']}>Proc: {card.processoInpi}</p>
+      <p className={s['fact']}>Conflita com: {card.conflitaCom}</p>
+      <p className={classNames(s['deadline'], classifyPrazo(card.diasRestantes))}>
+        Prazo: {card.prazoFinal} {describeDiasRestantes(card.diasRestantes)}
+      </p>
+      <p className={s['person']}>
+        <Icon name="usuario" size={14} />
+        <span>{card.responsavel?.nome ?? 'Sem responsável'}</span>
+        {card.republicado ? <Badge tone="info">Republicada</Badge> : null}
+      </p>
+    </>
+  );
+}
+
+/** A case on the board. The whole card is the handle; its name opens the details, its menu moves it without dragging. */
+export function Cartao({ card, index, column, onMove }: CartaoProps) {
+  return (
+    <Draggable draggableId={String(card.id)} index={index}>
+      {(provided, { isDragging, isDropAnimating }) => (
+        <div
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          {...provided.dragHandleProps}
+          // A button may hold no other control, and a card holds two.
+          role="listitem"
+          id={cartaoId(card.id)}
+          aria-label={`${card.marcaColidente}, conflita com ${card.conflitaCom}`}
+          className={classNames(s['card'], isDragging && !isDropAnimating && s['lifted'])}
+        >
+          <div className={s['card-head']}>
+            <Link to={casoPath(card.id)} className={s['name']} draggable={false}>
+              {card.marcaColidente}
+            </Link>
+            <MoveMenu card={card} column={column} onMove={onMove} />
+          </div>
+          <Facts card={card} />
+        </div>
+      )}
+    </Draggable>
+  );
+}

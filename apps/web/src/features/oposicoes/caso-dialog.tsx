@@ -1,0 +1,159 @@
+import type { Caso } from '@vigia/contract';
+import { classifyPrazo, describeDiasRestantes, titleOfColuna } from '@vigia/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { formatDate, formatDateTime, formatPercent, orNaoIdentificado } from '../../lib/format.ts';
+import { parPath } from '../../lib/paths.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DescriptionList, type Term } from '../../ui/description-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { cartaoId } from './cartao.tsx';
+import s from './caso.module.css';
+import { CasoForm, type Draft } from './caso-form.tsx';
+import { casoQuery } from './oposicoes.queries.ts';
+
+const TONES: Record<NonNullable<Caso['grau']>, Tone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
+
+const termsOf = (caso: Caso): Term[] => [
+  { term: 'Marca publicada', value: caso.marcaColidente },
+  { term: 'Processo publicado', value: caso.processoInpi },
+  { term: 'Sua marca', value: caso.conflitaCom },
+  { term: 'Processo da sua marca', value: caso.processoMarca },
+  { term: 'Titular', value: orNaoIdentificado(caso.titular) },
+  { term: 'Classes', value: orNaoIdentificado(caso.classe_nice) },
+  { term: 'Revista', value: `${caso.revista.numero}, de ${formatDate(caso.revista.data_publicacao)}` },
+  { term: 'Situação', value: titleOfColuna(caso.column) },
+];
+
+/** The arithmetic of the deadline: every step with its sentence and the article it rests on. */
+function Prazo({ caso }: { caso: Caso }) {
+  return (
+    <section aria-labelledby="caso-prazo">
+      <h3 id="caso-prazo" className={s['heading']}>
+        Prazo para opor
+      </h3>
+      <p className={classNames(s['final'], classifyPrazo(caso.diasRestantes))}>
+        {caso.prazoFinal} {describeDiasRestantes(caso.diasRestantes)}
+      </p>
+      {caso.republicado ? (
+        <Notice tone="info">
+          O pedido foi republicado: o prazo recomeçou com a revista {caso.revista.numero}, de{' '}
+          {formatDate(caso.revista.data_publicacao)}.
+        </Notice>
+      ) : null}
+      <ol className={s['steps']}>
+        {caso.prazo.passos.map(({ tipo, data, texto, fundamento }) => (
+          <li key={`${tipo} ${data}`} className={s['step']}>
+            <p>{texto}</p>
+            <p className={s['law']}>{fundamento}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Motivo({ caso }: { caso: Caso }) {
+  return (
+    <section aria-labelledby="caso-motivo">
+      <h3 id="caso-motivo" className={s['heading']}>
+        Por que colidem
+      </h3>
+      <div className={s['badges']}>
+        {caso.grau === null ? null : (
+          <Badge tone={TONES[caso.grau]} strong>
+            {caso.grau} · {formatPercent(caso.probabilidade)}
+          </Badge>
+        )}
+        <Badge>{caso.regra}</Badge>
+      </div>
+      <p className={s['reason']}>{caso.motivo}</p>
+      <ButtonLink to={parPath(caso.analise, caso.processoInpi)} icon="seguir">
+        Ver o relatório da comparação
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Historico({ historico }: Pick<Caso, 'historico'>) {
+  return (
+    <section aria-labelledby="caso-historico">
+      <h3 id="caso-historico" className={s['heading']}>
+        Histórico
+      </h3>
+      <ol className={s['events']}>
+        {historico.map(({ id, em, quem, texto }) => (
+          <li key={id}>
+            <p>{texto}</p>
+            <p className={s['law']}>
+              {quem ?? 'Vigia Marcas'}, {formatDateTime(em)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LoadedProps {
+  id: number;
+  draft: Draft | undefined;
+  onDraft: (draft: Draft | undefined) => void;
+}
+
+function Loaded({ id, ...draft }: LoadedProps) {
+  const { data, error, refetch } = useQuery(casoQuery(id));
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState title="Não foi possível carregar o caso." detail={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Loading />;
+  return (
+    <div className={s['details']}>
+      <Prazo caso={data} />
+      <CasoForm caso={data} {...draft} />
+      <Motivo caso={data} />
+      <DescriptionList terms={termsOf(data)} />
+      <Historico historico={data.historico} />
+    </div>
+  );
+}
+
+/** The details of a case. What was written and not saved is still there when it is opened again. */
+export function CasoDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const { data } = useQuery({ ...casoQuery(id ?? 0), enabled: id !== undefined });
+  const opener = useRef<HTMLElement>(null);
+  const write = (key: number, draft: Draft | undefined): void =>
+    setDrafts((all) => {
+      const next = new Map(all);
+      if (draft === undefined) next.delete(key);
+      else next.set(key, draft);
+      return next;
+    });
+  const close = (): void => {
+    // The link of the card, wherever the card is by now; opened by an address, the dialog had no other opener.
+    opener.current = id === undefined ? null : document.querySelector(`#${cartaoId(id)} a`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={close}
+      title={data === undefined ? 'Caso de oposição' : `${data.marcaColidente} × ${data.conflitaCom}`}
+      returnFocus={opener}
+      wide
+    >
+      {id === undefined ? null : (
+        <Loaded key={id} id={id} draft={drafts.get(id)} onDraft={(draft) => write(id, draft)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Caso, MAX_NOTAS } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select, type Option } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './caso.module.css';
+import { MESSAGES } from './messages.ts';
+import { membrosQuery, useSaveCaso } from './oposicoes.queries.ts';
+
+/** What was written about a case and not saved yet. */
+export interface Draft {
+  responsavel: number | null;
+  notas: string;
+}
+
+const NOBODY = '0';
+
+function useMembros(responsavel: Caso['responsavel']): Option[] {
+  const { data = [] } = useQuery(membrosQuery);
+  const members = data
+    .filter(({ situacao }) => situacao === 'ativo')
+    .map(({ id, first_name, last_name, username }) => ({
+      value: String(id),
+      label: `${first_name} ${last_name}`.trim() || username,
+    }));
+  // Who has left the office may still be the one responsible.
+  const known = responsavel === null || members.some(({ value }) => value === String(responsavel.id));
+  const former = known ? [] : [{ value: String(responsavel.id), label: responsavel.nome }];
+  return [{ value: NOBODY, label: 'Sem responsável' }, ...former, ...members];
+}
+
+interface CasoFormProps {
+  caso: Caso;
+  draft: Draft | undefined;
+  onDraft: (draft: Draft | undefined) => void;
+}
+
+/** The responsible person and the notes of a case. */
+export function CasoForm({ caso, draft, onDraft }: CasoFormProps) {
+  const options = useMembros(caso.responsavel);
+  const save = useSaveCaso(caso.id);
+  const saved: Draft = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
+  const { responsavel, notas } = draft ?? saved;
+  const changed = responsavel !== saved.responsavel || notas !== saved.notas;
+  const outdated = save.error instanceof ApiError && save.error.status === 409;
+
+  const write = (fields: Partial<Draft>): void => onDraft({ responsavel, notas, ...fields });
+  const submit = (): void =>
+    save.mutate(
+      { responsavel, notas, versao: caso.versao },
+      {
+        onSuccess: () => {
+          onDraft(undefined);
+          toast.success(MESSAGES.saved);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409) toast.alert(error.message);
+          else toast.error(MESSAGES.saveFailed, messageOf(error));
+        },
+      },
+    );
+
+  return (
+    <form
+      className={s['form']}
+      aria-label="Acompanhamento do caso"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={s['field']}>
+        <span className={s['label']} aria-hidden>
+          Responsável
+        </span>
+        <Select
+          label="Responsável"
+          placeholder="Sem responsável"
+          options={options}
+          value={String(responsavel ?? NOBODY)}
+          onChange={(value) => write({ responsavel: value === NOBODY || value === null ? null : Number(value) })}
+        />
+      </div>
+      <TextArea
+        label="Notas"
+        value={notas}
+        maxLength={MAX_NOTAS}
+        onChange={(event) => write({ notas: event.currentTarget.value })}
+      />
+      {outdated && changed ? (
+        <Notice tone="warning">
+          Outra pessoa mudou este caso enquanto você escrevia. O seu texto continua aqui; as notas guardadas agora são:{' '}
+          {caso.notas === '' ? 'nenhuma' : `«${caso.notas}»`}. Salve de novo para ficar com as suas.
+        </Notice>
+      ) : null}
+      <div className={s['save']}>
+        <Button type="submit" kind="primary" busy={save.isPending} disabled={!changed}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+export const MESSAGES = {
+  empty: 'Não há casos de oposição para gerenciar',
+  loadFailed: 'Erro ao buscar os casos de oposição!',
+  saveFailed: 'Erro ao salvar a alteração!',
+  moved: 'Status do caso atualizado!',
+  saved: 'Caso atualizado!',
+  /** What assistive technology says of a card that can be moved. */
+  usage:
+    'Pressione espaço para levantar o caso. Com ele levantado, use as setas para mover, espaço para soltar e Esc para cancelar. O menu Mover para faz o mesmo.',
+} as const;

@@ -1,0 +1,68 @@
+import type { Caso, Card, Quadro } from '@vigia/contract';
+import { type ColunaQuadro, COLUNAS_QUADRO, placeAt, titleOfColuna } from '@vigia/domain';
+
+export interface Move {
+  id: number;
+  column: ColunaQuadro;
+  position: number;
+}
+
+const cardIdsOf = (quadro: Quadro, column: string): number[] => quadro.columns[column]?.cardIds ?? [];
+
+/** The id of a column among the four; undefined for anything else. */
+export const toColuna = (id: string): ColunaQuadro | undefined => COLUNAS_QUADRO.find((coluna) => coluna.id === id)?.id;
+
+/** The cards of a column in their order. */
+export const cardsOf = (quadro: Quadro, column: string): Card[] =>
+  cardIdsOf(quadro, column).flatMap((id) => quadro.cards[String(id)] ?? []);
+
+/** The board after a move; a card that is not on it (any more) moves nothing. */
+export function moveCard(quadro: Quadro, { id, column, position }: Move): Quadro {
+  if (quadro.cards[String(id)] === undefined) return quadro;
+  const columns = Object.entries(quadro.columns).map(([key, value]) => {
+    const cardIds = key === column ? placeAt(value.cardIds, id, position) : value.cardIds.filter((one) => one !== id);
+    return [key, { ...value, cardIds }] as const;
+  });
+  return { ...quadro, columns: Object.fromEntries(columns) };
+}
+
+/** The board with what the server answered about one case. */
+export function applyCaso(quadro: Quadro, caso: Caso): Quadro {
+  const card = quadro.cards[String(caso.id)];
+  if (card === undefined) return quadro;
+  const fresh: Card = {
+    ...card,
+    prazoFinal: caso.prazoFinal,
+    diasRestantes: caso.diasRestantes,
+    responsavel: caso.responsavel,
+    republicado: caso.republicado,
+    versao: caso.versao,
+  };
+  return moveCard({ ...quadro, cards: { ...quadro.cards, [String(caso.id)]: fresh } }, caso);
+}
+
+interface Place {
+  droppableId: string;
+  index: number;
+}
+
+const describePlace = ({ droppableId, index }: Place): string => {
+  const column = toColuna(droppableId);
+  return `posição ${index + 1} da coluna ${column === undefined ? droppableId : titleOfColuna(column)}`;
+};
+
+/** What is said aloud while a card is moved: @hello-pangea/dnd says it in English by default. */
+export const ANNOUNCEMENTS = {
+  lifted: (name: string, source: Place): string =>
+    `Você levantou o caso ${name}. Ele está na ${describePlace(source)}.`,
+  over: (name: string, destination: Place | null): string =>
+    destination === null
+      ? `O caso ${name} não está sobre nenhuma coluna.`
+      : `O caso ${name} está agora na ${describePlace(destination)}.`,
+  dropped: (name: string, source: Place, destination: Place | null): string =>
+    destination === null
+      ? `O caso ${name} foi solto fora das colunas e voltou à ${describePlace(source)}.`
+      : `O caso ${name} foi solto na ${describePlace(destination)}.`,
+  cancelled: (name: string, source: Place): string =>
+    `Movimento cancelado. O caso ${name} voltou à ${describePlace(source)}.`,
+} as const;

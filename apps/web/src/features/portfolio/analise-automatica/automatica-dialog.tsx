@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { marcasQuery } from '../../../lib/marcas.queries.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { AutomaticaForm } from './automatica-form.tsx';
+import { automaticaQuery } from './automatica.queries.ts';
+
+function Content({ onDone }: { onDone: () => void }) {
+  // Somebody else of the office may have changed it since: what is saved would overwrite theirs.
+  const automatica = useQuery({ ...automaticaQuery, staleTime: 0, gcTime: 0 });
+  const marcas = useQuery(marcasQuery);
+  const error = automatica.error ?? marcas.error;
+  if (automatica.data !== undefined && marcas.data !== undefined && !automatica.isFetching)
+    return <AutomaticaForm current={automatica.data} marcas={marcas.data} onDone={onDone} />;
+  if (error === null || automatica.isFetching || marcas.isFetching) return <Loading />;
+  return (
+    <ErrorState
+      title="Não foi possível carregar a análise automática."
+      detail={messageOf(error)}
+      onRetry={() => void Promise.all([automatica.refetch(), marcas.refetch()])}
+    />
+  );
+}
+
+interface AutomaticaDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Where the focus goes afterwards: the menu's item that opened it is gone by then. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** How every new issue is compared without anybody asking for it. */
+export function AutomaticaDialog({ open, onClose, opener }: AutomaticaDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Análise automática"
+      description="Cada nova revista do escritório é comparada com as suas marcas, sem você pedir."
+      returnFocus={opener}
+    >
+      <Content onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, Status, type Call } from '../../../test/fake-server.ts';
+import { makeMarca, pageOf } from '../../../test/fixtures.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const cerrado = makeMarca();
+const mare = makeMarca({ numero_processo: '900000027', elemento_nominativo: 'Maré' });
+const figura = makeMarca({ numero_processo: '900000035', elemento_nominativo: null, apresentacao: 'Figurativa' });
+const saved = {
+  ...{ id: 5, same_class: 1, temperature: 1.6, analise_automatica: true },
+  marcas: [
+    { numero_processo: '900000027', elemento_nominativo: 'Maré', arquivada: false },
+    { numero_processo: '900000043', elemento_nominativo: 'NOVE24', arquivada: true },
+  ],
+};
+
+async function open(routes: Record<string, unknown>) {
+  const calls = fakeServer({
+    'GET /marca/': pageOf([cerrado, mare, figura]),
+    'GET /check-server-inpi/': {},
+    'GET /revistas/': pageOf([]),
+    ...routes,
+  });
+  renderApp('/portfolio');
+  await userEvent.click(await screen.findByRole('button', { name: 'Opções' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Análise automática' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Análise automática' });
+  return { calls, dialog };
+}
+const bodyOf = (calls: Call[], method: string): unknown => calls.find((call) => call.method === method)?.body;
+const radio = (name: string): Promise<HTMLInputElement> => screen.findByRole('radio', { name });
+
+describe('automatic analysis', () => {
+  it('creates one: mode, temperature and marks', async () => {
+    const { calls, dialog } = await open({
+      'GET /analise_automatica/': {},
+      'POST /analise_automatica/': new Status(201, saved),
+    });
+    expect((await radio('Todas as Classes')).checked).toBe(true);
+    expect(within(dialog).getByText('Nenhuma escolhida: entram todas as marcas ativas (2).')).toBeTruthy();
+    expect(within(dialog).queryByRole('checkbox', { name: '900000035' })).toBeNull();
+    await userEvent.click(await radio('Mesma Classe'));
+    fireEvent.change(within(dialog).getByRole('slider'), { target: { value: '1.4' } });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Maré' }));
+    expect(within(dialog).getByText('1 marca escolhida')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Nova análise registrada com sucesso!')).toBeTruthy();
+    expect(bodyOf(calls, 'POST')).toEqual({
+      same_class: 1,
+      temperature: 1.4,
+      analise_automatica: true,
+      marcas: ['900000027'],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Opções'));
+  });
+
+  it("sends 0 for 'Todas as Classes', starts from the last parameters, and closes on 'Cancelar' without a call", async () => {
+    localStorage.setItem('temperature', '0.4');
+    localStorage.setItem('same-class', '1');
+    const { calls, dialog } = await open({
+      'GET /analise_automatica/': {},
+      'POST /analise_automatica/': new Status(500, { message: 'Algo deu errado aqui.' }),
+    });
+    expect((await radio('Mesma Classe')).checked).toBe(true);
+    await userEvent.click(await radio('Todas as Classes'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect((await screen.findAllByText('Falha ao registrar nova análise!')).length).toBeGreaterThan(0);
+    expect(bodyOf(calls, 'POST')).toMatchObject({ same_class: 0, temperature: 0.4, marcas: [] });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
+  it('updates the one there is, and keeps a chosen mark that was archived', async () => {
+    const { calls, dialog } = await open({
+      'GET /analise_automatica/': saved,
+      'PUT /analise_automatica/5/': saved,
+    });
+    expect((await radio('Mesma Classe')).checked).toBe(true);
+    expect(within(dialog).getByRole('slider').getAttribute('aria-valuetext')).toBe('1,6');
+    expect(within(dialog).getByRole('checkbox', { name: 'NOVE24 (arquivada)' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Maré' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Análise atualizada com sucesso!')).toBeTruthy();
+    expect(bodyOf(calls, 'PUT')).toMatchObject({ marcas: ['900000043'] });
+  });
+
+  it('says when the update fails', async () => {
+    const { dialog } = await open({
+      'GET /analise_automatica/': saved,
+      'PUT /analise_automatica/5/': new Status(500, { message: 'Algo deu errado aqui.' }),
+    });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Salvar' }));
+    expect((await screen.findAllByText('Falha ao atualizar a análise!')).length).toBeGreaterThan(0);
+  });
+
+  it('cancels the one there is', async () => {
+    let fails = true;
+    const { calls, dialog } = await open({
+      'GET /analise_automatica/': saved,
+      'POST /analise_automatica/cancelar/': () =>
+        fails ? new Status(500, { message: 'Algo deu errado aqui.' }) : { ...saved, analise_automatica: false },
+    });
+    const cancel = await within(dialog).findByRole('button', { name: 'Cancelar análise' });
+    await userEvent.click(cancel);
+    expect((await screen.findAllByText('Erro ao cancelar análise!')).length).toBeGreaterThan(0);
+    fails = false;
+    await userEvent.click(cancel);
+    expect(await screen.findByText('Análise Cancelada!')).toBeTruthy();
+    expect(bodyOf(calls, 'POST')).toEqual({ id: 5 });
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    let fails = true;
+    const { dialog } = await open({
+      'GET /analise_automatica/': () => (fails ? new Status(400, { message: 'Algo deu errado aqui.' }) : {}),
+    });
+    expect(await within(dialog).findByText('Não foi possível carregar a análise automática.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await radio('Todas as Classes')).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import { CFB, utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { readArquivo } from './arquivo-planilha.ts';
+import { PlanilhaError, SENTENCES } from './planilha-error.ts';
+
+const bytesOf = (sheet: WorkSheet, bookType: BookType = 'xlsx', options = {}): ArrayBuffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Marcas');
+  return write(book, { type: 'array', bookType, ...options }) as ArrayBuffer;
+};
+const sheetOf = (column: unknown[], heading: unknown = 'Nº do Processo'): WorkSheet =>
+  utils.aoa_to_sheet([[heading, 'Marca'], ...column.map((value, index) => [value, `Marca ${index}`])]);
+const fileOf = (column: unknown[], bookType?: BookType): ArrayBuffer => bytesOf(sheetOf(column), bookType);
+const failure = (content: ArrayBuffer): PlanilhaError => {
+  try {
+    readArquivo(content);
+  } catch (error) {
+    expect(error).toBeInstanceOf(PlanilhaError);
+    return error as PlanilhaError;
+  }
+  throw new Error('it did not fail');
+};
+const textBytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
+  it('gives the numbers of the first column, without the heading, with nine digits', () => {
+    expect(readArquivo(fileOf([900000019, 6205534, '900.000.027', ' 006205534 ', '82812345-6'], bookType))).toEqual({
+      numeros: ['900000019', '006205534', '900000027', '828123456'],
+      repetidos: 1,
+      total_recusadas: 0,
+      recusadas: [],
+      cabecalho: null,
+    });
+  });
+
+  it('tells of what is no process number, by line, and passes over blank lines', () => {
+    const { numeros, recusadas, total_recusadas } = readArquivo(
+      fileOf([900000019.5, null, 'Café', '', 900000019, '9000019.5', -3, 0, 1234567890, true, '900000027,0'], bookType),
+    );
+    expect(numeros).toEqual(['900000019', '900000027']);
+    expect(recusadas).toEqual([
+      { linha: 2, texto: '900000019.5' },
+      { linha: 4, texto: 'Café' },
+      { linha: 7, texto: '9000019.5' },
+      { linha: 8, texto: '-3' },
+      { linha: 9, texto: '0' },
+      { linha: 10, texto: '1234567890' },
+      { linha: 11, texto: 'TRUE' },
+    ]);
+    expect(total_recusadas).toBe(7);
+  });
+
+  it('does not take a date for a number', () => {
+    const sheet = sheetOf([900000019]);
+    sheet['A3'] = { t: 'n', v: 45000, z: 'dd/mm/yyyy' };
+    sheet['!ref'] = 'A1:B3';
+    const { numeros, total_recusadas } = readArquivo(bytesOf(sheet, bookType));
+    expect(numeros).toEqual(['900000019']);
+    expect(total_recusadas).toBe(1);
+  });
+
+  it('reads the first sheet only', () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheetOf([900000019]), 'Um');
+    utils.book_append_sheet(book, sheetOf([900000027]), 'Dois');
+    expect(readArquivo(write(book, { type: 'array', bookType }) as ArrayBuffer).numeros).toEqual(['900000019']);
+  });
+
+  it('says when the first column is empty', () => {
+    for (const sheet of [
+      utils.aoa_to_sheet([]),
+      sheetOf([]),
+      utils.aoa_to_sheet([
+        ['', 'Nº'],
+        ['', 900000019],
+      ]),
+    ])
+      expect(failure(bytesOf(sheet, bookType))).toMatchObject({ message: SENTENCES.vazio, invalida: true });
+    expect(failure(fileOf(['Café'], bookType)).message).toContain('Na linha 2 está escrito “Café”');
+  });
+
+  it('takes the first row for the heading even where its first cell is empty, and warns of one that is a number', () => {
+    expect(readArquivo(bytesOf(sheetOf([900000019], ''), bookType)).numeros).toEqual(['900000019']);
+    expect(readArquivo(bytesOf(sheetOf([900000019], 900000027), bookType))).toMatchObject({
+      numeros: ['900000019'],
+      cabecalho: '900000027',
+    });
+    expect(failure(bytesOf(sheetOf([], 900000027), bookType)).message).toBe(SENTENCES.so_cabecalho);
+  });
+});
+
+it('refuses more numbers than an import takes, and says how many there are', () => {
+  const error = failure(fileOf(Array.from({ length: 50_000 }, (_, index) => 900_000_000 + index)));
+  expect(error).toMatchObject({ message: SENTENCES.demais(50_000), invalida: false });
+  expect(error.message).toContain('50.000');
+  expect(error.message).toContain('5.000');
+});
+
+it('says that a file is protected by a password', () => {
+  // An encrypted .xlsx is an OLE file with these two streams.
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', new Uint8Array([4, 0, 4, 0, 64, 0, 0, 0]));
+  CFB.utils.cfb_add(container, '/EncryptedPackage', new Uint8Array(64));
+  const xlsx = new Uint8Array(CFB.write(container, { type: 'array' }));
+  expect(failure(xlsx.buffer)).toMatchObject({ message: SENTENCES.senha, invalida: true });
+});
+
+it('says that an .xls is protected by a password', () => {
+  // A BIFF8 stream whose second record is FilePass.
+  const book = CFB.read(new Uint8Array(fileOf([900000019], 'biff8')), { type: 'array' });
+  const entry = CFB.find(book, '/Workbook')!;
+  const content = new Uint8Array(entry.content);
+  const first = 4 + content[2]! + content[3]! * 256;
+  const pass = new Uint8Array([0x2f, 0, 6, 0, 0, 0, 0x11, 0x22, 0x33, 0x44]);
+  const locked = new Uint8Array([...content.slice(0, first), ...pass, ...content.slice(first)]);
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/Workbook', locked);
+  const xls = new Uint8Array(CFB.write(container, { type: 'array' }));
+  expect(failure(xls.buffer).message).toBe(SENTENCES.senha);
+});
+
+it.each([
+  ['a page of the web', textBytes('<html><table><tr><td>900000019</td></tr></table></html>')],
+  ['a table as text', textBytes('Processo\n900000019\n')],
+  ['nothing', new ArrayBuffer(0)],
+  ['a zip cut short', fileOf([900000019]).slice(0, 900)],
+  ['an OLE file cut short', fileOf([900000019], 'biff8').slice(0, 700)],
+  ['a zip of something else', new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 200 }, () => 7)]).buffer],
+])('refuses %s', (_, content) => {
+  const error = failure(content);
+  expect([SENTENCES.conteudo, SENTENCES.vazio]).toContain(error.message);
+  expect(error.invalida).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { read, type CellObject, type WorkBook } from '@e965/xlsx';
+import { PlanilhaError, SENTENCES } from './planilha-error.ts';
+import { MAX_LINHAS, MAX_NUMEROS, readColuna, type Celula, type Planilha } from './planilha.ts';
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+function openWorkbook(bytes: Uint8Array): WorkBook {
+  try {
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      sheets: 0,
+      sheetRows: MAX_LINHAS,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+    });
+  } catch (error) {
+    const locked = error instanceof Error && /password/i.test(error.message);
+    throw new PlanilhaError(locked ? SENTENCES.senha : SENTENCES.conteudo);
+  }
+}
+
+const isFilled = (cell: CellObject | undefined): cell is CellObject =>
+  cell !== undefined && cell.t !== 'z' && String(cell.v ?? '').trim() !== '';
+
+/** Whether a number format shows a date or a time: its letters, once literal text, colours and escapes are out. */
+const isDateFormat = (format: string): boolean => /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+function toCelula(cell: CellObject, linha: number): Celula {
+  const { t, v, w, z } = cell;
+  // A date is a number in the file: only its format tells.
+  const isDate = t === 'd' || (t === 'n' && z !== undefined && isDateFormat(String(z)));
+  const plain = !isDate && t !== 'e' && (typeof v === 'number' || typeof v === 'string');
+  return plain ? { linha, valor: v, estranha: false } : { linha, valor: w ?? String(v), estranha: true };
+}
+
+/** Column A of the first sheet; the first row that holds anything is the heading. */
+function readSheet(book: WorkBook): Planilha {
+  const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] =
+    book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
+  const top = rows.findIndex((row) => (row ?? []).some(isFilled));
+  const cells = rows.flatMap((row, index) => {
+    const cell = row?.[0];
+    return isFilled(cell) ? [toCelula(cell, index + 1)] : [];
+  });
+  return readColuna(
+    cells.find(({ linha }) => linha === top + 1),
+    cells.filter(({ linha }) => linha > top + 1),
+  );
+}
+
+function whyNone({ cabecalho, recusadas: [first] }: Planilha): string {
+  if (first !== undefined) return SENTENCES.nenhum(first.linha, first.texto);
+  return cabecalho === null ? SENTENCES.vazio : SENTENCES.so_cabecalho;
+}
+
+/**
+ * Reads a spreadsheet (.xlsx, or .xls of Excel 97 and later). Throws a `PlanilhaError` with a sentence when there is nothing to import.
+ * Only signatures of the two formats are let in: the library would take any text for a table.
+ */
+export function readArquivo(content: ArrayBuffer): Planilha {
+  const bytes = new Uint8Array(content);
+  if (!startsWith(bytes, ZIP) && !startsWith(bytes, OLE)) throw new PlanilhaError(SENTENCES.conteudo);
+  const planilha = readSheet(openWorkbook(bytes));
+  if (planilha.numeros.length > MAX_NUMEROS) throw new PlanilhaError(SENTENCES.demais(planilha.numeros.length), false);
+  if (planilha.numeros.length === 0) throw new PlanilhaError(whyNone(planilha));
+  return planilha;
+}

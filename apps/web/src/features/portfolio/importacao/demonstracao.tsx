@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MarkImage } from '../../../ui/mark-image.tsx';
+import s from './demonstracao.module.css';
+
+const EXAMPLES = [
+  { numero: '900000019', nome: 'LaNonaChef' },
+  { numero: '900000027', nome: 'NOVE24' },
+  { numero: '900000035', nome: 'QXBANK' },
+] as const;
+
+const DESCRIPTION =
+  'Demonstração: uma planilha traz na primeira coluna o título Nº do Processo e, abaixo, três números; cada linha vira uma marca na lista do portfólio.';
+
+/** A sheet whose first column turns into the list, drawn with the product's own parts. It plays once in under five seconds. */
+export function Demonstracao() {
+  const [take, setTake] = useState(0);
+  return (
+    <div className={s['frame']}>
+      <div key={take} className={s['scene']} role="img" aria-label={DESCRIPTION}>
+        <div className={s['sheet']} aria-hidden>
+          <span className={s['corner']} />
+          <span className={s['letter']}>A</span>
+          <span className={s['letter']}>B</span>
+          <span className={s['line']}>1</span>
+          <span className={s['heading']}>Nº do Processo</span>
+          <span className={s['heading']}>Marca</span>
+          {EXAMPLES.map(({ numero, nome }, index) => (
+            <div key={numero} className={s['cells']} style={{ animationDelay: `${0.3 + index * 0.4}s` }}>
+              <span className={s['line']}>{index + 2}</span>
+              <span className={s['number']}>{numero}</span>
+              <span className={s['other']}>{nome}</span>
+            </div>
+          ))}
+        </div>
+        <span className={s['arrow']} aria-hidden>
+          <Icon name="seguir" size={20} />
+        </span>
+        <div className={s['marks']} aria-hidden>
+          {EXAMPLES.map(({ numero, nome }, index) => (
+            <div key={numero} className={s['mark']} style={{ animationDelay: `${2 + index * 0.6}s` }}>
+              <MarkImage src={null} name={nome} size={24} />
+              <span>
+                <span className={s['name']}>{nome}</span>
+                <span className={s['process']}>{numero}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={s['again']}>
+        <Button kind="quiet" onClick={() => setTake(take + 1)}>
+          Ver de novo
+        </Button>
+      </div>
+    </div>
+  );
+}

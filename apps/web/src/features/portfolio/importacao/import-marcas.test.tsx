@@ -1,0 +1,233 @@
+import { utils, write } from '@e965/xlsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, Status, type Call } from '../../../test/fake-server.ts';
+import { makeMarca, pageOf } from '../../../test/fixtures.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { readArquivo } from './arquivo-planilha.ts';
+import { PlanilhaError } from './planilha-error.ts';
+
+/** The thread of the reader, without a thread: the real reading, and the same messages. */
+class FakeWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  terminate = (): void => undefined;
+  postMessage(content: ArrayBuffer): void {
+    const answer = (): unknown => {
+      try {
+        return { planilha: readArquivo(content) };
+      } catch (error) {
+        const { message, invalida } = error as PlanilhaError;
+        return { erro: { message, invalida } };
+      }
+    };
+    setTimeout(() => this.onmessage?.({ data: answer() }));
+  }
+}
+
+const sheetFile = (column: unknown[], name = 'marcas.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx'): File => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Nº do Processo'], ...column.map((value) => [value])]), 'A');
+  return new File([write(book, { type: 'array', bookType }) as ArrayBuffer], name);
+};
+
+const there = makeMarca();
+let portfolio = [there];
+const created = ({ body }: Call) => {
+  const { numero_processo } = body as { numero_processo: string };
+  const marca = makeMarca({ numero_processo, elemento_nominativo: `Marca ${numero_processo}` });
+  portfolio = [...portfolio, marca];
+  return new Status(201, marca);
+};
+const server = (create: (call: Call) => unknown = created) =>
+  fakeServer({
+    'GET /marca/': () => pageOf(portfolio),
+    'GET /check-server-inpi/': {},
+    'GET /revistas/': pageOf([]),
+    'POST /marca/': create,
+  });
+const posted = (calls: Call[]): unknown[] =>
+  calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { numero_processo: string }).numero_processo);
+
+async function choose(file: File): Promise<void> {
+  renderApp('/portfolio');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Importar' }).disabled).toBe(true);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(screen.getByLabelText('Escolher a planilha'), file);
+}
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+
+beforeEach(() => {
+  portfolio = [there];
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+describe('import from a spreadsheet', () => {
+  it('explains itself in a dialog and gives the focus back', async () => {
+    server();
+    renderApp('/portfolio');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
+    expect(screen.getByText(/Até 5\.000 processos e 20 MB/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Como importar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Importar marcas via planilha' });
+    for (const text of [
+      'Use um arquivo do Excel (.xlsx ou .xls).',
+      /Coloque o número do processo \(‘Nº do Processo’\) na primeira coluna, um por linha, um abaixo do outro\./,
+      'Salve o arquivo e importe.',
+    ])
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    expect(within(dialog).getByRole('img', { name: /^Demonstração/ })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Como importar'));
+  });
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'adds the marks of a %s file one after another and reads the list anew',
+    async (kind) => {
+      let underWay = 0;
+      let most = 0;
+      const calls = server(async (call) => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await Promise.resolve();
+        underWay -= 1;
+        return created(call);
+      });
+      await choose(
+        sheetFile([6205534, 900000027, 6205534, 'Café', 900000019], kind === 'xlsx' ? 'm.xlsx' : 'm.xls', kind),
+      );
+      expect(await screen.findByText('Arquivo carregado com sucesso!')).toBeTruthy();
+      expect(screen.getByText('3 processos · 1 já no portfólio · 1 repetido')).toBeTruthy();
+      expect(screen.getByText('Linha 5: Café')).toBeTruthy();
+      expect(posted(calls)).toEqual([]);
+      await start();
+      expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+      expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
+      expect(posted(calls)).toEqual(['006205534', '900000027']);
+      expect(most).toBe(1);
+      expect(await screen.findByRole('checkbox', { name: 'Selecionar Marca 006205534' })).toBeTruthy();
+    },
+  );
+
+  it('shows how far it is, rounded', async () => {
+    let answer = (): void => undefined;
+    let count = 0;
+    server((call) => {
+      count += 1;
+      if (count < 2) return created(call);
+      return new Promise((resolve) => {
+        answer = () => resolve(created(call));
+      });
+    });
+    await choose(sheetFile([900000027, 900000035, 900000043]));
+    await screen.findByText('3 processos');
+    await start();
+    const dialog = await screen.findByRole('dialog', { name: 'Importando 1 de 3 marcas' });
+    expect(within(dialog).getByText('33%')).toBeTruthy();
+    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('33%');
+    answer();
+    expect(await screen.findByRole('dialog', { name: 'Importando 2 de 3 marcas' })).toBeTruthy();
+    expect(screen.getByText('67%')).toBeTruthy();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stops at a failure, keeps and lists what was added, and goes on with the rest', async () => {
+    let broken = true;
+    const calls = server((call) =>
+      broken && (call.body as { numero_processo: string }).numero_processo === '900000035'
+        ? new Status(503, { message: 'O servidor está ocupado.' })
+        : created(call),
+    );
+    await choose(sheetFile([900000027, 900000035, 900000043]));
+    await screen.findByText('3 processos');
+    await start();
+    expect((await screen.findAllByText('Erro ao importar marcas!')).length).toBeGreaterThan(0);
+    const dialog = await screen.findByRole('dialog', { name: 'Importação interrompida' });
+    expect(within(dialog).getByText(/A marca 900000035 não foi adicionada\. O servidor está ocupado\./)).toBeTruthy();
+    expect(within(dialog).getByText('900000027').closest('li')?.textContent).toBe('900000027 · Marca 900000027');
+    expect(posted(calls)).toEqual(['900000027', '900000035']);
+    broken = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar com as restantes' }));
+    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+    expect(posted(calls)).toEqual(['900000027', '900000035', '900000035', '900000043']);
+  });
+
+  it('can leave out the mark that fails', async () => {
+    const calls = server((call) =>
+      (call.body as { numero_processo: string }).numero_processo === '900000027'
+        ? new Status(500, { message: 'Algo deu errado aqui.' })
+        : created(call),
+    );
+    await choose(sheetFile([900000027, 900000035]));
+    await screen.findByText('2 processos');
+    await start();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pular a marca 900000027' }));
+    await screen.findByText('Todas as marcas foram importadas com sucesso!');
+    expect(posted(calls)).toEqual(['900000027', '900000035']);
+  });
+
+  it('passes over what the server has already, archived ones too', async () => {
+    server((call) =>
+      (call.body as { numero_processo: string }).numero_processo === '900000027'
+        ? new Status(409, { message: 'A marca Maré está arquivada. Desarquive-a para voltar a monitorar.' })
+        : created(call),
+    );
+    await choose(sheetFile([900000027, 900000035]));
+    await screen.findByText('2 processos');
+    await start();
+    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+    expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
+  });
+
+  it('is cancelled between two marks, with a way to go on', async () => {
+    let answer = (): void => undefined;
+    const calls = server(
+      (call) =>
+        new Promise((resolve) => {
+          answer = () => resolve(created(call));
+        }),
+    );
+    await choose(sheetFile([900000027, 900000035]));
+    await screen.findByText('2 processos');
+    await start();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('Parando depois desta marca…')).toBeTruthy();
+    answer();
+    const dialog = await screen.findByRole('dialog', { name: 'Importação cancelada' });
+    expect(within(dialog).getByText('1 marca adicionada')).toBeTruthy();
+    expect(posted(calls)).toEqual(['900000027']);
+    expect(screen.queryByText('Erro ao importar marcas!')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar com as restantes' }));
+    await waitFor(() => expect(posted(calls)).toEqual(['900000027', '900000035']));
+    answer();
+    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+  });
+
+  it.each([
+    ['no numbers', () => sheetFile([]), /Não há números de processo na primeira coluna/],
+    ['another kind of file', () => new File(['x'], 'marcas.pdf'), /Use um arquivo do Excel: \.xlsx ou \.xls\./],
+    ['a damaged file', () => new File(['<html>'], 'marcas.xls'), /O conteúdo não é o de uma planilha do Excel/],
+    ['an empty file', () => new File([], 'marcas.xlsx'), /Não há números de processo/],
+  ])('refuses %s in words, and another file can be chosen', async (_, file, sentence) => {
+    const calls = server();
+    await choose(file());
+    expect((await screen.findAllByText('O arquivo está vazio ou inválido!')).length).toBeGreaterThan(0);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText('Escolher a planilha')).toBeTruthy();
+    expect(posted(calls)).toEqual([]);
+  });
+
+  it('refuses a file that is too large before reading it', async () => {
+    server();
+    const file = sheetFile([900000027]);
+    Object.defineProperty(file, 'size', { value: 21 * 1_048_576 });
+    await choose(file);
+    expect(await screen.findByText(/A planilha passa de 20 MB/)).toBeTruthy();
+  });
+});

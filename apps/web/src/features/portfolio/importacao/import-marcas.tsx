@@ -1,0 +1,182 @@
+import type { Marca } from '@vigia/contract';
+import { useEffect, useRef, useState } from 'react';
+import { count, formatNumber } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { MESSAGES } from '../messages.ts';
+import { ImportacaoDialog, passadasText } from './importacao-dialog.tsx';
+import s from './importacao.module.css';
+import { InstrucoesDialog } from './instrucoes-dialog.tsx';
+import { lerPlanilha } from './ler-planilha.ts';
+import { PlanilhaError } from './planilha-error.ts';
+import { MAX_MEGABYTES, MAX_NUMEROS, type Planilha } from './planilha.ts';
+import { useImportacao } from './use-importacao.ts';
+
+type Arquivo =
+  | { fase: 'nenhum'; problema: string | null }
+  | { fase: 'lendo'; nome: string }
+  | { fase: 'lido'; nome: string; planilha: Planilha };
+
+const NONE: Arquivo = { fase: 'nenhum', problema: null };
+const HINT = `Primeira coluna: um número de processo por linha. Até ${formatNumber(MAX_NUMEROS)} processos e ${MAX_MEGABYTES} MB.`;
+
+/** The file that is chosen: read off the page's thread, forgotten when another one is chosen. */
+function useArquivo() {
+  const [arquivo, setArquivo] = useState<Arquivo>(NONE);
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const choose = async (file: File): Promise<void> => {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    setArquivo({ fase: 'lendo', nome: file.name });
+    try {
+      const planilha = await lerPlanilha(file, controller.signal);
+      setArquivo({ fase: 'lido', nome: file.name, planilha });
+      toast.success(MESSAGES.fileLoaded);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const problem = error instanceof PlanilhaError ? error : new PlanilhaError('A planilha não pôde ser lida.');
+      if (problem.invalida) toast.error(MESSAGES.fileInvalid);
+      setArquivo({ fase: 'nenhum', problema: problem.message });
+    }
+  };
+  const forget = (): void => {
+    reading.current?.abort();
+    setArquivo(NONE);
+  };
+  return { arquivo, choose, forget };
+}
+
+function Refused({ planilha }: { planilha: Planilha }) {
+  if (planilha.total_recusadas === 0) return null;
+  const more = planilha.total_recusadas - planilha.recusadas.length;
+  return (
+    <details>
+      <summary className={s['summary']}>
+        {count(planilha.total_recusadas, 'linha sem número de processo', 'linhas sem número de processo')}: não{' '}
+        {planilha.total_recusadas === 1 ? 'será importada' : 'serão importadas'}
+      </summary>
+      <ul className={s['list']}>
+        {planilha.recusadas.map(({ linha, texto }) => (
+          <li key={linha}>
+            Linha {linha}: {texto}
+          </li>
+        ))}
+        {more > 0 ? <li>e mais {formatNumber(more)}</li> : null}
+      </ul>
+    </details>
+  );
+}
+
+function describe({ numeros, repetidos }: Planilha, known: number): string {
+  const parts = [count(numeros.length, 'processo', 'processos')];
+  if (known > 0) parts.push(`${formatNumber(known)} já no portfólio`);
+  if (repetidos > 0) parts.push(count(repetidos, 'repetido', 'repetidos'));
+  return parts.join(' · ');
+}
+
+interface LoadedProps {
+  nome: string;
+  planilha: Planilha;
+  marcas: readonly Marca[];
+  onImport: () => void;
+  onForget: () => void;
+}
+
+function Loaded({ nome, planilha, marcas, onImport, onForget }: LoadedProps) {
+  const there = new Set(marcas.map(({ numero_processo }) => numero_processo));
+  const known = planilha.numeros.filter((numero) => there.has(numero)).length;
+  return (
+    <>
+      <div className={s['file']}>
+        <Icon name="planilha" size={24} />
+        <div className={s['words']}>
+          <p className={s['name']}>{nome}</p>
+          <p className={s['detail']} role="status">
+            {describe(planilha, known)}
+          </p>
+        </div>
+        <div className={s['buttons']}>
+          <Button kind="quiet" onClick={onForget}>
+            Trocar arquivo
+          </Button>
+          <Button kind="primary" icon="enviar" onClick={onImport}>
+            Importar
+          </Button>
+        </div>
+      </div>
+      {planilha.cabecalho === null ? null : (
+        <Notice tone="warning">
+          A primeira linha é lida como cabeçalho, e nela está o processo {planilha.cabecalho}. Se ele é uma marca sua,
+          adicione-o à parte ou ponha um título na planilha.
+        </Notice>
+      )}
+      <Refused planilha={planilha} />
+    </>
+  );
+}
+
+/** Adds the marks of a spreadsheet, one call each. */
+export function ImportMarcas({ marcas }: { marcas: readonly Marca[] }) {
+  const { arquivo, choose, forget } = useArquivo();
+  const [explaining, setExplaining] = useState(false);
+  const { andamento, start, goOn, stop, close } = useImportacao({
+    marcas,
+    onAll: (importacao) => {
+      toast.success(MESSAGES.allImported, passadasText(importacao));
+      forget();
+    },
+    onFailure: () => toast.error(MESSAGES.importFailed),
+  });
+  return (
+    <div className={s['panel']}>
+      {arquivo.fase === 'nenhum' ? (
+        <FileDrop label="Escolher a planilha" hint={HINT} accept=".xlsx,.xls" onFile={(file) => void choose(file)} />
+      ) : null}
+      {arquivo.fase === 'lendo' ? (
+        <div className={s['file']}>
+          <Spinner size={24} />
+          <div className={s['words']}>
+            <p className={s['name']}>{arquivo.nome}</p>
+            <p className={s['detail']} role="status">
+              Lendo a planilha…
+            </p>
+          </div>
+          <Button kind="quiet" onClick={forget}>
+            Cancelar
+          </Button>
+        </div>
+      ) : null}
+      {arquivo.fase === 'lido' ? (
+        <Loaded
+          nome={arquivo.nome}
+          planilha={arquivo.planilha}
+          marcas={marcas}
+          onImport={() => start(arquivo.planilha.numeros)}
+          onForget={forget}
+        />
+      ) : null}
+      {arquivo.fase === 'nenhum' && arquivo.problema !== null ? (
+        <Notice tone="danger">{arquivo.problema}</Notice>
+      ) : null}
+      <div className={s['buttons']}>
+        {arquivo.fase === 'lido' ? null : (
+          <Button kind="primary" icon="enviar" disabled>
+            Importar
+          </Button>
+        )}
+        <Button kind="quiet" icon="ajuda" onClick={() => setExplaining(true)}>
+          Como importar
+        </Button>
+      </div>
+      <InstrucoesDialog open={explaining} onClose={() => setExplaining(false)} />
+      <ImportacaoDialog andamento={andamento} onStop={stop} onGoOn={goOn} onClose={close} />
+    </div>
+  );
+}

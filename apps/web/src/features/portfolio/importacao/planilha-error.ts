@@ -1,0 +1,26 @@
+import { formatNumber } from '../../../lib/format.ts';
+import { MAX_NUMEROS } from './planilha.ts';
+
+/** Why a file cannot be imported, in a sentence for the person. */
+export class PlanilhaError extends Error {
+  override readonly name = 'PlanilhaError';
+  /** It holds no process number, or is no spreadsheet at all. */
+  readonly invalida: boolean;
+  constructor(message: string, invalida = true) {
+    super(message);
+    this.invalida = invalida;
+  }
+}
+
+export const SENTENCES = {
+  tipo: 'Use um arquivo do Excel: .xlsx ou .xls.',
+  conteudo:
+    'O conteúdo não é o de uma planilha do Excel, ou está danificado. Abra-o no Excel e salve de novo como .xlsx.',
+  senha: 'A planilha está protegida por senha. Abra-a no Excel, retire a senha, salve e tente de novo.',
+  nenhum: (linha: number, texto: string) =>
+    `Nenhum valor da primeira coluna é um número de processo. Na linha ${linha} está escrito “${texto}”.`,
+  so_cabecalho: 'A primeira linha é o cabeçalho e não é importada: ponha os números a partir da segunda.',
+  vazio: 'Não há números de processo na primeira coluna da primeira aba.',
+  demais: (total: number) =>
+    `A planilha tem ${formatNumber(total)} números de processo, e cada importação aceita até ${formatNumber(MAX_NUMEROS)}. Divida-a em arquivos menores.`,
+} as const;

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { AutomaticaDialog } from './analise-automatica/automatica-dialog.tsx';
+
+/** What else can be done with the portfolio. */
+export function OptionsMenu() {
+  const navigate = useNavigate();
+  const [configuring, setConfiguring] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon="opcoes" ref={trigger}>
+            Opções
+          </Button>
+        }
+      >
+        <MenuItem icon="novidade" onSelect={() => setConfiguring(true)}>
+          Análise automática
+        </MenuItem>
+        <MenuItem icon="arquivar" onSelect={() => void navigate('/marcas-arquivadas')}>
+          Marcas arquivadas
+        </MenuItem>
+        <MenuItem icon="historico" onSelect={() => void navigate('/analises-arquivadas')}>
+          Análises arquivadas
+        </MenuItem>
+      </Menu>
+      <AutomaticaDialog open={configuring} onClose={() => setConfiguring(false)} opener={trigger} />
+    </>
+  );
+}

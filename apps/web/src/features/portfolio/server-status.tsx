@@ -1,0 +1,26 @@
+import type { ServidorInpi } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { servidorInpiQuery } from './portfolio.queries.ts';
+import s from './portfolio.module.css';
+
+type Status = NonNullable<ServidorInpi['status']>;
+const TONES: Record<Status, Tone> = { Online: 'success', Instável: 'warning', Offline: 'danger' };
+
+/** How the server of the trademark office is doing, and when that was last looked at. Without any measurement it counts as 'Offline'. */
+export function ServerStatus() {
+  const { data, isPending } = useQuery(servidorInpiQuery);
+  const status = data?.status ?? 'Offline';
+  return (
+    <p className={s['server']}>
+      <span>Servidor do INPI:</span>
+      {isPending ? <span className={s['server-wait']} /> : <Badge tone={TONES[status]}>{status}</Badge>}
+      {data?.lastCheck === undefined ? null : (
+        <span>
+          Última verificação: <time dateTime={data.lastCheck}>{formatDateTime(data.lastCheck)}</time>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, Status } from '../test/fake-server.ts';
+import { makeAnalise, makeCard, makeCaso, makeQuadro, makeResultado } from '../test/fixtures.ts';
+import { renderApp } from '../test/render-app.tsx';
+
+const PATH = '/analisar-marcas/900000019/2907/?id=40';
+const resultado = [makeResultado(1), makeResultado(2)];
+const analise = makeAnalise({ resultado });
+
+// An error is announced by a second element, for assistive technology alone.
+const shown = async (text: string): Promise<void> =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+describe('Levar ao quadro', () => {
+  it('opens a case in one click, becomes a link to it, and keeps the focus', async () => {
+    let quadro = makeQuadro([]);
+    const calls = fakeServer({
+      'GET /analises/40/': analise,
+      'GET /oposicoes/quadro/': () => quadro,
+      'POST /oposicoes/': () => {
+        quadro = makeQuadro([makeCard(1)]);
+        return new Status(201, makeCaso(1));
+      },
+    });
+    renderApp(PATH);
+    await userEvent.click(await screen.findByRole('button', { name: 'Levar ao quadro: MARCA 1, 930000001' }));
+    expect(await screen.findByText('Caso levado ao quadro!')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'No quadro: MARCA 1, 930000001' });
+    expect(link.getAttribute('href')).toBe('/marcas-colidentes?caso=1');
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ analise: 40, numero: '930000001' });
+    expect(screen.getByRole('button', { name: 'Levar ao quadro: MARCA 2, 930000002' })).toBeTruthy();
+  });
+
+  it('says so when the case is there already, and when it could not be taken', async () => {
+    let answer = new Status(409, { ...makeCaso(1), message: 'Este caso já está no quadro.' });
+    fakeServer({
+      'GET /analises/40/': analise,
+      'GET /oposicoes/quadro/': makeQuadro([]),
+      'POST /oposicoes/': () => answer,
+    });
+    renderApp(PATH);
+    const button = await screen.findByRole('button', { name: /^Levar ao quadro: MARCA 1/ });
+    await userEvent.click(button);
+    expect(await screen.findByText('Este caso já está no quadro.')).toBeTruthy();
+    answer = new Status(500, { message: 'Algo deu errado do nosso lado.' });
+    await userEvent.click(button);
+    await shown('Erro ao levar o caso ao quadro!');
+  });
+
+  it('tells the pairs that are on the board, of this mark only', async () => {
+    const other = makeCard(2, { processoMarca: '900000027' });
+    fakeServer({ 'GET /analises/40/': analise, 'GET /oposicoes/quadro/': makeQuadro([makeCard(1), other]) });
+    renderApp(PATH);
+    expect(await screen.findByRole('link', { name: 'No quadro: MARCA 1, 930000001' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Levar ao quadro: MARCA 2, 930000002' })).toBeTruthy();
+  });
+
+  it('answers the key O for the row in focus, and leaves g then o to the menu', async () => {
+    const calls = fakeServer({
+      'GET /analises/40/': analise,
+      'GET /oposicoes/quadro/': makeQuadro([]),
+      'POST /oposicoes/': new Status(201, makeCaso(2)),
+    });
+    const router = renderApp(PATH);
+    await screen.findByRole('link', { name: 'MARCA 2' });
+    await userEvent.keyboard('o');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.keyboard('jjo');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ analise: 40, numero: '930000002' }),
+    );
+    await screen.findByText('Caso levado ao quadro!');
+    await userEvent.keyboard('kgo');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/marcas-colidentes'));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});

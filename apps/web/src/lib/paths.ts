@@ -1,0 +1,7 @@
+/** The screen of a comparison; without an id it creates one. */
+export const comparacaoPath = (numero_processo: string, revista: string, id?: number): string =>
+  `/analisar-marcas/${numero_processo}/${revista}/${id === undefined ? '' : `?id=${id}`}`;
+
+/** The report of one compared pair. */
+export const parPath = (analise: number, numero: string): string =>
+  `/analysis-report/?analise=${analise}&numero=${numero}`;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fakeServer, Status } from '../test/fake-server.ts';
+import { usuario } from '../test/fixtures.ts';
+import { ApiError } from './api.ts';
+import { session } from './session.ts';
+import { signIn } from './sign-in.ts';
+
+const credentials = { username: 'marina', password: 'segredo' };
+const attempt = (answer: unknown): Promise<unknown> => {
+  fakeServer({ 'POST /login/': answer });
+  return signIn(credentials).catch((error: unknown) => error);
+};
+
+describe('sign-in of the session layer', () => {
+  it('stores token and user', async () => {
+    expect(await attempt({ token: 'abc', user: usuario })).toBeUndefined();
+    expect(session.get()).toEqual({ status: 'signed', token: 'abc', user: usuario });
+  });
+
+  it.each([
+    ['a refusal', new Status(401, { message: 'Usuário ou senha incorretos! ' })],
+    ['an answer without user', { token: 'abc' }],
+    ['an answer without token', { user: usuario }],
+    ['an empty answer', ''],
+  ])("says 'Usuário não encontrado' after %s, and nobody is signed in", async (_what, answer) => {
+    expect(await attempt(answer)).toMatchObject({ message: 'Usuário não encontrado' });
+    expect(session.get().status).not.toBe('signed');
+    expect(localStorage.getItem('user_token')).toBeNull();
+  });
+
+  it('keeps the sentence of a failure of another kind', async () => {
+    expect(await attempt(new Status(403, { message: 'Espere.' }))).toEqual(new ApiError(403, 'Espere.'));
+    expect(await attempt(new Error('no network'))).toMatchObject({ status: 0 });
+  });
+});

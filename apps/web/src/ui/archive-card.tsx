@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import s from './archive-card.module.css';
+import { Button } from './button.tsx';
+import { DescriptionList, type Term } from './description-list.tsx';
+import { MarkImage } from './mark-image.tsx';
+
+interface ArchiveCardsProps {
+  /** How many there are; takes the focus when a card goes. */
+  count: string;
+  children: ReactNode;
+  ref?: Ref<HTMLParagraphElement>;
+}
+
+/** What was put away, one card each. */
+export function ArchiveCards({ count, children, ref }: ArchiveCardsProps) {
+  return (
+    <>
+      <p ref={ref} tabIndex={-1} className={s['count']} role="status">
+        {count}
+      </p>
+      <ul className={s['cards']}>{children}</ul>
+    </>
+  );
+}
+
+interface ArchiveCardProps {
+  image: string | null;
+  name: string;
+  /** The line under the name. */
+  detail: string;
+  /** Where the name leads. */
+  to: string;
+  terms: readonly Term[];
+  busy: boolean;
+  onUnarchive: () => void;
+}
+
+export function ArchiveCard({ image, name, detail, to, terms, busy, onUnarchive }: ArchiveCardProps) {
+  return (
+    <li className={s['card']}>
+      <div className={s['head']}>
+        <MarkImage src={image} name={name} size={48} />
+        <div className={s['words']}>
+          <Link to={to} className={s['name']}>
+            {name}
+          </Link>
+          <p className={s['detail']}>{detail}</p>
+        </div>
+      </div>
+      <DescriptionList terms={terms} />
+      <Button busy={busy} aria-label={`Desarquivar ${name}, ${detail}`} onClick={onUnarchive}>
+        Desarquivar
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { DayPicker, type ClassNames } from 'react-day-picker';
+import { ptBR } from 'react-day-picker/locale/pt-BR';
+import { parseDate } from '../lib/format.ts';
+import s from './calendar.module.css';
+
+const FIRST_YEAR = 1900;
+
+const pick = (name: string): string => s[name] ?? '';
+const CLASSES: Partial<ClassNames> = {
+  root: pick('root'),
+  months: pick('months'),
+  month: pick('month'),
+  nav: pick('nav'),
+  button_previous: pick('arrow'),
+  button_next: pick('arrow'),
+  month_caption: pick('caption'),
+  dropdowns: pick('dropdowns'),
+  dropdown_root: pick('dropdown-root'),
+  dropdown: pick('dropdown'),
+  caption_label: pick('caption-label'),
+  chevron: pick('chevron'),
+  month_grid: pick('grid'),
+  weekday: pick('weekday'),
+  day: pick('day'),
+  day_button: pick('day-button'),
+  outside: pick('outside'),
+  today: pick('today'),
+  selected: pick('selected'),
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const toText = (date: Date): string =>
+  `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
+
+/** Midnight here of what was typed; undefined while it is no date. */
+function toDate(text: string): Date | undefined {
+  const iso = parseDate(text);
+  return iso === null ? undefined : new Date(`${iso}T00:00:00`);
+}
+
+/** A month to pick a day from. Dates go in and out as 'dd/mm/aaaa', so no time zone can shift them. */
+export function Calendar({ value, onPick }: { value: string; onPick: (date: string) => void }) {
+  const selected = toDate(value);
+  const lastYear = new Date().getFullYear() + 10;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      // The calendar opens at a person's wish, and is where the keys go next.
+      // eslint-disable-next-line jsx-a11y-x/no-autofocus
+      autoFocus
+      showOutsideDays
+      fixedWeeks
+      locale={ptBR}
+      captionLayout="dropdown"
+      startMonth={new Date(FIRST_YEAR, 0)}
+      endMonth={new Date(lastYear, 11)}
+      selected={selected}
+      {...(selected === undefined ? {} : { defaultMonth: selected })}
+      onSelect={(date) => onPick(toText(date))}
+      classNames={CLASSES}
+    />
+  );
+}

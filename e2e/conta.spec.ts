@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type Conta, createConta } from './accounts.ts';
+
+/** An account from its first day to its last, as its owner lives it: forgotten password, own data, the office, the end. */
+async function register(request: APIRequestContext, conta: Conta): Promise<void> {
+  const made = await request.post('/api/rest_auth/registration/', { data: conta });
+  expect(made.status(), await made.text()).toBe(201);
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/signin');
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portfolio$/);
+}
+
+/** What the accessibility journey does not see: forms and dialogs that open on a page. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** Opens the newest message to an address in the development mailbox. */
+async function openMail(page: Page, email: string, subject: string): Promise<void> {
+  const link = page.getByRole('row', { name: new RegExp(email) }).getByRole('link', { name: subject });
+  await expect
+    .poll(async () => {
+      await page.goto('/api/correio/');
+      return link.count();
+    })
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  await link.first().click();
+}
+
+const fillPasswords = async (page: Page, nova: string): Promise<void> => {
+  await page.getByLabel('Nova senha', { exact: true }).fill(nova);
+  await page.getByLabel('Confirmar nova senha', { exact: true }).fill(nova);
+};
+
+test('a forgotten password comes back by e-mail', async ({ page, request }) => {
+  const conta = createConta();
+  await register(request, conta);
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
+  await expect(page.getByRole('heading', { name: 'Nova Senha' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(conta.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
+
+  await openMail(page, conta.email, 'Defina sua nova senha');
+  // The text form holds the same link as the button.
+  const shown = await page.locator('pre').textContent();
+  const frame = page.frameLocator('iframe');
+  const href = await frame.getByRole('link', { name: 'Definir nova senha' }).getAttribute('href');
+  expect(shown).toContain(href);
+  await frame.getByRole('link', { name: 'Definir nova senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Definir Nova Senha' })).toBeVisible();
+  await fillPasswords(page, 'rio de janeiro em agosto');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/signin$/);
+  await signIn(page, conta.email, 'rio de janeiro em agosto');
+
+  // The link works once. A signed-in person is not shown the page at all.
+  await page.goto(href ?? '');
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(href ?? '');
+  await fillPasswords(page, 'outra coisa qualquer');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Erro ao redefinir senha!').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir um link novo' })).toBeVisible();
+});
+
+test('own data by the keyboard alone: tabs, editing, a new password', async ({ page, request }) => {
+  const conta = createConta();
+  await register(request, conta);
+  await signIn(page, conta.username, conta.password);
+  await page.getByRole('link', { name: 'Meus Dados' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Meus Dados' })).toBeVisible();
+  await expect(page.getByText(conta.email)).toBeVisible();
+  // A change of page puts the focus at its content: Tab reaches the tabs, then what the tab shows.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Dados de usuário' })).toBeFocused();
+  const edit = page.getByRole('button', { name: 'Editar dados' });
+  while (!(await edit.evaluate((element) => element.matches(':focus')))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nome de usuário')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lia');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Conta de Lia' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Conta de Lia' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Dados de usuário' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Dados de escritório' })).toHaveAttribute('aria-selected', 'true');
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nome fantasia')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('LaNonaChef');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sucesso ao atualizar as informações de escritório.')).toBeVisible();
+  await expect(page.getByText('LaNonaChef')).toBeVisible();
+  await page.getByRole('tab', { name: 'Dados de escritório' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Assinatura' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Assinatura' })).toBeVisible();
+
+  await page.goto('/changepassword');
+  await page.getByLabel('Senha atual').fill(conta.password);
+  await fillPasswords(page, 'serra do mar em julho');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/myDesk$/);
+  await page.goto('/home');
+  await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await signIn(page, conta.username, 'serra do mar em julho');
+});
+
+async function openOffice(browser: Browser, conta: Conta): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, conta.username, conta.password);
+  await page.goto('/myDesk?aba=escritorio');
+  return page;
+}
+
+test('a colleague waits, is let in, takes over, and the office closes with the last one', async ({
+  browser,
+  request,
+}) => {
+  const founder = createConta();
+  const colleague = { ...createConta(), first_name: 'Bia', last_name: 'Luz', escritorio: founder.escritorio };
+  await register(request, founder);
+  await register(request, colleague);
+  const desk = await openOffice(browser, founder);
+  await expect(desk.getByText('Aguardando aprovação')).toBeVisible();
+  await desk.getByRole('button', { name: 'Aprovar Bia Luz' }).click();
+  await expect(desk.getByText('Acesso aprovado.')).toBeVisible();
+  await expect(desk.getByText('Aguardando aprovação')).toBeHidden();
+
+  const other = await openOffice(browser, colleague);
+  await expect(other.getByText('Bia Luz')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^(Aprovar|Remover) / })).toHaveCount(0);
+
+  // The founder leaves and hands over.
+  await desk.getByRole('tab', { name: 'Dados de usuário' }).click();
+  await desk.getByRole('button', { name: 'Desativar Conta' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Deseja realmente excluir esta conta?' })).toBeVisible();
+  await dialog.getByLabel('Senha', { exact: true }).press('Enter');
+  await expect(desk.getByText('Digite sua senha para desativar a conta!').first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Quem fica no seu lugar' }).click();
+  await desk.getByRole('option', { name: 'Bia Luz' }).click();
+  await expectAccessible(desk);
+  await dialog.getByLabel('Senha', { exact: true }).fill(founder.password);
+  await dialog.getByLabel('Senha', { exact: true }).press('Enter');
+  await expect(desk.getByText('Conta desativada com sucesso!')).toBeVisible();
+  await expect(desk).toHaveURL(/\/signin$/);
+
+  // The colleague is alone now, administers, and closes the office by leaving.
+  await other.reload();
+  await expect(other.getByText('Administrador', { exact: true })).toBeVisible();
+  await other.goto('/myDesk');
+  await other.getByRole('button', { name: 'Desativar Conta' }).click();
+  await expect(other.getByText(/O escritório também será encerrado/)).toBeVisible();
+  // Escape closes, and the focus is back where it was.
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Desativar Conta' })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await other.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(colleague.password);
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/signin$/);
+  const again = await request.post('/api/login/', {
+    data: { username: colleague.username, password: colleague.password },
+  });
+  expect(again.status()).toBe(401);
+});

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** The history of comparisons and its archive, as somebody with many of them goes through them, with the keyboard too. */
+const MANY = 130;
+const [{ registrada, nome }, { registrada: outra, nome: outroNome }] = PLANTED;
+let session: unknown;
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(180_000);
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
+  for (const numero of [registrada, outra]) await office.addMarca(numero);
+  await office.compare(outra, id);
+  const headers = { authorization: `Token ${office.session.token}` };
+  for (let made = 0; made < MANY; made += 1)
+    await request.post('/api/analises/', { headers, data: { marca: { numero_processo: registrada }, revista: id } });
+  const running = async (): Promise<number> =>
+    (await (await request.get('/api/analises/?status=Em%20analise', { headers })).json()).count;
+  await expect.poll(running, { timeout: 120_000 }).toBe(0);
+  session = office.session;
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
+  await page.goto(path);
+}
+const filter = (page: Page, name: string) => page.getByRole('radio', { name });
+
+test('many analyses load as they are scrolled to, are searched, and open', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const found = /\/analises\/\?.*page=(\d+)/.exec(request.url());
+    if (found?.[1] !== undefined) asked.push(found[1]);
+  });
+  await open(page, '/historico-de-analises');
+  await expect(page.getByRole('heading', { name: 'Histórico de Comparações' })).toBeVisible();
+  await expect(page.getByText(`${MANY + 1} análises`)).toBeVisible();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText(nome);
+  await expect(first).toContainText('Realizada');
+  await expect(first).toContainText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  // The rows that are far away are neither drawn nor asked for.
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  expect(asked).toEqual(['1']);
+  const row = page.getByRole('row', { name: new RegExp(outroNome) });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  expect(asked).toEqual(['1', '2']);
+
+  // By keyboard from here: / goes to the search, Tab to the row, Enter opens it.
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Pesquisar análise...')).toBeFocused();
+  await page.keyboard.type(outroNome.toLowerCase());
+  await expect(page.getByText('1 análise encontrada')).toBeVisible();
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/analisar-marcas/${outra}/9302/\\?id=\\d+`));
+  await expect(page.getByRole('heading', { name: 'Marcas Similares' })).toBeVisible();
+});
+
+test('finished analyses are archived after a question, and come back', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''));
+  await open(page, '/historico-de-analises');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await filter(page, 'Todas').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(filter(page, 'Realizadas')).toBeChecked();
+  const archive = page.getByRole('button', { name: 'Arquivar', exact: true });
+  await archive.click();
+  await expect(page.getByText('Nenhuma análise selecionada para arquivar.')).toBeVisible();
+
+  for (const index of [0, 1]) {
+    await page.getByRole('checkbox').nth(index).focus();
+    await page.keyboard.press('Space');
+  }
+  await archive.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja arquivar 2 análise(s)?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(archive).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Arquivar' }).click();
+  await expect(page.getByText('Análise(s) arquivada(s) com sucesso!')).toBeVisible();
+  await expect(page.getByText(`${MANY - 1} análises`)).toBeVisible();
+  expect(posts).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'Análises arquivadas' }).click();
+  await expect(page.getByText('Você possui 2 análise(s) arquivada(s).')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: nome }).first()).toContainText('9302');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (const left of ['Você possui 1 análise(s) arquivada(s).', 'Não há análises arquivadas']) {
+    await page
+      .getByRole('button', { name: /^Desarquivar/ })
+      .first()
+      .click();
+    await expect(page.getByText('Análise desarquivada!').first()).toBeVisible();
+    await expect(page.getByText(left)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+});

@@ -1,0 +1,275 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** From the result of a comparison to a case filed: by mouse, by keyboard alone and by touch. */
+const [KAFELITO, ARVENTIS, ESTRELA] = PLANTED;
+
+interface Prepared {
+  office: Office;
+  analises: number[];
+}
+
+async function prepare(request: APIRequestContext): Promise<Prepared> {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
+  const analises: number[] = [];
+  for (const { registrada } of [KAFELITO, ARVENTIS, ESTRELA]) {
+    await office.addMarca(registrada);
+    analises.push((await office.compare(registrada, id)).id);
+  }
+  return { office, analises };
+}
+
+/** An office with three cases in the first column, in the order of the planted pairs. */
+async function prepareBoard(request: APIRequestContext): Promise<Office> {
+  const { office, analises } = await prepare(request);
+  for (const [index, { publicada }] of [KAFELITO, ARVENTIS, ESTRELA].entries())
+    await office.levarAoQuadro(analises[index] ?? 0, publicada);
+  return office;
+}
+
+async function open(page: Page, office: Office, url = '/marcas-colidentes'): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto(url);
+}
+
+const column = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+const card = (page: Page, nome: string): Locator => page.getByRole('listitem', { name: new RegExp(`^${nome}`) });
+const expectOrder = async (page: Page, title: string, ...names: string[]): Promise<void> => {
+  await expect(column(page, title).getByRole('listitem')).toHaveCount(names.length);
+  for (const [index, nome] of names.entries())
+    await expect(column(page, title).getByRole('listitem').nth(index)).toContainText(nome);
+};
+const centreOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const saved = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Status do caso atualizado!').first()).toBeVisible();
+};
+
+test('a collision is taken to the board, moved by mouse, and stays there', async ({ page, request }) => {
+  const { office, analises } = await prepare(request);
+  await open(page, office, `/analisar-marcas/${KAFELITO.registrada}/9302/?id=${analises[0]}`);
+  const row = page.getByRole('row', { name: new RegExp(KAFELITO.publicada) });
+  await row.getByRole('button', { name: /^Levar ao quadro/ }).click();
+  await expect(page.getByText('Caso levado ao quadro!')).toBeVisible();
+  await expect(row.getByRole('link', { name: /^No quadro/ })).toBeFocused();
+
+  // From the report of a pair, too; and a second time it leads to the case that is there.
+  await page.goto(`/analysis-report/?analise=${analises[1]}&numero=${ARVENTIS.publicada}`);
+  await page.getByRole('button', { name: /^Levar ao quadro/ }).click();
+  await page.getByRole('link', { name: /^No quadro/ }).click();
+  await expect(page.getByRole('dialog', { name: `${ARVENTIS.publicadaNome} × ${ARVENTIS.nome}` })).toBeVisible();
+  await expect(page.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeVisible();
+  await expect(page.getByText(/^Prorrogada para 23\/11\/2026 \(segunda-feira\)/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await expectOrder(page, 'Novas Colidências (2)', KAFELITO.publicadaNome, ARVENTIS.publicadaNome);
+  const first = card(page, KAFELITO.publicadaNome);
+  await expect(first).toContainText(`Proc: ${KAFELITO.publicada}`);
+  await expect(first).toContainText(`Conflita com: ${KAFELITO.nome}`);
+  await expect(first).toContainText(/Prazo: 23\/11\/2026 \((Faltam \d+ dias|Falta 1 dia|VENCIDO)\)/);
+  await expect(first).toContainText('Ana Reis');
+
+  const from = await centreOf(first);
+  const to = await centreOf(column(page, 'Em Análise (0)').getByRole('list'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // Four pixels are a hand that trembles.
+  await page.mouse.move(from.x + 4, from.y);
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await page.mouse.move(from.x + 6, from.y);
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await expect(page.locator('[data-dragging]')).toHaveCount(1);
+  await page.mouse.up();
+  await saved(page);
+  await expectOrder(page, 'Em Análise (1)', KAFELITO.publicadaNome);
+  await page.reload();
+  await expectOrder(page, 'Em Análise (1)', KAFELITO.publicadaNome);
+  await expectOrder(page, 'Novas Colidências (1)', ARVENTIS.publicadaNome);
+
+  await card(page, KAFELITO.publicadaNome).getByRole('link').click();
+  await expect(page.getByText('Moveu o caso de Novas Colidências para Em Análise.')).toBeVisible();
+});
+
+test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, notes', async ({ page, request }) => {
+  const office = await prepareBoard(request);
+  await open(page, office, '/portfolio');
+  await expect(page.getByRole('heading', { name: 'Marcas monitoradas' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { name: 'Gestão de Oposições' })).toBeVisible();
+  const names = [KAFELITO.publicadaNome, ARVENTIS.publicadaNome, ESTRELA.publicadaNome] as const;
+  await expectOrder(page, 'Novas Colidências (3)', ...names);
+  const said = page.locator('[aria-live=assertive]').filter({ hasText: /caso/ });
+
+  const first = card(page, names[0]);
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText(
+    /^Você levantou o caso CAFELLITTO\. Ele está na posição 1 da coluna Novas Colidências\./,
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/está agora na posição 2 da coluna Novas Colidências/);
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveText(/^Movimento cancelado\./);
+  await expectOrder(page, 'Novas Colidências (3)', ...names);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/posição 2/);
+  await page.keyboard.press('Space');
+  await saved(page);
+  await expectOrder(page, 'Novas Colidências (3)', names[1], names[0], names[2]);
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(/coluna Em Análise/);
+  await page.keyboard.press('Space');
+  await expectOrder(page, 'Em Análise (1)', names[0]);
+  await expect(first).toBeFocused();
+
+  // The menu reaches columns that are off the screen.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Mover ${names[0]} para…` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expectOrder(page, 'Protocolado (1)', names[0]);
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `${names[0]} × ${KAFELITO.nome}` });
+  await expect(dialog.getByText('Moveu o caso de Em Análise para Protocolado.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Notas' }).focus();
+  await page.keyboard.type('Oposição protocolada.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Caso atualizado!', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Alterou as notas.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(first.getByRole('link')).toBeFocused();
+  await page.reload();
+  await expectOrder(page, 'Protocolado (1)', names[0]);
+});
+
+async function openPhone(browser: Browser, office: Office): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await open(page, office);
+  return page;
+}
+
+test('by touch on a phone: a long press lifts, columns snap, a short touch scrolls', async ({ browser, request }) => {
+  const office = await prepareBoard(request);
+  const page = await openPhone(browser, office);
+  const names = [KAFELITO.publicadaNome, ARVENTIS.publicadaNome, ESTRELA.publicadaNome] as const;
+  await expectOrder(page, 'Novas Colidências (3)', ...names);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const dragging = page.locator('[data-dragging]');
+
+  const from = await centreOf(card(page, names[0]));
+  const below = await centreOf(card(page, names[1]));
+  // Gone before 120 ms: nothing is lifted.
+  await send('touchStart', from);
+  await page.waitForTimeout(50);
+  await send('touchEnd');
+  await expect(dragging).toHaveCount(0);
+
+  await send('touchStart', from);
+  await page.waitForTimeout(200);
+  await expect(dragging).toHaveCount(1);
+  for (let step = 1; step <= 6; step += 1) {
+    await send('touchMove', { x: from.x, y: from.y + ((below.y - from.y + 20) * step) / 6 });
+    await page.waitForTimeout(40);
+  }
+  await send('touchEnd');
+  await saved(page);
+  await expectOrder(page, 'Novas Colidências (3)', names[1], names[0], names[2]);
+
+  // To the next column by the menu, and the board follows.
+  await page.getByRole('button', { name: `Mover ${names[0]} para…` }).tap();
+  await page.getByRole('menuitem', { name: 'Aprovado p/ Oposição' }).tap();
+  await expectOrder(page, 'Aprovado p/ Oposição (1)', names[0]);
+  await expect(card(page, names[0])).toBeInViewport();
+  await page.context().close();
+});
+
+test('a move that cannot be saved is taken back, and one that came too late shows the newer state', async ({
+  page,
+  request,
+}) => {
+  const office = await prepareBoard(request);
+  await open(page, office);
+  const nome = KAFELITO.publicadaNome;
+  const move = async (title: string): Promise<void> => {
+    await page.getByRole('button', { name: `Mover ${nome} para…` }).click();
+    await page.getByRole('menuitem', { name: title }).click();
+  };
+  await page.route('**/api/oposicoes/*/', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await move('Em Análise');
+  await expect(page.getByText('Erro ao salvar a alteração!').first()).toBeVisible();
+  await expectOrder(page, 'Em Análise (0)');
+  await expect(column(page, 'Novas Colidências (3)')).toBeVisible();
+  await page.unroute('**/api/oposicoes/*/');
+
+  // A colleague moves it meanwhile.
+  await office.moveCaso(nome, 'col-aprovado');
+  await move('Protocolado');
+  await expect(page.getByText(/^Outra pessoa mudou este caso/).first()).toBeVisible();
+  await expectOrder(page, 'Aprovado p/ Oposição (1)', nome);
+  await expectOrder(page, 'Protocolado (0)');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390] as const)
+    test(`axe finds nothing on the board and its details, ${colorScheme}, ${width} wide`, async ({
+      browser,
+      request,
+    }) => {
+      const office = await prepareBoard(request);
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await open(page, office);
+      const check = async (axe = new AxeBuilder({ page })): Promise<void> => {
+        const { violations } = await axe.analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      };
+      await expectOrder(
+        page,
+        'Novas Colidências (3)',
+        KAFELITO.publicadaNome,
+        ARVENTIS.publicadaNome,
+        ESTRELA.publicadaNome,
+      );
+      await check();
+      await page.getByRole('button', { name: `Mover ${KAFELITO.publicadaNome} para…` }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      // The menu alone: what stands around it to hold the focus is the kit's, and a popup is no part of a landmark.
+      await check(new AxeBuilder({ page }).include('[role=menu]').disableRules(['region']));
+      await page.keyboard.press('Escape');
+      await card(page, KAFELITO.publicadaNome).getByRole('link').click();
+      await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible();
+      await check();
+      await context.close();
+    });

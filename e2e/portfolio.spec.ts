@@ -1,0 +1,239 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { utils, write } from '@e965/xlsx';
+import { expect, type Page, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** The portfolio as a brand owner keeps it: many marks at once, details, archive and the automatic analysis. */
+const sheet = (column: readonly unknown[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer => {
+  const book = utils.book_new();
+  const rows = column.map((value) => [value, 'outra coluna']);
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Nº do Processo', 'Observação'], ...rows]), 'Marcas');
+  return write(book, { type: 'buffer', bookType });
+};
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const upload = (page: Page, name: string, buffer: Buffer): Promise<void> =>
+  page.getByLabel('Escolher a planilha').setInputFiles({ name, mimeType: XLSX, buffer });
+
+async function enter(page: Page, office: Office, path = '/portfolio'): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto(path);
+}
+const row = (page: Page, numero: string) => page.getByRole('row', { name: new RegExp(numero) });
+
+test('imports a spreadsheet, with the keyboard, and finds the marks in the list', async ({ page, request }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  await office.addMarca(PLANTED[0].registrada);
+  await enter(page, office);
+  await page.getByRole('radio', { name: 'Adicionar uma marca' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Como importar' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Importar marcas via planilha' })).toBeVisible();
+  await page.getByRole('button', { name: 'Entendi' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Como importar' })).toBeFocused();
+
+  await upload(page, 'vazia.xlsx', sheet([]));
+  await expect(page.getByText('O arquivo está vazio ou inválido!').first()).toBeVisible();
+  await upload(page, 'enorme.xlsx', sheet(Array.from({ length: 50_000 }, (_, index) => 900_000_000 + index)));
+  await expect(page.getByText(/A planilha tem 50\.000 números de processo/)).toBeVisible({ timeout: 60_000 });
+
+  const numeros = PLANTED.map(({ registrada }) => Number(registrada));
+  await upload(page, 'marcas.xls', sheet([...numeros, numeros[1], 'sem número'], 'biff8'));
+  await expect(page.getByText('Arquivo carregado com sucesso!')).toBeVisible();
+  await expect(page.getByText('6 processos · 1 já no portfólio · 1 repetido')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar', exact: true }).press('Enter');
+  await expect(page.getByText('Todas as marcas foram importadas com sucesso!')).toBeVisible();
+  for (const { registrada, nome } of PLANTED) await expect(row(page, registrada)).toContainText(nome);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('kafelito');
+  await expect(page.getByText('1 marca(s) encontrada(s)')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('stops an import in the middle, keeps what was added and goes on', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await enter(page, office);
+  let answered = 0;
+  await page.route('**/api/marca/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    answered += 1;
+    if (answered === 3)
+      return route.fulfill({ status: 503, json: { message: 'O servidor está ocupado. Tente de novo em instantes.' } });
+    return route.continue();
+  });
+  await page.getByRole('radio', { name: 'Adicionar mais de uma marca' }).check();
+  await upload(page, 'marcas.xlsx', sheet([900000019, 900000027, 900000035, 900000043]));
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importação interrompida' });
+  await expect(dialog).toContainText('A marca 900000035 não foi adicionada.');
+  await expect(dialog.getByText('2 marcas adicionadas')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continuar com as restantes' }).click();
+  await expect(page.getByText('Todas as marcas foram importadas com sucesso!')).toBeVisible();
+  await expect(row(page, '900000043')).toBeVisible();
+});
+
+test('configures, changes and cancels the automatic analysis', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const [{ registrada, nome }] = PLANTED;
+  await office.addMarca(registrada);
+  await enter(page, office);
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Opções' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
+    await expect(page.getByRole('slider')).toBeVisible();
+  };
+  await open();
+  await page.getByRole('radio', { name: 'Mesma Classe' }).check();
+  await page.getByRole('slider').focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.getByRole('checkbox', { name: nome }).press(' ');
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await expect(page.getByText('Nova análise registrada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opções' })).toBeFocused();
+
+  await page.reload();
+  await open();
+  await expect(page.getByRole('radio', { name: 'Mesma Classe' })).toBeChecked();
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '1,3');
+  await expect(page.getByText('1 marca escolhida')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar escolha' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Análise atualizada com sucesso!')).toBeVisible();
+
+  await open();
+  await expect(page.getByText('Nenhuma escolhida: entram todas as marcas ativas (1).')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar análise' }).click();
+  await expect(page.getByText('Análise Cancelada!')).toBeVisible();
+  await open();
+  await expect(page.getByRole('button', { name: 'Cancelar análise' })).toHaveCount(0);
+});
+
+test('edits a mark with the calendar, archives it, takes that back, and brings it back from the archive', async ({
+  page,
+  request,
+}) => {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const [{ registrada, nome }] = PLANTED;
+  await office.addMarca(registrada);
+  await enter(page, office);
+  await page.getByRole('link', { name: `Detalhes de ${nome}` }).press('Enter');
+  await page.getByRole('button', { name: 'Editar dados' }).press('Enter');
+  await page.getByLabel('Data de Recebimento do INPI', { exact: true }).fill('28/02/2024');
+  const opener = page.getByRole('button', { name: 'Escolher Data de Recebimento do INPI no calendário' });
+  await opener.press('Enter');
+  await expect(page.getByRole('button', { name: /28 de fevereiro de 2024/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(opener).toBeFocused();
+  await page.getByLabel('Representante Legal').fill('Ana Reis, João Dias');
+  await page.getByLabel('Classificação Viena').fill('11.3.1');
+  await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
+  await expect(page.getByText(/^Formato inválido para Classificação\./).first()).toBeVisible();
+  await page.getByLabel('Classificação Viena').fill('11.3.1: Xícaras');
+  await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
+  await expect(page.getByText('Dados alterados com sucesso!')).toBeVisible();
+  await page.reload();
+  for (const text of ['29/02/2024', 'Ana Reis, João Dias', '11.3.1: Xícaras'])
+    await expect(page.getByText(text)).toBeVisible();
+
+  const archive = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Arquivar marca' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(page.getByText('Marca arquivada com sucesso!')).toBeVisible();
+  };
+  await archive();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Marca desarquivada!')).toBeVisible();
+  await expect(row(page, registrada)).toBeVisible();
+
+  await page.getByRole('link', { name: `Detalhes de ${nome}` }).click();
+  await archive();
+  await expect(page.getByText('Não há marcas no seu portifófio!')).toBeVisible();
+  await page.getByRole('button', { name: 'Opções' }).click();
+  await page.getByRole('menuitem', { name: 'Marcas arquivadas' }).click();
+  await expect(page.getByText('Você possui 1 marca arquivada.')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^Desarquivar ${nome}`) }).press('Enter');
+  await expect(page.getByText('Não há marcas arquivadas')).toBeVisible();
+  await page.goto('/portfolio');
+  await expect(row(page, registrada)).toBeVisible();
+});
+
+test('the edit form and the stub at addresses of their own', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await office.addMarca('900000019');
+  await enter(page, office, '/updateMark/900000019');
+  await page.getByLabel('Elemento nominativo').fill('NOVE24');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText('Marca adicionada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/detailsMyMark\/900000019$/);
+  await expect(page.getByText('NOVE24')).toBeVisible();
+  await page.goto('/updateMark/900000019');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto('/detailsMark/900000019');
+  await expect(page.getByRole('heading', { name: 'Detalhes de uma marca' })).toBeVisible();
+  await expect(page.getByText('900000019')).toBeVisible();
+});
+
+/** What the visit of every address does not see: dialogs, the calendar, a chosen file, a card of the archive. */
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390] as const)
+    test(`axe finds nothing in what opens, ${colorScheme}, ${width} wide`, async ({ browser, request }) => {
+      const office = await Office.create(request);
+      await office.upload(fixture('RM9301-registros.xml'));
+      const [{ registrada, nome }, other] = PLANTED;
+      await office.addMarca(registrada);
+      await office.addMarca(other.registrada);
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const look = async (what: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([]);
+      };
+      await enter(page, office);
+      await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
+      await expect(page.getByRole('region', { name: 'Análise manual' })).toBeVisible();
+      await look('analysis bar');
+      await page.getByRole('button', { name: 'Opções' }).click();
+      await page.getByRole('menuitem', { name: 'Análise automática' }).click();
+      await expect(page.getByRole('slider', { name: 'Criatividade do modelo' }).last()).toBeVisible();
+      await look('automatic analysis');
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: 'Adicionar mais de uma marca' }).check();
+      await page.getByRole('button', { name: 'Como importar' }).click();
+      await expect(page.getByRole('img', { name: /^Demonstração/ })).toBeVisible();
+      await look('instructions');
+      await page.getByRole('button', { name: 'Entendi' }).click();
+      await upload(page, 'marcas.xlsx', sheet([900000019, 'Café']));
+      await expect(page.getByText('1 processo')).toBeVisible();
+      await look('chosen file');
+      await page.goto(`/updateMark/${registrada}`);
+      await page.getByRole('button', { name: 'Escolher Data de Depósito no calendário' }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await look('calendar');
+      await page.goto(`/detailsMyMark/${registrada}`);
+      await page.getByRole('button', { name: 'Arquivar marca' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('archive dialog');
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(page).toHaveURL(/\/portfolio$/);
+      await look('toast with an action');
+      await page.goto('/marcas-arquivadas');
+      await expect(page.getByText('Você possui 1 marca arquivada.')).toBeVisible();
+      await look('archive');
+      await context.close();
+    });
