@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildIndice, compare, countTermos, createFrequencias, type Indice, type Sinal } from '@vigia/similarity';
-import { formatMs, median, peakMemory, print, quantile, repeat, timeEach } from './measure.ts';
+import { formatMs, median, print, quantile, repeat, timeEach } from './measure.ts';
 import { inventNames, type Size } from './names.ts';
 import { measureRivals, type Rival } from './rivals.ts';
 
@@ -25,6 +25,14 @@ function measureStart(): void {
   }
   print('start: load the engine, compare one pair', formatMs(median(loads)));
   print('start: the whole process of it', formatMs(median(processes)));
+}
+
+/** What the product needs for one issue: more of them, and what a benchmark keeps beside, say nothing. */
+function measureMemory({ marks, published }: Size): void {
+  const file = path.join(import.meta.dirname, 'motor-memory.ts');
+  const argv = [...process.execArgv, file, String(marks), String(published)];
+  const { stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  print('peak memory, one issue, all marks', `${Number(stdout).toFixed(0)} MB`);
 }
 
 async function measureIndex(published: Sinal[]): Promise<Indice> {
@@ -75,7 +83,6 @@ async function measureThreads({ marks, published }: Size): Promise<void> {
       `${formatMs(wall)} (processor ${formatMs(processor)}; ${runs} runs, on ${(processor / wall).toFixed(1)} processors)`,
     );
   }
-  print(`peak memory, with ${THREADS} threads beside`, `${peakMemory().toFixed(0)} MB`);
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
 
@@ -109,9 +116,9 @@ export async function motor([marks = '1000', published = '12000']: string[]): Pr
   const names = inventNames(size);
   console.log(`${size.marks} marks × ${size.published} published names, made up\n`);
   measureStart();
+  measureMemory(size);
   const indice = await measureIndex(names.published);
   const engine = await measureOneThread(indice, names.marks);
-  print('peak memory, 1 thread', `${peakMemory().toFixed(0)} MB`);
   await measureThreads(size);
 
   console.log('\nOthers, one mark × all, median; and the times as engine : other.');

@@ -12,17 +12,23 @@ import { openConsulta, type Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from './sinal.ts';
 
-/** Own process and own holder are never hits; `sameClass` leaves only the mark's own classes (all, where none is known). */
-const buildFilter = (marca: SinalPreparado, sameClass: boolean): ((publicada: SinalPreparado) => boolean) => {
+/** What of the issue is compared at all. */
+interface Filtro {
+  /** `sameClass` leaves only the mark's own classes (all, where none is known). */
+  isOfClass: (publicada: SinalPreparado) => boolean;
+  /** Own process and own holder are never hits. */
+  isOther: (publicada: SinalPreparado) => boolean;
+}
+
+const buildFilter = (marca: SinalPreparado, sameClass: boolean): Filtro => {
   const classes = new Set(marca.sinal.classes.map(({ codigo }) => codigo));
   const titulares = [...marca.titulares];
-  const wanted = ({ sinal }: SinalPreparado): boolean =>
-    !sameClass || classes.size === 0 || sinal.classes.some(({ codigo }) => classes.has(codigo));
-  return (publicada) =>
-    publicada.elementos.length > 0 &&
-    publicada.sinal.numero !== marca.sinal.numero &&
-    wanted(publicada) &&
-    !titulares.some((titular) => publicada.titulares.has(titular));
+  return {
+    isOfClass: ({ sinal }) =>
+      !sameClass || classes.size === 0 || sinal.classes.some(({ codigo }) => classes.has(codigo)),
+    isOther: ({ elementos, sinal, titulares: theirs }) =>
+      elementos.length > 0 && sinal.numero !== marca.sinal.numero && !titulares.some((titular) => theirs.has(titular)),
+  };
 };
 
 const ramos = new WeakMap<Sinal, Ramo>();
@@ -54,19 +60,21 @@ interface Busca {
   floor: number;
 }
 
-/** Scores every name worth a close look; in no order. */
+/** Scores every name worth a close look that reaches the floor; in no order. */
 const scoreCandidates = (
   indice: Indice,
   consulta: Consulta,
   { sameClass, threshold, least, floor }: Busca,
 ): Candidata[] => {
   if (consulta.marca.elementos.length === 0) return [];
-  const isWanted = buildFilter(consulta.marca, sameClass);
+  const { isOfClass, isOther } = buildFilter(consulta.marca, sameClass);
   const found: Candidata[] = [];
   for (const place of pickPlaces(consulta.vista, lookCutOf(threshold), least)) {
     const publicada = indice.preparadas[place];
-    if (publicada === undefined || !isWanted(publicada)) continue;
-    found.push({ place, numero: publicada.sinal.numero, score: scoreAt(consulta, publicada, place, floor) });
+    if (publicada === undefined || publicada.elementos.length === 0 || !isOfClass(publicada)) continue;
+    const score = scoreAt(consulta, publicada, place, floor);
+    // Whose it is comes last: few get so far.
+    if (score >= floor && isOther(publicada)) found.push({ place, numero: publicada.sinal.numero, score });
   }
   return found;
 };
@@ -121,11 +129,9 @@ export const compare = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparaca
   // Where the nearest are shown too, every row is scored as a pair by itself would be.
   const floor = nearest > 0 ? -Infinity : threshold;
   const found = scoreCandidates(indice, consulta, { sameClass: opcoes.sameClass, threshold, least, floor });
-  // Only what may be shown is put in order: with no nearest wanted that is a handful.
-  const wanted = nearest > 0 ? found : found.filter(({ score }) => score >= threshold);
-  wanted.sort(byNearness);
-  const similares = wanted.filter(({ score }) => score >= threshold).length;
-  return wanted
+  found.sort(byNearness);
+  const similares = found.filter(({ score }) => score >= threshold).length;
+  return found
     .slice(0, Math.min(max, Math.max(similares, nearest)))
     .flatMap((candidata) => buildRow(consulta, indice, candidata, threshold));
 };

@@ -57,12 +57,13 @@ const spaceOf = (indice: Indice): Achados => {
 
 type Liken = Consulta['liken'];
 type Mapas = ReadonlyMap<Vocabulo, Parecidas>;
+/** Compares with one word of the mark. */
+type LikenTo = (b: Elemento) => Parecenca;
 
-/** Compares with one word of the mark: what is like it is looked up once, not for every word of every name. */
-const createLikenTo = (a: Elemento, mapas: Mapas): ((b: Elemento) => Parecenca) => {
-  const parecidas = a.peso < WEAK ? undefined : mapas.get(a.vocabulo);
-  return (b) =>
-    a.peso < WEAK || b.peso < WEAK ? likenWeak(a.vocabulo, b.vocabulo) : (parecidas?.get(b.vocabulo.id) ?? NOTHING);
+const createLikenTo = (a: Elemento, mapas: Mapas): LikenTo => {
+  if (a.peso < WEAK) return (b) => likenWeak(a.vocabulo, b.vocabulo);
+  const parecidas = mapas.get(a.vocabulo);
+  return (b) => (b.peso < WEAK ? likenWeak(a.vocabulo, b.vocabulo) : (parecidas?.get(b.vocabulo.id) ?? NOTHING));
 };
 
 const createLiken =
@@ -70,39 +71,55 @@ const createLiken =
   (a, b) =>
     createLikenTo(a, mapas)(b);
 
-type LikenTo = ReturnType<typeof createLikenTo>;
+/** The mark, or its core, ready to be laid beside one name after the other. */
+interface Lado {
+  sinal: SinalPreparado;
+  elementos: readonly LikenTo[];
+  partes: readonly LikenTo[];
+  juncoes: readonly (LikenTo | undefined)[];
+}
 
-const likenAll = (elementos: readonly Elemento[], mapas: Mapas): LikenTo[] =>
-  elementos.map((elemento) => createLikenTo(elemento, mapas));
+const createLado = (sinal: SinalPreparado, mapas: Mapas): Lado => {
+  const likenTo = (elemento: Elemento): LikenTo => createLikenTo(elemento, mapas);
+  const elementos = sinal.elementos.map(likenTo);
+  return {
+    sinal,
+    elementos,
+    partes: sinal.partes === sinal.elementos ? elementos : sinal.partes.map(likenTo),
+    juncoes: sinal.juncoes.map((juncao) => (juncao === undefined ? undefined : likenTo(juncao))),
+  };
+};
 
 /** Neighbours of the mark that run together are a word of the name. */
-const joinOwn = (a: SinalPreparado, b: SinalPreparado, mapas: Mapas, found: Juncao[]): void => {
-  a.juncoes.forEach((juncao, i) => {
-    if (juncao === undefined) return;
-    const liken = createLikenTo(juncao, mapas);
+const joinOwn = ({ sinal: a, juncoes }: Lado, b: SinalPreparado, found: Juncao[]): void => {
+  for (let i = 0; i < juncoes.length; i++) {
+    const liken = juncoes[i];
+    if (liken === undefined) continue;
     b.elementos.forEach((other, j) => {
       const { lexical } = liken(other);
-      if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, peso: Math.min(juncao.peso, other.peso) });
+      const peso = Math.min(a.juncoes[i]?.peso ?? 0, other.peso);
+      if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, peso });
     });
-  });
+  }
 };
 
 /** And the other way round. */
-const joinTheirs = (a: SinalPreparado, b: SinalPreparado, likens: readonly LikenTo[], found: Juncao[]): void => {
-  b.juncoes.forEach((juncao, j) => {
-    if (juncao === undefined) return;
-    likens.forEach((liken, i) => {
+const joinTheirs = ({ sinal: a, elementos }: Lado, b: SinalPreparado, found: Juncao[]): void => {
+  for (let j = 0; j < b.juncoes.length; j++) {
+    const juncao = b.juncoes[j];
+    if (juncao === undefined) continue;
+    elementos.forEach((liken, i) => {
       const { lexical } = liken(juncao);
-      if (lexical < JOINED) return;
-      found.push({ a: [i], b: [j, j + 1], lexical, peso: Math.min(juncao.peso, a.elementos[i]?.peso ?? 0) });
+      const peso = Math.min(juncao.peso, a.elementos[i]?.peso ?? 0);
+      if (lexical >= JOINED) found.push({ a: [i], b: [j, j + 1], lexical, peso });
     });
-  });
+  }
 };
 
 const meetWords = (
   a: readonly Elemento[],
-  b: readonly Elemento[],
   likens: readonly LikenTo[],
+  b: readonly Elemento[],
   joined: readonly Juncao[],
   leaders: readonly [number, number],
 ): Encontro =>
@@ -117,18 +134,19 @@ const meetWords = (
     leaders,
   );
 
-const meetSigns = (a: SinalPreparado, b: SinalPreparado, mapas: Mapas): Encontro => {
+const meetSigns = (lado: Lado, b: SinalPreparado): Encontro => {
   const joined: Juncao[] = [];
-  const likens = likenAll(a.elementos, mapas);
-  joinOwn(a, b, mapas, joined);
-  joinTheirs(a, b, likens, joined);
-  return meetWords(a.elementos, b.elementos, likens, joined, [a.lider, b.lider]);
+  joinOwn(lado, b, joined);
+  joinTheirs(lado, b, joined);
+  const { sinal: a } = lado;
+  return meetWords(a.elementos, lado.elementos, b.elementos, joined, [a.lider, b.lider]);
 };
 
-const boundSigns = (a: SinalPreparado, b: SinalPreparado, mapas: Mapas, vista: Vista, out: Float32Array): void => {
-  const palavras = meetSigns(a, b, mapas);
+const boundSigns = (lado: Lado, b: SinalPreparado, vista: Vista, out: Float32Array): void => {
+  const { sinal: a } = lado;
+  const palavras = meetSigns(lado, b);
   const isSplit = a.partes !== a.elementos || b.partes !== b.elementos;
-  const partes = isSplit ? meetWords(a.partes, b.partes, likenAll(a.partes, mapas), [], NO_LEADERS) : palavras;
+  const partes = isSplit ? meetWords(a.partes, lado.partes, b.partes, [], NO_LEADERS) : palavras;
   measureBound(a, b, palavras, partes, vista, out);
 };
 
@@ -145,6 +163,8 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
   lookAtGramas(marca, indice, space.products);
   const mapas = lookAtWords(marca, indice, space.elos);
   const liken = createLiken(mapas);
+  const inteira = createLado(marca, mapas);
+  const lados = new Map<SinalPreparado, Lado>([[marca, inteira]]);
   glance(marca, indice, space);
   const at = (place: number): SinalPreparado => {
     const publicada = indice.preparadas[place];
@@ -156,7 +176,7 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
   let bounded = -1;
   const bound = (place: number): Float32Array => {
     const vista = { letras: space.letras[place] ?? 0, produto: space.products[place] ?? 0 };
-    boundSigns(marca, at(place), mapas, vista, out);
+    boundSigns(inteira, at(place), vista, out);
     bounded = place;
     return out;
   };
@@ -164,7 +184,7 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
     marca,
     vista: space.vista,
     liken,
-    meet: (place) => meetSigns(marca, at(place), mapas),
+    meet: (place) => meetSigns(inteira, at(place)),
     bound,
     measure: (place) => {
       if (bounded !== place) bound(place);
@@ -181,7 +201,9 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
         letras: editDistance(padraoOf(a.todo.letras.codes), b.todo.letras.codes),
         produto: dotGramas(a.gramas, b.gramas),
       };
-      boundSigns(a, b, mapas, vista, out);
+      const lado = lados.get(a) ?? createLado(a, mapas);
+      lados.set(a, lado);
+      boundSigns(lado, b, vista, out);
       measureTexts(a, b, out);
       bounded = -1;
       return out;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Controller, type Control, useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -14,6 +13,7 @@ import { CAMPOS, type Campo, type Edicao, type Kind, toEdicao, toUpdate } from '
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 import { useUpdateEscritorio } from './meus-dados.queries.ts';
+import { EditActions } from './view-or-edit.tsx';
 
 const YES_NO = [
   { value: 'True', label: 'Sim' },
@@ -86,12 +86,7 @@ export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio;
           ))}
         </div>
       </Card>
-      <div className={s['actions']}>
-        <Button onClick={onDone}>Cancelar</Button>
-        <Button type="submit" kind="primary" busy={update.isPending}>
-          Atualizar
-        </Button>
-      </div>
+      <EditActions busy={update.isPending} onCancel={onDone} />
     </form>
   );
 }

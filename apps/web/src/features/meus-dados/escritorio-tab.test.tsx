@@ -38,7 +38,7 @@ describe('the office', () => {
       'PUT /escritorio/11222333000181/': ({ body }: Call) => (saved = body as Escritorio),
     });
     await userEvent.click(await button('Editar dados'));
-    expect(screen.getByLabelText('CNPJ').getAttribute('readonly')).not.toBeNull();
+    expect((await screen.findByLabelText('CNPJ')).getAttribute('readonly')).not.toBeNull();
     expect(document.querySelectorAll('main input:not([type=radio])')).toHaveLength(13);
     expect(document.activeElement).toBe(screen.getByLabelText('Nome fantasia'));
     await userEvent.type(screen.getByLabelText('Estado'), 'RN');
@@ -62,7 +62,7 @@ describe('the office', () => {
   it('returns to the view and reloads after a failure too', async () => {
     open({ 'PUT /escritorio/11222333000181/': FAILURE });
     await userEvent.click(await button('Editar dados'));
-    await userEvent.type(screen.getByLabelText('Cidade'), 'X');
+    await userEvent.type(await screen.findByLabelText('Cidade'), 'X');
     await userEvent.click(await button('Atualizar'));
     await shown('Erro ao atualizar as informações de escritório. ');
     expect(await screen.findByText('Natal')).toBeTruthy();

@@ -65,6 +65,7 @@ describe('the user', () => {
     });
     renderApp('/myDesk');
     await userEvent.click(await button('Editar dados'));
+    await screen.findByLabelText('Nome de usuário');
     const names = [...document.querySelectorAll('main input')].map((input) => input.getAttribute('name'));
     expect(names).toEqual(['usuario', 'primeiro_nome', 'ultimo_nome', 'email']);
     expect(document.activeElement).toBe(screen.getByLabelText('Nome de usuário'));
@@ -91,7 +92,7 @@ describe('the user', () => {
     });
     renderApp('/myDesk');
     await userEvent.click(await button('Editar dados'));
-    await userEvent.clear(screen.getByLabelText('E-mail'));
+    await userEvent.clear(await screen.findByLabelText('E-mail'));
     await userEvent.click(await button('Atualizar'));
     await shown('Erro ao editar usuário! ');
     expect((await screen.findAllByText('Este e-mail já está cadastrado.')).length).toBeGreaterThan(0);
@@ -105,7 +106,7 @@ describe('the user', () => {
     const calls = fakeServer({ [USERME]: usuario });
     renderApp('/myDesk');
     await userEvent.click(await button('Editar dados'));
-    await userEvent.type(screen.getByLabelText('Primeiro nome'), 'X');
+    await userEvent.type(await screen.findByLabelText('Primeiro nome'), 'X');
     await userEvent.click(await button('Cancelar'));
     expect(document.activeElement).toBe(await button('Editar dados'));
     expect(screen.queryByText('MarinaX')).toBeNull();

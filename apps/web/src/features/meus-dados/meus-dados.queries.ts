@@ -4,15 +4,11 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { session } from '../../lib/session.ts';
+import { usuarioQuery } from '../../lib/usuario.queries.ts';
 
 type DadosUsuario = z.input<typeof contract.conta.updateMe.body>;
 type Inativacao = z.input<typeof contract.conta.inativar.body>;
 type DadosEscritorio = z.input<typeof contract.escritorio.update.body>;
-
-export const usuarioQuery = queryOptions({
-  queryKey: ['usuario'],
-  queryFn: ({ signal }) => call(contract.conta.userme, { signal }),
-});
 
 export const escritorioQuery = queryOptions({
   queryKey: ['escritorio'],

@@ -2,13 +2,13 @@ import type { Usuario } from '@vigia/contract';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 import { useUpdateUsuario } from './meus-dados.queries.ts';
+import { EditActions } from './view-or-edit.tsx';
 
 /** Checks nothing itself; after an attempt, whatever came of it, the view shows what the server has. */
 export function UsuarioForm({ usuario, onDone }: { usuario: Usuario; onDone: () => void }) {
@@ -55,12 +55,7 @@ export function UsuarioForm({ usuario, onDone }: { usuario: Usuario; onDone: () 
           <TextField label="E-mail" type="email" autoComplete="email" {...register('email')} />
         </div>
       </Card>
-      <div className={s['actions']}>
-        <Button onClick={onDone}>Cancelar</Button>
-        <Button type="submit" kind="primary" busy={update.isPending}>
-          Atualizar
-        </Button>
-      </div>
+      <EditActions busy={update.isPending} onCancel={onDone} />
     </form>
   );
 }

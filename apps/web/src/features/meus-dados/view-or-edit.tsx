@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import s from './meus-dados.module.css';
+import { useFailureToast } from './use-failure-toast.ts';
+
+/** Begins the editing. Coming back from it, the focus returns to this button. */
+function EditButton({ returned, onEdit }: { returned: boolean; onEdit: () => void }) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned) edit.current?.focus();
+  }, [returned]);
+  return (
+    <Button ref={edit} kind="primary" icon="editar" onClick={onEdit}>
+      Editar dados
+    </Button>
+  );
+}
+
+interface ViewOrEditProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** The sentence where the data cannot be had. */
+  failed: string;
+  /** The data, with the button that begins the editing. */
+  view: (data: T, editButton: ReactNode) => ReactNode;
+  /** The form, loaded when it is wanted. */
+  form: (data: T, onDone: () => void) => ReactNode;
+}
+
+/** Data that are looked at, and edited in place. */
+export function ViewOrEdit<T>({ query: { data, error, refetch }, failed, view, form }: ViewOrEditProps<T>) {
+  const [mode, setMode] = useState<'fresh' | 'editing' | 'returned'>('fresh');
+  useFailureToast(error, failed);
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <ErrorState title={failed} detail={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  if (mode === 'editing') return <Suspense fallback={<Loading />}>{form(data, () => setMode('returned'))}</Suspense>;
+  return view(data, <EditButton returned={mode === 'returned'} onEdit={() => setMode('editing')} />);
+}
+
+/** The end of a form that changes data in place. */
+export function EditActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <div className={s['actions']}>
+      <Button onClick={onCancel}>Cancelar</Button>
+      <Button type="submit" kind="primary" busy={busy}>
+        Atualizar
+      </Button>
+    </div>
+  );
+}
