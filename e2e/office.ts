@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { createConta } from './accounts.ts';
+import { createConta, type Conta } from './accounts.ts';
 
 /** An office of its own, driven through the API alone, as a program would. */
 export class Office {
@@ -14,8 +14,7 @@ export class Office {
     this.session = session;
   }
 
-  static async create(request: APIRequestContext): Promise<Office> {
-    const conta = createConta();
+  static async create(request: APIRequestContext, conta: Conta = createConta()): Promise<Office> {
     const made = await request.post('/api/rest_auth/registration/', { data: conta });
     expect(made.status(), await made.text()).toBe(201);
     const login = await request.post('/api/login/', { data: { username: conta.username, password: conta.password } });
@@ -24,6 +23,13 @@ export class Office {
 
   get #headers() {
     return { authorization: `Token ${this.session.token}` };
+  }
+
+  /** Any call, as the contract has it; it must succeed. */
+  async send(method: string, path: string, data?: unknown): Promise<any> {
+    const answer = await this.#request.fetch(`/api${path}`, { method, headers: this.#headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
   }
 
   async upload(file: string) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'apps/web');
@@ -24,6 +25,23 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
+const LONG_TEXT = /\.(js|css|html|svg)$/;
+/** Shorter files travel in one packet anyway. */
+const WORTH_IT = 1024;
+
+/** Leaves `.br` and `.gz` copies, as small as they get, beside the files of a build; the server sends them as they lie. */
+export function compressBuild(folder: string): void {
+  for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile() || !LONG_TEXT.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    if (content.length < WORTH_IT) continue;
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
 /** Builds the web app when its sources are not those of the last build. Throws when the build fails. */
 export function buildWeb(log: (line: string) => void): void {
   const sources = hashSources();
@@ -38,5 +56,6 @@ export function buildWeb(log: (line: string) => void): void {
     },
   );
   if (build.status !== 0) throw new Error(`A interface não pôde ser montada:\n${build.stdout}${build.stderr}`);
+  compressBuild(path.dirname(STAMP));
   writeFileSync(STAMP, sources);
 }

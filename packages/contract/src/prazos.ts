@@ -31,6 +31,7 @@ export const prazoSchema = z.object({
     }),
   ),
 });
+export type Prazo = z.infer<typeof prazoSchema>;
 
 const diaDoCalendarioSchema = z.object({
   /** Set for a day of the office's own table; null for one that the law gives. */
@@ -42,6 +43,7 @@ const diaDoCalendarioSchema = z.object({
 export type DiaDoCalendario = z.infer<typeof diaDoCalendarioSchema>;
 
 const suspensaoSchema = z.object({ id: z.int(), inicio: z.string(), fim: z.string(), motivo: z.string() });
+export type Suspensao = z.infer<typeof suspensaoSchema>;
 
 export const calendarioSchema = z.object({
   ano: z.int(),
@@ -50,6 +52,7 @@ export const calendarioSchema = z.object({
   /** Every suspension the office keeps, newest first. */
   suspensoes: z.array(suspensaoSchema),
 });
+export type Calendario = z.infer<typeof calendarioSchema>;
 
 const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 

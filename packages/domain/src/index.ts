@@ -12,7 +12,7 @@ export {
   type Prazo,
 } from './prazo.ts';
 export { type Calendario, type DiaNaoUtil, listDiasNaoUteis } from './prazo-calendario.ts';
-export { diffDias, formatDia, isDia, todayInSaoPaulo } from './prazo-dia.ts';
+export { diffDias, formatDia, isDia, nameWeekday, todayInSaoPaulo } from './prazo-dia.ts';
 export {
   classifyPrazo,
   type ColunaQuadro,

@@ -1,16 +1,44 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { session, type Session } from '../lib/session.ts';
 import { fakeServer, Status } from '../test/fake-server.ts';
 import { pageOf } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
 
+const PRIVATE = [
+  '/portfolio',
+  '/home',
+  '/myDesk',
+  '/configuration',
+  '/analysis',
+  '/historico-de-analises',
+  '/analises-arquivadas',
+  '/marcas-arquivadas',
+  '/marcas-colidentes',
+  '/detailsMark/1',
+  '/detailsMyMark/900000019',
+  '/updateMark/900000019',
+  '/analisar-marcas/900000019/2907/',
+  '/analysis-report/?analise=1&numero=1',
+];
+
 describe('guards', () => {
-  it.each(['/portfolio', '/analysis', '/myDesk', '/analysis-report/?analise=1&numero=1'])(
-    'sends an anonymous visitor of %s to /',
+  it.each(PRIVATE)('sends an anonymous visitor of %s to /', async (path) => {
+    const router = renderApp(path, { signed: false });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'Acessar conta' })).toBeTruthy();
+  });
+
+  it.each(['/portfolio', '/signin', '/changepassword'])(
+    'shows a spinner at %s while the session loads',
     async (path) => {
-      const router = renderApp(path, { signed: false });
-      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      const loading: Session = { status: 'loading' };
+      vi.spyOn(session, 'get').mockReturnValue(loading);
+      const router = renderApp(path);
+      expect(await screen.findByText('Carregando...')).toBeTruthy();
+      expect(router.state.location.pathname).toBe(path);
+      expect(screen.queryByRole('heading')).toBeNull();
     },
   );
 
@@ -29,11 +57,16 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Quem somos?' })).toBeTruthy();
   });
 
-  it('shows the placeholder where there is no screen yet, and the landing page for an unknown address', async () => {
+  it('shows the placeholder where there is no screen yet', async () => {
     renderApp('/configuration');
-    expect(await screen.findByText('Essa funcionalidade será liberada em breve.')).toBeTruthy();
-    renderApp('/nao-existe', { signed: false });
+    expect(await screen.findByText('Ops! :/')).toBeTruthy();
+    expect(screen.getByText('Essa funcionalidade será liberada em breve.')).toBeTruthy();
+  });
+
+  it.each(['/nao-existe', '/about-us'])('shows the landing page at %s to signed-in people, too', async (path) => {
+    const router = renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Nossa Equipe' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
   });
 
   it("goes to /signin with 'Sair' and forgets the session", async () => {

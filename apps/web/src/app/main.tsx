@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import './zod-jitless.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

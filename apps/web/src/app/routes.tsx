@@ -1,20 +1,21 @@
 import type { RouteObject } from 'react-router';
+import { LandingPage } from '../features/landing/landing-page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { BySession, Private, PublicOnly } from './guards.tsx';
 import { PlaceholderPage } from './placeholder-page.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
-import { Shell } from './shell.tsx';
+import { TopBar } from './top-bar.tsx';
 
-const landing = async () => ({ Component: (await import('../features/landing/landing-page.tsx')).LandingPage });
+const shell = async () => ({ Component: (await import('./shell.tsx')).Shell });
 
 /** Every page of the specification; those without a screen yet show the placeholder. */
 const PLACEHOLDERS = ['configuration'];
 
 const publicRoutes: RouteObject = {
   element: <PublicLayout />,
-  children: ['/', 'about-us', '*'].map((path) => ({ path, lazy: landing })),
+  children: ['/', 'about-us', '*'].map((path) => ({ path, element: <LandingPage /> })),
 };
 
 const authRoutes: RouteObject = {
@@ -50,15 +51,15 @@ const authRoutes: RouteObject = {
 
 const changePasswordRoutes: RouteObject = {
   path: 'changepassword',
-  element: <BySession signed={<Shell />} anonymous={<PublicLayout />} />,
+  lazy: async () => {
+    const { Shell } = await import('./shell.tsx');
+    return { element: <BySession signed={<Shell />} anonymous={<PublicLayout />} /> };
+  },
   children: [
     {
       index: true,
       lazy: async () => {
-        const [{ ChangePasswordPage }, { LandingPage }] = await Promise.all([
-          import('../features/conta/change-password-page.tsx'),
-          import('../features/landing/landing-page.tsx'),
-        ]);
+        const { ChangePasswordPage } = await import('../features/conta/change-password-page.tsx');
         return { element: <BySession signed={<ChangePasswordPage />} anonymous={<LandingPage />} /> };
       },
     },
@@ -69,7 +70,7 @@ const privateRoutes: RouteObject = {
   element: <Private />,
   children: [
     {
-      element: <Shell />,
+      lazy: shell,
       children: [
         {
           path: 'portfolio',
@@ -98,6 +99,10 @@ const privateRoutes: RouteObject = {
         {
           path: 'marcas-colidentes',
           lazy: async () => ({ Component: (await import('../features/oposicoes/quadro-page.tsx')).QuadroPage }),
+        },
+        {
+          path: 'calendario-de-prazos',
+          lazy: async () => ({ Component: (await import('../features/prazos/calendario-page.tsx')).CalendarioPage }),
         },
         {
           path: 'myDesk',
@@ -135,7 +140,8 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <ErrorPage />,
-    hydrateFallbackElement: <></>,
+    // While the code of the first page is under way.
+    hydrateFallbackElement: <TopBar />,
     children: [publicRoutes, authRoutes, changePasswordRoutes, privateRoutes],
   },
 ];

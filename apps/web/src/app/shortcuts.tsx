@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useHotkeys } from '../lib/hotkeys.ts';
-import { readShortcutsOn, writeShortcutsOn } from '../lib/storage.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { focusSearch } from '../ui/search-field.tsx';
-import { closeKeyHelp, requestKeyHelp, useKeyHelpOpen } from './key-help.ts';
-import s from './shortcuts.module.css';
+import { requestKeyHelp, useKeyHelpOpen } from './key-help.ts';
 
 const SEQUENCE_MS = 1200;
 
@@ -18,52 +15,12 @@ const DESTINATIONS = new Map([
   ['o', '/marcas-colidentes'],
 ]);
 
-const KEYS: readonly (readonly [string, string])[] = [
-  ['/', 'Buscar na página'],
-  ['g p', 'Portfólio de Marcas'],
-  ['g h', 'Hist. de Comparações'],
-  ['g r', 'Revistas'],
-  ['g o', 'Oposições'],
-  ['g d', 'Meus Dados'],
-  ['j k', 'Próxima e anterior marca comparada'],
-  ['Enter', 'Abrir a marca em foco'],
-  ['o', 'Levar ao quadro a marca em foco'],
-  ['Esc', 'Fechar'],
-  ['?', 'Mostrar esta lista'],
-];
-
-function KeyHelpDialog() {
-  const open = useKeyHelpOpen();
-  const [on, setOn] = useState(readShortcutsOn);
-  return (
-    <Dialog open={open} onClose={closeKeyHelp} title="Atalhos do teclado">
-      <dl className={s['keys']}>
-        {KEYS.map(([keys, meaning]) => (
-          <div key={keys} className={s['key']}>
-            <dt>{meaning}</dt>
-            <dd className={s['caps']}>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Checkbox
-        label="Usar os atalhos de uma tecla só"
-        checked={on}
-        onChange={(next) => {
-          writeShortcutsOn(next);
-          setOn(next);
-        }}
-      />
-    </Dialog>
-  );
-}
+const KeyHelpDialog = lazy(async () => ({ default: (await import('./key-help-dialog.tsx')).KeyHelpDialog }));
 
 /** The keys that work on every page of the signed-in app, and the list of them. */
 export function Shortcuts() {
   const navigate = useNavigate();
+  const helpOpen = useKeyHelpOpen();
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
 
   useHotkeys(
@@ -88,5 +45,9 @@ export function Shortcuts() {
     { first: true },
   );
 
-  return <KeyHelpDialog />;
+  return (
+    <OnDemand wanted={helpOpen}>
+      <KeyHelpDialog open={helpOpen} />
+    </OnDemand>
+  );
 }

@@ -1,65 +1,53 @@
-import { formatCnpj } from '@vigia/domain';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
-import { signOut } from '../lib/sign-out.ts';
-import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
+import { useTheme } from '../lib/theme.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import { requestKeyHelp } from './key-help.ts';
+import { AccountButton, ThemeButton } from './top-bar-buttons.tsx';
 import s from './top-bar.module.css';
 
-const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
-  { value: 'sistema', label: 'Como o sistema', icon: 'aparencia' },
-  { value: 'claro', label: 'Claro', icon: 'claro' },
-  { value: 'escuro', label: 'Escuro', icon: 'escuro' },
-];
+const loadMenus = () => import('./top-bar-menus.tsx');
+const AccountMenu = lazy(async () => ({ default: (await loadMenus()).AccountMenu }));
+const ThemeMenu = lazy(async () => ({ default: (await loadMenus()).ThemeMenu }));
 
-function ThemeChoice() {
-  const theme = useTheme();
-  return <MenuChoice label="Aparência" value={theme} options={THEMES} onChange={setTheme} />;
+type ClosedProps = Pick<
+  ComponentProps<'button'>,
+  'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'
+>;
+
+interface MenuOnDemandProps {
+  /** The button before its menu is there. */
+  closed: (props: ClosedProps) => ReactNode;
+  /** The menu, open, on the same button. */
+  children: ReactNode;
 }
 
-function AccountMenu({ name, cnpj }: { name: string; cnpj: string }) {
-  const trigger = (
-    <button type="button" className={s['account']} aria-label={`Conta de ${name}`}>
-      <span className={s['initial']} aria-hidden>
-        {name.charAt(0).toLocaleUpperCase('pt-BR')}
-      </span>
-      <span className={s['who']}>
-        <span className={s['person']}>{name}</span>
-        <span className={s['cnpj']}>{formatCnpj(cnpj)}</span>
-      </span>
-      <Icon name="expandir" size={16} />
-    </button>
-  );
-  return (
-    <Menu trigger={trigger}>
-      <ThemeChoice />
-      <MenuSeparator />
-      <MenuItem icon="teclado" onSelect={requestKeyHelp}>
-        Atalhos do teclado
-      </MenuItem>
-      <MenuItem icon="sair" onSelect={signOut}>
-        Sair da conta
-      </MenuItem>
-    </Menu>
-  );
+/** Most visits open no menu: its code comes with the pointer or the focus, and it takes the button over when it is first opened. */
+function MenuOnDemand({ closed, children }: MenuOnDemandProps) {
+  const [wanted, setWanted] = useState(false);
+  const open = (): void => setWanted(true);
+  const prepare = (): void => void loadMenus();
+  const button = closed({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onKeyDown: ({ key }) => {
+      if (key === 'ArrowDown') open();
+    },
+    onPointerEnter: prepare,
+    onFocus: prepare,
+  });
+  return wanted ? <Suspense fallback={button}>{children}</Suspense> : button;
 }
 
 function AnonymousActions() {
   const theme = useTheme();
-  const trigger = (
-    <button type="button" className={s['theme']} aria-label="Aparência">
-      <Icon name={THEMES.find(({ value }) => value === theme)?.icon ?? 'aparencia'} />
-    </button>
-  );
   return (
     <>
-      <Menu trigger={trigger}>
-        <ThemeChoice />
-      </Menu>
+      <MenuOnDemand closed={(props) => <ThemeButton theme={theme} {...props} />}>
+        <ThemeMenu />
+      </MenuOnDemand>
       <ButtonLink to="/signin" kind="quiet">
         Entrar
       </ButtonLink>
@@ -87,7 +75,9 @@ export function TopBar() {
           </ButtonLink>
         ) : null}
         {session.status === 'signed' ? (
-          <AccountMenu name={session.user.first_name || session.user.username} cnpj={session.user.escritorio.cnpj} />
+          <MenuOnDemand closed={(props) => <AccountButton user={session.user} {...props} />}>
+            <AccountMenu user={session.user} />
+          </MenuOnDemand>
         ) : null}
       </div>
     </header>

@@ -5,3 +5,6 @@ export const comparacaoPath = (numero_processo: string, revista: string, id?: nu
 /** The report of one compared pair. */
 export const parPath = (analise: number, numero: string): string =>
   `/analysis-report/?analise=${analise}&numero=${numero}`;
+
+/** The days and suspensions that deadlines are counted with. */
+export const CALENDARIO_PATH = '/calendario-de-prazos';

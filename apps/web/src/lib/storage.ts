@@ -25,10 +25,14 @@ export const storage = {
   },
 };
 
-const MENU_STATE = 'menu_state';
+const readFirst = (keys: readonly string[]): string | null =>
+  keys.map((key) => storage.read(key)).find((value) => value !== null) ?? null;
 
-export const readMenuOpen = (): boolean => storage.read(MENU_STATE) !== 'closed';
-export const writeMenuOpen = (open: boolean): void => storage.write(MENU_STATE, open ? 'open' : 'closed');
+// The underscore is how earlier versions spelled it.
+const MENU_STATE_KEYS = ['menu-state', 'menu_state'] as const;
+
+export const readMenuOpen = (): boolean => readFirst(MENU_STATE_KEYS) !== 'closed';
+export const writeMenuOpen = (open: boolean): void => storage.write(MENU_STATE_KEYS[0], open ? 'open' : 'closed');
 
 export const TEMPERATURE = { min: 0, max: 2, step: 0.1, default: 1 } as const;
 
@@ -40,9 +44,6 @@ export interface AnaliseParams {
 // Written with an underscore; the hyphen is how earlier versions spelled it, still read so that nothing saved is lost.
 const TEMPERATURE_KEYS = ['temperature'] as const;
 const SAME_CLASS_KEYS = ['same_class', 'same-class'] as const;
-
-const readFirst = (keys: readonly string[]): string | null =>
-  keys.map((key) => storage.read(key)).find((value) => value !== null) ?? null;
 
 const temperatureText = z.coerce.number().min(TEMPERATURE.min).max(TEMPERATURE.max);
 

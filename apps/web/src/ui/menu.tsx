@@ -6,11 +6,12 @@ import s from './menu.module.css';
 interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>;
   children: ReactNode;
+  defaultOpen?: boolean;
 }
 
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={s['positioner']} align="end" sideOffset={6}>

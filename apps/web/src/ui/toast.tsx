@@ -48,7 +48,15 @@ function ToastList() {
   return toasts.map((item) => {
     const kind = item.data?.kind ?? 'info';
     return (
-      <Base.Root key={item.id} toast={item} className={s['toast']} data-kind={kind} swipeDirection={['right', 'up']}>
+      <Base.Root
+        key={item.id}
+        toast={item}
+        className={s['toast']}
+        data-kind={kind}
+        swipeDirection={['right', 'up']}
+        // The kit hides errors, which it announces by a copy, from assistive technology while Tab still reaches them.
+        {...(item.priority === 'high' ? { 'aria-hidden': false, 'aria-live': 'off' } : {})}
+      >
         <Base.Content className={s['content']}>
           <span className={s['icon']}>
             <Icon name={ICONS[kind]} size={20} />
@@ -58,7 +66,7 @@ function ToastList() {
             <Base.Description className={s['detail']} />
           </div>
           <Base.Action className={s['action']} />
-          <Base.Close className={s['close']} aria-label="Fechar aviso">
+          <Base.Close className={s['close']} aria-label="Fechar aviso" aria-hidden={false}>
             <Icon name="fechar" size={16} />
           </Base.Close>
         </Base.Content>

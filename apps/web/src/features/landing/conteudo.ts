@@ -33,9 +33,36 @@ export const EQUIPE: readonly Integrante[] = [
   integrante('Comunicação', 'Conta o que o projeto faz.'),
 ];
 
-export const APOIADORES = [
-  { nome: 'Campus de Instituto Federal', papel: 'Instituição científica e tecnológica afiliada ao projeto.' },
-  { nome: 'Incubadora de empresas', papel: 'Acompanha o projeto do laboratório ao mercado.' },
+export interface Apoiador {
+  nome: string;
+  papel: string;
+  /** Its own site. */
+  site: string | null;
+}
+
+/** The campus has no name yet; until then its link leads to the ministry that keeps the federal institutes. */
+export const APOIADORES: readonly Apoiador[] = [
+  {
+    nome: 'Campus de Instituto Federal',
+    papel: 'Instituição científica e tecnológica afiliada ao projeto.',
+    site: 'https://www.gov.br/mec/pt-br',
+  },
+  { nome: 'Incubadora de empresas', papel: 'Acompanha o projeto do laboratório ao mercado.', site: null },
+];
+
+/** The three statements about the project, and the window that the law gives. */
+export const FATOS = [
+  { lema: 'Chamada pública', texto: 'O projeto foi apoiado por uma chamada pública de inovação.' },
+  {
+    lema: 'Ciência pública',
+    texto:
+      'Monitora transações de propriedade intelectual feitas por instituições científicas e tecnológicas públicas do Brasil.',
+  },
+  {
+    lema: 'Milhares de casos',
+    texto: 'A inteligência artificial foi treinada com milhares de casos registrados de colidência entre marcas.',
+  },
+  { lema: '60 dias', texto: 'É o prazo para se opor a um pedido de marca depois que ele sai na revista.' },
 ] as const;
 
 export const PASSOS = [

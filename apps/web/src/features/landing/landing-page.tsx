@@ -3,8 +3,27 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ComparisonSample } from '../../ui/comparison-sample.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { APOIADORES, EQUIPE, PASSOS, type Integrante } from './conteudo.ts';
+import { APOIADORES, EQUIPE, FATOS, PASSOS } from './conteudo.ts';
+import { Equipe } from './equipe.tsx';
 import s from './landing.module.css';
+
+/** The sixty days as a line: what the picture above is in time for. */
+const Window = () => (
+  <ol className={s['window']} aria-label="O prazo para se opor">
+    <li>
+      <strong>Publicação</strong>
+      <span>na revista do INPI</span>
+    </li>
+    <li>
+      <strong>Aviso</strong>
+      <span>a semelhança e o porquê</span>
+    </li>
+    <li>
+      <strong>60 dias</strong>
+      <span>fim do prazo de oposição</span>
+    </li>
+  </ol>
+);
 
 function Hero() {
   const signed = useSession().status === 'signed';
@@ -23,7 +42,10 @@ function Hero() {
           <Icon name="seguir" />
         </ButtonLink>
       </div>
-      <ComparisonSample />
+      <div className={s['picture']}>
+        <ComparisonSample />
+        <Window />
+      </div>
     </section>
   );
 }
@@ -47,16 +69,19 @@ const About = () => (
     <h2 id="quem-somos" className={s['title']}>
       Quem somos?
     </h2>
-    <div className={s['prose']}>
-      <p>
-        Somos um projeto apoiado por chamada pública de inovação. Monitoramos transações de propriedade intelectual de
-        instituições científicas e tecnológicas públicas do Brasil, e o nosso modelo foi treinado com milhares de casos
-        registrados de colidência entre marcas.
+    <div className={s['about']}>
+      <p className={s['prose']}>
+        A cada semana, a revista do INPI publica milhares de pedidos de marca. O Vigia Marcas existe para que donos de
+        marcas e escritórios de propriedade intelectual vejam a tempo os que se parecem com as suas.
       </p>
-      <p>
-        A cada semana, a revista do INPI publica milhares de pedidos. Quem tem marca registrada conta com 60 dias para
-        se opor a um pedido parecido com o seu: o Vigia Marcas existe para que esse prazo não passe em branco.
-      </p>
+      <dl className={s['facts']}>
+        {FATOS.map(({ lema, texto }) => (
+          <div key={lema} className={s['fact']}>
+            <dt>{lema}</dt>
+            <dd className={s['muted']}>{texto}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   </section>
 );
@@ -67,13 +92,22 @@ const Support = () => (
       Apoio
     </h2>
     <ul className={s['supporters']}>
-      {APOIADORES.map(({ nome, papel }, index) => (
+      {APOIADORES.map(({ nome, papel, site }, index) => (
         <li key={nome} className={s['supporter']}>
           <span className={s['badge']}>
             <Icon name={index === 0 ? 'balanca' : 'novidade'} size={24} />
           </span>
           <div>
-            <h3>{nome}</h3>
+            <h3>
+              {site === null ? (
+                nome
+              ) : (
+                <a href={site} className={s['profile']} target="_blank" rel="noreferrer">
+                  {nome}
+                  <Icon name="externo" size={14} />
+                </a>
+              )}
+            </h3>
             <p className={s['muted']}>{papel}</p>
           </div>
         </li>
@@ -82,33 +116,12 @@ const Support = () => (
   </section>
 );
 
-function Member({ papel, descricao, nome, rede, curriculo }: Integrante) {
-  return (
-    <li className={s['member']}>
-      <span className={s['portrait']}>
-        <Icon name="usuario" size={20} />
-      </span>
-      <div>
-        {nome === null ? null : <p className={s['person']}>{nome}</p>}
-        <h3>{papel}</h3>
-        <p className={s['muted']}>{descricao}</p>
-        {rede === null ? null : <a href={rede}>Rede profissional</a>}
-        {curriculo === null ? null : <a href={curriculo}>Currículo de pesquisa</a>}
-      </div>
-    </li>
-  );
-}
-
 const Team = () => (
   <section className={s['section']} aria-labelledby="equipe">
     <h2 id="equipe" className={s['title']}>
       Nossa Equipe
     </h2>
-    <ul className={s['team']}>
-      {EQUIPE.map((integrante) => (
-        <Member key={integrante.papel} {...integrante} />
-      ))}
-    </ul>
+    <Equipe integrantes={EQUIPE} />
   </section>
 );
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime, formatPercent, orNaoIdentificado } from '../../lib/format.ts';
+import { PassosPrazo } from '../../lib/passos-prazo.tsx';
 import { parPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,14 +48,9 @@ function Prazo({ caso }: { caso: Caso }) {
           {formatDate(caso.revista.data_publicacao)}.
         </Notice>
       ) : null}
-      <ol className={s['steps']}>
-        {caso.prazo.passos.map(({ tipo, data, texto, fundamento }) => (
-          <li key={`${tipo} ${data}`} className={s['step']}>
-            <p>{texto}</p>
-            <p className={s['law']}>{fundamento}</p>
-          </li>
-        ))}
-      </ol>
+      <div className={s['steps']}>
+        <PassosPrazo passos={caso.prazo.passos} />
+      </div>
     </section>
   );
 }

@@ -1,98 +1,33 @@
-import {
-  DragDropContext,
-  type DragStart,
-  type DragUpdate,
-  type DropResult,
-  type ResponderProvided,
-} from '@hello-pangea/dnd';
-import type { Quadro } from '@vigia/contract';
-import { type ColunaQuadro, titleOfColuna } from '@vigia/domain';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '../../lib/api.ts';
+import { CALENDARIO_PATH } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { cartaoId } from './cartao.tsx';
-import { CasoDialog } from './caso-dialog.tsx';
-import { Coluna } from './coluna.tsx';
 import { MESSAGES } from './messages.ts';
 import { useQuadro } from './oposicoes.queries.ts';
-import { ANNOUNCEMENTS, cardsOf, type Move, toColuna } from './quadro.ts';
+import type { BoardProps } from './quadro-board.tsx';
 import s from './quadro.module.css';
+
+const CasoDialog = lazy(async () => ({ default: (await import('./caso-dialog.tsx')).CasoDialog }));
 
 const idSchema = z.coerce.number().int().positive();
 
-interface BoardProps {
-  quadro: Quadro;
-  onMove: (move: Move) => void;
-  onDragging: (dragging: boolean) => void;
-}
-
-/** The card that a menu has moved gets the focus in its new column. */
-function useFocusAfterMove(): (id: number) => void {
-  const [moved, setMoved] = useState<{ id: number } | null>(null);
-  useEffect(() => {
-    if (moved === null) return;
-    // After the menu has closed and given the focus to a button that is gone.
-    const frame = requestAnimationFrame(() => document.getElementById(cartaoId(moved.id))?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [moved]);
-  return (id) => setMoved({ id });
-}
-
-function Board({ quadro, onMove, onDragging }: BoardProps) {
-  const [lifted, setLifted] = useState(false);
-  const focusAfterMove = useFocusAfterMove();
-  const nameOf = (id: string): string => quadro.cards[id]?.marcaColidente ?? id;
-  const setDragging = (dragging: boolean): void => {
-    setLifted(dragging);
-    onDragging(dragging);
-  };
-
-  const start = ({ draggableId, source }: DragStart, { announce }: ResponderProvided): void => {
-    setDragging(true);
-    announce(ANNOUNCEMENTS.lifted(nameOf(draggableId), source));
-  };
-  const update = ({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided): void =>
-    announce(ANNOUNCEMENTS.over(nameOf(draggableId), destination));
-  const end = ({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided): void => {
-    setDragging(false);
-    const name = nameOf(draggableId);
-    announce(
-      reason === 'CANCEL' ? ANNOUNCEMENTS.cancelled(name, source) : ANNOUNCEMENTS.dropped(name, source, destination),
-    );
-    const column = toColuna(destination?.droppableId ?? '');
-    if (destination === null || column === undefined) return;
-    if (column === source.droppableId && destination.index === source.index) return;
-    onMove({ id: Number(draggableId), column, position: destination.index });
-  };
-  const moveByMenu = (id: number, column: ColunaQuadro): void => {
-    onMove({ id, column, position: 0 });
-    focusAfterMove(id);
-  };
-
-  return (
-    <DragDropContext
-      onDragStart={start}
-      onDragUpdate={update}
-      onDragEnd={end}
-      dragHandleUsageInstructions={MESSAGES.usage}
-    >
-      <div className={s['board']} data-dragging={lifted || undefined}>
-        {quadro.columnOrder.map((id) => (
-          <Coluna key={id} id={id} title={titleOfColuna(id)} cards={cardsOf(quadro, id)} onMove={moveByMenu} />
-        ))}
-      </div>
-    </DragDropContext>
-  );
-}
+const loadBoard = () => import('./quadro-board.tsx');
+const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
 
 function Content({ quadro, ...board }: BoardProps) {
-  if (Object.keys(quadro.cards).length > 0) return <Board quadro={quadro} {...board} />;
+  if (Object.keys(quadro.cards).length > 0)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Board quadro={quadro} {...board} />
+      </Suspense>
+    );
   return (
     <EmptyState
       icon="balanca"
@@ -111,12 +46,22 @@ export function QuadroPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const caso = idSchema.safeParse(search.get('caso')).data;
+  // Beside the cases, not after them.
+  useEffect(() => void loadBoard(), []);
   useEffect(() => {
     if (error !== null) toast.error(MESSAGES.loadFailed);
   }, [error]);
   return (
     <>
-      <PageHeader title="Gestão de Oposições" back="/portfolio" />
+      <PageHeader
+        title="Gestão de Oposições"
+        back="/portfolio"
+        actions={
+          <ButtonLink to={CALENDARIO_PATH} icon="calendario">
+            Calendário de prazos
+          </ButtonLink>
+        }
+      />
       <hr className={s['separator']} />
       {quadro === undefined && error === null ? <Loading /> : null}
       {quadro === undefined && error !== null ? (
@@ -127,7 +72,9 @@ export function QuadroPage() {
         />
       ) : null}
       {quadro === undefined ? null : <Content quadro={quadro} onMove={move} onDragging={setDragging} />}
-      <CasoDialog id={caso} onClose={() => void navigate('/marcas-colidentes')} />
+      <OnDemand wanted={caso !== undefined}>
+        <CasoDialog id={caso} onClose={() => void navigate('/marcas-colidentes')} />
+      </OnDemand>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { Marca } from '@vigia/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Loading } from '../../ui/spinner.tsx';
 import { AddMarca } from './add-marca.tsx';
-import { ImportMarcas } from './importacao/import-marcas.tsx';
 import s from './portfolio.module.css';
+
+const ImportMarcas = lazy(async () => ({ default: (await import('./importacao/import-marcas.tsx')).ImportMarcas }));
 
 type Mode = 'uma' | 'varias';
 const MODES = [
@@ -20,7 +22,13 @@ export function AddPanel({ marcas }: { marcas: readonly Marca[] }) {
       <Card>
         <div className={s['add-body']}>
           <Segmented label="Como adicionar" options={MODES} value={mode} onChange={setMode} />
-          {mode === 'uma' ? <AddMarca marcas={marcas} /> : <ImportMarcas marcas={marcas} />}
+          {mode === 'uma' ? (
+            <AddMarca marcas={marcas} />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <ImportMarcas marcas={marcas} />
+            </Suspense>
+          )}
         </div>
       </Card>
     </div>

@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { AutomaticaDialog } from './analise-automatica/automatica-dialog.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+
+const AutomaticaDialog = lazy(async () => ({
+  default: (await import('./analise-automatica/automatica-dialog.tsx')).AutomaticaDialog,
+}));
 
 /** What else can be done with the portfolio. */
 export function OptionsMenu() {
@@ -28,7 +32,9 @@ export function OptionsMenu() {
           Análises arquivadas
         </MenuItem>
       </Menu>
-      <AutomaticaDialog open={configuring} onClose={() => setConfiguring(false)} opener={trigger} />
+      <OnDemand wanted={configuring}>
+        <AutomaticaDialog open={configuring} onClose={() => setConfiguring(false)} opener={trigger} />
+      </OnDemand>
     </>
   );
 }

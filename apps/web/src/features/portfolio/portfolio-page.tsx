@@ -1,6 +1,6 @@
 import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { marcasQuery } from '../../lib/marcas.queries.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -11,13 +11,14 @@ import { toast } from '../../ui/toast.tsx';
 import { useSort } from '../../ui/use-sort.ts';
 import { VirtualTable } from '../../ui/virtual-table.tsx';
 import { AddPanel } from './add-panel.tsx';
-import { AnalysisBar } from './analysis-bar.tsx';
 import { marcaColumns } from './marca-columns.tsx';
 import { MESSAGES } from './messages.ts';
 import { OptionsMenu } from './options-menu.tsx';
 import { countMessage, filterMarcas, nextSelection } from './portfolio.ts';
 import { ServerStatus } from './server-status.tsx';
 import { PortfolioSummary } from './summary.tsx';
+
+const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
 function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
   const [search, setSearch] = useState('');
@@ -63,7 +64,11 @@ function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
           isSelected={({ numero_processo }) => numero_processo === selected}
         />
       )}
-      {chosen === undefined ? null : <AnalysisBar marca={chosen} />}
+      {chosen === undefined ? null : (
+        <Suspense fallback={null}>
+          <AnalysisBar marca={chosen} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -55,7 +55,7 @@ const posted = (calls: Call[]): unknown[] =>
 async function choose(file: File): Promise<void> {
   renderApp('/portfolio');
   await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Importar' }).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Importar' })).disabled).toBe(true);
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('Escolher a planilha'), file);
 }
@@ -71,7 +71,7 @@ describe('import from a spreadsheet', () => {
     server();
     renderApp('/portfolio');
     await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
-    expect(screen.getByText(/Até 5\.000 processos e 20 MB/)).toBeTruthy();
+    expect(await screen.findByText(/Até 5\.000 processos e 20 MB/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Como importar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Importar marcas via planilha' });
     for (const text of [

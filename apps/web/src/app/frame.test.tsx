@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer } from '../test/fake-server.ts';
+import { makeMarca, makeRevista, pageOf } from '../test/fixtures.ts';
+import { renderApp } from '../test/render-app.tsx';
+
+const server = {
+  'GET /marca/': pageOf([makeMarca()]),
+  'GET /revistas/': pageOf([makeRevista()]),
+  'GET /check-server-inpi/': {},
+};
+const hrefOf = (element: HTMLElement): string | null => element.getAttribute('href');
+const bar = async () => within(await screen.findByRole('banner'));
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Principal' }));
+
+describe('top bar', () => {
+  it("has a logo to /, 'Entrar' and 'Criar Conta' for anonymous visitors", async () => {
+    renderApp('/', { signed: false });
+    await screen.findByRole('heading', { level: 1 });
+    const top = await bar();
+    expect(hrefOf(top.getByRole('link', { name: 'Vigia Marcas, página inicial' }))).toBe('/');
+    expect(hrefOf(top.getByRole('link', { name: 'Entrar' }))).toBe('/signin');
+    expect(hrefOf(top.getByRole('link', { name: 'Criar Conta' }))).toBe('/signup');
+    expect(top.queryByRole('link', { name: 'Ir para Dashboard' })).toBeNull();
+  });
+
+  it.each([
+    { path: '/', there: true },
+    { path: '/about-us', there: false },
+    { path: '/home', there: false },
+    { path: '/nao-existe', there: false },
+  ])("has 'Ir para Dashboard' at $path for somebody signed in: $there", async ({ path, there }) => {
+    renderApp(path);
+    await screen.findByRole('main');
+    const top = await bar();
+    expect(top.queryByRole('link', { name: 'Ir para Dashboard' }) !== null).toBe(there);
+    for (const name of ['Entrar', 'Criar Conta']) expect(top.queryByRole('link', { name })).toBeNull();
+  });
+
+  it('opens the menu of the account by the keyboard, and Escape gives the focus back', async () => {
+    renderApp('/home');
+    await screen.findByRole('heading', { name: 'Home' });
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: /^Conta de Marina/ });
+    expect(button.getAttribute('aria-haspopup')).toBe('menu');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Sair da conta' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Conta de Marina/ })));
+  });
+});
+
+describe('sidebar', () => {
+  it('has its entries in order, for signed-in people only', async () => {
+    renderApp('/home');
+    const links = (await menu()).getAllByRole('link');
+    const words = links.map((link) => [link.querySelector('span')?.textContent, hrefOf(link)]);
+    expect(words.filter(([label]) => label !== 'Oposições')).toEqual([
+      ['Portfólio de Marcas', '/portfolio'],
+      ['Hist. de Comparações', '/historico-de-analises'],
+      ['Revistas', '/analysis'],
+      ['Meus Dados', '/myDesk'],
+    ]);
+    expect((await menu()).getByRole('button', { name: 'Sair' })).toBeTruthy();
+  });
+
+  it('is not there for anonymous visitors', async () => {
+    renderApp('/signin', { signed: false });
+    await screen.findByRole('heading', { name: 'Acesse sua conta' });
+    expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull();
+  });
+
+  it('highlights the entry of the current path, and another one elsewhere', async () => {
+    fakeServer(server);
+    renderApp('/portfolio');
+    const current = async () =>
+      (await menu()).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect((await current()).map(hrefOf)).toEqual(['/portfolio']);
+    const before = (await current())[0]?.className;
+    await userEvent.click((await menu()).getByRole('link', { name: /Revistas/ }));
+    await waitFor(async () => expect((await current()).map(hrefOf)).toEqual(['/analysis']));
+    expect((await current())[0]?.className).toBe(before);
+    expect((await menu()).getByRole('link', { name: /Portfólio/ }).className).not.toBe(before);
+  });
+
+  it("is open at first, keeps 'Fechar' and 'Abrir' under menu-state, and comes back as it was left", async () => {
+    renderApp('/home');
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+    expect(localStorage.getItem('menu-state')).toBe('closed');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(localStorage.getItem('menu-state')).toBe('open');
+    expect(screen.getByRole('button', { name: 'Fechar' })).toBeTruthy();
+  });
+
+  it.each(['menu-state', 'menu_state'])('stays closed when %s says so', async (key) => {
+    localStorage.setItem(key, 'closed');
+    renderApp('/home');
+    expect(await screen.findByRole('button', { name: 'Abrir' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { readShortcutsOn, writeShortcutsOn } from '../lib/storage.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { closeKeyHelp } from './key-help.ts';
+import s from './shortcuts.module.css';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['/', 'Buscar na página'],
+  ['g p', 'Portfólio de Marcas'],
+  ['g h', 'Hist. de Comparações'],
+  ['g r', 'Revistas'],
+  ['g o', 'Oposições'],
+  ['g d', 'Meus Dados'],
+  ['j k', 'Próxima e anterior marca comparada'],
+  ['Enter', 'Abrir a marca em foco'],
+  ['o', 'Levar ao quadro a marca em foco'],
+  ['Esc', 'Fechar'],
+  ['?', 'Mostrar esta lista'],
+];
+
+/** The list of keys, and the switch that turns them off. */
+export function KeyHelpDialog({ open }: { open: boolean }) {
+  const [on, setOn] = useState(readShortcutsOn);
+  return (
+    <Dialog open={open} onClose={closeKeyHelp} title="Atalhos do teclado">
+      <dl className={s['keys']}>
+        {KEYS.map(([keys, meaning]) => (
+          <div key={keys} className={s['key']}>
+            <dt>{meaning}</dt>
+            <dd className={s['caps']}>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label="Usar os atalhos de uma tecla só"
+        checked={on}
+        onChange={(next) => {
+          writeShortcutsOn(next);
+          setOn(next);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Usuario } from '@vigia/contract';
+import { signOut } from '../lib/sign-out.ts';
+import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { requestKeyHelp } from './key-help.ts';
+import { AccountButton, ThemeButton } from './top-bar-buttons.tsx';
+
+const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
+  { value: 'sistema', label: 'Como o sistema', icon: 'aparencia' },
+  { value: 'claro', label: 'Claro', icon: 'claro' },
+  { value: 'escuro', label: 'Escuro', icon: 'escuro' },
+];
+
+function ThemeChoice() {
+  const theme = useTheme();
+  return <MenuChoice label="Aparência" value={theme} options={THEMES} onChange={setTheme} />;
+}
+
+export function ThemeMenu() {
+  const theme = useTheme();
+  return (
+    <Menu trigger={<ThemeButton theme={theme} />} defaultOpen>
+      <ThemeChoice />
+    </Menu>
+  );
+}
+
+export function AccountMenu({ user }: { user: Usuario }) {
+  return (
+    <Menu trigger={<AccountButton user={user} />} defaultOpen>
+      <ThemeChoice />
+      <MenuSeparator />
+      <MenuItem icon="teclado" onSelect={requestKeyHelp}>
+        Atalhos do teclado
+      </MenuItem>
+      <MenuItem icon="sair" onSelect={signOut}>
+        Sair da conta
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { computePrazo } from '@vigia/domain';
+import { describe, expect, it } from 'vitest';
+import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
+import { makeCard, makeQuadro, usuario } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const CARNAVAL = { id: null, data: '2026-02-16', nome: 'Carnaval (segunda-feira)', tipo: 'ponto facultativo' };
+const NATAL = { id: null, data: '2026-12-25', nome: 'Natal', tipo: 'feriado' };
+const PONTE = { id: 5, data: '2026-11-23', nome: 'Ponte', tipo: 'incluído' };
+const PORTARIA = { id: 9, inicio: '2026-03-02', fim: '2026-03-06', motivo: 'Portaria INPI 1/2026' };
+
+interface Server {
+  dias: unknown[];
+  suspensoes: unknown[];
+  prazoFinal: string;
+}
+
+/** A server that keeps its calendar, and a board of one case. */
+function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {}, at = '?ano=2026') {
+  const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', ...changes };
+  const calls = fakeServer({
+    'GET /rest_auth/update/userme/': usuario,
+    'GET /prazos/calendario/': ({ query }: Call) => {
+      const ano = Number(new URLSearchParams(query).get('ano'));
+      return { ano, dias: ano === 2026 ? kept.dias : [], suspensoes: kept.suspensoes };
+    },
+    'GET /oposicoes/quadro/': () => makeQuadro([makeCard(1, { prazoFinal: kept.prazoFinal })]),
+    'POST /prazos/dias/': () => {
+      Object.assign(kept, { dias: [CARNAVAL, PONTE, NATAL], prazoFinal: '24/11/2026' });
+      return new Status(201, PONTE);
+    },
+    'DELETE /prazos/dias/5/': () => {
+      Object.assign(kept, { dias: [CARNAVAL, NATAL], prazoFinal: '23/11/2026' });
+      return { message: 'Dia retirado do calendário.' };
+    },
+    'POST /prazos/suspensoes/': () => {
+      kept.suspensoes = [PORTARIA];
+      return new Status(201, PORTARIA);
+    },
+    'DELETE /prazos/suspensoes/9/': () => {
+      kept.suspensoes = [];
+      return { message: 'Suspensão retirada do calendário.' };
+    },
+    ...routes,
+  });
+  const router = renderApp(`/calendario-de-prazos${at}`);
+  return { calls, router };
+}
+const bodyOf = (calls: Call[], method: string): unknown => calls.find((call) => call.method === method)?.body;
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const shown = async (text: string): Promise<void> =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const rowTexts = (caption: string): string[] =>
+  within(screen.getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+describe('the calendar of the deadlines', () => {
+  it('shows the days of a year, each with its weekday and kind, and turns to other years', async () => {
+    const { router } = open();
+    expect(await screen.findByRole('heading', { name: 'Calendário de prazos', level: 1 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Dias especiais de 2026' })).toBeTruthy();
+    expect(rowTexts('Dias especiais de 2026')).toEqual([
+      '16/02/2026, segunda-feiraCarnaval (segunda-feira)Ponto facultativo',
+      '25/12/2026, sexta-feiraNatalFeriado nacional',
+    ]);
+    await shown('Nenhuma suspensão cadastrada.');
+    await press('Ano seguinte');
+    expect(await screen.findByRole('heading', { name: 'Dias especiais de 2027' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?ano=2027');
+    await press('Ano anterior');
+    expect(await screen.findByRole('heading', { name: 'Dias especiais de 2026' })).toBeTruthy();
+  });
+
+  it('goes back to where it was opened from', async () => {
+    open({}, {}, '?origem=escritorio');
+    const back = await screen.findByRole('link', { name: 'Voltar' });
+    expect(back.getAttribute('href')).toBe('/myDesk?aba=escritorio');
+  });
+
+  it('is reached from the board', async () => {
+    fakeServer({ 'GET /oposicoes/quadro/': makeQuadro([]) });
+    renderApp('/marcas-colidentes');
+    const link = await screen.findByRole('link', { name: 'Calendário de prazos' });
+    expect(link.getAttribute('href')).toBe('/calendario-de-prazos');
+  });
+
+  it('loads, says when it could not, and tries again', async () => {
+    let up = false;
+    open(
+      {},
+      {
+        'GET /prazos/calendario/': () =>
+          up ? { ano: 2026, dias: [NATAL], suspensoes: [] } : new Status(400, { message: 'Não deu.' }),
+      },
+    );
+    expect(await screen.findByText('Carregando...')).toBeTruthy();
+    await shown('Não foi possível carregar o calendário de prazos.');
+    up = true;
+    await press('Tentar novamente');
+    expect(await screen.findByText('Natal')).toBeTruthy();
+  });
+});
+
+describe('a day added by an administrator', () => {
+  it('is sent, shown, and its effect on the cases told', async () => {
+    const { calls } = open();
+    await press('Incluir dia');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir dia' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Incluir' }));
+    expect(await dialog.findByText('Use uma data válida no formato dd/mm/aaaa.')).toBeTruthy();
+    expect(dialog.getByText('Diga o que acontece neste dia.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Data', { exact: true }));
+    expect(bodyOf(calls, 'POST')).toBeUndefined();
+
+    await userEvent.type(dialog.getByLabelText('Data', { exact: true }), '23/11/2026');
+    await userEvent.type(dialog.getByLabelText('O que acontece neste dia'), 'Ponte');
+    await userEvent.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await shown('Dia incluído no calendário!');
+    expect(bodyOf(calls, 'POST')).toEqual({ data: '2026-11-23', nome: 'Ponte', util: false });
+    await shown('Prazos recalculados: 1 caso mudou de data.');
+    const change = screen.getByText('COLIDENTE 1 × Cerrado Casa').closest('li');
+    expect(change?.textContent).toBe('COLIDENTE 1 × Cerrado Casa: de 23/11/2026 para 24/11/2026');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rowTexts('Dias especiais de 2026')[1]).toBe('23/11/2026, segunda-feiraPonteIncluído pelo escritório');
+  });
+
+  it('may give a day back to work', async () => {
+    const { calls } = open();
+    await press('Incluir dia');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir dia' }));
+    await userEvent.type(dialog.getByLabelText('Data', { exact: true }), '28102026');
+    await userEvent.type(dialog.getByLabelText('O que acontece neste dia'), 'Transferido');
+    await userEvent.click(dialog.getByLabelText('Com expediente'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ data: '2026-10-28', nome: 'Transferido', util: true }));
+  });
+
+  it('stays in the dialog when the server refuses it', async () => {
+    const message = 'O dia 23/11/2026 já está no calendário do escritório.';
+    open({}, { 'POST /prazos/dias/': new Status(409, { message }) });
+    await press('Incluir dia');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir dia' }));
+    await userEvent.type(dialog.getByLabelText('Data', { exact: true }), '23/11/2026');
+    await userEvent.type(dialog.getByLabelText('O que acontece neste dia'), 'Ponte');
+    await userEvent.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await shown('Erro ao alterar o calendário!');
+    await shown(message);
+    expect(dialog.getByLabelText('O que acontece neste dia')).toHaveProperty('value', 'Ponte');
+  });
+
+  it('is taken away after a question, and the effect told', async () => {
+    open({ dias: [CARNAVAL, PONTE], prazoFinal: '24/11/2026' });
+    // What the law gives cannot be taken away.
+    await screen.findByText('Ponte');
+    expect(screen.getAllByRole('button', { name: /^Retirar / })).toHaveLength(1);
+    await press('Retirar 23/11/2026, Ponte');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retirar 23/11/2026 do calendário?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    await shown('Dia retirado do calendário.');
+    await shown('Prazos recalculados: 1 caso mudou de data.');
+    await waitFor(() => expect(screen.queryByText('Ponte')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dias especiais de 2026' }));
+  });
+
+  it('changes the calendar even where the board cannot be read', async () => {
+    open({}, { 'GET /oposicoes/quadro/': new Status(500, { message: 'Não deu.' }) });
+    await press('Incluir dia');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir dia' }));
+    await userEvent.type(dialog.getByLabelText('Data', { exact: true }), '23/11/2026');
+    await userEvent.type(dialog.getByLabelText('O que acontece neste dia'), 'Ponte');
+    await userEvent.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await shown('Prazos recalculados.');
+  });
+});
+
+describe('a suspension', () => {
+  it('is added with both its ends, and taken away', async () => {
+    const { calls } = open();
+    await press('Incluir suspensão');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir suspensão' }));
+    await userEvent.type(dialog.getByLabelText('Primeiro dia', { exact: true }), '06/03/2026');
+    await userEvent.type(dialog.getByLabelText('Último dia', { exact: true }), '02/03/2026');
+    await userEvent.type(dialog.getByLabelText('Ato do INPI'), 'Portaria INPI 1/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Incluir' }));
+    expect(await dialog.findByText('O último dia vem antes do primeiro.')).toBeTruthy();
+    await userEvent.clear(dialog.getByLabelText('Primeiro dia', { exact: true }));
+    await userEvent.type(dialog.getByLabelText('Primeiro dia', { exact: true }), '02/03/2026');
+    await userEvent.clear(dialog.getByLabelText('Último dia', { exact: true }));
+    await userEvent.type(dialog.getByLabelText('Último dia', { exact: true }), '06/03/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await shown('Suspensão incluída no calendário!');
+    expect(bodyOf(calls, 'POST')).toEqual({ inicio: '2026-03-02', fim: '2026-03-06', motivo: 'Portaria INPI 1/2026' });
+    await shown('Prazos recalculados: o caso do quadro não mudou de data.');
+    await waitFor(() =>
+      expect(rowTexts('Suspensões de prazos')).toEqual(['02/03/2026 a 06/03/2026Portaria INPI 1/20265 dias']),
+    );
+
+    await press('Retirar a suspensão Portaria INPI 1/2026');
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Retirar a suspensão Portaria INPI 1/2026 do calendário?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Retirar' }));
+    await shown('Suspensão retirada do calendário.');
+    await shown('Nenhuma suspensão cadastrada.');
+  });
+});
+
+describe('others of the office', () => {
+  it('see the calendar without its buttons', async () => {
+    open(
+      { dias: [PONTE], suspensoes: [PORTARIA] },
+      { 'GET /rest_auth/update/userme/': { ...usuario, papel: 'membro' } },
+    );
+    await shown('Só quem administra o escritório inclui e retira dias e suspensões.');
+    await screen.findByText('Ponte');
+    await screen.findByText('Portaria INPI 1/2026');
+    expect(screen.queryByRole('button', { name: /^(Incluir|Retirar)/ })).toBeNull();
+  });
+});
+
+describe('checking a deadline', () => {
+  it('counts the window of a typed date, step by step', async () => {
+    open({}, { 'GET /prazos/': ({ query }: Call) => computePrazo(new URLSearchParams(query).get('publicacao') ?? '') });
+    const field = await screen.findByLabelText('Data da publicação', { exact: true });
+    await userEvent.type(field, '31/02/2026');
+    await shown('Use uma data válida no formato dd/mm/aaaa.');
+    await userEvent.clear(field);
+    await userEvent.type(field, '22/09/2026');
+    expect(await screen.findByText('23/11/2026')).toBeTruthy();
+    expect(screen.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeTruthy();
+    expect(screen.getByText('Lei 9.784/1999, art. 66, § 1º')).toBeTruthy();
+  });
+});

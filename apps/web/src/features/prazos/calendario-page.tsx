@@ -1,0 +1,179 @@
+import type { Calendario } from '@vigia/contract';
+import { todayInSaoPaulo } from '@vigia/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { messageOf } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useAdministers } from '../../lib/usuario.queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ConferirPrazo } from './conferir-prazo.tsx';
+import { DiaDialog } from './dia-dialog.tsx';
+import { DiasTable } from './dias-table.tsx';
+import { describeEfeito, type Efeito } from './efeito.ts';
+import { MESSAGES } from './messages.ts';
+import { calendarioQuery, type Retirada } from './prazos.queries.ts';
+import s from './prazos.module.css';
+import { RetirarDialog } from './retirar-dialog.tsx';
+import { SuspensaoDialog } from './suspensao-dialog.tsx';
+import { SuspensoesTable } from './suspensoes-table.tsx';
+
+const YEARS = { first: 1900, last: 2199 };
+const anoSchema = z.coerce.number().int().min(YEARS.first).max(YEARS.last);
+/** Where the screen was opened from. */
+const BACK: Record<string, string> = { escritorio: '/myDesk?aba=escritorio' };
+
+/** The year in the address, and how to turn to another. */
+function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
+  const [search, setSearch] = useSearchParams();
+  const ano = anoSchema.safeParse(search.get('ano') ?? undefined).data;
+  const setAno = (next: number): void =>
+    setSearch(
+      (before) => {
+        before.set('ano', String(next));
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const back = BACK[search.get('origem') ?? ''] ?? '/marcas-colidentes';
+  return [ano ?? Number(todayInSaoPaulo(new Date()).slice(0, 4)), setAno, back];
+}
+
+/** What the last change did to the cases. */
+function EfeitoNotice({ efeito }: { efeito: Efeito }) {
+  const mudancas = efeito === 'desconhecido' ? [] : efeito.mudancas;
+  return (
+    <Notice tone="info">
+      <p>{describeEfeito(efeito)}</p>
+      {mudancas.length === 0 ? null : (
+        <ul className={s['changes']}>
+          {mudancas.map(({ id, nome, de, para }) => (
+            <li key={id}>
+              <strong>{nome}</strong>: de {de} para {para}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+interface ContentProps {
+  calendario: Calendario;
+  ano: number;
+  onAno: (ano: number) => void;
+  mayAct: boolean;
+  onEfeito: (efeito: Efeito) => void;
+}
+
+function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
+  const [alvo, setAlvo] = useState<(Retirada & { nome: string }) | null>(null);
+  const year = useRef<HTMLHeadingElement>(null);
+  const suspensoes = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <section className={s['section']} aria-labelledby="calendario-dias">
+        <header className={s['head']}>
+          <h2 ref={year} id="calendario-dias" tabIndex={-1}>
+            Dias especiais de {ano}
+          </h2>
+          <div className={s['years']}>
+            <IconButton
+              icon="voltar"
+              label="Ano anterior"
+              disabled={ano <= YEARS.first}
+              onClick={() => onAno(ano - 1)}
+            />
+            <IconButton
+              icon="seguir"
+              label="Ano seguinte"
+              disabled={ano >= YEARS.last}
+              onClick={() => onAno(ano + 1)}
+            />
+          </div>
+        </header>
+        <DiasTable
+          ano={calendario.ano}
+          dias={calendario.dias}
+          mayAct={mayAct}
+          onRemove={({ id, data }) => {
+            if (id !== null) setAlvo({ tipo: 'dia', id, nome: formatDate(data) });
+          }}
+        />
+      </section>
+      <section className={s['section']} aria-labelledby="calendario-suspensoes">
+        <header className={s['head']}>
+          <h2 ref={suspensoes} id="calendario-suspensoes" tabIndex={-1}>
+            Suspensões de prazos
+          </h2>
+        </header>
+        <SuspensoesTable
+          suspensoes={calendario.suspensoes}
+          mayAct={mayAct}
+          onRemove={({ id, motivo }) => setAlvo({ tipo: 'suspensao', id, nome: `a suspensão ${motivo}` })}
+        />
+      </section>
+      <RetirarDialog
+        alvo={alvo}
+        onClose={() => setAlvo(null)}
+        onRemoved={onEfeito}
+        returnFocus={alvo?.tipo === 'suspensao' ? suspensoes : year}
+      />
+    </>
+  );
+}
+
+/** The days and suspensions that the office's deadlines are counted with. */
+export function CalendarioPage() {
+  const [ano, setAno, back] = useAno();
+  const { data, error, refetch } = useQuery(calendarioQuery(ano));
+  const mayAct = useAdministers();
+  const [adding, setAdding] = useState<Retirada['tipo'] | null>(null);
+  const [efeito, setEfeito] = useState<Efeito | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Calendário de prazos"
+        subtitle="Como o escritório conta os prazos de oposição: a lei, os dias que ele inclui e as suspensões do INPI."
+        back={back}
+        actions={
+          mayAct ? (
+            <>
+              <Button onClick={() => setAdding('suspensao')}>Incluir suspensão</Button>
+              <Button kind="primary" icon="adicionar" onClick={() => setAdding('dia')}>
+                Incluir dia
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      {mayAct ? null : <p className={s['note']}>{MESSAGES.readOnly}</p>}
+      {efeito === null ? null : <EfeitoNotice efeito={efeito} />}
+      {data === undefined && error === null ? <SkeletonRows /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState title={MESSAGES.loadFailed} detail={messageOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <Content calendario={data} ano={ano} onAno={setAno} mayAct={mayAct} onEfeito={setEfeito} />
+          <ConferirPrazo />
+        </>
+      )}
+      <DiaDialog
+        open={adding === 'dia'}
+        onClose={() => setAdding(null)}
+        onAdded={(dia, next) => {
+          setEfeito(next);
+          setAno(Number(dia.slice(0, 4)));
+        }}
+      />
+      <SuspensaoDialog open={adding === 'suspensao'} onClose={() => setAdding(null)} onAdded={setEfeito} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Controller, useForm } from 'react-hook-form';
+import { messageOf } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/field-errors.ts';
+import { parseDate } from '../../lib/format.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { describeEfeito, type Efeito } from './efeito.ts';
+import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
+import { MESSAGES } from './messages.ts';
+import { useAddDia } from './prazos.queries.ts';
+
+const EXPEDIENTE = [
+  { value: 'sem', label: 'Sem expediente' },
+  { value: 'com', label: 'Com expediente' },
+] as const;
+
+interface Values {
+  data: string;
+  nome: string;
+  expediente: 'sem' | 'com';
+}
+const EMPTY: Values = { data: '', nome: '', expediente: 'sem' };
+
+interface DiaDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The day is in, yyyy-mm-dd, and this is what it did. */
+  onAdded: (data: string, efeito: Efeito) => void;
+}
+
+/** A day on which INPI does not work although the law does not say so, or works although it does. */
+export function DiaDialog({ open, onClose, onAdded }: DiaDialogProps) {
+  const add = useAddDia();
+  const { control, handleSubmit, setError, reset } = useForm({ defaultValues: EMPTY });
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const submit = handleSubmit(({ data, nome, expediente }) => {
+    add.mutate(
+      { data: parseDate(data) ?? data, nome, util: expediente === 'com' },
+      {
+        onSuccess: ({ answer, efeito }) => {
+          toast.success(MESSAGES.addedDia, describeEfeito(efeito));
+          onAdded(answer.data, efeito);
+          close();
+        },
+        onError: (error) => {
+          toast.error(MESSAGES.addFailed, messageOf(error));
+          showFieldErrors<Values>(error, ['data', 'nome'], setError);
+        },
+      },
+    );
+  });
+  return (
+    <FormDialog
+      open={open}
+      title="Incluir dia"
+      description="Uma ponte, um ponto facultativo do ano ou um feriado transferido. Vale para todos os prazos do escritório."
+      busy={add.isPending}
+      onClose={close}
+      onSubmit={() => void submit()}
+    >
+      <DateInput control={control} name="data" label="Data" />
+      <TextInput
+        control={control}
+        name="nome"
+        label="O que acontece neste dia"
+        placeholder="Ponte do feriado"
+        empty={MESSAGES.noName}
+      />
+      <Controller
+        control={control}
+        name="expediente"
+        render={({ field: { value, onChange } }) => (
+          <Segmented label="Expediente do INPI" options={EXPEDIENTE} value={value} onChange={onChange} />
+        )}
+      />
+    </FormDialog>
+  );
+}

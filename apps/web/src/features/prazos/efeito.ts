@@ -1,0 +1,36 @@
+import type { Quadro } from '@vigia/contract';
+import { formatNumber } from '../../lib/format.ts';
+
+/** A case whose last day is another one now. Days as dd/mm/yyyy. */
+interface Mudanca {
+  id: number;
+  nome: string;
+  de: string;
+  para: string;
+}
+
+/** What a change of the calendar did to the cases of the board; unknown where the board could not be read. */
+export type Efeito = { casos: number; mudancas: readonly Mudanca[] } | 'desconhecido';
+
+/** The deadlines of two readings of the board beside each other. */
+export function comparePrazos(before: Quadro, after: Quadro): Efeito {
+  const cards = Object.values(after.cards);
+  const mudancas = cards.flatMap(({ id, marcaColidente, conflitaCom, prazoFinal }) => {
+    const de = before.cards[String(id)]?.prazoFinal;
+    if (de === undefined || de === prazoFinal) return [];
+    return [{ id, nome: `${marcaColidente} × ${conflitaCom}`, de, para: prazoFinal }];
+  });
+  return { casos: cards.length, mudancas };
+}
+
+/** The effect in one sentence. */
+export function describeEfeito(efeito: Efeito): string {
+  if (efeito === 'desconhecido') return 'Prazos recalculados.';
+  const { casos, mudancas } = efeito;
+  if (casos === 0) return 'Prazos recalculados: não há casos no quadro.';
+  if (mudancas.length === 1) return 'Prazos recalculados: 1 caso mudou de data.';
+  if (mudancas.length > 1) return `Prazos recalculados: ${formatNumber(mudancas.length)} casos mudaram de data.`;
+  return casos === 1
+    ? 'Prazos recalculados: o caso do quadro não mudou de data.'
+    : `Prazos recalculados: nenhum dos ${formatNumber(casos)} casos mudou de data.`;
+}

@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from 'react';
+import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { parseDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MESSAGES } from './messages.ts';
+import s from './prazos.module.css';
+
+/** As the contract limits it. */
+const MAX_TEXT = 120;
+
+interface DateInputProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+}
+
+/** A day that must be there. */
+export const DateInput = <Values extends FieldValues>({ control, name, label }: DateInputProps<Values>) => (
+  <Controller
+    control={control}
+    name={name}
+    rules={{ validate: (text: string) => parseDate(text) !== null || MESSAGES.badDate }}
+    render={({ field, fieldState: { error } }) => <DateField {...field} label={label} error={error?.message} />}
+  />
+);
+
+interface TextInputProps<Values extends FieldValues> extends DateInputProps<Values> {
+  placeholder: string;
+  /** What is said while it is empty. */
+  empty: string;
+}
+
+/** Words that must be there. Not `register`: that comes before the controlled fields, and the focus would go to the wrong one first. */
+export const TextInput = <Values extends FieldValues>({
+  control,
+  name,
+  label,
+  placeholder,
+  empty,
+}: TextInputProps<Values>) => (
+  <Controller
+    control={control}
+    name={name}
+    rules={{ validate: (text: string) => text.trim() !== '' || empty }}
+    render={({ field, fieldState: { error } }) => (
+      <TextField {...field} label={label} placeholder={placeholder} maxLength={MAX_TEXT} error={error?.message} />
+    )}
+  />
+);
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  description: string;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A few fields in a dialog, with the buttons of both forms of the calendar. */
+export function FormDialog({ open, title, description, busy, onClose, onSubmit, children }: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={formId} kind="primary" busy={busy}>
+            Incluir
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={s['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type RefObject } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { describeEfeito, type Efeito } from './efeito.ts';
+import { MESSAGES } from './messages.ts';
+import { type Retirada, useRemove } from './prazos.queries.ts';
+
+interface RetirarDialogProps {
+  /** What to take away and its name; null keeps the dialog closed. */
+  alvo: (Retirada & { nome: string }) | null;
+  onClose: () => void;
+  onRemoved: (efeito: Efeito) => void;
+  /** The button that opened the dialog goes with its row. */
+  returnFocus: RefObject<HTMLElement | null>;
+}
+
+export function RetirarDialog({ alvo, onClose, onRemoved, returnFocus }: RetirarDialogProps) {
+  const remove = useRemove();
+  // What was asked stays in view while the dialog fades out.
+  const [last, setLast] = useState(alvo);
+  if (alvo !== null && alvo !== last) setLast(alvo);
+  const confirm = (): void => {
+    if (alvo === null) return;
+    remove.mutate(alvo, {
+      onSuccess: ({ answer, efeito }) => {
+        toast.success(answer.message, describeEfeito(efeito));
+        onRemoved(efeito);
+        onClose();
+      },
+      onError: (error) => toast.error(MESSAGES.removeFailed, messageOf(error)),
+    });
+  };
+  return (
+    <Dialog
+      open={alvo !== null}
+      onClose={onClose}
+      title={`Retirar ${last?.nome ?? ''} do calendário?`}
+      description="Os prazos de todos os casos são contados de novo, sem ele."
+      returnFocus={returnFocus}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button kind="danger" busy={remove.isPending} onClick={confirm}>
+            Retirar
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Prazo } from '@vigia/contract';
+import s from './passos-prazo.module.css';
+
+/** The arithmetic of a deadline: every step with its sentence and the article it rests on. */
+export const PassosPrazo = ({ passos }: Pick<Prazo, 'passos'>) => (
+  <ol className={s['steps']}>
+    {passos.map(({ tipo, data, texto, fundamento }) => (
+      <li key={`${tipo} ${data}`}>
+        <p>{texto}</p>
+        <p className={s['law']}>{fundamento}</p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { createConta } from './accounts.ts';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** An office in which every screen has something to show. */
+export interface Furnished {
+  office: Office;
+  /** A finished comparison of the first planted pair, and the case it led to. */
+  analise: number;
+  caso: number;
+}
+
+/** One mark more than the planted ones, without a name. */
+const FIGURATIVA = '928139395';
+/** A mark that is not in any gazette yet. */
+const UNKNOWN = '900000019';
+const COLUMNS = ['col-novas', 'col-novas', 'col-analise', 'col-aprovado', 'col-protocolado'] as const;
+
+async function fillCalendar(office: Office): Promise<void> {
+  await office.send('POST', '/prazos/dias/', { data: '2026-10-30', nome: 'Ponte de Finados', util: false });
+  await office.send('POST', '/prazos/dias/', { data: '2026-10-28', nome: 'Servidor público transferido', util: true });
+  const suspensao = { inicio: '2026-12-21', fim: '2026-12-24', motivo: 'Portaria INPI 99/2026' };
+  await office.send('POST', '/prazos/suspensoes/', suspensao);
+}
+
+async function fillOffice(request: APIRequestContext, office: Office, cnpj: string): Promise<void> {
+  const colleague = { ...createConta(), first_name: 'Bia', last_name: 'Luz', escritorio: { cnpj } };
+  expect((await request.post('/api/rest_auth/registration/', { data: colleague })).status()).toBe(201);
+  const escritorio = await office.send('GET', '/escritorio/');
+  await office.send('PUT', `/escritorio/${cnpj.replaceAll(/\D/g, '')}/`, {
+    ...escritorio,
+    ...{ nome_fantasia: 'LaNonaChef', razao_social: 'LaNonaChef Alimentos Ltda', data_abertura: '2019-03-07' },
+    ...{ porte: 'Pequeno', matriz_filial: 'True', situacao_cadastral: 'Ativa', cidade: 'Natal', estado: 'RN' },
+  });
+}
+
+/** Furnishes a new office through the API: marks, comparisons, both archives, the board, the calendar, a colleague who waits. */
+export async function furnish(request: APIRequestContext): Promise<Furnished> {
+  const conta = createConta();
+  const office = await Office.create(request, conta);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const { id: revista } = await office.upload(fixture('RM9302-publicacoes.xml'));
+  const cases: any[] = [];
+  const analises: number[] = [];
+  for (const [index, { registrada, publicada }] of PLANTED.entries()) {
+    await office.addMarca(registrada);
+    analises.push((await office.compare(registrada, revista)).id);
+    const column = COLUMNS[index];
+    if (column === undefined) continue;
+    const card = await office.levarAoQuadro(analises[index] ?? 0, publicada);
+    cases.push(card);
+    if (column !== 'col-novas') await office.moveCaso(card.marcaColidente, column);
+  }
+  for (const numero of [FIGURATIVA, UNKNOWN]) await office.addMarca(numero);
+  await office.send('DELETE', `/marca/${UNKNOWN}/`);
+  await office.send('POST', '/analises/arquivar_analise/', { id: analises.at(-1) });
+  await fillCalendar(office);
+  await fillOffice(request, office, conta.escritorio.cnpj);
+  return { office, analise: analises[0] ?? 0, caso: cases[0].id };
+}

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** A day that the office adds moves the deadline of a case, and taking it away moves it back. */
+const [{ registrada, publicada, nome, publicadaNome }] = PLANTED;
+
+async function open(page: Page, office: Office, url: string): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto(url);
+}
+
+test('a bridge day moves the deadline of a case, by keyboard, and back', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
+  await office.addMarca(registrada);
+  await office.levarAoQuadro((await office.compare(registrada, id)).id, publicada);
+  await open(page, office, '/marcas-colidentes');
+  await expect(page.getByText(/^Prazo: 23\/11\/2026/)).toBeVisible();
+  await page.getByRole('link', { name: 'Calendário de prazos' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Calendário de prazos' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Incluir dia' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Incluir dia' });
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Data', { exact: true })).toBeFocused();
+  await page.keyboard.type('20/11/2026');
+  // The day is corrected in the calendar: Friday is a holiday already, Monday is the bridge.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  // Escape closes the calendar alone.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Data', { exact: true })).toHaveValue('23/11/2026');
+  await dialog.getByLabel('O que acontece neste dia').focus();
+  await page.keyboard.type('Ponte');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dia incluído no calendário!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Incluir dia' })).toBeFocused();
+  await expect(page.getByText(`${publicadaNome} × ${nome}: de 23/11/2026 para 24/11/2026`)).toBeVisible();
+  await expect(page.getByRole('row', { name: /23\/11\/2026/ })).toContainText('Incluído pelo escritório');
+
+  await page.getByLabel('Data da publicação', { exact: true }).focus();
+  await page.keyboard.type('22/09/2026');
+  await expect(page.getByText('O prazo termina em 24/11/2026.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Voltar' }).press('Enter');
+  await expect(page.getByText(/^Prazo: 24\/11\/2026/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Retirar 23/11/2026, Ponte' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(page.getByText(`${publicadaNome} × ${nome}: de 24/11/2026 para 23/11/2026`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Dias especiais de/ })).toBeFocused();
+});
+
+test('is reached from the data of the office, and keeps a suspension', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await open(page, office, '/myDesk?aba=escritorio');
+  await page.getByRole('link', { name: 'Calendário de prazos' }).press('Enter');
+  await page.getByRole('button', { name: 'Incluir suspensão' }).press('Enter');
+  await page.getByLabel('Primeiro dia', { exact: true }).fill('02/03/2027');
+  await page.getByLabel('Último dia', { exact: true }).fill('05/03/2027');
+  await page.getByLabel('Ato do INPI').fill('Portaria INPI 99/2027');
+  await page.getByLabel('Ato do INPI').press('Enter');
+  await expect(page.getByText('Suspensão incluída no calendário!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Portaria INPI 99\/2027/ })).toContainText('4 dias');
+  await page.getByRole('link', { name: 'Voltar' }).press('Enter');
+  await expect(page).toHaveURL(/\/myDesk\?aba=escritorio$/);
+});

@@ -1,0 +1,238 @@
+import { expect, type Page } from '@playwright/test';
+import type { Furnished } from './furnished.ts';
+import { PLANTED } from './planted.ts';
+
+/** Every screen of the product and what opens on it; axe reads them all, and the pictures are taken of them. */
+export interface Screen {
+  name: string;
+  url: string;
+  /** Opens what is to be seen beyond the address, and waits for it. */
+  open?: (page: Page) => Promise<void>;
+  /** Only a part is of this product's making: what the kit puts around a popup is left out of axe's look. */
+  within?: string;
+}
+
+const [{ registrada, nome, publicada }] = PLANTED;
+const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).first().press('Enter');
+};
+const dialog = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toBeVisible();
+const text = (words: string | RegExp) => async (page: Page) => {
+  await expect(page.getByText(words).first()).toBeVisible();
+};
+const opening = (name: string | RegExp) => async (page: Page) => {
+  await press(page, name);
+  await dialog(page);
+};
+const choosing =
+  (radio: string, then?: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('radio', { name: radio }).focus();
+    await page.keyboard.press('Space');
+    await then?.(page);
+  };
+
+export const PUBLIC: readonly Screen[] = [
+  { name: 'landing', url: '/' },
+  { name: 'landing-by-another-name', url: '/about-us' },
+  { name: 'sign-in', url: '/signin' },
+  {
+    name: 'sign-in-empty',
+    url: '/signin',
+    open: async (page) => {
+      await page.getByLabel('Senha', { exact: true }).press('Enter');
+      await text('Preencha todos os campos!')(page);
+    },
+  },
+  { name: 'sign-up', url: '/signup' },
+  {
+    name: 'sign-up-wrong',
+    url: '/signup',
+    open: async (page) => {
+      await page.getByLabel('E-mail').fill('ana');
+      await page.getByLabel('CNPJ').fill('123');
+      await page.getByLabel('CNPJ').press('Enter');
+      await text('E-mail não válido.')(page);
+    },
+  },
+  { name: 'forgotten-password', url: '/forgetpassword' },
+  { name: 'new-password', url: '/reset-password?token=x' },
+];
+
+const portfolio: readonly Screen[] = [
+  { name: 'portfolio', url: '/portfolio', open: text(nome) },
+  {
+    name: 'portfolio-selected',
+    url: '/portfolio',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
+      await expect(page.getByRole('region', { name: 'Análise manual' })).toBeVisible();
+    },
+  },
+  {
+    name: 'portfolio-nothing-found',
+    url: '/portfolio',
+    open: async (page) => {
+      await text(nome)(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('zzz');
+      await text('Marca não encontrada!')(page);
+    },
+  },
+  {
+    name: 'portfolio-import',
+    url: '/portfolio',
+    open: choosing('Adicionar mais de uma marca', opening('Como importar')),
+  },
+  {
+    name: 'portfolio-automatic',
+    url: '/portfolio',
+    open: async (page) => {
+      await press(page, 'Opções');
+      await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
+      await expect(page.getByRole('slider')).toBeVisible();
+    },
+  },
+  { name: 'mark', url: `/detailsMyMark/${registrada}`, open: text('Classificação Nice') },
+  { name: 'mark-edit', url: `/updateMark/${registrada}`, open: text('Atualizar') },
+  {
+    name: 'mark-edit-date',
+    url: `/updateMark/${registrada}`,
+    open: async (page) => {
+      await press(page, 'Escolher Data de Depósito no calendário');
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  { name: 'mark-archive', url: `/detailsMyMark/${registrada}`, open: opening('Arquivar marca') },
+  { name: 'mark-stub', url: `/detailsMark/${registrada}`, open: text(registrada) },
+  { name: 'archived-marks', url: '/marcas-arquivadas', open: text('Desarquivar') },
+];
+
+const comparisons = (analise: number): readonly Screen[] => [
+  {
+    name: 'comparison',
+    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    open: async (page) => {
+      await expect(page.locator(`[data-resultado="${publicada}"]`)).toBeVisible();
+    },
+  },
+  {
+    name: 'comparison-more',
+    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    open: async (page) => {
+      await press(page, 'Mostrar mais marcas comparadas');
+      await expect(page.locator('[data-resultado]').nth(8)).toBeVisible();
+    },
+  },
+  {
+    name: 'pair',
+    url: `/analysis-report/?analise=${analise}&numero=${publicada}`,
+    open: async (page) => {
+      await expect(page.getByRole('region', { name: 'Conclusão' })).toBeVisible();
+    },
+  },
+  { name: 'history', url: '/historico-de-analises', open: text('Realizada') },
+  {
+    name: 'history-archive',
+    url: '/historico-de-analises',
+    open: choosing('Realizadas', async (page) => {
+      await page.getByRole('checkbox').first().press(' ');
+      await press(page, 'Arquivar');
+      await dialog(page);
+    }),
+  },
+  { name: 'archived-comparisons', url: '/analises-arquivadas', open: text('Desarquivar') },
+  { name: 'gazettes', url: '/analysis', open: text('Você possui 2 revistas cadastradas.') },
+  { name: 'gazette-details', url: '/analysis', open: opening('Detalhes da leitura da revista 9302') },
+];
+
+const board = (caso: number): readonly Screen[] => [
+  { name: 'board', url: '/marcas-colidentes', open: text('Protocolado (1)') },
+  {
+    name: 'board-menu',
+    url: '/marcas-colidentes',
+    open: async (page) => {
+      await press(page, /^Mover .* para…$/);
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+    within: '[role=menu]',
+  },
+  { name: 'case', url: `/marcas-colidentes?caso=${caso}`, open: text(/^Levou o caso ao quadro/) },
+  { name: 'calendar', url: '/calendario-de-prazos?ano=2026', open: text('Portaria INPI 99/2026') },
+  {
+    name: 'calendar-check',
+    url: '/calendario-de-prazos?ano=2026',
+    open: async (page) => {
+      await page.getByLabel('Data da publicação', { exact: true }).fill('22/09/2026');
+      await text('O prazo termina em 23/11/2026.')(page);
+    },
+  },
+  { name: 'calendar-day', url: '/calendario-de-prazos?ano=2026', open: opening('Incluir dia') },
+  {
+    name: 'calendar-day-date',
+    url: '/calendario-de-prazos?ano=2026',
+    open: async (page) => {
+      await opening('Incluir dia')(page);
+      await page.getByLabel('Data', { exact: true }).fill('23/11/2026');
+      await press(page, 'Escolher Data no calendário');
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar-suspension-wrong',
+    url: '/calendario-de-prazos?ano=2026',
+    open: async (page) => {
+      await opening('Incluir suspensão')(page);
+      await press(page, 'Incluir');
+      await text('Informe o ato que suspendeu os prazos.')(page);
+    },
+  },
+  { name: 'calendar-remove', url: '/calendario-de-prazos?ano=2026', open: opening(/^Retirar 30\/10\/2026/) },
+];
+
+const account: readonly Screen[] = [
+  { name: 'own-data', url: '/myDesk', open: text('Primeiro nome') },
+  { name: 'own-data-edit', url: '/myDesk', open: (page) => press(page, 'Editar dados') },
+  { name: 'own-data-leave', url: '/myDesk', open: opening('Desativar Conta') },
+  { name: 'office', url: '/myDesk?aba=escritorio', open: text('Aguardando aprovação') },
+  { name: 'office-edit', url: '/myDesk?aba=escritorio', open: (page) => press(page, 'Editar dados') },
+  { name: 'office-remove', url: '/myDesk?aba=escritorio', open: opening('Remover Bia Luz') },
+  { name: 'subscription', url: '/myDesk?aba=assinatura' },
+  { name: 'change-password', url: '/changepassword' },
+  { name: 'home', url: '/home' },
+  { name: 'placeholder', url: '/configuration' },
+  {
+    name: 'keys',
+    url: '/home',
+    open: async (page) => {
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.keyboard.press('?');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'account-menu',
+    url: '/home',
+    open: async (page) => {
+      await press(page, /^Conta de /);
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+    within: '[role=menu]',
+  },
+];
+
+/** The screens of a signed-in person of the furnished office. */
+export const signedIn = ({ analise, caso }: Furnished): readonly Screen[] => [
+  ...portfolio,
+  ...comparisons(analise),
+  ...board(caso),
+  ...account,
+];
+
+/** Goes to a screen and stands still there. */
+export async function show(page: Page, { url, open }: Screen): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await open?.(page);
+  await page.waitForLoadState('networkidle');
+}

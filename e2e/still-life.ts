@@ -1,0 +1,53 @@
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * What changes from one run to the next is held still for a picture: the clock of the browser, moments, days left, names that are made
+ * up anew. The answers are the server's own, with these few words replaced.
+ */
+const NOW = '2026-10-06T15:00:00Z';
+const MOMENT = '2026-10-06T14:32:00.000Z';
+const CNPJ = '11222333000181';
+
+/** Each class of deadline once, by the mark that collides. */
+const PRAZOS: Readonly<Record<string, readonly [prazoFinal: string, diasRestantes: number]>> = {
+  CAFELLITTO: ['23/11/2026', 48],
+  'Arventis Capital Imóveis': ['16/10/2026', 10],
+  'SERENE STAR': ['10/11/2026', 35],
+  LUMYREX: ['02/10/2026', -4],
+};
+
+function settle(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return MOMENT;
+  if (key === 'cnpj' || key === 'escritorio') return /^\d{14}$/.test(value) ? CNPJ : value;
+  return value.replaceAll(/ana\.[0-9a-f]{10}/g, 'ana.reis');
+}
+
+/** A card of the board with a deadline of its own. */
+function settleCard(record: Record<string, unknown>): Record<string, unknown> {
+  if (typeof record['marcaColidente'] !== 'string' || !('diasRestantes' in record)) return record;
+  const [prazoFinal, diasRestantes] = PRAZOS[record['marcaColidente']] ?? ['23/11/2026', 48];
+  return { ...record, prazoFinal, diasRestantes };
+}
+
+export function still(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => still(item, key));
+  if (typeof value !== 'object' || value === null) return settle(key, value);
+  return settleCard(Object.fromEntries(Object.entries(value).map(([name, item]) => [name, still(item, name)])));
+}
+
+async function answerStill(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
+  return route.fulfill({ status: response.status(), json: still(JSON.parse(text)) });
+}
+
+/** Makes a page stand still; must come before its first visit. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await page.route('**/api/**', answerStill);
+  await page.route('**/api/check-server-inpi/', (route) =>
+    route.fulfill({ json: { status: 'Online', lastCheck: MOMENT, historico: [] } }),
+  );
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { furnish, type Furnished } from './furnished.ts';
+import { Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+import { PUBLIC, type Screen, show, signedIn } from './screens.ts';
+import { holdStill, still } from './still-life.ts';
+
+/**
+ * Pictures of the screens beside the kept ones. They say something only where letters are drawn the same way, so they are compared where a
+ * probe looks as it did where they were made, and skipped elsewhere. Made anew, and then looked at one by one, by
+ * `npm run test:e2e -- visual --update-snapshots`.
+ */
+const MADE_BY = path.resolve(import.meta.dirname, 'visual.spec.ts-snapshots/made-by.json');
+const PROBE = `<body style="margin:0;width:320px"><p style="font:550 14px/20px system-ui">Ações à mão: 0123456789</p>
+  <p style="font:24px/32px serif;border-radius:8px;box-shadow:0 8px 24px #0006;background:linear-gradient(#fff,#89a)">Revista</p></body>`;
+
+/** Seen in both themes at both widths. */
+const ALWAYS = new Set([
+  ...['landing', 'sign-in', 'portfolio-selected', 'comparison', 'pair', 'history', 'board', 'case', 'calendar'],
+  ...['gazettes', 'mark', 'office'],
+]);
+/** Seen wide and light, and narrow and dark. */
+const SOMETIMES = new Set([
+  ...[
+    'sign-up-wrong',
+    'forgotten-password',
+    'new-password',
+    'portfolio-import',
+    'portfolio-automatic',
+    'mark-edit-date',
+  ],
+  ...['mark-archive', 'archived-marks', 'history-archive', 'archived-comparisons', 'gazette-details', 'board-menu'],
+  ...['calendar-check', 'calendar-day-date', 'calendar-remove', 'own-data', 'own-data-leave', 'office-edit'],
+  ...['change-password', 'placeholder', 'keys', 'account-menu', 'portfolio-nothing-found'],
+]);
+
+interface State extends Screen {
+  /** What the server is made to answer, or not. */
+  api?: string;
+  answer?: 'nothing' | 'failure' | 'running';
+}
+
+const [{ registrada }] = PLANTED;
+const words = (text: string) => async (page: Page) => {
+  await expect(page.getByText(text).first()).toBeVisible();
+};
+const LOADING = words('Carregando...');
+const FAILED = words('Tentar novamente');
+
+/** Empty, loading, failed and running: what a furnished office does not show. */
+const EMPTY: readonly State[] = [
+  { name: 'portfolio-empty', url: '/portfolio', open: words('Não há marcas no seu portifófio!') },
+  { name: 'history-empty', url: '/historico-de-analises' },
+  { name: 'gazettes-empty', url: '/analysis', open: words('Nenhuma revista cadastrada!') },
+  { name: 'board-empty', url: '/marcas-colidentes', open: words('Não há casos de oposição para gerenciar') },
+  { name: 'archived-marks-empty', url: '/marcas-arquivadas', open: words('Não há marcas arquivadas') },
+];
+const heldStates = (analise: number): readonly State[] => [
+  { name: 'portfolio-loading', url: '/portfolio', api: '**/api/marca/?*', answer: 'nothing' },
+  { name: 'portfolio-failed', url: '/portfolio', api: '**/api/marca/?*', answer: 'failure', open: FAILED },
+  { name: 'board-loading', url: '/marcas-colidentes', api: '**/quadro/', answer: 'nothing', open: LOADING },
+  { name: 'board-failed', url: '/marcas-colidentes', api: '**/quadro/', answer: 'failure', open: FAILED },
+  {
+    ...{ name: 'calendar-failed', url: '/calendario-de-prazos?ano=2026' },
+    ...{ api: '**/prazos/calendario/?*', answer: 'failure', open: FAILED },
+  },
+  {
+    ...{ name: 'comparison-running', url: `/analisar-marcas/${registrada}/9302/?id=${analise}` },
+    ...{ api: `**/api/analises/${analise}/`, answer: 'running', open: words('Parar análise') },
+  },
+];
+
+async function probe(browser: Browser): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 320, height: 120 } });
+  await page.setContent(PROBE);
+  const picture = await page.screenshot();
+  await page.close();
+  return createHash('sha256').update(picture).digest('hex');
+}
+
+async function skipElsewhere(browser: Browser): Promise<void> {
+  const here = {
+    browser: browser.version(),
+    platform: `${process.platform}-${process.arch}`,
+    probe: await probe(browser),
+  };
+  if (['all', 'changed'].includes(test.info().config.updateSnapshots)) {
+    mkdirSync(path.dirname(MADE_BY), { recursive: true });
+    writeFileSync(MADE_BY, `${JSON.stringify(here, null, 2)}\n`);
+    return;
+  }
+  const kept: unknown = existsSync(MADE_BY) ? JSON.parse(readFileSync(MADE_BY, 'utf8')) : null;
+  test.skip(
+    JSON.stringify(kept) !== JSON.stringify(here),
+    `The kept pictures were made by ${JSON.stringify(kept)}; this is ${JSON.stringify(here)}.`,
+  );
+}
+
+let furnished: Furnished;
+let empty: Office;
+test.beforeAll(async ({ browser, request }) => {
+  await skipElsewhere(browser);
+  furnished = await furnish(request);
+  empty = await Office.create(request);
+});
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate('document.fonts.ready');
+  // A message under the pointer stays; everything else leaves it alone.
+  const message = page.locator('[data-kind]').first();
+  if (await message.isVisible()) await message.hover();
+  else await page.mouse.move(0, 0);
+  await expect.soft(page).toHaveScreenshot(`${name}.png`);
+}
+
+const signIn = (page: Page, { session }: Office): Promise<void> =>
+  page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), {
+    token: session.token,
+    user: still(session.user),
+  });
+
+async function hold(page: Page, { api, answer }: State): Promise<void> {
+  if (api === undefined) return;
+  await page.route(api, async (route) => {
+    if (answer === 'nothing') return;
+    if (answer === 'failure')
+      return route.fulfill({ status: 400, json: { message: 'O servidor está ocupado. Tente de novo em instantes.' } });
+    const analise = await (await route.fetch()).json();
+    const running = { status: 'Em analise', progresso: 0.4213, total_comparadas: 4213, resultado: [] };
+    return route.fulfill({ json: { ...(still(analise) as object), ...running } });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390] as const)
+    test(`the screens, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+      test.setTimeout(300_000);
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: width === 1440 ? 900 : 844 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await holdStill(page);
+      const both = (colorScheme === 'light') === (width === 1440);
+      const isTaken = ({ name }: Screen): boolean => ALWAYS.has(name) || (both && SOMETIMES.has(name));
+      const picture = async (screen: Screen): Promise<void> => {
+        await show(page, screen);
+        await take(page, `${screen.name}-${colorScheme}-${width}`);
+      };
+      for (const screen of PUBLIC.filter(isTaken)) await picture(screen);
+      await signIn(page, furnished.office);
+      for (const screen of signedIn(furnished).filter(isTaken)) await picture(screen);
+      if (both) {
+        for (const state of heldStates(furnished.analise)) {
+          await hold(page, state);
+          await page.goto(state.url);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await (state.open ?? LOADING)(page);
+          await take(page, `${state.name}-${colorScheme}-${width}`);
+          if (state.api !== undefined) await page.unroute(state.api);
+        }
+        await signIn(page, empty);
+        for (const screen of EMPTY) await picture(screen);
+      }
+      await context.close();
+    });
