@@ -116,3 +116,19 @@ export function gather(size: i32, places: usize, out: usize): void {
     i32.store8(out + <usize>text, load<u8>(<usize>load<u32>(places + ((<usize>text) << 2))));
   }
 }
+
+/** Writes, four bytes each, the numbers of the slots from `from` to `to` that hold no more than `most`; returns where the next would go. */
+export function near(slots: usize, from: i32, to: i32, most: i32, found: usize): usize {
+  const limit = i8x16.splat(<i8>most);
+  for (let at = from; at < to; at += 16) {
+    let hits = i8x16.bitmask(i8x16.le_u(v128.load(slots + <usize>at), limit));
+    const rest = to - at;
+    if (rest < 16) hits &= (1 << rest) - 1;
+    while (hits != 0) {
+      store<i32>(found, at + ctz(hits));
+      found += 4;
+      hits &= hits - 1;
+    }
+  }
+  return found;
+}

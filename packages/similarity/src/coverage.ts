@@ -145,11 +145,14 @@ export const meet = (
   liken: LikenElementos,
   joined: readonly Juncao[],
   leaders: readonly [a: number, b: number],
+  /** Whether the word at a place of `b` is like any of `a` at all: where that is known, it need not be asked one by one. */
+  isLike: (j: number) => boolean = () => true,
 ): Encontro => {
   clear(a.length, b.length);
-  for (let i = 0; i < a.length; i++) {
-    const peso = a[i]?.peso ?? 0;
-    for (let j = 0; j < b.length; j++) noteMeeting(i, j, liken(i, j), Math.min(peso, b[j]?.peso ?? 0));
+  for (let j = 0; j < b.length; j++) {
+    if (!isLike(j)) continue;
+    const peso = b[j]?.peso ?? 0;
+    for (let i = 0; i < a.length; i++) noteMeeting(i, j, liken(i, j), Math.min(peso, a[i]?.peso ?? 0));
   }
   for (const juncao of joined) noteJoined(juncao);
   return {

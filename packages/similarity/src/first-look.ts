@@ -2,7 +2,7 @@ import type { Indice, Textos } from './indice.ts';
 import type { Vocabulo } from './prepared-word.ts';
 import type { Corrido, Elemento } from './running-text.ts';
 import type { SinalPreparado } from './sign.ts';
-import { likenNear, likenWords, NEAR_LETTERS, NEAR_SOUNDS, SAME, type Parecenca } from './word-likeness.ts';
+import { FAR, likenNear, likenWords, NEAR_LETTERS, NEAR_SOUNDS, SAME, type Parecenca } from './word-likeness.ts';
 
 /** Words weaker than this meet only their like: how they look or sound beside others says nothing. */
 export const WEAK = 0.1;
@@ -30,9 +30,6 @@ export const readingsOf = ({ sons, sonsIngles }: Pick<Vocabulo, 'sons' | 'sonsIn
 
 export const readingsOfText = ({ sons, sonsIngles }: Corrido): Uint8Array[] =>
   sons === sonsIngles ? [sons.codes] : [sons.codes, sonsIngles.codes];
-
-/** Farther than any text: of words too unlike to say how far they are. */
-const FAR = 255;
 
 /** Distances of a word to those of the issue that are near, kept from call to call: comparing is synchronous. */
 let room = [new Uint8Array(0), new Uint8Array(0)] as const;

@@ -44,6 +44,8 @@ export interface Indice {
   readonly isWord: IsWord;
   /** Norms of the names' groups of letters. */
   readonly normas: Float32Array;
+  /** Strength of all words of each name. */
+  readonly forcas: Float32Array;
 }
 
 /** For few names the kernel is not worth its memory. */
@@ -149,5 +151,6 @@ export const buildIndice = (
     contidas: indexContidas(vocabulos),
     isWord: (text) => (inicial.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
     normas: Float32Array.from(preparadas, ({ gramas: { norma } }) => norma),
+    forcas: Float32Array.from(preparadas, ({ pesoTotal }) => pesoTotal),
   };
 };

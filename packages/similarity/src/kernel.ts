@@ -52,6 +52,7 @@ interface Exports {
   scan16: Scan;
   scan32: Scan;
   gather: (size: number, places: number, out: number) => void;
+  near: (slots: number, from: number, to: number, most: number, found: number) => number;
 }
 
 interface Memory {
@@ -128,7 +129,10 @@ const planMemory = (size: number, rowCount: number, faixas: readonly Faixa[]) =>
   const places = ends + stride;
   const slots = places + 4 * size;
   const out = slots + width;
-  return { stride, masks: QUERY_BYTES, ends, places, slots, out, pages: Math.ceil((out + size) / PAGE_BYTES) };
+  const found = Math.ceil((out + size) / 4) * 4;
+  // The kernel reads whole vectors, the last of them beyond its slots.
+  const pages = Math.ceil((found + 4 * size + 16) / PAGE_BYTES);
+  return { stride, masks: QUERY_BYTES, ends, places, slots, out, found, pages };
 };
 
 /** Each memory reserves gigabytes of addresses, though no more than its pages are used: a process may be refused them. */
@@ -171,6 +175,7 @@ const buildWasmBanco = (module: object, given: readonly Uint8Array[]): Banco | u
 
   const query = new Uint32Array(memory.buffer, 0, QUERY_SYMBOLS);
   const result = new Uint8Array(memory.buffer, plan.out, size);
+  const found = new Uint32Array(memory.buffer, plan.found, size);
   const put = (consulta: Uint8Array): number => {
     const n = Math.min(consulta.length, QUERY_SYMBOLS);
     for (let symbol = 0; symbol < n; symbol++) query[symbol] = (rows[consulta[symbol] ?? 0] ?? 0) * plan.stride;
@@ -184,12 +189,15 @@ const buildWasmBanco = (module: object, given: readonly Uint8Array[]): Banco | u
     if (pairs > 0)
       exports[scan](pairs, plan.masks + at, plan.ends + at, 0, n, plan.slots + slots + (first * PAIR_BYTES) / width);
   };
+  /** Uses the texts of one length at most so far. What it found stays where it is until then: `use` asks the kernel for nothing. */
   const useNear = ({ textos: own, starts, slots }: Faixa, length: number, most: number, use: UseNear): void => {
+    const [from = 0, to = 0] = [starts[length], starts[length + 1]];
+    if (from === to) return;
     const base = plan.slots + slots;
-    const end = starts[length + 1] ?? 0;
-    for (let position = starts[length] ?? 0; position < end; position++) {
-      const distance = bytes[base + position] ?? 0;
-      if (distance <= most) use(own[position] ?? 0, distance);
+    const count = (exports.near(base, from, to, most, plan.found) - plan.found) / 4;
+    for (let at = 0; at < count; at++) {
+      const position = found[at] ?? 0;
+      use(own[position] ?? 0, bytes[base + position] ?? 0);
     }
   };
   return {

@@ -62,12 +62,18 @@ class Escritor {
     this.at = at;
   }
 
-  put(...values: readonly number[]): void {
-    for (const value of values) this.out[this.at++] = value;
+  put(value: number): void {
+    this.out[this.at++] = value;
+  }
+
+  putPair([x, y]: readonly [number, number]): void {
+    this.put(x);
+    this.put(y);
   }
 
   putMinMax(x: number, y: number): void {
-    this.put(Math.min(x, y), Math.max(x, y));
+    this.put(Math.min(x, y));
+    this.put(Math.max(x, y));
   }
 }
 
@@ -97,18 +103,33 @@ const isAcronymOf = (a: SinalPreparado, b: SinalPreparado): boolean =>
   a.elementos.some(({ vocabulo }) => vocabulo.termo.length >= 2 && vocabulo.termo === b.iniciais);
 
 const writeEncontro = (to: Escritor, encontro: Encontro): void => {
-  const { exata, proxima, ideal, contida, eloExato, elo, eloIdeal, eloContida } = encontro;
-  to.put(...exata, ...proxima, eloExato, elo, encontro.comum, encontro.lideres, encontro.topos, encontro.primeiras);
-  to.put(...encontro.sobra, ...ideal, eloIdeal, ...contida, eloContida);
+  to.putPair(encontro.exata);
+  to.putPair(encontro.proxima);
+  to.put(encontro.eloExato);
+  to.put(encontro.elo);
+  to.put(encontro.comum);
+  to.put(encontro.lideres);
+  to.put(encontro.topos);
+  to.put(encontro.primeiras);
+  to.putPair(encontro.sobra);
+  to.putPair(encontro.ideal);
+  to.put(encontro.eloIdeal);
+  to.putPair(encontro.contida);
+  to.put(encontro.eloContida);
 };
 
 /** Of the words as written and the words split, whichever is more alike. */
 const writePartes = (to: Escritor, x: Encontro, y: Encontro): void => {
-  const most = (a: readonly [number, number], b: readonly [number, number]): void =>
-    to.put(Math.max(a[0], b[0]), Math.max(a[1], b[1]));
+  const most = (a: readonly [number, number], b: readonly [number, number]): void => {
+    to.put(Math.max(a[0], b[0]));
+    to.put(Math.max(a[1], b[1]));
+  };
   most(x.proxima, y.proxima);
-  to.put(Math.max(x.elo, y.elo), Math.max(x.comum, y.comum), Math.max(x.topos, y.topos));
-  to.put(Math.min(x.sobra[0], y.sobra[0]), Math.min(x.sobra[1], y.sobra[1]));
+  to.put(Math.max(x.elo, y.elo));
+  to.put(Math.max(x.comum, y.comum));
+  to.put(Math.max(x.topos, y.topos));
+  to.put(Math.min(x.sobra[0], y.sobra[0]));
+  to.put(Math.min(x.sobra[1], y.sobra[1]));
   most(x.ideal, y.ideal);
   to.put(Math.max(x.eloIdeal, y.eloIdeal));
   most(x.contida, y.contida);
@@ -128,10 +149,10 @@ const compareTexts = (a: Corrido, b: Corrido): Inteiros => ({
   escuta: listenToAll(a, b),
 });
 
-const lengthsOf = (a: Corrido, b: Corrido): readonly [shorter: number, longer: number] => {
-  const [x, y] = [a.letras.codes.length, b.letras.codes.length];
-  return [Math.max(1, Math.min(x, y)), Math.max(1, x, y)];
-};
+const shorterOf = (a: Corrido, b: Corrido): number =>
+  Math.max(1, Math.min(a.letras.codes.length, b.letras.codes.length));
+
+const longerOf = (a: Corrido, b: Corrido): number => Math.max(1, a.letras.codes.length, b.letras.codes.length);
 
 const writeTodo = (
   to: Escritor,
@@ -139,16 +160,25 @@ const writeTodo = (
   b: Corrido,
   { leitura: { run, jaro }, prefixo, escuta }: Inteiros,
 ): void => {
-  const [shorter, longer] = lengthsOf(a, b);
-  to.put(prefixo, jaro, run / shorter, run / longer, prefixo / shorter);
-  to.put(escuta.whole, escuta.weighted, escuta.partial);
+  const shorter = shorterOf(a, b);
+  to.put(prefixo);
+  to.put(jaro);
+  to.put(run / shorter);
+  to.put(run / longerOf(a, b));
+  to.put(prefixo / shorter);
+  to.put(escuta.whole);
+  to.put(escuta.weighted);
+  to.put(escuta.partial);
 };
 
 const writeNucleo = (to: Escritor, a: SinalPreparado, b: SinalPreparado, inteiros: Inteiros): void => {
   const { leitura, prefixo, escuta } = inteiros;
-  const [x, y] = [a.nucleo.letras.codes, b.nucleo.letras.codes];
-  to.put(editSimilarity(padraoOf(x), y), leitura.jaro, prefixo / Math.max(1, Math.min(x.length, y.length)));
-  to.put(escuta.whole, escuta.partial, editSimilarity(padraoOf(a.esqueleto), b.esqueleto));
+  to.put(editSimilarity(padraoOf(a.nucleo.letras.codes), b.nucleo.letras.codes));
+  to.put(leitura.jaro);
+  to.put(prefixo / shorterOf(a.nucleo, b.nucleo));
+  to.put(escuta.whole);
+  to.put(escuta.partial);
+  to.put(editSimilarity(padraoOf(a.esqueleto), b.esqueleto));
 };
 
 const writeGramas = (
@@ -157,12 +187,10 @@ const writeGramas = (
   { norma: y }: SinalPreparado['gramas'],
   produto: number,
 ): void => {
-  if (produto === 0) {
-    to.put(0, 0, 0, 0);
-    return;
-  }
-  to.put(Math.min(1, produto / (x * y)));
-  to.putMinMax(Math.min(1, produto / x ** 2), Math.min(1, produto / y ** 2));
+  // Of a name without groups of letters the norm is 0, too.
+  to.put(produto === 0 ? 0 : Math.min(1, produto / (x * y)));
+  if (produto === 0) to.putMinMax(0, 0);
+  else to.putMinMax(Math.min(1, produto / x ** 2), Math.min(1, produto / y ** 2));
   to.put(Math.sqrt(produto));
 };
 
@@ -185,7 +213,8 @@ export const measureBound = (
   writeEncontro(to, palavras);
   writePartes(to, palavras, partes);
   writeGramas(to, a.gramas, b.gramas, produto);
-  to.put(1 - letras / lengthsOf(a.todo, b.todo)[1], Number(a.chave === b.chave));
+  to.put(1 - letras / longerOf(a.todo, b.todo));
+  to.put(Number(a.chave === b.chave));
   to.put(Number(isAcronymOf(a, b) || isAcronymOf(b, a)));
   to.putMinMax(a.todo.letras.codes.length, b.todo.letras.codes.length);
   to.putMinMax(a.nucleo.letras.codes.length, b.nucleo.letras.codes.length);

@@ -25,10 +25,10 @@ const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
 
 /**
  * How alike two names are, as an unbounded score (log-odds), from their measures in the order of MEDIDAS. Monotone in every likeness.
- * `trees` are others than the shipped ones only in training and evaluation.
+ * `trees` are others than the shipped ones only in training and evaluation. Below `floor` it may be too high, if still below it.
  */
-export const scoreNomes = (medidas: Float32Array, trees: Arvores = TREES): number => {
-  const score = scoreTrees(trees, medidas);
+export const scoreNomes = (medidas: Float32Array, trees: Arvores = TREES, floor = -Infinity): number => {
+  const score = scoreTrees(trees, medidas, floor);
   const isSameIdea = (medidas[IDEAL] ?? 0) >= SAME_MEANING && (medidas[ELO_IDEAL] ?? 0) >= MEANINGFUL;
   return isSameIdea ? Math.max(score, SAME_MEANING_SCORE) : score;
 };

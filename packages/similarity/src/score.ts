@@ -4,8 +4,10 @@ import type { Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
 import { COMMON_STRENGTH } from './strength.ts';
 
-/** The score of a pair of names from its measures. */
-export type ScoreMedidas = (medidas: Float32Array) => number;
+/** The score of a pair of names from its measures; below `floor` it may be too high, if still below it. */
+export type ScoreMedidas = (medidas: Float32Array, floor: number) => number;
+
+const scoreShipped: ScoreMedidas = (medidas, floor) => scoreNomes(medidas, undefined, floor);
 
 /** The score of one and the same name: above every other pair. */
 const IDENTICAL = 12;
@@ -28,11 +30,11 @@ export const scoreWhole = (
   consulta: Consulta,
   place: number,
   floor: number,
-  score: ScoreMedidas = scoreNomes,
+  score: ScoreMedidas = scoreShipped,
 ): number => {
   // Most names that seem near have no words for it: that is soon seen.
-  const most = floor === -Infinity ? Infinity : score(consulta.bound(place));
-  return most < floor ? most : score(consulta.measure(place));
+  const most = floor === -Infinity ? Infinity : score(consulta.bound(place), floor);
+  return most < floor ? most : score(consulta.measure(place), floor);
 };
 
 /**
@@ -46,12 +48,12 @@ export const scoreNames = (
   place: number,
   whole: number,
   floor: number,
-  score: ScoreMedidas = scoreNomes,
+  score: ScoreMedidas = scoreShipped,
 ): number => {
   if (isSameName(consulta.marca, publicada)) return IDENTICAL;
   const capped = Math.min(BELOW_IDENTICAL, whole);
   if (capped < floor) return capped;
   const core = consulta.measureCore(place);
-  const found = core === undefined ? capped : Math.min(capped, score(core));
+  const found = core === undefined ? capped : Math.min(capped, score(core, floor));
   return isOnlyCommon(consulta, publicada, place) ? Math.min(found, BELOW_MEDIA) : found;
 };

@@ -71,19 +71,24 @@ const createLiken =
   (a, b) =>
     createLikenTo(a, mapas)(b);
 
+/** Whether a word of the issue is like any word of the mark. */
+type IsLike = (vocabulo: Vocabulo) => boolean;
+
 /** The mark, or its core, ready to be laid beside one name after the other. */
 interface Lado {
   sinal: SinalPreparado;
+  isLike: IsLike;
   elementos: readonly LikenTo[];
   partes: readonly LikenTo[];
   juncoes: readonly (LikenTo | undefined)[];
 }
 
-const createLado = (sinal: SinalPreparado, mapas: Mapas): Lado => {
+const createLado = (sinal: SinalPreparado, mapas: Mapas, isLike: IsLike): Lado => {
   const likenTo = (elemento: Elemento): LikenTo => createLikenTo(elemento, mapas);
   const elementos = sinal.elementos.map(likenTo);
   return {
     sinal,
+    isLike,
     elementos,
     partes: sinal.partes === sinal.elementos ? elementos : sinal.partes.map(likenTo),
     juncoes: sinal.juncoes.map((juncao) => (juncao === undefined ? undefined : likenTo(juncao))),
@@ -91,23 +96,22 @@ const createLado = (sinal: SinalPreparado, mapas: Mapas): Lado => {
 };
 
 /** Neighbours of the mark that run together are a word of the name. */
-const joinOwn = ({ sinal: a, juncoes }: Lado, b: SinalPreparado, found: Juncao[]): void => {
-  for (let i = 0; i < juncoes.length; i++) {
-    const liken = juncoes[i];
-    if (liken === undefined) continue;
-    b.elementos.forEach((other, j) => {
-      const { lexical } = liken(other);
+const joinOwn = ({ sinal: a, juncoes, isLike }: Lado, b: SinalPreparado, found: Juncao[]): void => {
+  b.elementos.forEach((other, j) => {
+    if (!isLike(other.vocabulo)) return;
+    for (let i = 0; i < juncoes.length; i++) {
+      const lexical = juncoes[i]?.(other).lexical ?? 0;
       const peso = Math.min(a.juncoes[i]?.peso ?? 0, other.peso);
       if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, peso });
-    });
-  }
+    }
+  });
 };
 
 /** And the other way round. */
-const joinTheirs = ({ sinal: a, elementos }: Lado, b: SinalPreparado, found: Juncao[]): void => {
+const joinTheirs = ({ sinal: a, elementos, isLike }: Lado, b: SinalPreparado, found: Juncao[]): void => {
   for (let j = 0; j < b.juncoes.length; j++) {
     const juncao = b.juncoes[j];
-    if (juncao === undefined) continue;
+    if (juncao === undefined || !isLike(juncao.vocabulo)) continue;
     elementos.forEach((liken, i) => {
       const { lexical } = liken(juncao);
       const peso = Math.min(juncao.peso, a.elementos[i]?.peso ?? 0);
@@ -122,6 +126,7 @@ const meetWords = (
   b: readonly Elemento[],
   joined: readonly Juncao[],
   leaders: readonly [number, number],
+  isLike: IsLike,
 ): Encontro =>
   meet(
     a,
@@ -132,6 +137,10 @@ const meetWords = (
     },
     joined,
     leaders,
+    (j) => {
+      const y = b[j];
+      return y !== undefined && isLike(y.vocabulo);
+    },
   );
 
 const meetSigns = (lado: Lado, b: SinalPreparado): Encontro => {
@@ -139,18 +148,26 @@ const meetSigns = (lado: Lado, b: SinalPreparado): Encontro => {
   joinOwn(lado, b, joined);
   joinTheirs(lado, b, joined);
   const { sinal: a } = lado;
-  return meetWords(a.elementos, lado.elementos, b.elementos, joined, [a.lider, b.lider]);
+  return meetWords(a.elementos, lado.elementos, b.elementos, joined, [a.lider, b.lider], lado.isLike);
 };
 
 const boundSigns = (lado: Lado, b: SinalPreparado, vista: Vista, out: Float32Array): void => {
   const { sinal: a } = lado;
   const palavras = meetSigns(lado, b);
   const isSplit = a.partes !== a.elementos || b.partes !== b.elementos;
-  const partes = isSplit ? meetWords(a.partes, lado.partes, b.partes, [], NO_LEADERS) : palavras;
+  const partes = isSplit ? meetWords(a.partes, lado.partes, b.partes, [], NO_LEADERS, lado.isLike) : palavras;
   measureBound(a, b, palavras, partes, vista, out);
 };
 
 const NO_LEADERS = [-1, -1] as const;
+
+/** Notes the words of the issue like any of the mark's; the weak ones of the mark, which are not looked for, meet themselves. */
+const noteLikes = ({ elementos, partes }: SinalPreparado, mapas: Mapas, words: number): IsLike => {
+  const likes = new Uint8Array(words);
+  for (const parecidas of mapas.values()) for (const id of parecidas.keys()) likes[id] = 1;
+  for (const { vocabulo } of [...elementos, ...partes]) if (vocabulo.id >= 0) likes[vocabulo.id] = 1;
+  return ({ id }) => likes[id] === 1;
+};
 
 /** Lays a mark against an issue: looks at every name, measures closely on demand. */
 export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
@@ -163,7 +180,8 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
   lookAtGramas(marca, indice, space.products);
   const mapas = lookAtWords(marca, indice, space.elos);
   const liken = createLiken(mapas);
-  const inteira = createLado(marca, mapas);
+  const isLike = noteLikes(marca, mapas, indice.vocabulos.length);
+  const inteira = createLado(marca, mapas, isLike);
   const lados = new Map<SinalPreparado, Lado>([[marca, inteira]]);
   glance(marca, indice, space);
   const at = (place: number): SinalPreparado => {
@@ -201,7 +219,7 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
         letras: editDistance(padraoOf(a.todo.letras.codes), b.todo.letras.codes),
         produto: dotGramas(a.gramas, b.gramas),
       };
-      const lado = lados.get(a) ?? createLado(a, mapas);
+      const lado = lados.get(a) ?? createLado(a, mapas, isLike);
       lados.set(a, lado);
       boundSigns(lado, b, vista, out);
       measureTexts(a, b, out);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { DEPTH, scoreTrees, scoreTreesPlain, type Arvores } from './trees.ts';
+import { DEPTH, createScorePlain, scoreTrees, type Arvores } from './trees.ts';
 
 const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
@@ -53,8 +53,20 @@ describe('trees', () => {
 
   it('give the very same in the kernel and in plain code', () => {
     fc.assert(
-      fc.property(forest, row, (trees, medidas) => {
-        expect(scoreTrees(trees, medidas)).toBe(scoreTreesPlain(trees, medidas));
+      fc.property(forest, row, fc.option(measure, { nil: -Infinity }), (trees, medidas, floor) => {
+        expect(scoreTrees(trees, medidas, floor)).toBe(createScorePlain(trees)(medidas, floor));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stop short only below the floor, and then with no less than the sum', () => {
+    fc.assert(
+      fc.property(forest, row, measure, (trees, medidas, floor) => {
+        const [exact, found] = [scoreTrees(trees, medidas), scoreTrees(trees, medidas, floor)];
+        if (found >= floor) expect(found).toBe(exact);
+        // The most that trees can add is added up in another order.
+        else expect(found).toBeGreaterThanOrEqual(exact - 1e-9 * Math.abs(exact));
       }),
       { numRuns: 300 },
     );

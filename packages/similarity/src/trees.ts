@@ -14,19 +14,41 @@ export const DEPTH = 4;
 const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
 
-/** The sum of the leaves reached (log-odds), in plain code. */
-export const scoreTreesPlain = ({ count, measures, thresholds, leaves }: Arvores, medidas: Float32Array): number => {
-  let score = 0;
-  for (let tree = 0; tree < count; tree++) {
-    const root = tree * INNER;
-    let node = 0;
-    for (let depth = 0; depth < DEPTH; depth++) {
-      const at = root + node;
-      node = 2 * node + ((medidas[measures[at] ?? 0] ?? 0) < (thresholds[at] ?? 0) ? 1 : 2);
-    }
-    score += leaves[tree * LEAVES + node - INNER] ?? 0;
+/** After so many trees the floor is looked at; the kernel goes down as many side by side. */
+const GROUP = 4;
+const roundUp = (count: number): number => Math.ceil(count / GROUP) * GROUP;
+
+/** For each tree, and for the empty ones that make up the last group, the most that those after it can add. */
+const restsOf = ({ count, leaves }: Arvores): Float64Array => {
+  const rests = new Float64Array(roundUp(count));
+  for (let tree = count - 2; tree >= 0; tree--) {
+    const next = leaves.subarray((tree + 1) * LEAVES, (tree + 2) * LEAVES);
+    rests[tree] = (rests[tree + 1] ?? 0) + Math.max(...next);
   }
-  return score;
+  return rests;
+};
+
+type Score = (medidas: Float32Array, floor: number) => number;
+
+/** The same as `scoreTrees` in plain code. */
+export const createScorePlain = (trees: Arvores): Score => {
+  const { count, measures, thresholds, leaves } = trees;
+  const rests = restsOf(trees);
+  return (medidas, floor) => {
+    let score = 0;
+    for (let tree = 0; tree < count; tree++) {
+      const root = tree * INNER;
+      let node = 0;
+      for (let depth = 0; depth < DEPTH; depth++) {
+        const at = root + node;
+        node = 2 * node + ((medidas[measures[at] ?? 0] ?? 0) < (thresholds[at] ?? 0) ? 1 : 2);
+      }
+      score += leaves[tree * LEAVES + node - INNER] ?? 0;
+      const most = score + (rests[tree] ?? 0);
+      if (tree % GROUP === GROUP - 1 && most < floor) return most;
+    }
+    return score;
+  };
 };
 
 /** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
@@ -34,10 +56,11 @@ declare const WebAssembly: {
   validate: (bytes: Uint8Array) => boolean;
   Module: new (bytes: Uint8Array) => object;
   Memory: new (descriptor: { initial: number }) => { readonly buffer: ArrayBuffer };
-  Instance: new (module: object, imports: object) => { readonly exports: { score: (count: number) => number } };
+  Instance: new (
+    module: object,
+    imports: object,
+  ) => { readonly exports: { score: (count: number, floor: number) => number } };
 };
-
-type Score = (medidas: Float32Array) => number;
 
 /** As kernel/trees.assembly.ts expects them. */
 const [MEASURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
@@ -46,10 +69,11 @@ const PAGE_BYTES = 65_536;
 /** Lays trees out for the kernel. */
 const compileTrees = (trees: Arvores): Score => {
   const binary = readBytes(TREES_WASM);
-  if (typeof WebAssembly !== 'object' || !WebAssembly.validate(binary))
-    return (medidas) => scoreTreesPlain(trees, medidas);
+  if (typeof WebAssembly !== 'object' || !WebAssembly.validate(binary)) return createScorePlain(trees);
   const { count, measures, thresholds, leaves } = trees;
-  const size = MEASURES_BYTES + count * TREE_BYTES;
+  const laid = roundUp(count);
+  const rests = MEASURES_BYTES + laid * TREE_BYTES;
+  const size = rests + 8 * laid;
   const memory = new WebAssembly.Memory({ initial: Math.ceil(size / PAGE_BYTES) });
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary), { env: { memory } });
   const view = new DataView(memory.buffer);
@@ -63,22 +87,26 @@ const compileTrees = (trees: Arvores): Score => {
     for (let leaf = 0; leaf < LEAVES; leaf++)
       view.setFloat32(base + INNER * NODE_BYTES + 4 * leaf, leaves[tree * LEAVES + leaf] ?? 0, true);
   }
+  new Float64Array(memory.buffer, rests, laid).set(restsOf(trees));
   const row = new Float32Array(memory.buffer, 0, MEASURES_BYTES / 4);
-  return (medidas) => {
+  return (medidas, floor) => {
     row.set(medidas);
-    return exports.score(count);
+    return exports.score(laid, floor);
   };
 };
 
 const compiled = new WeakMap<Arvores, Score>();
 
-/** The sum of the leaves reached (log-odds). `medidas` are at most 256. */
-export const scoreTrees = (trees: Arvores, medidas: Float32Array): number => {
+/**
+ * The sum of the leaves reached (log-odds); where that is below `floor`, no more than something below it: not every tree has to be asked then.
+ * `medidas` are at most 256.
+ */
+export const scoreTrees = (trees: Arvores, medidas: Float32Array, floor = -Infinity): number => {
   const known = compiled.get(trees);
-  if (known !== undefined) return known(medidas);
+  if (known !== undefined) return known(medidas, floor);
   const score = compileTrees(trees);
   compiled.set(trees, score);
-  return score(medidas);
+  return score(medidas, floor);
 };
 
 /** Trees as generated files hold them: base64 of bytes, and of little-endian 32-bit numbers. */

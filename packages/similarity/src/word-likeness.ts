@@ -59,6 +59,9 @@ const containment = (a: string, b: string, isWord: IsWord): number =>
 
 const longerOf = (a: Uint8Array, b: Uint8Array): number => Math.max(a.length, b.length, 1);
 
+/** Farther than any text: of words too unlike to say how far they are. */
+export const FAR = 255;
+
 /** The best of the readings of both. */
 const soundLikeness = (a: Vocabulo, b: Vocabulo): number => {
   let best = soundSimilarity(a.sons, b.sons);
@@ -70,13 +73,13 @@ const soundLikeness = (a: Vocabulo, b: Vocabulo): number => {
 
 /** How near two words of different keys are, given what is known of them as below: no stem in common. */
 export const likenNear = (a: Vocabulo, b: Vocabulo, letras: number, soundsNear: boolean): number => {
-  const byLetters = 1 - letras / longerOf(a.letras, b.letras);
+  const byLetters = letras === FAR ? 0 : 1 - letras / longerOf(a.letras, b.letras);
   const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, soundsNear ? soundLikeness(a, b) : 0);
   return lexical <= LIKE ? 0 : Math.min(SAME_KEY, lexical);
 };
 
 /**
- * Compares two words, given their edit distance in letters and whether two of their readings are near enough in sounds (NEAR_SOUNDS) to
+ * Compares two words, given their edit distance in letters (FAR where they are not near) and whether two of their readings are near enough in sounds (NEAR_SOUNDS) to
  * be listened to. Symmetric.
  */
 export const likenWords = (

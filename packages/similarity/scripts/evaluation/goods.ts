@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/model-data.ts';
 import { DISTANCE_OF_GOODS, LOWEST_LIMIT, scoreNomes, scoreWithGoods } from '../../src/model.ts';
 import { openConsulta } from '../../src/search.ts';
 import type { Sinal } from '../../src/sinal.ts';
-import { createRandom, readTsv } from '../training/data.ts';
+import { createRandom, readLines, readTsv } from '../training/data.ts';
 import { decimal, table, type Secao } from './card.ts';
 import { scoreNames } from '../../src/score.ts';
 
@@ -63,10 +63,16 @@ const joinLinhas = (linhas: readonly Linha[]): Alerta[] => {
   }));
 };
 
-/** The refused names with their classes; where the data have none, one drawn from those of the alerts, which are real. */
-const readPublished = (linhas: readonly Linha[]): { sinais: Sinal[]; known: number } => {
+/** The classes of a real piece of a gazette, as often as they occur there. */
+const readClasses = (): number[] =>
+  readLines('rpi/RM2617-excerpt.xml').flatMap((line) =>
+    Array.from(line.matchAll(/<classe-nice codigo="(\d+)"/g), ([, codigo]) => Number(codigo)),
+  );
+
+/** The refused names with their classes; where the data have none, one drawn from those of a gazette. */
+const readPublished = (): { sinais: Sinal[]; known: number } => {
   const random = createRandom(45);
-  const classes = linhas.flatMap(({ classe, classeOutro }) => [classe, classeOutro]);
+  const classes = readClasses();
   const byName = new Map<string, string>();
   for (const row of readTsv('collisions/refusals.tsv')) {
     const nome = row['marca_a'] ?? '';
@@ -128,52 +134,73 @@ const countFrom = (pares: readonly Par[], score: (par: Par) => number, limit: nu
 
 const nomesOf = ({ nomes }: Par): number => nomes;
 
-const fewer = (now: number, before: number): string => {
+const percent = (now: number, before: number): string => {
   const change = Math.round(100 * (now / before - 1));
-  return `${now.toFixed(2)} (${change < 0 ? '−' : '+'}${Math.abs(change)} %)`;
+  return `${change < 0 ? '−' : '+'}${Math.abs(change)} %`;
 };
 
-/** What each distance saves for the alerts given: as shipped, and with the threshold moved until it finds as many of them as the names alone. */
-const compareDistances = (name: string, alerts: readonly Par[], { unrelated, marks }: Medidos): string[][] => {
-  const perMark = (score: (par: Par) => number, limit: number): number => countFrom(unrelated, score, limit) / marks;
-  const found = countFrom(alerts, nomesOf, LIMITS.Média);
-  const byName = perMark(nomesOf, LIMITS.Média);
-  const recallOf = (count: number): string => decimal(count / alerts.length);
-  return DISTANCES.map((distance) => {
-    const score = withGoods(distance);
-    const asMany = alerts.map(score).sort((a, b) => b - a)[found - 1] ?? 0;
-    return [
-      name,
-      distance === DISTANCE_OF_GOODS ? `**${distance}, as shipped**` : String(distance),
-      recallOf(found),
-      byName.toFixed(2),
-      fewer(perMark(score, asMany), byName),
-      recallOf(countFrom(alerts, score, LIMITS.Média)),
-      fewer(perMark(score, LIMITS.Média), byName),
-    ];
+/** Shares of the alerts at which the other names are counted, with the goods and without. */
+const RECALLS = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
+
+/** How many other names stand above as many of the alerts, with the goods and by the names alone. */
+const compareRecalls = (
+  alerts: readonly Par[],
+  { unrelated, marks }: Medidos,
+  score: (par: Par) => number,
+): string[] => {
+  const perMark = (scoreOf: (par: Par) => number, recall: number): number => {
+    const limit = alerts.map(scoreOf).sort((a, b) => b - a)[Math.round(recall * alerts.length) - 1] ?? 0;
+    return countFrom(unrelated, scoreOf, limit) / marks;
+  };
+  return RECALLS.map((recall) => {
+    const [before, now] = [perMark(nomesOf, recall), perMark(score, recall)];
+    return `${before.toFixed(2)} → ${now.toFixed(2)} (${percent(now, before)})`;
   });
 };
 
-/** What knowing the goods saves: alerts per mark at the same recall of what watching analysts flagged. */
+const tableRecalls = (kinds: readonly (readonly [string, readonly Par[]])[], medidos: Medidos): string =>
+  table(
+    ['alerts', 'distance of goods', ...RECALLS.map((recall) => `at recall ${decimal(recall)}`)],
+    kinds.flatMap(([name, alerts]) =>
+      DISTANCES.map((distance) => [
+        name,
+        distance === DISTANCE_OF_GOODS ? `**${distance}, as shipped**` : String(distance),
+        ...compareRecalls(alerts, medidos, withGoods(distance)),
+      ]),
+    ),
+  );
+
+const tableMedia = (kinds: readonly (readonly [string, readonly Par[]])[], { unrelated, marks }: Medidos): string =>
+  table(
+    ['at Média', ...kinds.map(([name]) => `recall of ${name}`), 'other names per mark'],
+    [
+      { name: 'by name alone', score: nomesOf },
+      { name: 'with goods, as shipped', score: withGoods(DISTANCE_OF_GOODS) },
+    ].map(({ name, score }) => [
+      name,
+      ...kinds.map(([, alerts]) => decimal(countFrom(alerts, score, LIMITS.Média) / alerts.length)),
+      (countFrom(unrelated, score, LIMITS.Média) / marks).toFixed(2),
+    ]),
+  );
+
+/** What knowing the goods saves: other names per mark at the same recall of what watching analysts flagged. */
 export const evaluateGoods = (): Secao => {
-  const linhas = readLinhas();
-  const { sinais, known } = readPublished(linhas);
-  const medidos = measureAll(joinLinhas(linhas), sinais);
+  const { sinais, known } = readPublished();
+  const medidos = measureAll(joinLinhas(readLinhas()), sinais);
   const { alerts, marks } = medidos;
-  const akin = alerts.filter(({ afinidade }) => afinidade >= AKIN);
-  const header = [
-    'alerts',
-    'distance of goods',
-    'recall by name alone, at Média',
-    'other names per mark',
-    'with goods, at equal recall',
-    'recall with goods, at Média',
-    'other names per mark at Média',
+  const from = (least: number): Par[] => alerts.filter(({ afinidade }) => afinidade >= least);
+  const [same, akin] = [from(1), from(AKIN)];
+  const kinds = [
+    [`the ${same.length} of one class`, same],
+    [`the ${akin.length} whose goods may be akin`, akin],
+    [`all ${alerts.length}`, alerts],
+  ] as const;
+  const intro = `${alerts.length} alerts of ${marks} marks with both classes, ${sinais.length.toLocaleString('en')} published names (the class of ${known} is known, the others’ is drawn as often as it occurs in a real piece of a gazette).`;
+  const text = [
+    intro,
+    'Other names per mark, by name alone → with the goods:',
+    tableRecalls(kinds, medidos),
+    tableMedia(kinds, medidos),
   ];
-  const rows = [
-    ...compareDistances(`all ${alerts.length}`, alerts, medidos),
-    ...compareDistances(`${akin.length} whose goods may be akin`, akin, medidos),
-  ];
-  const intro = `${alerts.length} alerts of ${marks} marks with both classes, ${sinais.length.toLocaleString('en')} published names (the class of ${known} is known, the others’ is drawn from the classes of the alerts).`;
-  return { id: 'goods', title: 'The inverse rule: names and goods', text: `${intro}\n\n${table(header, rows)}` };
+  return { id: 'goods', title: 'The inverse rule: names and goods', text: text.join('\n\n') };
 };

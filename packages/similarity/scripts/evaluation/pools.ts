@@ -58,7 +58,14 @@ const measure = (dobra: Dobra, trees: Arvores, grupos: ReadonlyMap<string, numbe
     for (const place of pickPlaces(consulta.vista, lookCutOf(LIMITS.Baixa), LEAST)) {
       const publicada = dobra.indice.preparadas[place];
       if (publicada !== undefined)
-        scores[place] = scoreNames(consulta, publicada, place, score(consulta.measure(place)), LOWEST_LIMIT, score);
+        scores[place] = scoreNames(
+          consulta,
+          publicada,
+          place,
+          score(consulta.measure(place), LOWEST_LIMIT),
+          LOWEST_LIMIT,
+          score,
+        );
     }
     return { grupo: grupos.get(foldText(nome)) ?? -1, rotulos: labelPlaces(dobra, nome, recusadas), scores };
   });

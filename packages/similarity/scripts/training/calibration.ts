@@ -77,7 +77,9 @@ const RIDGE = 1e-3;
 /** The Newton step of the weighted log-likelihood. */
 const stepOf = (linhas: readonly Linha[], calibracao: Calibracao): number[] => {
   const size = calibracao.length;
-  const rows = calibracao.map((_, i) => Array.from<unknown, number>({ length: size + 1 }, (_x, j) => (i === j ? RIDGE : 0)));
+  const rows = calibracao.map((_, i) =>
+    Array.from<unknown, number>({ length: size + 1 }, (_x, j) => (i === j ? RIDGE : 0)),
+  );
   for (const { terms, rotulo, peso } of linhas) {
     const p = logistic(logOdds(calibracao, terms));
     rows.forEach((row, i) => {

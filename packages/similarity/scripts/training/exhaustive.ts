@@ -41,7 +41,7 @@ const runDobra = (dobra: Dobra, k: number, trees: Arvores, grupos: ReadonlyMap<s
     const consulta = openConsulta(dobra.indice, onlyName(nome));
     const byNames = new Float32Array(dobra.pool.length);
     const scores = Float32Array.from(dobra.indice.preparadas, (publicada, place) => {
-      const whole = score(consulta.measure(place));
+      const whole = score(consulta.measure(place), -Infinity);
       byNames[place] = whole;
       return scoreNames(consulta, publicada, place, whole, EXACT_FROM, score);
     });
