@@ -18,6 +18,7 @@ interface Nucleo {
 }
 
 export const KERNELS: readonly Nucleo[] = [
+  { source: 'look.assembly.ts', target: 'look-wasm.ts', constant: 'LOOK_WASM' },
   { source: 'osa.assembly.ts', target: 'kernel-wasm.ts', constant: 'KERNEL_WASM' },
   { source: 'ear.assembly.ts', target: 'ear-wasm.ts', constant: 'EAR_WASM' },
   { source: 'trees.assembly.ts', target: 'trees-wasm.ts', constant: 'TREES_WASM' },

@@ -2,6 +2,7 @@ import { ALPHABET_SIZE, firstSymbols, SOUNDS } from './alphabet.ts';
 import { keepShorts } from './arena.ts';
 import { createOuvidoSimples, type Custos, type Ouvido, type TextoPesado } from './ear-plain.ts';
 import { EAR_WASM } from './ear-wasm.ts';
+import { allocateMemory, compileKernel, startKernel } from './wasm.ts';
 
 /** Longer texts are compared by their first symbols: the tail of a long tagline decides nothing. */
 const MAX_SYMBOLS = 32;
@@ -49,18 +50,12 @@ const OMISSION = 4096;
 const [A, B] = [4160, 4192];
 const [WEIGHTS_A, WEIGHTS_B] = [4224, 4288];
 const RESULTS = 4352;
+const MEMORY_BYTES = 65_536;
 
-/** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
-declare const WebAssembly: {
-  validate: (bytes: Uint8Array) => boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Memory: new (descriptor: { initial: number }) => { readonly buffer: ArrayBuffer };
-  Instance: new (module: object, imports: object) => { readonly exports: Exports };
-};
-
-const createOuvidoWasm = (custos: Custos, binary: Uint8Array): Ouvido => {
-  const memory = new WebAssembly.Memory({ initial: 1 });
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary), { env: { memory } });
+const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined => {
+  const memory = allocateMemory(MEMORY_BYTES);
+  if (memory === undefined) return undefined;
+  const exports = startKernel(module, memory, (own: Exports) => own);
   const bytes = new Uint8Array(memory.buffer);
   const weights = new Uint16Array(memory.buffer);
   bytes.set(custos.substitution, 0);
@@ -105,9 +100,8 @@ const createOuvidoWasm = (custos: Custos, binary: Uint8Array): Ouvido => {
 /** The kernel, or the plain version where WebAssembly is missing. */
 export const createOuvido = (): Ouvido => {
   const custos = buildCustos();
-  const binary = Uint8Array.from(atob(EAR_WASM), (character) => character.charCodeAt(0));
-  const isHere = typeof WebAssembly === 'object' && WebAssembly.validate(binary);
-  return isHere ? createOuvidoWasm(custos, binary) : createOuvidoSimples(custos);
+  const module = compileKernel(EAR_WASM);
+  return (module && createOuvidoWasm(custos, module)) ?? createOuvidoSimples(custos);
 };
 
 export const createOuvidoReserva = (): Ouvido => createOuvidoSimples(buildCustos());

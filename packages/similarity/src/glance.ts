@@ -1,19 +1,48 @@
-import type { Indice } from './indice.ts';
+import { FEW, type Indice } from './indice.ts';
 import { LOOK_CUTS } from './look-data.ts';
+import { LOOK_WASM } from './look-wasm.ts';
 import type { SinalPreparado } from './sign.ts';
+import { allocateMemory, compileKernel, startKernel } from './wasm.ts';
 
 /** What comparing a mark with all names at once has found out, by place of the name. */
 export interface Achados {
   /** Edit distances of letters, of sounds and of the sounds of the nuclei. */
-  letras: Uint8Array;
-  sons: Uint8Array;
-  nucleos: Uint8Array;
+  readonly letras: Uint8Array;
+  readonly sons: Uint8Array;
+  readonly nucleos: Uint8Array;
   /** Strength of the strongest word that meets one of the mark. */
-  elos: Float32Array;
+  readonly elos: Float32Array;
   /** Inner products of the groups of letters. */
-  products: Float32Array;
+  readonly products: Float32Array;
   /** All of it in one figure. */
-  vista: Float32Array;
+  readonly vista: Float32Array;
+}
+
+/** What of the names the figure rests on besides; made once. */
+interface Nomes {
+  readonly letras: Uint8Array;
+  readonly sons: Uint8Array;
+  readonly nucleos: Uint8Array;
+  readonly normas: Float32Array;
+  readonly forcas: Float32Array;
+}
+
+/** The same of the mark. */
+interface Marca {
+  readonly letras: number;
+  readonly sons: number;
+  readonly nucleo: number;
+  readonly norma: number;
+  readonly forca: number;
+}
+
+/** Makes one figure for each name of everything found. */
+type Look = (marca: Marca) => void;
+
+/** Room for what is found about all names, and what looks at it. */
+export interface Olhar {
+  readonly achados: Achados;
+  readonly look: Look;
 }
 
 /**
@@ -22,50 +51,118 @@ export interface Achados {
  */
 const [COSINE, TEXT, WORD, SHARE] = [1, 0.45, 0.6, 0.6] as const;
 
-/** Texts count by so many symbols: none is longer, none farther from another. */
-const LONGEST = 32;
-const ROW = 64;
+/** Names without letters have no norm and no strength, but nothing in common with others either: any divisor will do. */
+const LEAST = 1e-9;
 
-/** Cubed likenesses by the length of the longer text and the distance, made once: every look asks for three of each name. */
-const LIKENESSES = Float64Array.from({ length: (LONGEST + 1) * ROW }, (_, at) => {
-  const likeness = 1 - (at % ROW) / Math.max(Math.floor(at / ROW), 1);
-  return likeness * likeness * likeness;
+const nomesOf = ({ letras, sons, nucleos, preparadas }: Indice): Nomes => ({
+  letras: letras.lengths,
+  sons: sons.lengths,
+  nucleos: nucleos.lengths,
+  normas: Float32Array.from(preparadas, ({ gramas: { norma } }) => Math.max(LEAST, norma)),
+  forcas: Float32Array.from(preparadas, ({ pesoTotal }) => Math.max(LEAST, pesoTotal)),
 });
 
-/** Likeness of two texts by their distance, cubed. */
-const alike = (distance: number | undefined, own: number, other: number | undefined): number => {
-  const theirs = other ?? 0;
-  return LIKENESSES[(own < theirs ? theirs : own) * ROW + (distance ?? 0)] ?? 0;
+const f = Math.fround;
+
+/** Likeness of two texts by their distance and the length of the longer, in single precision as in the kernel. */
+const alike = (distance: number | undefined, own: number, other: number | undefined): number =>
+  f(1 - f((distance ?? 0) / Math.max(own, other ?? 0, 1)));
+
+/** In plain code, one name after the other. */
+export const createOlharSimples = (nomes: Nomes): Olhar => {
+  const size = nomes.normas.length;
+  const achados = {
+    letras: new Uint8Array(size),
+    sons: new Uint8Array(size),
+    nucleos: new Uint8Array(size),
+    elos: new Float32Array(size),
+    products: new Float32Array(size),
+    vista: new Float32Array(size),
+  };
+  const { letras, sons, nucleos, elos, products, vista } = achados;
+  const [text, word, share] = [f(TEXT), f(WORD), f(SHARE)];
+  const look: Look = (marca) => {
+    const [norma, forca] = [f(marca.norma), f(marca.forca)];
+    for (let place = 0; place < size; place++) {
+      const likest = Math.max(
+        alike(letras[place], marca.letras, nomes.letras[place]),
+        alike(sons[place], marca.sons, nomes.sons[place]),
+        alike(nucleos[place], marca.nucleo, nomes.nucleos[place]),
+      );
+      const elo = elos[place] ?? 0;
+      const cosine = f(COSINE * f((products[place] ?? 0) / f(norma * (nomes.normas[place] ?? 1))));
+      const found = f(cosine + f(text * f(f(likest * likest) * likest)));
+      const strength = Math.min(forca, nomes.forcas[place] ?? 1);
+      vista[place] = f(found + f(word * elo)) + f(share * Math.min(1, f(elo / strength)));
+    }
+  };
+  return { achados, look };
 };
 
-const max = (x: number, y: number): number => (x > y ? x : y);
+interface Exports {
+  look: (base: number, room: number, ...figures: number[]) => void;
+}
+
+/** The kernel takes so many names at a time. */
+const FOUR = 4;
+/** Of each name: six bytes and five numbers of four. */
+const NAME_BYTES = 6 + 5 * 4;
+
+/** In the kernel, four names at a time; nothing where there is no memory for it. */
+const createOlharWasm = (nomes: Nomes, module: object): Olhar | undefined => {
+  const size = nomes.normas.length;
+  const room = Math.ceil(size / FOUR) * FOUR;
+  const memory = allocateMemory(NAME_BYTES * room);
+  if (memory === undefined) return undefined;
+  const { look } = startKernel(module, memory, (own: Exports) => own);
+  const bytes = (row: number): Uint8Array => new Uint8Array(memory.buffer, row * room, size);
+  const floats = (row: number): Float32Array => new Float32Array(memory.buffer, 6 * room + 4 * row * room, size);
+  bytes(3).set(nomes.letras);
+  bytes(4).set(nomes.sons);
+  bytes(5).set(nomes.nucleos);
+  floats(2).set(nomes.normas);
+  floats(3).set(nomes.forcas);
+  return {
+    achados: {
+      letras: bytes(0),
+      sons: bytes(1),
+      nucleos: bytes(2),
+      elos: floats(0),
+      products: floats(1),
+      vista: floats(4),
+    },
+    look: ({ letras, sons, nucleo, norma, forca }) =>
+      look(0, room, letras, sons, nucleo, norma, forca, COSINE, TEXT, WORD, SHARE),
+  };
+};
+
+/** The kernel, or the plain version where there is none; the figures are the same. */
+export const createOlhar = (nomes: Nomes): Olhar => {
+  const module = compileKernel(LOOK_WASM);
+  return (module && createOlharWasm(nomes, module)) ?? createOlharSimples(nomes);
+};
+
+const olhares = new WeakMap<Indice, Olhar>();
+
+/** The room of an issue, kept from mark to mark. */
+export const olharOf = (indice: Indice): Olhar => {
+  const known = olhares.get(indice);
+  if (known !== undefined) return known;
+  const nomes = nomesOf(indice);
+  const olhar = indice.preparadas.length < FEW ? createOlharSimples(nomes) : createOlhar(nomes);
+  olhares.set(indice, olhar);
+  return olhar;
+};
 
 /** One pass over all names: everything found becomes one figure for each. */
-export const glance = (marca: SinalPreparado, indice: Indice, achados: Achados): void => {
-  const { letras, sons, nucleos, elos, products, vista } = achados;
-  const { normas, forcas } = indice;
-  const { lengths } = indice.letras;
-  const soundLengths = indice.sons.lengths;
-  const nucleusLengths = indice.nucleos.lengths;
-  const [lengthL, lengthS] = [marca.todo.letras.codes.length, marca.todo.sons.codes.length];
-  const lengthN = marca.nucleo.sons.codes.length;
-  const { norma } = marca.gramas;
-  for (let place = 0; place < vista.length; place++) {
-    const product = products[place] ?? 0;
-    const elo = elos[place] ?? 0;
-    const text = max(
-      alike(letras[place], lengthL, lengths[place]),
-      max(alike(sons[place], lengthS, soundLengths[place]), alike(nucleos[place], lengthN, nucleusLengths[place])),
-    );
-    // The strongest word in common may be all there is of the weaker name.
-    const share = elo === 0 ? 0 : Math.min(1, elo / Math.min(marca.pesoTotal, forcas[place] ?? 1));
-    vista[place] =
-      COSINE * (product === 0 ? 0 : product / (norma * (normas[place] ?? 1))) +
-      TEXT * text +
-      WORD * elo +
-      SHARE * share;
-  }
-};
+export const glance = ({ todo, nucleo, gramas, pesoTotal }: SinalPreparado, { look }: Olhar): void =>
+  look({
+    letras: todo.letras.codes.length,
+    sons: todo.sons.codes.length,
+    nucleo: nucleo.sons.codes.length,
+    norma: Math.max(LEAST, gramas.norma),
+    forca: Math.max(LEAST, pesoTotal),
+  });
 
 /**
  * How near a name must seem at first look for its score to reach the one wanted, or more. Learnt from the scores of all pairs of the

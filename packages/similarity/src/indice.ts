@@ -42,14 +42,10 @@ export interface Indice {
   readonly porIdeia: ReadonlyMap<number, readonly number[]>;
   readonly contidas: Contidas;
   readonly isWord: IsWord;
-  /** Norms of the names' groups of letters. */
-  readonly normas: Float32Array;
-  /** Strength of all words of each name. */
-  readonly forcas: Float32Array;
 }
 
-/** For few names the kernel is not worth its memory. */
-const FEW = 200;
+/** For fewer names the kernels are not worth their memory. */
+export const FEW = 200;
 
 const layTextos = (nucleo: Nucleo, first: readonly Uint8Array[], second: readonly Uint8Array[]): Textos => {
   const owners: number[] = [];
@@ -150,7 +146,5 @@ export const buildIndice = (
     porIdeia: groupByIdeia(vocabulos),
     contidas: indexContidas(vocabulos),
     isWord: (text) => (inicial.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
-    normas: Float32Array.from(preparadas, ({ gramas: { norma } }) => norma),
-    forcas: Float32Array.from(preparadas, ({ pesoTotal }) => pesoTotal),
   };
 };

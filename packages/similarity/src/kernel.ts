@@ -1,6 +1,7 @@
 import { ALPHABET_SIZE, firstSymbols } from './alphabet.ts';
 import { buildPadrao, editDistance } from './edit-distance.ts';
 import { KERNEL_WASM } from './kernel-wasm.ts';
+import { allocateMemory, compileKernel, startKernel } from './wasm.ts';
 
 /** A text counts by so many of its first symbols: what the widest lane holds. */
 const TEXT_SYMBOLS = 32;
@@ -55,19 +56,6 @@ interface Exports {
   near: (slots: number, from: number, to: number, most: number, found: number) => number;
 }
 
-interface Memory {
-  readonly buffer: ArrayBuffer;
-}
-
-/** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
-declare const WebAssembly: {
-  validate: (bytes: Uint8Array) => boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Memory: new (descriptor: { initial: number }) => Memory;
-  Instance: new (module: object, imports: { env: { memory: Memory } }) => { readonly exports: Exports };
-};
-
-const PAGE_BYTES = 65_536;
 /** The kernel takes two vectors of 16 bytes at a time. */
 const PAIR_BYTES = 32;
 /** At the start of the memory: for each symbol of the query, where its row of masks lies. */
@@ -131,18 +119,8 @@ const planMemory = (size: number, rowCount: number, faixas: readonly Faixa[]) =>
   const out = slots + width;
   const found = Math.ceil((out + size) / 4) * 4;
   // The kernel reads whole vectors, the last of them beyond its slots.
-  const pages = Math.ceil((found + 4 * size + 16) / PAGE_BYTES);
-  return { stride, masks: QUERY_BYTES, ends, places, slots, out, found, pages };
-};
-
-/** Each memory reserves gigabytes of addresses, though no more than its pages are used: a process may be refused them. */
-const allocate = (pages: number): Memory | undefined => {
-  try {
-    return new WebAssembly.Memory({ initial: pages });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const total = found + 4 * size + 16;
+  return { stride, masks: QUERY_BYTES, ends, places, slots, out, found, total };
 };
 
 /** Nothing where there is no memory for it. */
@@ -152,9 +130,9 @@ const buildWasmBanco = (module: object, given: readonly Uint8Array[]): Banco | u
   const faixas = sortIntoLanes(textos);
   const { rows, count } = numberRows(textos);
   const plan = planMemory(size, count, faixas);
-  const memory = allocate(plan.pages);
+  const memory = allocateMemory(plan.total);
   if (!memory) return undefined;
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const exports = startKernel(module, memory, (own: Exports) => own);
   const bytes = new Uint8Array(memory.buffer);
   const places = new Uint32Array(memory.buffer, plan.places, size);
   const setBit = (lane: number, bit: number): void => {
@@ -248,10 +226,8 @@ const eachNear: Nucleo['eachNear'] = (banco, consulta, likeness, use) => banco.e
  * gets no memory of its own; the results are the same.
  */
 export const createNucleo = (): Nucleo => {
-  if (typeof WebAssembly === 'undefined') return createNucleoSimples();
-  const bytes = Uint8Array.from(atob(KERNEL_WASM), (character) => character.charCodeAt(0));
-  if (!WebAssembly.validate(bytes)) return createNucleoSimples();
-  const module = new WebAssembly.Module(bytes);
+  const module = compileKernel(KERNEL_WASM);
+  if (module === undefined) return createNucleoSimples();
   return { buildBanco: (textos) => buildWasmBanco(module, textos) ?? buildPlainBanco(textos), measure, eachNear };
 };
 

@@ -4,7 +4,7 @@ import { editDistance, padraoOf } from './edit-distance.ts';
 import {
   likenWeak, lookAtGramas, lookAtWords, measureTextos, NOTHING, readingsOfText, WEAK, type Parecidas,
 } from './first-look.ts'; // prettier-ignore
-import { glance, type Achados } from './glance.ts';
+import { glance, olharOf } from './glance.ts';
 import type { Indice } from './indice.ts';
 import { dotGramas } from './grams.ts';
 import { MEDIDAS, measureBound, measureTexts, type Vista } from './measures.ts';
@@ -36,24 +36,6 @@ export interface Consulta {
 
 /** Joined words less alike than this are no joining. */
 const JOINED = 0.8;
-
-const spaces = new WeakMap<Indice, Achados>();
-
-const spaceOf = (indice: Indice): Achados => {
-  const known = spaces.get(indice);
-  if (known !== undefined) return known;
-  const size = indice.publicadas.length;
-  const space = {
-    letras: new Uint8Array(size),
-    sons: new Uint8Array(size),
-    nucleos: new Uint8Array(size),
-    elos: new Float32Array(size),
-    products: new Float32Array(size),
-    vista: new Float32Array(size),
-  };
-  spaces.set(indice, space);
-  return space;
-};
 
 type Liken = Consulta['liken'];
 type Mapas = ReadonlyMap<Vocabulo, Parecidas>;
@@ -173,7 +155,8 @@ const noteLikes = ({ elementos, partes }: SinalPreparado, mapas: Mapas, words: n
 export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
   const { frequencias, inicial } = indice;
   const marca = prepareSinal(sinal, { vocabulario: createVocabulario(indice.conhecidos), frequencias, inicial });
-  const space = spaceOf(indice);
+  const olhar = olharOf(indice);
+  const space = olhar.achados;
   measureTextos(indice.letras, [marca.todo.letras.codes], space.letras);
   measureTextos(indice.sons, readingsOfText(marca.todo), space.sons);
   measureTextos(indice.nucleos, readingsOfText(marca.nucleo), space.nucleos);
@@ -183,7 +166,7 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
   const isLike = noteLikes(marca, mapas, indice.vocabulos.length);
   const inteira = createLado(marca, mapas, isLike);
   const lados = new Map<SinalPreparado, Lado>([[marca, inteira]]);
-  glance(marca, indice, space);
+  glance(marca, olhar);
   const at = (place: number): SinalPreparado => {
     const publicada = indice.preparadas[place];
     if (publicada === undefined) throw new RangeError(`no published sign at ${place}`);

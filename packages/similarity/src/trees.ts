@@ -1,4 +1,5 @@
 import { TREES_WASM } from './trees-wasm.ts';
+import { allocateMemory, compileKernel, readBytes, startKernel } from './wasm.ts';
 
 /** Complete binary trees side by side: at node i a measure is held against a threshold, then on to 2i+1 (less) or 2i+2. */
 export interface Arvores {
@@ -51,31 +52,24 @@ export const createScorePlain = (trees: Arvores): Score => {
   };
 };
 
-/** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
-declare const WebAssembly: {
-  validate: (bytes: Uint8Array) => boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Memory: new (descriptor: { initial: number }) => { readonly buffer: ArrayBuffer };
-  Instance: new (
-    module: object,
-    imports: object,
-  ) => { readonly exports: { score: (count: number, floor: number) => number } };
-};
+interface Exports {
+  score: (count: number, floor: number) => number;
+}
 
 /** As kernel/trees.assembly.ts expects them. */
 const [MEASURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
-const PAGE_BYTES = 65_536;
 
 /** Lays trees out for the kernel. */
 const compileTrees = (trees: Arvores): Score => {
-  const binary = readBytes(TREES_WASM);
-  if (typeof WebAssembly !== 'object' || !WebAssembly.validate(binary)) return createScorePlain(trees);
+  const module = compileKernel(TREES_WASM);
+  if (module === undefined) return createScorePlain(trees);
   const { count, measures, thresholds, leaves } = trees;
   const laid = roundUp(count);
   const rests = MEASURES_BYTES + laid * TREE_BYTES;
   const size = rests + 8 * laid;
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(size / PAGE_BYTES) });
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary), { env: { memory } });
+  const memory = allocateMemory(size);
+  if (memory === undefined) return createScorePlain(trees);
+  const { score } = startKernel(module, memory, (own: Exports) => own);
   const view = new DataView(memory.buffer);
   for (let tree = 0; tree < count; tree++) {
     const base = MEASURES_BYTES + tree * TREE_BYTES;
@@ -91,7 +85,7 @@ const compileTrees = (trees: Arvores): Score => {
   const row = new Float32Array(memory.buffer, 0, MEASURES_BYTES / 4);
   return (medidas, floor) => {
     row.set(medidas);
-    return exports.score(laid, floor);
+    return score(laid, floor);
   };
 };
 
@@ -116,9 +110,6 @@ export interface ArvoresEscritas {
   thresholds: string;
   leaves: string;
 }
-
-const readBytes = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 const readNumbers = (base64: string): Float32Array => {
   const view = new DataView(readBytes(base64).buffer);

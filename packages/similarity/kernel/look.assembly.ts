@@ -1,0 +1,52 @@
+/**
+ * What the first look at a mark found of every name, put into one figure: a pass over all of them, four at a time.
+ *
+ * Memory (filled by src/glance.ts), for `room` names, a multiple of four, from `base` on: six rows of bytes, the distances of letters, of
+ * sounds and of the nucleus's sounds and the lengths of these in each name; five rows of four bytes, the strongest word in common, the inner
+ * product of the groups of letters, the norm of the name's, the strength of all its words, and the figure, which is written.
+ */
+function bytes(at: usize): v128 {
+  const four = v128.load32_zero(at);
+  return f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(four)));
+}
+
+/** Likeness of two texts by their distance and the length of the longer. */
+function alike(distances: usize, lengths: usize, own: v128): v128 {
+  const one = f32x4.splat(1);
+  return f32x4.sub(one, f32x4.div(bytes(distances), f32x4.max(f32x4.max(bytes(lengths), own), one)));
+}
+
+export function look(
+  base: usize,
+  room: i32,
+  letters: f32,
+  sounds: f32,
+  nucleus: f32,
+  norm: f32,
+  strength: f32,
+  cosine: f32,
+  text: f32,
+  word: f32,
+  share: f32,
+): void {
+  const row = <usize>room;
+  const words = base + 6 * row;
+  const one = f32x4.splat(1);
+  for (let place: usize = 0; place < row; place += 4) {
+    const at = base + place;
+    const likest = f32x4.max(
+      f32x4.max(alike(at, at + 3 * row, f32x4.splat(letters)), alike(at + row, at + 4 * row, f32x4.splat(sounds))),
+      alike(at + 2 * row, at + 5 * row, f32x4.splat(nucleus)),
+    );
+    const floats = words + 4 * place;
+    const elo = v128.load(floats);
+    const product = v128.load(floats + 4 * row);
+    const norms = f32x4.mul(f32x4.splat(norm), v128.load(floats + 8 * row));
+    const strengths = f32x4.min(f32x4.splat(strength), v128.load(floats + 12 * row));
+    let sum = f32x4.mul(f32x4.splat(cosine), f32x4.div(product, norms));
+    sum = f32x4.add(sum, f32x4.mul(f32x4.splat(text), f32x4.mul(f32x4.mul(likest, likest), likest)));
+    sum = f32x4.add(sum, f32x4.mul(f32x4.splat(word), elo));
+    sum = f32x4.add(sum, f32x4.mul(f32x4.splat(share), f32x4.min(one, f32x4.div(elo, strengths))));
+    v128.store(floats + 16 * row, sum);
+  }
+}
