@@ -14,6 +14,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'importacao: a full gazette stored in the database',
     run: async () => (await import('./importacao.ts')).importacao(),
   },
+  relatorio: {
+    about: 'relatorio: the PDF of a comparison with a thousand hits',
+    run: async () => (await import('./relatorio.ts')).relatorio(),
+  },
+  vigilancia: {
+    about: 'vigilancia: 5,000 marks compared with a full gazette that has just arrived, rows written',
+    run: async () => (await import('./vigilancia.ts')).vigilancia(),
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -6,15 +6,23 @@ import { buildOpenApi, contract, type Endpoint } from '@vigia/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { analiseAutomaticaRoutes } from './modules/analise-automatica/analise-automatica.routes.ts';
 import { analisesRoutes } from './modules/analises/analises.routes.ts';
+import { andamentosRoutes } from './modules/andamentos/andamentos.routes.ts';
+import type { Comparador } from './modules/analises/comparador.ts';
+import { calendarioRoutes } from './modules/calendario/calendario.routes.ts';
+import { boletimRoutes } from './modules/boletim/boletim.routes.ts';
 import { contaRoutes } from './modules/conta/conta.routes.ts';
 import { authenticate } from './modules/conta/conta.service.ts';
+import { descartesRoutes } from './modules/descartes/descartes.routes.ts';
 import { escritorioRoutes } from './modules/escritorio/escritorio.routes.ts';
 import { marcasRoutes } from './modules/marcas/marcas.routes.ts';
+import { minutaRoutes } from './modules/minuta/minuta.routes.ts';
 import { oposicoesRoutes } from './modules/oposicoes/oposicoes.routes.ts';
 import { prazosRoutes } from './modules/prazos/prazos.routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/preferencias.routes.ts';
+import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
 import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes.ts';
+import { vigilanciaRoutes } from './modules/vigilancia/vigilancia.routes.ts';
 import { type Connection, isReachable } from './platform/database.ts';
 import { installDocs, MAILBOX_CALLS, PLAIN_CALLS } from './platform/http/docs.ts';
 import { API_NOT_FOUND, installErrorHandler } from './platform/http/error-handler.ts';
@@ -25,12 +33,17 @@ import { demandXsrfHeader, giveXsrfCookie } from './platform/http/xsrf.ts';
 import { createMail } from './platform/mail.ts';
 import { installMailbox } from './platform/mail-box.ts';
 import type { Queue } from './platform/queue.ts';
+import type { Storage } from './platform/storage.ts';
 import { createThrottle } from './platform/throttle.ts';
 
 export interface AppDependencies {
   connection: Connection;
   queue: Queue;
+  /** Counts hits before a comparison is asked for. */
+  comparador: Pick<Comparador, 'count'>;
   dataDir: string;
+  /** Logos. */
+  storage: Storage;
   /** Base of the links in messages. */
   appUrl: string;
   /** Shows messages instead of sending them: no mail server is configured. */
@@ -48,7 +61,7 @@ const HOUR = 3600;
 
 async function createApi(
   app: FastifyInstance,
-  { connection, queue, dataDir, appUrl, mailbox }: AppDependencies,
+  { connection, queue, comparador, dataDir, storage, appUrl, mailbox }: AppDependencies,
 ): Promise<readonly Endpoint[]> {
   const { db, pool } = connection;
   const router = createRouter(app, (authorization) => authenticate(db, authorization));
@@ -61,13 +74,20 @@ async function createApi(
   contaRoutes(router, { db, mail, appUrl, ...throttles });
   escritorioRoutes(router, { db, mail, appUrl });
   preferenciasRoutes(router, db);
-  marcasRoutes(router, db);
-  revistasRoutes(router, { db, pool, dataDir });
-  analisesRoutes(router, { db, queue });
+  andamentosRoutes(router, db);
+  marcasRoutes(router, { db, storage });
+  revistasRoutes(router, { db, pool, queue, dataDir });
+  analisesRoutes(router, { db, queue, comparador });
   analiseAutomaticaRoutes(router, db);
+  vigilanciaRoutes(router, db);
   servidorInpiRoutes(router, db);
   oposicoesRoutes(router, db);
+  descartesRoutes(router, db);
+  boletimRoutes(router, db);
   prazosRoutes(router, db);
+  calendarioRoutes(router, { db, appUrl });
+  relatoriosRoutes(router, db);
+  minutaRoutes(router, db);
   installHealth(app, () => isReachable(db));
   await installDocs(app, buildOpenApi(contract, mailbox ? [...PLAIN_CALLS, ...MAILBOX_CALLS] : PLAIN_CALLS));
   if (mailbox) installMailbox(app, db);

@@ -2,18 +2,25 @@ import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from './modules/analises/analises.jobs.ts';
-import { createComparador } from './modules/analises/comparador.ts';
+import { type Comparador, createComparador } from './modules/analises/comparador.ts';
+import { workBoletins } from './modules/boletim/boletim.jobs.ts';
+import { boletimMakers, boletimReporters } from './modules/boletim/envios.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
+import { workPepi } from './modules/pepi/pepi.jobs.ts';
+import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca.jobs.ts';
+import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
+import { workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Connection, countOtherSessions, migrate } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { ConfigError } from './platform/errors.ts';
-import { FILA_CORREIO, OPCOES_FILA_CORREIO, workMail } from './platform/mail.ts';
+import { createMail, FILA_CORREIO, OPCOES_FILA_CORREIO, workMail } from './platform/mail.ts';
 import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
+import { createStorage } from './platform/storage.ts';
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
 const POOL_SIZE = 20;
@@ -76,6 +83,7 @@ export async function openBackend(config: Config): Promise<Backend> {
     closers.push(queue.stop);
     await queue.declare(FILA_ANALISES, OPCOES_FILA);
     await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
+    await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
     return { connection, databaseUrl, queue, log, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
@@ -85,11 +93,11 @@ export async function openBackend(config: Config): Promise<Backend> {
 
 /** Makes this process compare what is in the queue, until closed; `abort` cuts off what would keep it from closing. */
 async function startWorker(
-  { llm, buscaUrl, mail, appUrl }: Config,
-  { connection, databaseUrl, queue, log }: Backend,
-): Promise<{ abort: () => void; close: () => Promise<void> }> {
+  { llm, buscaUrl, mail, appUrl, ...config }: Config,
+  { connection, queue, log }: Backend,
+  comparador: Comparador,
+): Promise<{ abort: () => Promise<void>; close: () => void }> {
   const { db } = connection;
-  const comparador = createComparador(databaseUrl);
   const leituras =
     llm &&
     (await workLeituras(queue, {
@@ -103,17 +111,40 @@ async function startWorker(
     leituras,
     onError: (err, analise) => log.error({ err, analise }, 'analysis failed'),
   });
+  const stopVigilancia = await workVigilancia(queue, {
+    db,
+    comparador,
+    leituras,
+    onError: (err, about) => log.error({ err, about }, 'automatic analysis failed'),
+  });
   const servidorInpi = await workServidorInpi(queue, { db, buscaUrl });
-  const abort = (): void => {
+  const revistas = await workRevistas(queue, {
+    ...{ db, pool: connection.pool, dataDir: config.dataDir, revistasUrl: config.revistasUrl },
+    espera: config.esperaRevista ? {} : null,
+    onError: (err, revista) => log.error({ err, revista }, 'fetching an issue failed'),
+  });
+  const stopPepi = workPepi({
+    ...{ db, buscaUrl, storage: createStorage(config.storage) },
+    onError: (err) => log.warn({ err }, "INPI's search site failed"),
+  });
+  const stopBoletins = workBoletins({
+    ...{ db, mail: createMail(queue) },
+    onError: (err) => log.error({ err }, 'bulletins could not be handed out'),
+  });
+  const abort = async (): Promise<void> => {
     leituras?.abort();
     servidorInpi.abort();
+    revistas.abort();
+    await stopPepi();
+    await stopVigilancia();
+    await stopBoletins();
   };
-  const closeMail = await workMail(queue, { db, config: mail, makers: senhaMakers(db, appUrl), log });
-  const close = async (): Promise<void> => {
-    closeMail();
-    await comparador.close();
-  };
-  return { abort, close };
+  const closeMail = await workMail(queue, {
+    ...{ db, config: mail, log },
+    makers: { ...senhaMakers(db, appUrl), ...boletimMakers(db, appUrl) },
+    reporters: boletimReporters(db),
+  });
+  return { abort, close: closeMail };
 }
 
 /** The running product of one process. */
@@ -138,8 +169,11 @@ function mailboxOf({ mail }: Config, address: string): string | undefined {
 export async function startProduct(config: Config, backend: Backend): Promise<Product> {
   const closers: Closer[] = [];
   try {
+    // A process that only serves counts hits before a comparison: one thread, started when first asked.
+    const comparador = createComparador(backend.databaseUrl, config.role === 'api' ? 1 : undefined);
+    closers.push(comparador.close);
     if (config.role !== 'api') {
-      const worker = await startWorker(config, backend);
+      const worker = await startWorker(config, backend, comparador);
       // The queue stops first, so that no job asks for a thread that is gone.
       closers.push(worker.close, backend.queue.stop, worker.abort);
     }
@@ -150,7 +184,9 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
     const { app } = await createApp({
       connection: backend.connection,
       queue: backend.queue,
+      comparador,
       dataDir: config.dataDir,
+      storage: createStorage(config.storage),
       appUrl: config.appUrl,
       mailbox: config.mail.smtpUrl === undefined,
       webDirectory: WEB_DIRECTORY,

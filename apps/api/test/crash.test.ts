@@ -106,6 +106,38 @@ it('a kill in the middle of an import leaves what was there, and the import can 
   ]);
 }, 120_000);
 
+it('a kill in the middle of an automatic analysis is made up for, each mark once', async () => {
+  await api('POST', '/analise_automatica/', { same_class: 0, temperature: 1, analise_automatica: true, marcas: [] });
+  const next = path.join(folder, 'RM9503.zip');
+  await writeRevista({ numero: 9503, data: '2026-09-29', processos: 9000, semente: 4 }, next);
+  expect(await upload(await openAsBlob(next))).toMatchObject({ numero: '9503', status: 'Analisada' });
+  const read = async (): Promise<any> =>
+    (await api('GET', '/analise_automatica/lotes/')).results.find(({ revista }: any) => revista.numero === '9503');
+  const waitFor = async (isThere: (lote: any) => boolean): Promise<any> => {
+    const end = Date.now() + 90_000;
+    for (;;) {
+      const lote = await read();
+      if (isThere(lote)) return lote;
+      if (Date.now() > end) throw new Error(`still waiting: ${JSON.stringify(lote)}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await waitFor((lote) => lote !== undefined);
+  await kill();
+  await start();
+  expect(await waitFor((lote) => lote?.status === 'Analisada')).toMatchObject({
+    ...{ total: MARCAS.length, feitas: MARCAS.length, omitidas: 0 },
+  });
+  const history = (await api('GET', '/analises/?page_size=1000')).results.filter(
+    ({ revista }: any) => revista.numero === '9503',
+  );
+  expect(history.map(({ marca, status }: any) => `${marca.numero_processo} ${status}`).sort()).toEqual(
+    MARCAS.map(({ numero }) => `${numero} Analisada`),
+  );
+  const { id } = await api('GET', '/analise_automatica/');
+  await api('POST', '/analise_automatica/cancelar/', { id });
+}, 180_000);
+
 it('a kill in the middle of comparisons is made up for after the next start, each stored once', async () => {
   const { results } = await api('GET', '/revistas/');
   const revista = results.find(({ numero }: any) => numero === '9502').id;

@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@vigia/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { queueRevistaAnalisada } from '../src/modules/vigilancia/vigilancia.jobs.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
 
@@ -19,7 +20,18 @@ let test: TestApp;
 let owner: string;
 let stranger: string;
 /** Ids of what the owner has, to be asked for by the stranger. */
-const ids = { revista: 0, analise: 0, membro: 0, analiseAutomatica: 0, preferencia: 0, caso: 0, dia: 0, suspensao: 0 };
+const ids = {
+  revista: 0,
+  analise: 0,
+  membro: 0,
+  analiseAutomatica: 0,
+  preferencia: 0,
+  lote: 0,
+  caso: 0,
+  dia: 0,
+  suspensao: 0,
+  silenciado: 0,
+};
 let ownerCnpj: string;
 
 interface Example {
@@ -72,18 +84,27 @@ const EXAMPLES: Record<string, Example> = {
   'PUT /marca/:id/': { params: () => ({ id: MARCA }), body: () => ({ titular: 'Invasor' }), stranger: 404 },
   'DELETE /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /marca/marcas_arquivadas/': { stranger: 'nothing' },
+  'POST /marca/:id/consultar/': { params: () => ({ id: MARCA }), stranger: 404 },
+  'GET /marca/:id/logo/': { params: () => ({ id: MARCA }), stranger: 404 },
   'POST /marca/desarquivar_marca/': { body: () => ({ numero_processo: MARCA }), stranger: 404 },
   'GET /check-server-inpi/': { stranger: 'nothing' },
   'GET /analise_automatica/': { stranger: 'nothing' },
   'POST /analise_automatica/': { body: () => ({ marcas: [MARCA] }), stranger: 404 },
   'PUT /analise_automatica/:id/': { params: () => ({ id: ids.analiseAutomatica }), body: () => ({}), stranger: 404 },
   'POST /analise_automatica/cancelar/': { body: () => ({ id: ids.analiseAutomatica }), stranger: 404 },
+  'GET /analise_automatica/lotes/': { stranger: 'nothing' },
+  'POST /analise_automatica/lotes/:id/cancelar/': { params: () => ({ id: ids.lote }), stranger: 404 },
+  'GET /marca/:id/andamentos/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /revistas/': { stranger: 'nothing' },
   'GET /revistas/:id/': { params: () => ({ id: ids.revista }), stranger: 404 },
-  'POST /revistas/': { body: () => ({ revista: '999999' }), stranger: 404 },
+  'POST /revistas/': { body: () => ({ revista: '999999' }), stranger: 'nothing' },
+  'GET /revistas/proxima/': { stranger: 'nothing' },
+  'POST /revistas/:id/tentar_novamente/': { params: () => ({ id: ids.revista }), stranger: 404 },
+  'DELETE /revistas/:id/': { params: () => ({ id: ids.revista }), stranger: 404 },
   'POST /revistas/upload/': { stranger: 'nothing' },
   'POST /analises/': { body: () => ({ marca: { numero_processo: MARCA }, revista: ids.revista }), stranger: 404 },
   'GET /analises/': { stranger: 'nothing' },
+  'GET /analises/previa/': { query: { numero_processo: MARCA, revista: 1 }, stranger: 404 },
   'GET /analises/:id/': { params: () => ({ id: ids.analise }), stranger: 404 },
   'POST /analises/cancelar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
   'POST /analises/arquivar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
@@ -99,6 +120,15 @@ const EXAMPLES: Record<string, Example> = {
     body: () => ({ column: 'col-protocolado', notas: 'Invadido', versao: 1 }),
     stranger: 404,
   },
+  'GET /oposicoes/calendario/': { stranger: 'nothing' },
+  'DELETE /oposicoes/calendario/': { stranger: 'nothing' },
+  'GET /analises/:id/relatorio.pdf': { params: () => ({ id: ids.analise }), stranger: 404 },
+  'GET /analises/:id/relatorio.xlsx': { params: () => ({ id: ids.analise }), stranger: 404 },
+  'GET /revistas/:id/relatorio.pdf': { params: () => ({ id: ids.revista }), stranger: 404 },
+  'GET /oposicoes/quadro/relatorio.pdf': { stranger: 'nothing' },
+  'GET /oposicoes/quadro/relatorio.xlsx': { stranger: 'nothing' },
+  'GET /oposicoes/:id/minuta.docx': { params: () => ({ id: ids.caso }), stranger: 404 },
+  'GET /oposicoes/:id/minuta.txt': { params: () => ({ id: ids.caso }), stranger: 404 },
   'GET /prazos/': { query: { publicacao: '2026-09-22' }, stranger: 'nothing' },
   'GET /prazos/calendario/': { query: { ano: 2026 }, stranger: 'nothing' },
   'POST /prazos/dias/': { body: () => ({ data: '2026-12-24', nome: 'Véspera' }), stranger: 'nothing' },
@@ -107,7 +137,24 @@ const EXAMPLES: Record<string, Example> = {
     body: () => ({ inicio: '2026-12-24', fim: '2026-12-31', motivo: 'Recesso' }),
     stranger: 'nothing',
   },
+  'PUT /prazos/meta/': { body: () => ({ dias: 3 }), stranger: 'nothing' },
   'DELETE /prazos/suspensoes/:id/': { params: () => ({ id: ids.suspensao }), stranger: 404 },
+  'POST /analises/:id/resultado/:numero/descartar/': {
+    params: () => ({ id: ids.analise, numero: PUBLICADA }),
+    body: () => ({ motivo: 'Invadido' }),
+    stranger: 404,
+  },
+  'POST /analises/:id/resultado/:numero/restaurar/': {
+    params: () => ({ id: ids.analise, numero: PUBLICADA }),
+    body: () => ({}),
+    stranger: 404,
+  },
+  'GET /marca/:id/silenciados/': { params: () => ({ id: MARCA }), stranger: 404 },
+  'DELETE /marca/:id/silenciados/:silenciado/': {
+    params: () => ({ id: MARCA, silenciado: ids.silenciado }),
+    stranger: 404,
+  },
+  'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 
 /** Calls that end or change the caller's own session or account: each gets a stranger of its own. */
@@ -157,12 +204,24 @@ beforeAll(async () => {
   ids.preferencia = preferencia.body.id;
   const automatica = await test.call(contract.analiseAutomatica.create, { token: owner, body: { marcas: [MARCA] } });
   ids.analiseAutomatica = automatica.body.id;
+  await queueRevistaAnalisada(test.connection.db, ids.revista);
+  ids.lote = await vi.waitFor(
+    async () => (await test.call(contract.vigilancia.list, { token: owner })).body.results[0]!.id,
+    { timeout: 15_000 },
+  );
   const analise = await test.call(contract.analises.create, {
     token: owner,
     body: { marca: { numero_processo: MARCA }, revista: ids.revista },
   });
   ids.analise = analise.body.id;
   await test.waitForAnalise(owner, ids.analise);
+  await test.call(contract.descartes.descartar, {
+    token: owner,
+    params: { id: ids.analise, numero: PUBLICADA },
+    body: { motivo: SECRET },
+  });
+  const { body: silenciados } = await test.call(contract.descartes.list, { token: owner, params: { id: MARCA } });
+  ids.silenciado = silenciados[0]!.id;
   const caso = await test.call(contract.oposicoes.create, {
     token: owner,
     body: { analise: ids.analise, numero: PUBLICADA },
@@ -232,4 +291,6 @@ it('leaves everything of the owner as it was', async () => {
   const { body: calendario } = await test.call(contract.prazos.calendario, { token: owner, query: { ano: 2026 } });
   expect(calendario.dias.filter(({ id }) => id !== null).map(({ nome }) => nome)).toEqual([SECRET]);
   expect(calendario.suspensoes.map(({ motivo }) => motivo)).toEqual([SECRET]);
+  const { body: silenciados } = await test.call(contract.descartes.list, { token: owner, params: { id: MARCA } });
+  expect(silenciados.map(({ id, motivo }) => [id, motivo])).toEqual([[ids.silenciado, SECRET]]);
 });

@@ -12,12 +12,18 @@ import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from '../src/modules/analises/analises.jobs.ts';
 import { createComparador } from '../src/modules/analises/comparador.ts';
+import { workBoletins } from '../src/modules/boletim/boletim.jobs.ts';
+import { boletimMakers, boletimReporters } from '../src/modules/boletim/envios.service.ts';
 import { senhaMakers } from '../src/modules/conta/senha.service.ts';
 import { workLeituras } from '../src/modules/leituras/leituras.jobs.ts';
+import { type PepiJobDependencies, workPepi } from '../src/modules/pepi/pepi.jobs.ts';
+import { workVigilancia } from '../src/modules/vigilancia/lotes.jobs.ts';
+import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca.jobs.ts';
 import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
-import { FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO, workMail } from '../src/platform/mail.ts';
+import { createMail, FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO, workMail } from '../src/platform/mail.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
+import { createStorage, type Storage } from '../src/platform/storage.ts';
 
 interface CallInput {
   token?: string | undefined;
@@ -43,6 +49,7 @@ export interface TestApp {
   connection: Connection;
   queue: Queue;
   dataDir: string;
+  storage: Storage;
   /** Makes a call of the contract through the real server, without the network. */
   call: <E extends Endpoint>(
     endpoint: E,
@@ -97,28 +104,43 @@ async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   };
 }
 
-/** The real server on a database of its own; with `worker`, comparisons run too; with `llm`, a language model reads them; with `mail`, messages go out. */
+/** The real server on a database of its own; with `worker`, comparisons run too; with `llm`, a language model reads them; with `mail`, messages go out; with `pepi`, INPI's search site is asked. */
 export async function createTestApp(
-  options: { worker?: boolean; llm?: LlmConfig; mail?: MailConfig & { log?: MailLog } } = {},
+  options: {
+    worker?: boolean;
+    llm?: LlmConfig;
+    mail?: MailConfig & { log?: MailLog };
+    pepi?: Omit<PepiJobDependencies, 'db' | 'storage' | 'onError'>;
+  } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
+  const storage = createStorage({ directory: path.join(dataDir, 'arquivos') });
   const connection = connect(database.url, { max: 8, name: 'vigia-test' });
   const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
   await queue.declare(FILA_ANALISES, OPCOES_FILA);
   await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
-  const comparador = options.worker ? createComparador(database.url) : undefined;
+  await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
+  const comparador = createComparador(database.url);
   const { db } = connection;
   const leituras = options.llm && (await workLeituras(queue, { db, llm: options.llm, onFailure: () => undefined }));
-  if (comparador) await workAnalises(queue, { db, comparador, leituras, onError: (error) => console.error(error) });
+  if (options.worker) await workAnalises(queue, { db, comparador, leituras, onError: (error) => console.error(error) });
+  const stopVigilancia = options.worker
+    ? await workVigilancia(queue, { db, comparador, leituras, onError: (error) => console.error(error) })
+    : undefined;
   const closeMail =
     options.mail &&
     (await workMail(queue, {
-      ...{ db, config: options.mail, makers: senhaMakers(db, APP_URL) },
+      ...{ db, config: options.mail, reporters: boletimReporters(db) },
+      makers: { ...senhaMakers(db, APP_URL), ...boletimMakers(db, APP_URL) },
       log: options.mail.log ?? SILENT,
     }));
+  const stopPepi = options.pepi && workPepi({ db, storage, onError: () => undefined, ...options.pepi });
+  const stopBoletins =
+    options.mail &&
+    workBoletins({ db, mail: createMail(queue), lookMs: 100, onError: (error) => console.error(error) });
   const { app, endpoints } = await createApp({
-    ...{ connection, queue, dataDir, logger: false as const },
+    ...{ connection, queue, comparador, dataDir, storage, logger: false as const },
     appUrl: APP_URL,
     mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,
   });
@@ -135,7 +157,8 @@ export async function createTestApp(
       headers: { ...(token === undefined ? {} : { authorization: `Token ${token}` }), ...payload?.headers },
       ...(payload ? { payload: payload.body } : {}),
     });
-    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+    const json = String(response.headers['content-type']).startsWith('application/json');
+    return { status: response.statusCode, body: json ? response.json() : response.body || undefined };
   };
   const call: TestApp['call'] = (endpoint, { token, params = {}, query = {}, body } = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
@@ -150,6 +173,7 @@ export async function createTestApp(
     connection,
     queue,
     dataDir,
+    storage,
     call,
     upload: (token, file, name = 'RM.zip') => {
       const boundary = 'fronteira';
@@ -179,9 +203,12 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       leituras?.abort();
+      await stopPepi?.();
+      await stopVigilancia?.();
+      await stopBoletins?.();
       await queue.stop();
       closeMail?.();
-      await comparador?.close();
+      await comparador.close();
       await connection.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

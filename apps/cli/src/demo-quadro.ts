@@ -78,9 +78,9 @@ async function findEarlierPar(
     const file = path.join(directory, `RM${issue.numero}.zip`);
     await writeRevista(issue, file);
     const revista_id = await importRevista(backend.connection, file, { origem: 'operador' });
-    await unlessThere(addRevista(db, escritorio_id, String(issue.numero)));
+    await unlessThere(addRevista({ db, queue: backend.queue }, escritorio_id, String(issue.numero)));
     for (const { registrada, publicada } of listPlantados(issue)) {
-      await unlessThere(addMarca(db, escritorio_id, registrada.numero));
+      await unlessThere(addMarca(db, escritorio_id, registrada.numero, { consulta: false }));
       const parametros = { revista_id, temperature: 1, same_class: 0, numero_processo: registrada.numero };
       const { id } = await createAnalise({ db, queue: backend.queue }, escritorio_id, parametros);
       const { resultado } = await waitForAnalise(backend, escritorio_id, id);

@@ -88,7 +88,7 @@ async function addMarks(
 ): Promise<void> {
   const progress = createProgress('Montando o portfólio:');
   for (const [index, numero] of marks.entries()) {
-    await unlessThere(addMarca(db, escritorioId, numero));
+    await unlessThere(addMarca(db, escritorioId, numero, { consulta: false }));
     progress.show(`${index + 1} de ${marks.length} marcas`);
   }
   progress.end(`${marks.length} marcas.`);
@@ -117,12 +117,15 @@ async function prepare(backend: Backend): Promise<string[]> {
   // A second demonstration on the same data folder finds everything there.
   if ((await listAnalises(db, escritorioId, { offset: 0, limit: 1 })).count > 0) return access;
   const { revistaId, marks } = await importIssue(backend);
-  await unlessThere(addRevista(db, escritorioId, String(ISSUE.numero)));
+  await unlessThere(addRevista({ db, queue: backend.queue }, escritorioId, String(ISSUE.numero)));
   await addMarks(backend, escritorioId, marks);
   await comparePortfolio(backend, escritorioId, revistaId);
   await fillBoard(backend, escritorioId, ISSUE);
   return access;
 }
 
-/** `demo`: a full-size made-up issue and an office of 200 marks, compared through the real pipeline, then the product as it is. */
-export const demo = (config: Config): Promise<void> => servir(config, prepare);
+/**
+ * `demo`: a full-size made-up issue and an office of 200 marks, compared through the real pipeline, then the product as it is, but that it does
+ * not look for INPI's next issue.
+ */
+export const demo = (config: Config): Promise<void> => servir({ ...config, esperaRevista: false }, prepare);

@@ -1,5 +1,6 @@
 import { STATUS_ANALISE } from '@vigia/domain';
 import { z } from 'zod';
+import { descarteSchema } from './descartes.ts';
 import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 
@@ -48,6 +49,10 @@ export const resultadoSchema = z.object({
 });
 export type Resultado = z.infer<typeof resultadoSchema>;
 
+/** A row with what hides it: null unless somebody dismissed it. */
+export const linhaSchema = resultadoSchema.extend({ descarte: descarteSchema.nullable().default(null) });
+export type Linha = z.infer<typeof linhaSchema>;
+
 export const analiseSchema = z.object({
   id: z.int(),
   status: z.enum(STATUS_ANALISE),
@@ -60,7 +65,10 @@ export const analiseSchema = z.object({
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
   /** How many published marks were compared so far. */
   total_comparadas: z.int(),
+  /** The hits, without those that somebody dismissed. */
   total_similar: z.int(),
+  /** Kept rows that are not shown because somebody dismissed them or silenced their holder or a word. */
+  total_ocultadas: z.int().default(0),
   record_created: z.string(),
   temperature: z.number(),
   same_class: z.int(),
@@ -82,7 +90,7 @@ export const sameClassSchema = z
   .default(0);
 
 /** One compared pair with the published record and the monitored mark side by side. */
-export const parSchema = resultadoSchema.extend({
+export const parSchema = linhaSchema.extend({
   analise: z.int(),
   revista: z.object({ numero: z.string(), data_publicacao: z.string().nullable() }),
   marca: z.object({
@@ -102,6 +110,14 @@ export const parSchema = resultadoSchema.extend({
   }),
 });
 export type Par = z.infer<typeof parSchema>;
+
+/** How many published marks would be Similar at each level of the sensitivity. */
+export const previaSchema = z.object({
+  niveis: z.array(z.object({ temperature: z.number(), similares: z.int() })),
+  /** How many marks of the issue can be opposed at all. */
+  total_publicadas: z.int(),
+});
+export type Previa = z.infer<typeof previaSchema>;
 
 export const analises = {
   create: defineEndpoint({
@@ -129,6 +145,18 @@ export const analises = {
       busca: z.string().trim().max(200, 'Use no máximo 200 caracteres.').optional(),
     }),
     response: pageOf(analiseSchema),
+  }),
+  previa: defineEndpoint({
+    method: 'GET',
+    path: '/analises/previa/',
+    summary: 'Quantas marcas similares cada nível de criatividade daria, antes de comparar',
+    auth: 'usuario',
+    query: z.object({
+      numero_processo: numeroProcessoSchema,
+      revista: z.coerce.number('Escolha a revista.').int().min(1).max(2_147_483_647),
+      same_class: z.coerce.number('Use 1 para mesma classe ou 0 para todas.').int().min(0).max(1).default(0),
+    }),
+    response: previaSchema,
   }),
   get: defineEndpoint({
     method: 'GET',
@@ -179,8 +207,13 @@ export const analises = {
     query: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(50),
+      /** 1 answers the rows that are hidden, in place of those that are shown. */
+      ocultadas: z
+        .enum(['0', '1'], 'Use 1 para ver as ocultadas.')
+        .default('0')
+        .transform((value) => value === '1'),
     }),
-    response: pageOf(resultadoSchema),
+    response: pageOf(linhaSchema),
   }),
   par: defineEndpoint({
     method: 'GET',

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** The body is a multipart form with one file in the field `arquivo`. */
   readonly upload: boolean;
+  /** Media type of the file that the call answers in place of JSON; undefined for all others. */
+  readonly file: string | undefined;
   /** Errors that only this call answers, by status, with their sentence: for the documentation. */
   readonly errors: Readonly<Record<number, string>>;
 }
@@ -47,15 +49,28 @@ export function defineEndpoint<
   body?: Body;
   status?: 200 | 201 | 204;
   upload?: boolean;
+  file?: string;
   errors?: Readonly<Record<number, string>>;
 }): Endpoint<Params, Query, Body, Response>;
 export function defineEndpoint(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'response'> & Partial<Endpoint>,
 ): Endpoint {
   const { params = empty, query = empty, body = z.undefined() } = endpoint;
-  const { status = 200, upload = false, errors = {}, ...rest } = endpoint;
-  return { ...rest, params, query, body, status, upload, errors };
+  const { status = 200, upload = false, file, errors = {}, ...rest } = endpoint;
+  return { ...rest, params, query, body, status, upload, file, errors };
 }
+
+/** Declares a call that answers a file of this media type: made by the server's `router.file`, fetched by the app's `download`. */
+export const defineFile = <Params extends z.ZodType = Empty, Query extends z.ZodType = Empty>(endpoint: {
+  path: string;
+  summary: string;
+  auth: Auth;
+  file: string;
+  params?: Params;
+  query?: Query;
+  errors?: Readonly<Record<number, string>>;
+}): Endpoint<Params, Query, z.ZodUndefined, z.ZodUnknown> =>
+  defineEndpoint<z.ZodUnknown, Params, Query>({ ...endpoint, method: 'GET', response: z.unknown() });
 
 /** The error body of every call. */
 export const erroSchema = z.object({

@@ -1,37 +1,58 @@
 import { analiseAutomatica } from './analise-automatica.ts';
 import { analises } from './analises.ts';
+import { andamentos } from './andamentos.ts';
+import { calendario } from './calendario.ts';
+import { boletim } from './boletim.ts';
 import { conta } from './conta.ts';
+import { descartes } from './descartes.ts';
 import { escritorio } from './escritorio.ts';
 import { marcas } from './marcas.ts';
+import { minuta } from './minuta.ts';
 import { oposicoes } from './oposicoes.ts';
 import { prazos } from './prazos.ts';
 import { preferencias } from './preferencias.ts';
+import { relatorios } from './relatorios.ts';
 import { revistas } from './revistas.ts';
 import { servidorInpi } from './servidor-inpi.ts';
+import { vigilancia } from './vigilancia.ts';
 
 /** Every call of the API, by noun. */
 export const contract = {
   conta,
   escritorio,
   marcas,
+  andamentos,
   revistas,
   analises,
   analiseAutomatica,
+  vigilancia,
   preferencias,
   servidorInpi,
   oposicoes,
   prazos,
+  calendario,
+  relatorios,
+  minuta,
+  descartes,
+  boletim,
 };
 
 export * from './analise-automatica.ts';
 export * from './analises.ts';
+export * from './andamentos.ts';
+export * from './calendario.ts';
+export * from './boletim.ts';
 export * from './conta.ts';
+export * from './descartes.ts';
 export * from './endpoint.ts';
 export * from './escritorio.ts';
 export * from './marcas.ts';
 export { buildOpenApi, type OpenApiDocument, type PlainCall } from './openapi.ts';
+export * from './minuta.ts';
 export * from './oposicoes.ts';
 export * from './prazos.ts';
 export * from './preferencias.ts';
+export * from './relatorios.ts';
 export * from './revistas.ts';
 export * from './servidor-inpi.ts';
+export * from './vigilancia.ts';

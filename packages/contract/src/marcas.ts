@@ -1,6 +1,6 @@
 import { parseNumeroProcesso } from '@vigia/domain';
 import { z } from 'zod';
-import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
+import { defineEndpoint, defineFile, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
 const date = z.iso.date('Use uma data válida no formato aaaa-mm-dd.').nullable();
 const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`).nullable();
@@ -13,6 +13,17 @@ export const classeNiceSchema = z.object({
 export const classeVienaSchema = z.object({
   identificacao: z.string().trim().min(1).max(20),
   descricao: z.string().trim().max(1000).nullable(),
+});
+
+/** How the asking of INPI's search site goes for a mark that waits for its data. */
+const consultaSchema = z.object({
+  situacao: z.enum(['esperando', 'desistiu']),
+  /** Answers that brought nothing. */
+  tentativas: z.int(),
+  /** Why the last attempt brought nothing, in a sentence. */
+  motivo: z.string().nullable(),
+  /** When it will be asked again; null once nobody asks any more. */
+  proxima_em: z.string().nullable(),
 });
 
 export const marcaSchema = z.object({
@@ -32,6 +43,8 @@ export const marcaSchema = z.object({
   representante_legal: z.array(z.string()),
   classificacao_nice: z.array(classeNiceSchema),
   classificacao_viena: z.array(classeVienaSchema),
+  /** Null for a mark that has its data. */
+  consulta: consultaSchema.nullable(),
 });
 export type Marca = z.infer<typeof marcaSchema>;
 
@@ -80,7 +93,8 @@ export const marcas = {
   create: defineEndpoint({
     method: 'POST',
     path: '/marca/',
-    summary: 'Acrescenta uma marca pelo número do processo, com os dados das revistas guardadas',
+    summary:
+      'Acrescenta uma marca pelo número do processo, com os dados das revistas guardadas; o que falta vem depois do INPI',
     auth: 'usuario',
     body: z.object({ numero_processo: numeroProcessoSchema }),
     response: marcaSchema,
@@ -117,6 +131,22 @@ export const marcas = {
     summary: 'As marcas arquivadas do escritório',
     auth: 'usuario',
     response: z.array(marcaSchema),
+  }),
+  consultar: defineEndpoint({
+    method: 'POST',
+    path: '/marca/:id/consultar/',
+    summary: 'Volta a perguntar ao INPI por uma marca que espera os dados',
+    auth: 'usuario',
+    params: marcaParams,
+    response: marcaSchema,
+    errors: { 409: 'Esta marca já tem os dados do INPI.' },
+  }),
+  logo: defineFile({
+    path: '/marca/:id/logo/',
+    summary: 'A figura de uma marca, como o INPI a mostra',
+    auth: 'usuario',
+    params: marcaParams,
+    file: 'image/*',
   }),
   unarchive: defineEndpoint({
     method: 'POST',

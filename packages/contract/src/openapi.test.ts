@@ -68,7 +68,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(endpoint.query.safeParse(values('query')).error).toBeUndefined();
     const body = operation.requestBody?.content['application/json']?.example;
     if (body !== undefined) expect(endpoint.body.safeParse(body).error).toBeUndefined();
-    const answer = operation.responses[String(endpoint.status)].content?.['application/json'].example;
+    const answer = operation.responses[String(endpoint.status)].content?.['application/json']?.example;
     if (endpoint.status !== 204) expect(endpoint.response.safeParse(answer).error).toBeUndefined();
   });
 });

@@ -37,6 +37,9 @@ const TAGS: Readonly<Record<string, string>> = {
   analiseAutomatica: 'A análise automática de cada nova revista',
   oposicoes: 'O quadro de oposições',
   prazos: 'O prazo legal de oposição',
+  calendario: 'Os prazos do quadro numa agenda (iCalendar)',
+  relatorios: 'Relatórios em PDF e em planilha',
+  minuta: 'A minuta da oposição',
   preferencias: 'As preferências do usuário',
   servidorInpi: 'O servidor do INPI',
   sistema: 'Saúde do servidor e esta documentação',
@@ -125,10 +128,15 @@ const AUTH: Readonly<Record<Endpoint['auth'], string>> = {
   administrador: 'Exige a sessão de um administrador do escritório.',
 };
 
+function successOf({ status, file, response }: Endpoint): Json {
+  if (status === 204) return { description: 'Feito.' };
+  if (file !== undefined)
+    return { description: 'O arquivo.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } };
+  return { description: 'Feito.', content: content(response, 'output') };
+}
+
 function toOperation(tag: string, name: string, endpoint: Endpoint): Json {
-  const { status, response, summary, auth } = endpoint;
-  const success =
-    status === 204 ? { description: 'Feito.' } : { description: 'Feito.', content: content(response, 'output') };
+  const { status, summary, auth } = endpoint;
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -137,7 +145,7 @@ function toOperation(tag: string, name: string, endpoint: Endpoint): Json {
     ...(auth === 'anonimo' ? { security: [] } : {}),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...bodyOf(endpoint),
-    responses: { [String(status)]: success, ...errorAnswers(endpoint) },
+    responses: { [String(status)]: successOf(endpoint), ...errorAnswers(endpoint) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { COLUNAS_QUADRO } from '@vigia/domain';
+import { COLUNAS_QUADRO, TIPOS_DESFECHO } from '@vigia/domain';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
@@ -9,6 +9,19 @@ const columnSchema = z.enum(
   COLUNAS_QUADRO.map((coluna) => coluna.id),
   'Escolha uma coluna do quadro.',
 );
+
+/** The newest dispatch about the published process that says something to its opponent. */
+export const andamentoSchema = z.object({
+  tipo: z.enum(TIPOS_DESFECHO),
+  /** A few words: 'Oposição notificada', 'Pedido indeferido' … */
+  rotulo: z.string(),
+  /** The issue that printed it, and its date, dd/mm/yyyy. */
+  revista: z.string(),
+  data: z.string(),
+  /** INPI's code and name of the dispatch. */
+  despacho: z.string(),
+});
+export type Andamento = z.infer<typeof andamentoSchema>;
 
 /** A case as the board shows it. */
 export const cardSchema = z.object({
@@ -27,6 +40,12 @@ export const cardSchema = z.object({
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
   /** Whether a republication restarted the clock. */
   republicado: z.boolean(),
+  /** The day by which the office wants to have filed, dd/mm/yyyy; null where it sets none, once filed and once the deadline is over. */
+  meta: z.object({ data: z.string(), diasRestantes: z.int() }).nullable(),
+  /** Where the published process stands since; null while no later gazette says anything. */
+  andamento: andamentoSchema.nullable(),
+  /** What is left when the window was missed and the registration is granted: administrative nullity (LPI 169). */
+  nulidade: z.object({ prazoFinal: z.string(), diasRestantes: z.int() }).nullable(),
   /** Grows with every change of the case; sent back with the next one. */
   versao: z.int(),
 });
@@ -59,6 +78,8 @@ export const casoSchema = cardSchema.extend({
   /** The issue whose publication runs the clock. */
   revista: z.object({ numero: z.string(), data_publicacao: z.string() }),
   prazo: prazoSchema,
+  /** The arithmetic of `nulidade`. */
+  prazoNulidade: prazoSchema.nullable(),
   /** What happened to the case, newest first. */
   historico: z.array(z.object({ id: z.int(), em: z.string(), quem: z.string().nullable(), texto: z.string() })),
 });

@@ -1,4 +1,4 @@
-import { diffDias, isDia, MAX_DIAS_SUSPENSAO } from '@vigia/domain';
+import { diffDias, isDia, MAX_DIAS_SUSPENSAO, MAX_META } from '@vigia/domain';
 import { z } from 'zod';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 
@@ -51,6 +51,8 @@ export const calendarioSchema = z.object({
   dias: z.array(diaDoCalendarioSchema),
   /** Every suspension the office keeps, newest first. */
   suspensoes: z.array(suspensaoSchema),
+  /** How many days before the last one the office aims to have filed; 0 where it sets itself no such day. */
+  meta: z.int(),
 });
 export type Calendario = z.infer<typeof calendarioSchema>;
 
@@ -118,6 +120,19 @@ export const prazos = {
       }),
     response: suspensaoSchema,
     status: 201,
+  }),
+  changeMeta: defineEndpoint({
+    method: 'PUT',
+    path: '/prazos/meta/',
+    summary: 'Muda quantos dias antes do fim do prazo o escritório quer ter protocolado; 0 é sem meta',
+    auth: 'administrador',
+    body: z.object({
+      dias: z
+        .int(`Informe de 0 a ${MAX_META} dias.`)
+        .min(0, `Informe de 0 a ${MAX_META} dias.`)
+        .max(MAX_META, `Informe de 0 a ${MAX_META} dias.`),
+    }),
+    response: z.object({ dias: z.int() }),
   }),
   removeSuspensao: defineEndpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { STATUS_REVISTA } from '@vigia/domain';
 import { z } from 'zod';
-import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
+import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
 /** What reading an issue found: every record is counted once as read or skipped. */
 export const relatorioLeituraSchema = z.object({
@@ -17,6 +17,21 @@ export const relatorioLeituraSchema = z.object({
 });
 export type RelatorioLeitura = z.infer<typeof relatorioLeituraSchema>;
 
+/** How far an issue is that is being fetched from INPI. */
+export const progressoRevistaSchema = z.object({
+  etapa: z.enum(['Na fila', 'Baixando', 'Lendo']),
+  /** Share of the stage, from 0 to 1; null while nobody knows. */
+  fracao: z.number().min(0).max(1).nullable(),
+  /** Bytes fetched so far, and in all where INPI tells. */
+  bytes: z.int(),
+  total: z.int().nullable(),
+  /** Why it takes longer, in a sentence. */
+  aviso: z.string().nullable(),
+  /** When INPI is asked again. */
+  proxima_tentativa: z.iso.datetime().nullable(),
+});
+export type ProgressoRevista = z.infer<typeof progressoRevistaSchema>;
+
 export const revistaSchema = z.object({
   id: z.int(),
   numero: z.string(),
@@ -26,8 +41,25 @@ export const revistaSchema = z.object({
   /** Why the status is 'Erro'. */
   motivo: z.string().nullable(),
   relatorio: relatorioLeituraSchema.nullable(),
+  /** While it is being fetched. */
+  progresso: progressoRevistaSchema.nullable(),
 });
 export type Revista = z.infer<typeof revistaSchema>;
+
+/** The issue that comes next; what is not known yet is null. */
+export const proximaRevistaSchema = z.object({
+  numero: z
+    .string()
+    .meta({ examples: ['2908'] })
+    .nullable(),
+  /** ISO date. */
+  esperada_em: z.iso.date().nullable(),
+  /** When INPI's gazette site was last looked at. */
+  verificada_em: z.iso.datetime().nullable(),
+  /** It did not answer then. */
+  indisponivel: z.boolean(),
+});
+export type ProximaRevista = z.infer<typeof proximaRevistaSchema>;
 
 const revistaParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -51,7 +83,8 @@ export const revistas = {
   add: defineEndpoint({
     method: 'POST',
     path: '/revistas/',
-    summary: 'Acrescenta ao escritório uma revista já guardada, pelo número',
+    summary:
+      'Acrescenta ao escritório uma revista pelo número; uma que não está guardada é baixada do INPI em segundo plano',
     auth: 'usuario',
     body: z.object({
       revista: z
@@ -63,9 +96,33 @@ export const revistas = {
     response: revistaSchema,
     status: 201,
     errors: {
-      404: 'A revista 2907 ainda não está guardada aqui. Envie o arquivo RM2907.zip, baixado do site do INPI.',
       409: 'Esta revista já foi adicionada!',
+      429: 'Há 20 revistas sendo baixadas para o seu escritório. Espere uma terminar e tente de novo.',
     },
+  }),
+  retry: defineEndpoint({
+    method: 'POST',
+    path: '/revistas/:id/tentar_novamente/',
+    summary: 'Baixa de novo do INPI uma revista que terminou em Erro; em qualquer outro estado, não faz nada',
+    auth: 'usuario',
+    params: revistaParams,
+    response: revistaSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/revistas/:id/',
+    summary: 'Tira da lista do escritório uma revista que terminou em Erro',
+    auth: 'usuario',
+    params: revistaParams,
+    response: mensagemSchema,
+    errors: { 409: 'Só uma revista com erro pode ser tirada da lista.' },
+  }),
+  proxima: defineEndpoint({
+    method: 'GET',
+    path: '/revistas/proxima/',
+    summary: 'A próxima revista, quando é esperada e quando o site do INPI foi olhado pela última vez',
+    auth: 'usuario',
+    response: proximaRevistaSchema,
   }),
   upload: defineEndpoint({
     method: 'POST',

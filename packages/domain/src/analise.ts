@@ -8,3 +8,5 @@ export const isFinished = (status: StatusAnalise): boolean => status !== 'Em ana
 /** The most result rows an analysis keeps, and how many of the nearest are kept even where none is Similar. */
 export const MAX_RESULTADOS = 500;
 export const NEAREST_RESULTADOS = 100;
+/** The nearest that an automatic analysis keeps where none is Similar: as many as the screen shows at first. A portfolio has thousands of them every week. */
+export const NEAREST_AUTOMATICAS = 10;

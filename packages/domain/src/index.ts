@@ -1,18 +1,46 @@
-export { isFinished, MAX_RESULTADOS, NEAREST_RESULTADOS, STATUS_ANALISE, type StatusAnalise } from './analise.ts';
+export { type Agrupada, groupMesmaMarca } from './agrupamento.ts';
+export {
+  CODIGOS_ACOMPANHADOS,
+  type Desfecho,
+  readDesfecho,
+  resumeAndamentos,
+  TIPOS_DESFECHO,
+} from './acompanhamento.ts';
+export {
+  isFinished,
+  MAX_RESULTADOS,
+  NEAREST_AUTOMATICAS,
+  NEAREST_RESULTADOS,
+  STATUS_ANALISE,
+  type StatusAnalise,
+} from './analise.ts';
 export { completeCnpj, formatCnpj, parseCnpj } from './cnpj.ts';
 export { CODIGOS_REPUBLICACAO, grantsRegistration, opensOpposition } from './despacho.ts';
+export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
+export {
+  type CategoriaDespacho,
+  type Despacho,
+  findDespacho,
+  SITUACOES_POR_DESPACHO,
+  type TermoDoDespacho,
+} from './despachos.ts';
 export { AGUARDANDO_INPI, isComparavel } from './marca.ts';
 export { computeCheckDigit, hasValidCheckDigit, isMadri, parseNumeroProcesso } from './processo.ts';
 export {
   computeDiasRestantes,
+  computeMeta,
   computePrazo,
   describePrazo,
   MAX_DIAS_SUSPENSAO,
+  MAX_META,
+  META_PADRAO,
+  NULIDADE_ADMINISTRATIVA,
   type PassoPrazo,
   type Prazo,
+  type Termo,
 } from './prazo.ts';
 export { type Calendario, type DiaNaoUtil, listDiasNaoUteis } from './prazo-calendario.ts';
-export { diffDias, formatDia, isDia, nameWeekday, todayInSaoPaulo } from './prazo-dia.ts';
+export { addDias, diffDias, formatDia, isDia, nameWeekday, todayInSaoPaulo } from './prazo-dia.ts';
 export {
   classifyPrazo,
   type ColunaQuadro,
@@ -23,3 +51,5 @@ export {
 } from './quadro.ts';
 export { hideDocumento } from './titular.ts';
 export { STATUS_REVISTA, type StatusRevista } from './revista.ts';
+export { computeVigencia, type JanelaRenovacao, type Vigencia } from './vigencia.ts';
+export { computeProximaPublicacao, hourInSaoPaulo, momentInSaoPaulo } from './publicacao.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import {
   CALENDARIO_LEGAL,
@@ -8,6 +9,7 @@ import {
   findSuspensao,
   listDiasNaoUteis,
 } from './prazo-calendario.ts';
+import { weekdayOf } from './prazo-dia.ts';
 
 const TABLE = path.resolve(import.meta.dirname, '../../../../shared/reference/holidays_br_2013_2035.tsv');
 
@@ -73,6 +75,23 @@ describe('the calendar', () => {
     expect(
       ['2026-06-09', '2026-06-10', '2026-06-12', '2026-06-13'].map((dia) => findSuspensao(dia, calendario)),
     ).toEqual([undefined, suspensao, suspensao, undefined]);
+  });
+
+  it('agrees with date-holidays about every national holiday of ten years, day by day', () => {
+    const oracle = new Holidays('BR', { types: ['public', 'bank'] });
+    for (let ano = 2024; ano <= 2034; ano += 1) {
+      // It also knows the days of elections, which are Sundays.
+      const theirs = oracle
+        .getHolidays(ano)
+        .map(({ date }) => date.slice(0, 10))
+        .filter((data) => weekdayOf(data) !== 0);
+      // It does not know the one day that only public servants keep.
+      const ours = listDiasNaoUteis(ano)
+        .filter(({ data, nome }) => weekdayOf(data) !== 0 && nome !== 'Dia do Servidor Público')
+        .map(({ data }) => data);
+      expect(ours, String(ano)).toEqual([...new Set(theirs)].sort());
+      expect(ours.length, String(ano)).toBeGreaterThan(8);
+    }
   });
 
   // Skips, with this name as its note, where the table does not lie beside the checkout.

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { computeDiasRestantes, computePrazo, describePrazo, type Prazo } from './prazo.ts';
+import {
+  computeDiasRestantes,
+  computeMeta,
+  computePrazo,
+  describePrazo,
+  NULIDADE_ADMINISTRATIVA,
+  type Prazo,
+} from './prazo.ts';
 import { type Calendario, CALENDARIO_LEGAL, explainNaoUtil } from './prazo-calendario.ts';
 import { addDias, diffDias, weekdayOf } from './prazo-dia.ts';
 
@@ -152,6 +159,37 @@ describe('ten years of Tuesdays', () => {
     }
     // One Carnival a year, and the ten holidays of 2024 to early 2029 that fall on a Monday with a sixtieth day before them.
     expect(Object.fromEntries(distances)).toEqual({ 62: 246, 63: 10, 64: 5 });
+  });
+});
+
+describe('administrative nullity', () => {
+  it('may be asked for in 180 days from the grant, with the article at every step', () => {
+    const prazo = computePrazo('2026-11-17', CALENDARIO_LEGAL, NULIDADE_ADMINISTRATIVA);
+    // 18 November is the first day; fifty-nine more would be January: 180 end on Sunday, 16 May.
+    expect(datesOf(prazo)).toEqual(['2026-11-18', '2027-05-16', '2027-05-17']);
+    expect(prazo.passos.map(({ texto, fundamento }) => `${texto} ${fundamento}`)).toEqual([
+      'Registro concedido em 17/11/2026 (terça-feira). LPI (Lei 9.279/1996), art. 169',
+      'Começa em 18/11/2026 (quarta-feira), o primeiro dia útil depois de 17/11/2026. LPI, arts. 222 e 223',
+      '180 dias em 16/05/2027 (domingo), contado o primeiro. LPI (Lei 9.279/1996), art. 169',
+      'Prorrogada para 17/05/2027 (segunda-feira), o primeiro dia útil seguinte a 16/05/2027: não há expediente em 16/05/2027 (domingo). Lei 9.784/1999, art. 66, § 1º',
+    ]);
+  });
+});
+
+describe('the day by which an office wants to have filed', () => {
+  it.each([
+    ['a week before', '2026-11-23', 7, '2026-11-16'],
+    ['a working day, never a Sunday', '2026-11-23', 1, '2026-11-19'],
+    ['before a holiday', '2026-09-08', 1, '2026-09-04'],
+    ['before Carnival', '2025-03-05', 1, '2025-02-28'],
+  ])('%s', (_name, final, dias, expected) => {
+    expect(computeMeta(final, dias)).toBe(expected);
+  });
+
+  it('is none where the office sets none, and follows its table', () => {
+    expect(computeMeta('2026-11-23', 0)).toBeNull();
+    const excecoes = [{ data: '2026-11-16', nome: 'Ponte', util: false }];
+    expect(computeMeta('2026-11-23', 7, { excecoes, suspensoes: [] })).toBe('2026-11-13');
   });
 });
 

@@ -7,8 +7,27 @@ import {
 } from './prazo-calendario.ts';
 import { addDias, type Dia, diffDias, formatDia, nameWeekday } from './prazo-dia.ts';
 
-/** Days of the window in which anybody may oppose an application (LPI, Lei 9.279/1996, art. 158). */
-export const DIAS_OPOSICAO = 60;
+/** A term that the law counts in days from a publication. */
+export interface Termo {
+  dias: number;
+  /** How the first sentence of the arithmetic begins. */
+  abertura: string;
+  fundamento: string;
+}
+
+/** The window in which anybody may oppose an application (LPI, Lei 9.279/1996, art. 158). */
+export const OPOSICAO: Termo = {
+  dias: 60,
+  abertura: 'Publicada em',
+  fundamento: 'LPI (Lei 9.279/1996), art. 158',
+};
+
+/** The window in which whoever has a legitimate interest may ask INPI to annul a registration it granted (LPI, art. 169). */
+export const NULIDADE_ADMINISTRATIVA: Termo = {
+  dias: 180,
+  abertura: 'Registro concedido em',
+  fundamento: 'LPI (Lei 9.279/1996), art. 169',
+};
 
 /** One step of the arithmetic: what happens on which day, in a sentence, and the article it rests on. */
 export interface PassoPrazo {
@@ -22,7 +41,7 @@ export interface Prazo {
   publicacao: Dia;
   /** The first day that counts. */
   inicio: Dia;
-  /** The sixtieth day counted, working or not. */
+  /** The last day counted, working or not: the sixtieth of the window of opposition. */
   sexagesimo: Dia;
   /** The last day to file. */
   final: Dia;
@@ -30,7 +49,6 @@ export interface Prazo {
 }
 
 const LEI = {
-  janela: 'LPI (Lei 9.279/1996), art. 158',
   inicio: 'LPI, arts. 222 e 223',
   suspensao: 'Ato do INPI',
   prorrogacao: 'Lei 9.784/1999, art. 66, § 1º',
@@ -58,7 +76,7 @@ interface Found {
 }
 
 /** The first day from that one on on which INPI works and the count is not suspended. */
-function findUtil(from: Dia, calendario: Calendario): Found {
+export function findUtil(from: Dia, calendario: Calendario): Found {
   const skipped: Found['skipped'] = [];
   for (const dia of walk(from)) {
     const porque = explainNaoUtil(dia, calendario) ?? (findSuspensao(dia, calendario) ? 'prazo suspenso' : null);
@@ -114,27 +132,48 @@ function passosDoFim(sexagesimo: Dia, { dia, skipped }: Found): PassoPrazo[] {
 }
 
 /**
- * The window of opposition that a publication opens, day by day. It begins on the first working day after the publication (LPI, arts. 222
- * and 223), lasts sixty days (art. 158), pauses while INPI suspends it, and where it would end on a day without work it ends on the next
- * working one (Lei 9.784/1999, art. 66 § 1º). Takes a day yyyy-mm-dd; throws a RangeError when that is none.
+ * The term that a publication opens, day by day; the window of opposition unless told. It begins on the first working day after the
+ * publication (LPI, arts. 222 and 223), lasts so many days (sixty, art. 158), pauses while INPI suspends it, and where it would end on a day
+ * without work it ends on the next working one (Lei 9.784/1999, art. 66 § 1º). Takes a day yyyy-mm-dd; throws a RangeError when that is none.
  */
-export function computePrazo(publicacao: Dia, calendario: Calendario = CALENDARIO_LEGAL): Prazo {
+export function computePrazo(
+  publicacao: Dia,
+  calendario: Calendario = CALENDARIO_LEGAL,
+  { dias, abertura, fundamento }: Termo = OPOSICAO,
+): Prazo {
   const primeiro = findUtil(addDias(publicacao, 1), calendario);
-  const { dia: sexagesimo, pausas } = countDias(primeiro.dia, DIAS_OPOSICAO, calendario);
+  const { dia: sexagesimo, pausas } = countDias(primeiro.dia, dias, calendario);
   const fim = findUtil(sexagesimo, calendario);
   const passos: PassoPrazo[] = [
-    { tipo: 'publicacao', data: publicacao, texto: `Publicada em ${onDay(publicacao)}.`, fundamento: LEI.janela },
+    { tipo: 'publicacao', data: publicacao, texto: `${abertura} ${onDay(publicacao)}.`, fundamento },
     passoInicio(publicacao, primeiro),
     ...[...pausas].map(passoSuspensao),
     {
       tipo: 'sexagesimo',
       data: sexagesimo,
-      texto: `${DIAS_OPOSICAO} dias em ${onDay(sexagesimo)}, contado o primeiro.`,
-      fundamento: LEI.janela,
+      texto: `${dias} dias em ${onDay(sexagesimo)}, contado o primeiro.`,
+      fundamento,
     },
     ...passosDoFim(sexagesimo, fim),
   ];
   return { publicacao, inicio: primeiro.dia, sexagesimo, final: fim.dia, passos };
+}
+
+/** How many days before the last one an office aims to be done, unless it says otherwise; and the most it may say. */
+export const META_PADRAO = 7;
+export const MAX_META = 30;
+
+/**
+ * The day by which an office wants to have filed: so many days before the last one, or the working day before that. Null where the office
+ * sets itself no such day (0).
+ */
+export function computeMeta(final: Dia, dias: number, calendario: Calendario = CALENDARIO_LEGAL): Dia | null {
+  if (dias === 0) return null;
+  for (let step = dias; step < dias + MAX_WALK; step += 1) {
+    const dia = addDias(final, -step);
+    if (explainNaoUtil(dia, calendario) === null) return dia;
+  }
+  throw new RangeError('the calendar leaves no working day');
 }
 
 /** Days left until the last one, today being a day of America/Sao_Paulo: 0 on the last day, negative once it is over. */
@@ -145,7 +184,7 @@ export function describePrazo({ publicacao, inicio, sexagesimo, final }: Prazo):
   const parts = [
     `publicada em ${formatDia(publicacao)}`,
     `começa em ${formatDia(inicio)}`,
-    `${DIAS_OPOSICAO} dias em ${formatDia(sexagesimo)}`,
+    `${OPOSICAO.dias} dias em ${formatDia(sexagesimo)}`,
     ...(final === sexagesimo ? [] : [`prorrogada para ${formatDia(final)}`]),
   ];
   return parts.join(', ');

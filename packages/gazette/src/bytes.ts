@@ -15,7 +15,7 @@ export async function openBytes(file: string, limites: Limites): Promise<BytesXm
   if (size > (zipped ? limites.bytes_zip : limites.bytes_xml)) throw new RevistaInvalida('grande-demais');
   if (zipped) return openZip(file, limites);
   const chunks = createReadStream(file, { highWaterMark: CHUNK, end: size - 1 });
-  return { chunks, close: () => destroy(chunks) };
+  return { chunks, total: size, close: () => destroy(chunks) };
 }
 
 /** `PK` and a record of a local file, of an empty archive, or of a spanned one. */

@@ -45,6 +45,19 @@ describe('openRevista', () => {
     }
   });
 
+  it('tells how much of the XML was read, zipped or not', async () => {
+    for (const content of [LONG, await zipOf({ 'RM2907.xml': LONG })]) {
+      files += 1;
+      const revista = await openRevista(await temp.write(`arquivo-${files}`, content));
+      const seen: number[] = [];
+      for await (const lote of revista.registros) if (lote.length > 0) seen.push(revista.fracao());
+      expect(seen[0]).toBeGreaterThan(0);
+      expect(seen[0]).toBeLessThan(1);
+      expect(seen).toEqual([...seen].sort((one, other) => one - other));
+      expect(revista.fracao()).toBe(1);
+    }
+  });
+
   it('answers batches of hundreds', async () => {
     const { lotes, leitura } = await read(LONG);
     expect(leitura.lidos).toBe(3000);

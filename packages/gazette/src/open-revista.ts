@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import { openBytes } from './bytes.ts';
 import { readCabecalho } from './cabecalho.ts';
 import { Contagem } from './contagem.ts';
@@ -17,8 +18,26 @@ export interface Revista {
   registros: AsyncIterable<Registro[]>;
   /** What was read, left out and repaired so far; complete when `registros` is exhausted. */
   leitura: () => Leitura;
+  /** How much of the XML was read so far, from 0 to 1. */
+  fracao: () => number;
   /** Lets go of the file. Needed only when `registros` is not gone through; harmless otherwise. */
   close: () => Promise<void>;
+}
+
+/** Passes chunks on and keeps count of their bytes. */
+class ByteCounter {
+  #seen = 0;
+
+  get seen(): number {
+    return this.#seen;
+  }
+
+  async *count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+    for await (const chunk of chunks) {
+      this.#seen += chunk.length;
+      yield chunk;
+    }
+  }
 }
 
 /**
@@ -28,15 +47,17 @@ export interface Revista {
 export async function openRevista(file: string, limites: Partial<Limites> = {}): Promise<Revista> {
   const limits = { ...LIMITES, ...limites };
   const contagem = new Contagem();
-  const { chunks, close } = await openBytes(file, limits);
+  const { chunks, total, close } = await openBytes(file, limits);
+  const counter = new ByteCounter();
   try {
-    const textos = decodeXml(chunks, contagem);
+    const textos = decodeXml(counter.count(chunks), contagem);
     const { cabecalho, resto } = await readCabecalho(textos);
     const reader = new RecordReader(limits, contagem);
     return {
       cabecalho,
       registros: readRegistros(resto, textos, reader, close),
       leitura: () => contagem.toLeitura(),
+      fracao: () => (total === 0 ? 0 : Math.min(1, counter.seen / total)),
       close,
     };
   } catch (error) {

@@ -12,6 +12,8 @@ const DEFLATED = 8;
 /** An open stream of XML bytes and how to let go of its file. */
 export interface BytesXml {
   chunks: Readable;
+  /** How many bytes `chunks` will give. */
+  total: number;
   close: () => Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export async function openZip(file: string, limites: Limites): Promise<BytesXml>
       await destroy(chunks);
       zip.close();
     };
-    return { chunks, close };
+    return { chunks, total: entry.uncompressedSize, close };
   } catch (error) {
     zip.close();
     throw explain(error);

@@ -10,6 +10,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       role: 'all',
       databaseUrl: undefined,
+      revistasUrl: 'https://revistas.inpi.gov.br',
+      esperaRevista: true,
     });
     expect(path.basename(config.dataDir)).toBe('data');
   });
@@ -24,6 +26,8 @@ describe('readConfig', () => {
         HOST: '0.0.0.0',
         ROLE: 'worker',
         INPI_BUSCA_URL: 'http://127.0.0.1:8081/',
+        INPI_REVISTAS_URL: 'http://127.0.0.1:8082/',
+        ESPERA_REVISTA: 'desligada',
         APP_URL: 'https://marcas.exemplo.com.br/',
         SMTP_URL: 'smtps://u:p@correio.exemplo.com.br',
         MAIL_FROM: 'Avisos <avisos@exemplo.com.br>',
@@ -35,10 +39,13 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       role: 'worker',
       buscaUrl: 'http://127.0.0.1:8081',
+      revistasUrl: 'http://127.0.0.1:8082',
+      esperaRevista: false,
       appUrl: 'https://marcas.exemplo.com.br',
       mail: { smtpUrl: 'smtps://u:p@correio.exemplo.com.br', from: 'Avisos <avisos@exemplo.com.br>' },
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
+      storage: { directory: '/srv/vigia/arquivos' },
       llm: undefined,
     }));
 
@@ -64,6 +71,10 @@ describe('readConfig', () => {
     ['INPI_BUSCA_URL', 'ftp://inpi.example'],
     ['INPI_BUSCA_URL', 'https://u:p@inpi.example'],
     ['INPI_BUSCA_URL', 'nonsense'],
+    ['INPI_REVISTAS_URL', 'ftp://inpi.example'],
+    ['INPI_REVISTAS_URL', 'https://inpi.example/?a=b'],
+    ['INPI_REVISTAS_URL', 'nonsense'],
+    ['ESPERA_REVISTA', 'sim'],
   ])('refuses %s=%s in a sentence that names it', (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve`)),
   );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ConfigError } from './errors.ts';
+import { readStorage, type StorageConfig } from './storage.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -39,6 +40,11 @@ export interface Config {
   mail: MailConfig;
   /** Base of INPI's search site, without a slash at the end. */
   buscaUrl: string;
+  /** Base of INPI's gazette site, without a slash at the end. */
+  revistasUrl: string;
+  /** Whether workers look for the next issue by themselves. */
+  esperaRevista: boolean;
+  storage: StorageConfig;
   /** Unset: the embedded engine alone reads the comparisons. */
   llm: LlmConfig | undefined;
 }
@@ -82,16 +88,34 @@ function readDataDir(value: string | undefined): string {
   return path.resolve(value);
 }
 
-const BUSCA_URL = 'https://busca.inpi.gov.br';
-
-function readBuscaUrl(value: string | undefined): string {
-  const url = URL.parse(value ?? BUSCA_URL);
+/** An address of INPI's, without a slash at the end. */
+function readInpiUrl(
+  name: string,
+  value: string | undefined,
+  { usual, what }: { usual: string; what: string },
+): string {
+  const url = URL.parse(value ?? usual);
   const isPlain = url !== null && [url.username, url.password, url.search, url.hash].every((part) => part === '');
   if (!isPlain || !/^https?:$/.test(url.protocol))
     throw new ConfigError(
-      `INPI_BUSCA_URL deve ser o endereço http ou https do site de buscas do INPI, como ${BUSCA_URL}, sem usuário, senha nem parâmetros.`,
+      `${name} deve ser o endereço http ou https ${what}, como ${usual}, sem usuário, senha nem parâmetros.`,
     );
-  return (value ?? BUSCA_URL).replace(/\/+$/, '');
+  return (value ?? usual).replace(/\/+$/, '');
+}
+
+const readBuscaUrl = (value: string | undefined): string =>
+  readInpiUrl('INPI_BUSCA_URL', value, { usual: 'https://busca.inpi.gov.br', what: 'do site de buscas do INPI' });
+
+const readRevistasUrl = (value: string | undefined): string =>
+  readInpiUrl('INPI_REVISTAS_URL', value, {
+    usual: 'https://revistas.inpi.gov.br',
+    what: 'do site de revistas do INPI',
+  });
+
+function readEspera(value: string | undefined): boolean {
+  if (value !== undefined && value !== 'ligada' && value !== 'desligada')
+    throw new ConfigError(`ESPERA_REVISTA deve ser ligada ou desligada, e não «${value}».`);
+  return value !== 'desligada';
 }
 
 /** What a browser on this machine reaches when the server listens on every address. */
@@ -200,14 +224,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const get: Get = (name) => (env[name]?.trim() === '' ? undefined : env[name]?.trim());
   const listen = { port: readPort(get('PORT')), host: readHost(get('HOST')) };
   const appUrl = readAppUrl(get('APP_URL'), listen);
+  const dataDir = readDataDir(get('DATA_DIR'));
   return {
     ...listen,
-    dataDir: readDataDir(get('DATA_DIR')),
+    dataDir,
+    storage: readStorage(get('STORAGE_URL'), dataDir),
     databaseUrl: readDatabaseUrl(get('DATABASE_URL')),
     role: readRole(get('ROLE')),
     appUrl,
     mail: { smtpUrl: readSmtpUrl(get('SMTP_URL')), from: readMailFrom(get('MAIL_FROM'), appUrl) },
     buscaUrl: readBuscaUrl(get('INPI_BUSCA_URL')),
+    revistasUrl: readRevistasUrl(get('INPI_REVISTAS_URL')),
+    esperaRevista: readEspera(get('ESPERA_REVISTA')),
     llm: readLlm(get),
   };
 }

@@ -138,9 +138,14 @@ describe('by a mail server', () => {
     server.behave('busy');
     await createMail(test.queue).sendMail(test.connection.db, message('desiste@exemplo.com.br'));
     await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail not sent yet');
-    await test.connection.pool.query(
-      `update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'correio' and state = 'retry'`,
-    );
+    // The job is put back a moment after the log has its line.
+    const exhaust = async () => {
+      const { rowCount } = await test.connection.pool.query(
+        `update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'correio' and state = 'retry'`,
+      );
+      return rowCount;
+    };
+    await expect.poll(exhaust, { timeout: 10_000 }).toBe(1);
     await expect
       .poll(() => log.lines.map(({ words }) => words), { timeout: 20_000 })
       .toContain('mail given up after the last attempt');

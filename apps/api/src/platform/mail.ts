@@ -15,6 +15,16 @@ const CONCURRENCY = 2;
 /** Makes a message when its turn comes; null when there is nobody to write to. */
 export type MailMaker = (data: unknown) => Promise<MailMessage | null>;
 
+/** How an attempt to send went: 'failed' will be tried again, 'refused' and 'given_up' will not. */
+export interface MailOutcome {
+  outcome: 'sent' | 'refused' | 'failed' | 'given_up';
+  /** What the server said where it did not take the message. */
+  reason: string | null;
+}
+
+/** Gets to know how the messages of one kind went, from the data they were made from. */
+export type MailReporter = (data: unknown, outcome: MailOutcome) => Promise<void>;
+
 interface JobCorreio {
   /** The same at every attempt, so that a mailbox that got the message twice shows it once. */
   id: string;
@@ -63,16 +73,30 @@ async function readMessage(
   return make(dados);
 }
 
-async function deliver(transport: MailTransport, log: MailLog, id: string, message: MailMessage): Promise<void> {
+type Report = (outcome: MailOutcome) => Promise<void>;
+
+const SAID = 200;
+
+/** What went wrong, in one line: the answer of the server or the system's words. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, SAID);
+
+async function deliver(
+  { transport, log, report }: { transport: MailTransport; log: MailLog; report: Report },
+  id: string,
+  message: MailMessage,
+): Promise<void> {
   const about = { mail: id, to: maskAddress(message.to), subject: message.subject };
   try {
     const answer = await transport.deliver(message, id);
     mailMessages.inc({ outcome: 'sent' });
     log.info({ ...about, answer }, 'mail sent');
+    await report({ outcome: 'sent', reason: null });
   } catch (err) {
     const refused = isRefusal(err);
     mailMessages.inc({ outcome: refused ? 'refused' : 'failed' });
     log.warn({ ...about, err }, refused ? 'mail refused for good' : 'mail not sent yet');
+    await report({ outcome: refused ? 'refused' : 'failed', reason: reasonOf(err) });
     // What the server refuses today it refuses tomorrow: the mailbox does not exist.
     if (!refused) throw err;
   }
@@ -85,27 +109,37 @@ export async function workMail(
     db: Database;
     config: MailConfig;
     makers: Readonly<Record<string, MailMaker>>;
+    /** Told how messages of a kind went. */
+    reporters?: Readonly<Record<string, MailReporter>>;
     log: MailLog;
     /** Instead of the one that the configuration asks for. */
     transport?: MailTransport;
   },
 ): Promise<() => void> {
-  const { db, config, makers, log } = dependencies;
+  const { db, config, makers, reporters = {}, log } = dependencies;
   const { smtpUrl, from } = config;
   const transport =
     dependencies.transport ??
     (smtpUrl === undefined ? createMailboxTransport(db) : createSmtpTransport({ smtpUrl, from }));
+  const reportOn =
+    ({ id, modelo, dados }: JobCorreio): Report =>
+    async (outcome) => {
+      // A message that is gone must not go again because its report was lost.
+      await reporters[modelo ?? '']?.(dados, outcome).catch((err: unknown) => {
+        log.error({ mail: id, modelo, err }, 'how the mail went could not be kept');
+      });
+    };
   await queue.work<JobCorreio>(
     FILA_CORREIO,
     { ...OPCOES_FILA_CORREIO, concurrency: CONCURRENCY },
     async (job) => {
       const message = await readMessage(job, makers);
-      if (message) await deliver(transport, log, job.id, message);
+      if (message) await deliver({ transport, log, report: reportOn(job) }, job.id, message);
     },
-    ({ id, modelo }) => {
+    async (job) => {
       mailMessages.inc({ outcome: 'given_up' });
-      log.error({ mail: id, modelo }, 'mail given up after the last attempt');
-      return Promise.resolve();
+      log.error({ mail: job.id, modelo: job.modelo }, 'mail given up after the last attempt');
+      await reportOn(job)({ outcome: 'given_up', reason: null });
     },
   );
   return transport.close;

@@ -15,8 +15,13 @@ export interface QueueOptions {
 
 /** Work to be done in the background, kept in PostgreSQL and shared by all workers. */
 export interface Queue {
-  /** Enqueues a job as part of the caller's transaction, to be run after so many seconds. */
-  send: (db: Database, name: string, data: object, options?: { afterSeconds?: number }) => Promise<void>;
+  /** Enqueues a job as part of the caller's transaction, to be run after so many seconds; of those that wait, the higher priority comes first. */
+  send: (
+    db: Database,
+    name: string,
+    data: object,
+    options?: { afterSeconds?: number; priority?: number },
+  ) => Promise<void>;
   /**
    * Runs jobs of a queue here, at most `concurrency` at once, looking for them every `pollingSeconds`; `onGiveUp` gets the data of a job whose
    * attempts are used up.
@@ -66,8 +71,8 @@ export async function startQueue(options: {
   };
   return {
     declare,
-    send: async (db, name, data, { afterSeconds = 0 } = {}) => {
-      await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds });
+    send: async (db, name, data, { afterSeconds = 0, priority = 0 } = {}) => {
+      await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds, priority });
     },
     work: async (name, { concurrency, pollingSeconds = 0.5, ...queue }, handler, onGiveUp) => {
       await declare(name, queue);

@@ -1,11 +1,8 @@
-import type { ColunaQuadro, StatusAnalise, StatusRevista } from '@vigia/domain';
+import type { StatusAnalise, StatusRevista } from '@vigia/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | undefined, Date>;
-type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** Kept as JSON text on the way in, so that arrays are not taken for PostgreSQL arrays. */
-type Json = ColumnType<unknown, string, string>;
-type NullableText = string | null;
+import type { Json, NullableText, NullableTimestamp, Timestamp } from './schema-columns.ts';
+import type { SchemaOposicoes } from './schema-oposicoes.ts';
+import type { SchemaPepi } from './schema-pepi.ts';
 
 export interface Escritorio {
   id: GeneratedAlways<number>;
@@ -86,6 +83,35 @@ export interface Revista {
   importada_em: NullableTimestamp;
 }
 
+/** How far the fetching of an issue from INPI is; there is a row for as long as it lasts. */
+export interface RevistaBusca {
+  revista_id: number;
+  etapa: Generated<'Na fila' | 'Baixando' | 'Lendo'>;
+  bytes: Generated<number>;
+  total: number | null;
+  fracao_lida: Generated<number>;
+  /** INPI's index says that the issue is there. */
+  anunciada: Generated<boolean>;
+  /** Attempts in a row that brought nothing. */
+  tentativas: Generated<number>;
+  /** Files that came whole but could not be opened. */
+  danificadas: Generated<number>;
+  aviso: NullableText;
+  proxima_em: NullableTimestamp;
+  comecada_em: Timestamp;
+}
+
+/** What the watch for the next issue remembers; one row. */
+export interface RevistaEspera {
+  unica: Generated<boolean>;
+  /** The first issue that the watch answers for. */
+  primeira: number | null;
+  /** The newest issue seen at INPI. */
+  ultima: number | null;
+  indisponivel: Generated<boolean>;
+  verificada_em: Timestamp;
+}
+
 export interface Publicacao {
   revista_id: number;
   ordem: number;
@@ -133,6 +159,8 @@ export interface Marca {
   classificacao_nice: ColumnType<unknown, string | undefined, string>;
   classificacao_viena: ColumnType<unknown, string | undefined, string>;
   editada_em: NullableTimestamp;
+  /** The day that the status is of: of the gazette that printed it, or on which a person or INPI's site said it. */
+  status_em: string | null;
   arquivada_em: NullableTimestamp;
   record_create: Timestamp;
 }
@@ -153,6 +181,8 @@ export interface Analise {
   record_created: Timestamp;
   terminada_em: NullableTimestamp;
   arquivada_em: NullableTimestamp;
+  /** Set where the automatic analysis of an issue started it. */
+  vigilancia_id: number | null;
 }
 
 export interface Resultado {
@@ -198,62 +228,28 @@ export interface AnaliseAutomaticaMarca {
   marca_id: number;
 }
 
-/** A day that an office's calendar changes. */
-export interface PrazoDia {
+/** An issue that has just been stored, and that no worker has taken up yet. */
+export interface RevistaAnalisada {
   id: GeneratedAlways<number>;
-  escritorio_id: number;
-  data: string;
-  nome: string;
-  util: boolean;
-  criado_por: number | null;
-  criado_em: Timestamp;
-  removido_em: NullableTimestamp;
-}
-
-export interface PrazoSuspensao {
-  id: GeneratedAlways<number>;
-  escritorio_id: number;
-  inicio: string;
-  fim: string;
-  motivo: string;
-  criado_por: number | null;
-  criado_em: Timestamp;
-  removido_em: NullableTimestamp;
-}
-
-/** A case of the opposition board. */
-export interface Caso {
-  id: GeneratedAlways<number>;
-  escritorio_id: number;
-  marca_id: number;
-  /** The published process. */
-  numero: string;
-  analise_id: number;
-  /** The issue whose publication runs the clock, and its date. */
   revista_id: number;
-  data_publicacao: string;
-  republicado: Generated<boolean>;
-  /** The row of the comparison as it was when the case was born. */
-  comparacao: Json;
-  coluna: ColunaQuadro;
-  posicao: number;
-  responsavel_id: number | null;
-  notas: Generated<string>;
-  versao: Generated<number>;
-  criado_em: Timestamp;
-}
-
-export interface CasoHistorico {
-  id: GeneratedAlways<number>;
-  caso_id: number;
-  /** Null where the product did it by itself. */
-  usuario_id: number | null;
-  evento: Json;
   em: Timestamp;
 }
 
+/** The automatic analysis of one issue for one office. */
+export interface Vigilancia {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  revista_id: number;
+  /** Marks to compare, and marks left out: figurative ones and ones without a name. */
+  total: Generated<number>;
+  omitidas: Generated<number>;
+  criada_em: Timestamp;
+  terminada_em: NullableTimestamp;
+  cancelada_em: NullableTimestamp;
+}
+
 /** The tables of migration 0001 and after. */
-export interface Schema {
+export interface Schema extends SchemaOposicoes, SchemaPepi {
   escritorio: Escritorio;
   usuario: Usuario;
   sessao: Sessao;
@@ -261,6 +257,8 @@ export interface Schema {
   preferencia: Preferencia;
   correio: Correio;
   revista: Revista;
+  revista_busca: RevistaBusca;
+  revista_espera: RevistaEspera;
   publicacao: Publicacao;
   termo: Termo;
   escritorio_revista: EscritorioRevista;
@@ -271,8 +269,6 @@ export interface Schema {
   servidor_inpi_medida: ServidorInpiMedida;
   analise_automatica: AnaliseAutomatica;
   analise_automatica_marca: AnaliseAutomaticaMarca;
-  prazo_dia: PrazoDia;
-  prazo_suspensao: PrazoSuspensao;
-  caso: Caso;
-  caso_historico: CasoHistorico;
+  revista_analisada: RevistaAnalisada;
+  vigilancia: Vigilancia;
 }

@@ -2,6 +2,7 @@ import type { AnaliseAutomatica, contract } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import { cancelLotes } from '../vigilancia/lotes.repository.ts';
 import {
   findConfiguracao,
   findMarcaIds,
@@ -67,8 +68,10 @@ export const changeAnaliseAutomatica = (
     return getById(transaction, owner.escritorio_id, id);
   });
 
-/** Ends the configuration. A second call finds it ended, and answers the same. */
-export async function cancelAnaliseAutomatica(db: Database, owner: Owner, id: number): Promise<AnaliseAutomatica> {
-  await updateConfiguracao(db, owner, id, { ligada: false, cancelada_em: new Date() });
-  return getById(db, owner.escritorio_id, id);
-}
+/** Ends the configuration, and what of it is running. A second call finds it ended, and answers the same. */
+export const cancelAnaliseAutomatica = (db: Database, owner: Owner, id: number): Promise<AnaliseAutomatica> =>
+  db.transaction().execute(async (transaction) => {
+    if (await updateConfiguracao(transaction, owner, id, { ligada: false, cancelada_em: new Date() }))
+      await cancelLotes(transaction, owner.escritorio_id);
+    return getById(transaction, owner.escritorio_id, id);
+  });

@@ -1,6 +1,5 @@
-import type { Resultado } from '@vigia/contract';
-import { hideDocumento, isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
-import { type Comparacao, MOTOR_VERSAO } from '@vigia/similarity';
+import { isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
+import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { Leituras } from '../leituras/leituras.service.ts';
@@ -8,6 +7,7 @@ import { getMarcaById } from '../marcas/marcas.repository.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { findRunning, finishAnalise, replaceResultados } from './analises.repository.ts';
 import type { Comparador } from './comparador.ts';
+import { toResultado } from './resultado.ts';
 
 /** The queue of comparisons; a job is a slice of analyses. */
 export const FILA_ANALISES = 'analises';
@@ -26,16 +26,6 @@ export interface AnalisesJobDependencies {
 }
 
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
-
-const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
-  ...comparacao,
-  nome: publicada.nome,
-  numero: publicada.numero,
-  apresentacao: publicada.apresentacao,
-  classe_nice: publicada.classes.map(({ codigo }) => String(codigo).padStart(2, '0')).join(', '),
-  titular: publicada.titulares.map(hideDocumento).join('; ') || null,
-  leitura: null,
-});
 
 async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
   const { db, leituras, comparador } = dependencies;

@@ -1,7 +1,8 @@
-import { type Analise, type Resultado, resultadoSchema } from '@vigia/contract';
+import { type Analise, type Linha, type Resultado, resultadoSchema } from '@vigia/contract';
 import type { StatusAnalise } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { countOcultados, findDescartesDaAnalise, isOcultado } from '../descartes/descartes.repository.ts';
 import { settle } from '../leituras/leitura.ts';
 import { fold, foldedName } from '../marcas/marcas.repository.ts';
 
@@ -30,7 +31,11 @@ const selectAnalise = (db: Database) =>
     .selectFrom('analise')
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
     .innerJoin('revista', 'revista.id', 'analise.revista_id')
-    .select(COLUMNS);
+    .select(COLUMNS)
+    .select([
+      countOcultados({ similares: false }).as('total_ocultadas'),
+      countOcultados({ similares: true }).as('similares_ocultadas'),
+    ]);
 
 type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
 
@@ -42,10 +47,12 @@ function toAnalise(row: AnaliseRow): Analise {
     revista_id,
     revista_numero,
     data_publicacao,
+    similares_ocultadas,
     ...rest
   } = row;
   return {
     ...rest,
+    total_similar: row.total_similar - similares_ocultadas,
     record_created: row.record_created.toISOString(),
     marca: { numero_processo, elemento_nominativo, path_location_image },
     revista: { id: revista_id, numero: String(revista_numero), data_publicacao },
@@ -206,18 +213,19 @@ function toResultado({ comparacao, terminada_em }: { comparacao: unknown; termin
   return { ...resultado, leitura: settle(resultado.leitura, terminada_em) };
 }
 
-/** The kept rows of an analysis of the office, best first. */
+/** The kept rows of an analysis of the office, best first: those that are shown or, with `ocultadas`, those that somebody dismissed. */
 export async function listResultados(
   db: Database,
   escritorioId: number,
   analiseId: number,
-  { offset, limit }: { offset: number; limit: number },
-) {
+  { offset, limit, ocultadas = false }: { offset: number; limit: number; ocultadas?: boolean },
+): Promise<{ count: number; rows: Linha[] }> {
   const own = db
     .selectFrom('resultado')
     .innerJoin('analise', 'analise.id', 'resultado.analise_id')
     .where('analise_id', '=', analiseId)
-    .where('escritorio_id', '=', escritorioId);
+    .where('escritorio_id', '=', escritorioId)
+    .where((eb) => (ocultadas ? isOcultado : eb.not(isOcultado)));
   const rows = await own
     .select(['comparacao', 'terminada_em'])
     .orderBy('posicao')
@@ -225,9 +233,13 @@ export async function listResultados(
     .limit(limit)
     .execute();
   const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { count, rows: rows.map(toResultado) };
+  const resultados = rows.map(toResultado);
+  const numeros = ocultadas ? resultados.map(({ numero }) => numero) : [];
+  const descartes = await findDescartesDaAnalise(db, escritorioId, analiseId, numeros);
+  return { count, rows: resultados.map((row) => ({ ...row, descarte: descartes.get(row.numero) ?? null })) };
 }
 
+/** One row of an analysis of the office, dismissed or not. */
 export async function findResultado(
   db: Database,
   escritorioId: number,

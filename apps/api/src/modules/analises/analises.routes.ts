@@ -1,6 +1,8 @@
 import { contract } from '@vigia/contract';
 import { sliceOf, toPage, toSlice } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Comparador } from './comparador.ts';
+import { createPrevias } from './previa.service.ts';
 import {
   type AnalisesDependencies,
   archiveAnalise,
@@ -14,9 +16,13 @@ import {
   unarchiveAnalise,
 } from './analises.service.ts';
 
-export function analisesRoutes(router: Router, dependencies: AnalisesDependencies): void {
+export function analisesRoutes(
+  router: Router,
+  dependencies: AnalisesDependencies & { comparador: Pick<Comparador, 'count'> },
+): void {
   const { analises } = contract;
   const { db } = dependencies;
+  const getPrevia = createPrevias(db, dependencies.comparador.count);
   router.office(analises.create, ({ escritorio_id }, { body: { marca, revista, temperature, same_class } }) =>
     createAnalise(dependencies, escritorio_id, {
       numero_processo: marca.numero_processo,
@@ -36,6 +42,7 @@ export function analisesRoutes(router: Router, dependencies: AnalisesDependencie
   router.office(analises.archive, ({ escritorio_id }, { body }) => archiveAnalise(db, escritorio_id, body.id));
   router.office(analises.archived, ({ escritorio_id }) => listArquivadas(db, escritorio_id));
   router.office(analises.unarchive, ({ escritorio_id }, { body }) => unarchiveAnalise(db, escritorio_id, body.id));
+  router.office(analises.previa, ({ escritorio_id }, { query }) => getPrevia(escritorio_id, query));
   router.office(analises.get, ({ escritorio_id }, { params }) => getAnalise(db, escritorio_id, params.id));
   router.office(analises.resultado, async ({ escritorio_id }, { params, query, url }) =>
     toSlice(url, query, await getResultados(db, escritorio_id, params.id, query)),

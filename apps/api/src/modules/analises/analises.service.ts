@@ -3,6 +3,7 @@ import { isComparavel, MAX_RESULTADOS } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
+import { findDescartesDaAnalise } from '../descartes/descartes.repository.ts';
 import { listMarcas, type StoredMarca } from '../marcas/marcas.repository.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
@@ -72,17 +73,28 @@ async function start(
   });
 }
 
+/** A mark of the office that can be compared with that issue; otherwise a sentence why not. */
+export async function getComparavel(
+  db: Database,
+  escritorioId: number,
+  { numero_processo, revista_id }: { numero_processo: string; revista_id: number },
+): Promise<StoredMarca> {
+  const marca = await getMarca(db, escritorioId, numero_processo);
+  await checkRevista(db, escritorioId, revista_id);
+  if (marca.apresentacao === 'Figurativa') throw new UserFacingError(422, NO_FIGURATIVAS);
+  if (!isComparavel(marca))
+    throw new UserFacingError(422, 'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.');
+  return marca;
+}
+
 /** Starts the comparison of one mark with an issue of the office. */
 export async function createAnalise(
   dependencies: AnalisesDependencies,
   escritorioId: number,
   { numero_processo, ...parametros }: Parametros & { numero_processo: string },
 ): Promise<AnaliseComResultado> {
-  const marca = await getMarca(dependencies.db, escritorioId, numero_processo);
-  await checkRevista(dependencies.db, escritorioId, parametros.revista_id);
-  if (marca.apresentacao === 'Figurativa') throw new UserFacingError(422, NO_FIGURATIVAS);
-  if (!isComparavel(marca))
-    throw new UserFacingError(422, 'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.');
+  const { revista_id } = parametros;
+  const marca = await getComparavel(dependencies.db, escritorioId, { numero_processo, revista_id });
   const [id] = await start(dependencies, escritorioId, [marca], parametros);
   if (id === undefined) throw new Error('no analysis was inserted');
   return getAnalise(dependencies.db, escritorioId, id);
@@ -131,7 +143,7 @@ export async function getResultados(
   db: Database,
   escritorioId: number,
   id: number,
-  slice: { offset: number; limit: number },
+  slice: { offset: number; limit: number; ocultadas: boolean },
 ) {
   await getAnaliseRow(db, escritorioId, id);
   return listResultados(db, escritorioId, id, slice);
@@ -151,8 +163,10 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
   const publicada = publicacoes.find(({ elemento_nominativo: nome }) => nome !== null) ?? publicacoes[0];
   if (!publicada) throw notFound('A publicação deste processo não está mais guardada.');
   const { detalhe } = publicada;
+  const descartes = await findDescartesDaAnalise(db, escritorioId, id, [numero]);
   return {
     ...resultado,
+    descarte: descartes.get(numero) ?? null,
     analise: id,
     revista: { numero: analise.revista.numero, data_publicacao: analise.revista.data_publicacao },
     marca: { numero_processo, elemento_nominativo, apresentacao, titular, status, classificacao_nice },

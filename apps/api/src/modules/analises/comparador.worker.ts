@@ -7,7 +7,7 @@ import { Indices } from './indices.ts';
 
 // A thread is a small composition root of its own: it shares nothing with the process but the database's address.
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
-const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }).db);
+export const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }).db);
 
 /** Runs one task of the thread pool. */
 export default async function run({ revistaId, marca, opcoes }: Tarefa): Promise<Feita> {

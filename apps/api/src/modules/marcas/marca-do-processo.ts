@@ -1,4 +1,4 @@
-import { AGUARDANDO_INPI } from '@vigia/domain';
+import { AGUARDANDO_INPI, SITUACOES_POR_DESPACHO } from '@vigia/domain';
 import type { PublicacaoDoProcesso } from '../revistas/publicacoes.repository.ts';
 
 /** The fields of a mark that the gazette can fill. */
@@ -16,19 +16,6 @@ export interface DadosDaMarca {
   classificacao_nice: { identificacao: string; class_nice_details: string | null }[];
   classificacao_viena: { identificacao: string; descricao: string | null }[];
 }
-
-/** The situation that a dispatch leaves a process in, in the words of INPI's search site; other dispatches print their own name. */
-const STATUS: Readonly<Record<string, string>> = {
-  IPAS009: 'Aguardando prazo de apresentação de oposição',
-  IPAS756: 'Aguardando prazo de apresentação de oposição',
-  IPAS135: 'Aguardando prazo de apresentação de oposição',
-  IPAS421: 'Aguardando prazo de apresentação de oposição',
-  IPAS757: 'Aguardando prazo de apresentação de oposição',
-  IPAS158: 'Registro de marca em vigor',
-  IPAS770: 'Registro de marca em vigor',
-  IPAS024: 'Pedido de registro de marca indeferido',
-  IPAS029: 'Pedido de registro de marca deferido',
-};
 
 const UNKNOWN: DadosDaMarca = {
   ...{
@@ -55,9 +42,13 @@ function newest<T>(
 }
 const filled = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
 
+/** What the newest dispatch leaves the process in; a dispatch about a petition leaves it as it was. */
 function statusOf(publicacoes: readonly PublicacaoDoProcesso[]): string {
-  const despacho = newest(publicacoes, ({ detalhe }) => detalhe.despachos[0] ?? null);
-  return despacho ? (STATUS[despacho.codigo] ?? despacho.nome) : AGUARDANDO_INPI;
+  for (const { codigo, nome } of publicacoes.flatMap(({ detalhe }) => detalhe.despachos)) {
+    const situacao = SITUACOES_POR_DESPACHO.get(codigo);
+    if (situacao !== null) return situacao ?? nome;
+  }
+  return AGUARDANDO_INPI;
 }
 
 const madriOf = (publicacoes: readonly PublicacaoDoProcesso[]) =>

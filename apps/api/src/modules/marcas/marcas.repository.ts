@@ -1,4 +1,5 @@
 import { classeNiceSchema, classeVienaSchema, type Marca } from '@vigia/contract';
+import { todayInSaoPaulo } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { DadosDaMarca } from './marca-do-processo.ts';
@@ -6,7 +7,7 @@ import type { DadosDaMarca } from './marca-do-processo.ts';
 const COLUMNS = [
   ...([
     'marca.id',
-    'numero_processo',
+    'marca.numero_processo',
     'titular',
     'data_deposito',
     'data_recebimento_inpi',
@@ -31,8 +32,29 @@ const selectMarca = (db: Database, escritorioId: number) =>
   db
     .selectFrom('marca')
     .innerJoin('escritorio', 'escritorio.id', 'marca.escritorio_id')
+    .leftJoin('marca_consulta as consulta', (join) =>
+      join.onRef('consulta.marca_id', '=', 'marca.id').on('consulta.espera', '=', true),
+    )
     .select(COLUMNS)
+    .select(['consulta.tentativas', 'consulta.proxima_em', 'consulta.motivo', 'consulta.desistiu_em'])
     .where('marca.escritorio_id', '=', escritorioId);
+
+/** How the asking of INPI goes, for a mark that waits for its data. */
+function toConsulta({
+  tentativas,
+  proxima_em,
+  motivo,
+  desistiu_em,
+}: Pick<MarcaRow, 'tentativas' | 'proxima_em' | 'motivo' | 'desistiu_em'>): Marca['consulta'] {
+  if (tentativas === null || proxima_em === null) return null;
+  const desistiu = desistiu_em !== null;
+  return {
+    situacao: desistiu ? 'desistiu' : 'esperando',
+    tentativas,
+    motivo,
+    proxima_em: desistiu ? null : proxima_em.toISOString(),
+  };
+}
 
 type MarcaRow = Awaited<ReturnType<ReturnType<typeof selectMarca>['executeTakeFirstOrThrow']>>;
 
@@ -42,12 +64,17 @@ const toMarca = ({
   arquivada_em,
   classificacao_nice,
   classificacao_viena,
+  tentativas,
+  proxima_em,
+  motivo,
+  desistiu_em,
   ...row
 }: MarcaRow): StoredMarca => ({
   ...row,
   record_create: record_create.toISOString(),
   escritorio: cnpj,
   arquivada: arquivada_em !== null,
+  consulta: toConsulta({ tentativas, proxima_em, motivo, desistiu_em }),
   classificacao_nice: classeNiceSchema.array().parse(classificacao_nice),
   classificacao_viena: classeVienaSchema.array().parse(classificacao_viena),
 });
@@ -72,10 +99,10 @@ export async function listMarcas(
   const pattern = `%${fold(query.busca ?? '')}%`;
   const active = selectMarca(db, escritorioId)
     .where('arquivada_em', 'is', null)
-    .where((eb) => eb.or([eb(foldedName, 'like', pattern), eb('numero_processo', 'like', pattern)]));
+    .where((eb) => eb.or([eb(foldedName, 'like', pattern), eb('marca.numero_processo', 'like', pattern)]));
   const rows = await active
     .orderBy(byName)
-    .orderBy('numero_processo')
+    .orderBy('marca.numero_processo')
     .offset(query.offset)
     .limit(query.limit)
     .execute();
@@ -90,13 +117,13 @@ export async function listArquivadas(db: Database, escritorioId: number): Promis
   const rows = await selectMarca(db, escritorioId)
     .where('arquivada_em', 'is not', null)
     .orderBy(byName)
-    .orderBy('numero_processo')
+    .orderBy('marca.numero_processo')
     .execute();
   return rows.map(toMarca);
 }
 
 export async function findMarca(db: Database, escritorioId: number, numero: string): Promise<StoredMarca | undefined> {
-  const row = await selectMarca(db, escritorioId).where('numero_processo', '=', numero).executeTakeFirst();
+  const row = await selectMarca(db, escritorioId).where('marca.numero_processo', '=', numero).executeTakeFirst();
   return row && toMarca(row);
 }
 
@@ -104,7 +131,24 @@ export async function getMarcaById(db: Database, escritorioId: number, id: numbe
   return toMarca(await selectMarca(db, escritorioId).where('marca.id', '=', id).executeTakeFirstOrThrow());
 }
 
-const toColumns = <T extends Partial<DadosDaMarca>>({ classificacao_nice, classificacao_viena, ...fields }: T) => ({
+/** Marks of the office by their ids, in no order. */
+export async function listMarcasByIds(
+  db: Database,
+  escritorioId: number,
+  ids: readonly number[],
+): Promise<StoredMarca[]> {
+  const rows = await selectMarca(db, escritorioId)
+    .where((eb) => eb('marca.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return rows.map(toMarca);
+}
+
+/** Fields of a mark as its columns take them. */
+export const toColumns = <T extends Partial<DadosDaMarca>>({
+  classificacao_nice,
+  classificacao_viena,
+  ...fields
+}: T) => ({
   ...fields,
   ...(classificacao_nice ? { classificacao_nice: JSON.stringify(classificacao_nice) } : {}),
   ...(classificacao_viena ? { classificacao_viena: JSON.stringify(classificacao_viena) } : {}),
@@ -133,7 +177,12 @@ export async function updateMarca(
 ): Promise<void> {
   await db
     .updateTable('marca')
-    .set({ ...toColumns(fields), editada_em: new Date() })
+    // A status that is told is of today: no older gazette changes it.
+    .set({
+      ...toColumns(fields),
+      ...(fields.status === undefined ? {} : { status_em: todayInSaoPaulo(new Date()) }),
+      editada_em: new Date(),
+    })
     .where('escritorio_id', '=', escritorioId)
     .where('numero_processo', '=', numero)
     .execute();

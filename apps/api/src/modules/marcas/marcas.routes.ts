@@ -2,17 +2,20 @@ import { contract } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { getLogo } from '../pepi/pepi.service.ts';
 import {
   addMarca,
   archiveMarca,
   changeMarca,
+  consultMarca,
   getMarca,
   listArquivadas,
   listMarcas,
   unarchiveMarca,
 } from './marcas.service.ts';
 
-export function marcasRoutes(router: Router, db: Database): void {
+export function marcasRoutes(router: Router, { db, storage }: { db: Database; storage: Storage }): void {
   const { marcas } = contract;
   router.office(marcas.list, async ({ escritorio_id }, { query, url }) =>
     toPage(url, query, await listMarcas(db, escritorio_id, { ...sliceOf(query), busca: query.busca })),
@@ -26,5 +29,7 @@ export function marcasRoutes(router: Router, db: Database): void {
   router.office(marcas.update, ({ escritorio_id }, { params, body }) =>
     changeMarca(db, escritorio_id, params.id, body),
   );
+  router.office(marcas.consultar, ({ escritorio_id }, { params }) => consultMarca(db, escritorio_id, params.id));
+  router.officeFile(marcas.logo, ({ escritorio_id }, { params }) => getLogo({ db, storage }, escritorio_id, params.id));
   router.office(marcas.archive, ({ escritorio_id }, { params }) => archiveMarca(db, escritorio_id, params.id));
 }

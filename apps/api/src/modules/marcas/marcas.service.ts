@@ -1,9 +1,11 @@
+import { AGUARDANDO_INPI } from '@vigia/domain';
 import type { Marca, marcaUpdateSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
-import { composeMarca } from './marca-do-processo.ts';
+import { insertConsulta, restartConsulta } from '../pepi/consultas.repository.ts';
+import { composeMarca, type DadosDaMarca } from './marca-do-processo.ts';
 import {
   findMarca,
   insertMarca,
@@ -33,13 +35,45 @@ function alreadyHere(marca: StoredMarca): UserFacingError {
   );
 }
 
-/** Adds a mark by its process number with what the stored gazettes know; a process found nowhere is kept and waits for INPI's data. */
-export async function addMarca(db: Database, escritorioId: number, numero: string): Promise<Marca> {
+const HAS_FIGURE = new Set(['Mista', 'Figurativa', 'Tridimensional']);
+
+/** What the stored gazettes never hold: all of it, for a process that they do not know, or the figure. */
+const lacks = (dados: DadosDaMarca): boolean =>
+  dados.status === AGUARDANDO_INPI || HAS_FIGURE.has(dados.apresentacao ?? '');
+
+/**
+ * Adds a mark by its process number with what the stored gazettes know. What they lack is asked of INPI afterwards, by a worker; nobody waits
+ * for it here. `consulta` false asks nothing: for made-up numbers, which are no matter of INPI's.
+ */
+export async function addMarca(
+  db: Database,
+  escritorioId: number,
+  numero: string,
+  { consulta = true }: { consulta?: boolean } = {},
+): Promise<Marca> {
   const dados = composeMarca(await listPublicacoesDoProcesso(db, numero));
-  const inserted = await insertMarca(db, escritorioId, numero, dados);
+  const inserted = await db.transaction().execute(async (transaction) => {
+    if (!(await insertMarca(transaction, escritorioId, numero, dados))) return false;
+    if (consulta && lacks(dados))
+      await insertConsulta(transaction, escritorioId, numero, dados.status === AGUARDANDO_INPI);
+    return true;
+  });
   const marca = await getMarca(db, escritorioId, numero);
   if (!inserted) throw alreadyHere(marca);
   return marca;
+}
+
+/** Seconds after an attempt before which nobody asks again, however often somebody clicks. */
+const REST_SECONDS = 5 * 60;
+
+/** Asks INPI anew for a mark that waits for its data. */
+export async function consultMarca(db: Database, escritorioId: number, numero: string): Promise<Marca> {
+  const marca = await getMarca(db, escritorioId, numero);
+  if (!(await restartConsulta(db, escritorioId, numero, REST_SECONDS))) {
+    if (marca.status !== AGUARDANDO_INPI) throw new UserFacingError(409, 'Esta marca já tem os dados do INPI.');
+    await insertConsulta(db, escritorioId, numero, true);
+  }
+  return getMarca(db, escritorioId, numero);
 }
 
 /** Changes the fields told; what a person wrote is never overwritten by a gazette. */

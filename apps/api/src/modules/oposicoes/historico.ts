@@ -1,8 +1,19 @@
-import { COLUNAS_QUADRO, formatDia, titleOfColuna } from '@vigia/domain';
+import { COLUNAS_QUADRO, formatDia, readDesfecho, titleOfColuna } from '@vigia/domain';
 import { z } from 'zod';
 
 const colunaSchema = z.enum(COLUNAS_QUADRO.map(({ id }) => id));
 const nomeSchema = z.string().nullable();
+
+/** A dispatch that a later gazette printed about the published process. */
+export const andamentoEventoSchema = z.object({
+  tipo: z.literal('andamento'),
+  revista: z.string(),
+  data: z.string(),
+  codigo: z.string(),
+  /** INPI's name of the dispatch. */
+  despacho: z.string(),
+});
+export type AndamentoEvento = z.infer<typeof andamentoEventoSchema>;
 
 /** What `caso_historico.evento` holds: facts, so that the sentence can be written when it is read. */
 export const eventoSchema = z.discriminatedUnion('tipo', [
@@ -11,12 +22,18 @@ export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('responsavel'), de: nomeSchema, para: nomeSchema }),
   z.object({ tipo: z.literal('notas') }),
   z.object({ tipo: z.literal('republicado'), revista: z.string(), de: z.string(), para: z.string() }),
+  andamentoEventoSchema,
 ]);
 export type Evento = z.infer<typeof eventoSchema>;
 
 function describeResponsavel({ de, para }: Extract<Evento, { tipo: 'responsavel' }>): string {
   if (para === null) return `Deixou o caso sem responsável (era ${de ?? 'ninguém'}).`;
   return de === null ? `Tornou ${para} responsável pelo caso.` : `Passou o caso de ${de} para ${para}.`;
+}
+
+function describeAndamento({ revista, data, codigo, despacho }: AndamentoEvento): string {
+  const frase = readDesfecho(codigo)?.frase ?? 'o INPI despachou no processo';
+  return `Na revista ${revista}, de ${formatDia(data)}, ${frase}: ${despacho} (${codigo}).`;
 }
 
 /** The event as one Portuguese sentence, without who and when. */
@@ -32,5 +49,7 @@ export function describeEvento(evento: Evento): string {
       return 'Alterou as notas.';
     case 'republicado':
       return `O pedido foi republicado na revista ${evento.revista}, de ${formatDia(evento.para)}: o prazo, que contava da publicação de ${formatDia(evento.de)}, recomeçou.`;
+    case 'andamento':
+      return describeAndamento(evento);
   }
 }

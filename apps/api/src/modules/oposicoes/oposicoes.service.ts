@@ -1,20 +1,15 @@
-import { type Card, type Caso, casoSchema, type contract, type Quadro } from '@vigia/contract';
-import {
-  type ColunaQuadro,
-  COLUNAS_QUADRO,
-  computeDiasRestantes,
-  formatDia,
-  placeAt,
-  type Prazo,
-  todayInSaoPaulo,
-} from '@vigia/domain';
+import { type Caso, casoSchema, type contract, type Quadro } from '@vigia/contract';
+import { type ColunaQuadro, COLUNAS_QUADRO, placeAt } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { findAnalise, findResultado } from '../analises/analises.repository.ts';
 import { findMembro } from '../escritorio/escritorio.repository.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
-import { createContador, getPrazo } from '../prazos/prazos.service.ts';
+import { createContador } from '../prazos/prazos.service.ts';
+import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
+import { updateCasos } from './acompanhamento.service.ts';
+import { toCard, toSituacao } from './cartao.ts';
 import { describeEvento, type Evento } from './historico.ts';
 import {
   type CasoRow,
@@ -29,7 +24,6 @@ import {
   updateCaso,
   writeColuna,
 } from './oposicoes.repository.ts';
-import { restartClocks } from './republicacao.service.ts';
 
 interface Autor {
   escritorio_id: number;
@@ -40,33 +34,17 @@ type Changes = z.output<typeof contract.oposicoes.update.body>;
 const NOT_HERE = 'Caso não encontrado.';
 const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
 
-const toCard = (row: CasoRow, { final }: Prazo): Card => ({
-  id: row.id,
-  marcaColidente: row.comparacao.nome,
-  processoInpi: row.numero,
-  conflitaCom: row.elemento_nominativo ?? row.numero_processo,
-  processoMarca: row.numero_processo,
-  prazoFinal: formatDia(final),
-  diasRestantes: computeDiasRestantes(final, todayInSaoPaulo(new Date())),
-  responsavel:
-    row.responsavel_id === null || row.responsavel_nome === null
-      ? null
-      : { id: row.responsavel_id, nome: row.responsavel_nome },
-  grau: row.comparacao.grau,
-  republicado: row.republicado,
-  versao: row.versao,
-});
-
 /** The whole board of an office. */
 export async function getQuadro(db: Database, escritorioId: number): Promise<Quadro> {
   const count = await createContador(db, escritorioId);
   const rows = await listCasos(db, escritorioId);
+  const andamentos = await listAndamentosDosCasos(db, escritorioId);
   const column = ({ id, title }: (typeof COLUNAS_QUADRO)[number]) => ({
     ...{ id, title },
     cardIds: rows.filter(({ coluna }) => coluna === id).map((row) => row.id),
   });
   return {
-    cards: Object.fromEntries(rows.map((row) => [row.id, toCard(row, count(row.data_publicacao))])),
+    cards: Object.fromEntries(rows.map((row) => [row.id, toCard(row, toSituacao(row, andamentos.get(row.id), count))])),
     columns: Object.fromEntries(COLUNAS_QUADRO.map((coluna) => [coluna.id, column(coluna)])),
     columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
   };
@@ -81,18 +59,20 @@ async function getRow(db: Database, escritorioId: number, id: number): Promise<C
 /** A case with its arithmetic and its history. */
 export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
   const row = await getRow(db, escritorioId, id);
-  const prazo = await getPrazo(db, escritorioId, row.data_publicacao);
+  const andamentos = await listAndamentosDosCasos(db, escritorioId, id);
+  const situacao = toSituacao(row, andamentos.get(id), await createContador(db, escritorioId));
   const eventos = await listEventos(db, escritorioId, id);
   const { titular, classe_nice, similaridade, probabilidade, regra, explicacao } = row.comparacao;
   return {
-    ...toCard(row, prazo),
+    ...toCard(row, situacao),
     column: row.coluna,
     position: (await listColuna(db, escritorioId, row.coluna)).indexOf(id),
     notas: row.notas,
     analise: row.analise_id,
     ...{ titular, classe_nice, similaridade, probabilidade, regra, motivo: explicacao },
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
-    prazo,
+    prazo: situacao.prazo,
+    prazoNulidade: situacao.prazoNulidade,
     historico: eventos.map(({ id: evento, em, quem, evento: what }) => ({
       ...{ id: evento, em: em.toISOString(), quem },
       texto: describeEvento(what),
@@ -137,8 +117,8 @@ export async function createCaso(
     return { id: caso, made: true };
   });
   if (!made) throw await conflict(db, escritorio_id, id, 'Este caso já está no quadro.');
-  // The comparison may be older than a republication that is stored already.
-  await restartClocks(db, id);
+  // The comparison may be older than what is stored already about the process.
+  await updateCasos(db, id);
   return getCaso(db, escritorio_id, id);
 }
 

@@ -1,4 +1,4 @@
-import type { Calendario } from '@vigia/domain';
+import { type Calendario, META_PADRAO } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 
 const DIA = ['id', 'data', 'nome', 'util'] as const;
@@ -31,6 +31,25 @@ export const listSuspensoes = (db: Database, escritorioId: number) =>
 /** What the office's deadlines are counted with. */
 export async function getCalendario(db: Database, escritorioId: number): Promise<Calendario> {
   return { excecoes: await listDias(db, escritorioId), suspensoes: await listSuspensoes(db, escritorioId) };
+}
+
+/** How many days before the last one the office aims to have filed. */
+export async function getMeta(db: Database, escritorioId: number): Promise<number> {
+  const row = await db
+    .selectFrom('prazo_meta')
+    .select('dias')
+    .where('escritorio_id', '=', escritorioId)
+    .executeTakeFirst();
+  return row?.dias ?? META_PADRAO;
+}
+
+export async function writeMeta(db: Database, escritorioId: number, usuarioId: number, dias: number): Promise<void> {
+  const values = { dias, alterada_por: usuarioId, alterada_em: new Date() };
+  await db
+    .insertInto('prazo_meta')
+    .values({ ...values, escritorio_id: escritorioId })
+    .onConflict((conflict) => conflict.column('escritorio_id').doUpdateSet(values))
+    .execute();
 }
 
 /** Adds a day to the office's table; undefined where the table has that day already. */

@@ -1,7 +1,15 @@
 import { contract } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import type { Router } from '../../platform/http/route.ts';
-import { addDia, addSuspensao, getCalendarioDoAno, getPrazo, removeDia, removeSuspensao } from './prazos.service.ts';
+import {
+  addDia,
+  addSuspensao,
+  changeMeta,
+  getCalendarioDoAno,
+  getPrazo,
+  removeDia,
+  removeSuspensao,
+} from './prazos.service.ts';
 
 export function prazosRoutes(router: Router, db: Database): void {
   const { prazos } = contract;
@@ -10,6 +18,7 @@ export function prazosRoutes(router: Router, db: Database): void {
   router.office(prazos.addDia, (principal, { body }) => addDia(db, principal, body));
   router.office(prazos.removeDia, ({ escritorio_id }, { params }) => removeDia(db, escritorio_id, params.id));
   router.office(prazos.addSuspensao, (principal, { body }) => addSuspensao(db, principal, body));
+  router.office(prazos.changeMeta, (principal, { body }) => changeMeta(db, principal, body.dias));
   router.office(prazos.removeSuspensao, ({ escritorio_id }, { params }) =>
     removeSuspensao(db, escritorio_id, params.id),
   );

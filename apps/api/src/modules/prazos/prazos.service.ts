@@ -1,15 +1,25 @@
 import type { DiaDoCalendario } from '@vigia/contract';
-import { computePrazo, diffDias, formatDia, listDiasNaoUteis, type Prazo } from '@vigia/domain';
+import {
+  computeMeta,
+  computePrazo,
+  diffDias,
+  formatDia,
+  listDiasNaoUteis,
+  type Prazo,
+  type Termo,
+} from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import {
   getCalendario,
+  getMeta,
   insertDia,
   insertSuspensao,
   listDias,
   listSuspensoes,
   lockCalendario,
   removeFromCalendario,
+  writeMeta,
 } from './prazos.repository.ts';
 
 interface Autor {
@@ -26,14 +36,25 @@ export async function getPrazo(db: Database, escritorioId: number, publicacao: s
   return computePrazo(publicacao, await getCalendario(db, escritorioId));
 }
 
-/** Counts many windows with the office's calendar, each date once. */
-export async function createContador(db: Database, escritorioId: number): Promise<(publicacao: string) => Prazo> {
+/** A term, with the day by which the office wants to be done; null where it sets itself none. */
+export type PrazoComMeta = Prazo & { meta: string | null };
+
+/** Counts many terms with the office's calendar, each date once; windows of opposition unless told. */
+export async function createContador(
+  db: Database,
+  escritorioId: number,
+): Promise<(publicacao: string, termo?: Termo) => PrazoComMeta> {
   const calendario = await getCalendario(db, escritorioId);
-  const known = new Map<string, Prazo>();
-  return (publicacao) => {
-    const prazo = known.get(publicacao) ?? computePrazo(publicacao, calendario);
-    known.set(publicacao, prazo);
-    return prazo;
+  const dias = await getMeta(db, escritorioId);
+  const known = new Map<string, PrazoComMeta>();
+  return (publicacao, termo) => {
+    const key = `${publicacao} ${termo?.fundamento ?? ''}`;
+    const counted = known.get(key);
+    if (counted !== undefined) return counted;
+    const prazo = computePrazo(publicacao, calendario, termo);
+    const comMeta = { ...prazo, meta: computeMeta(prazo.final, dias, calendario) };
+    known.set(key, comMeta);
+    return comMeta;
   };
 }
 
@@ -63,7 +84,14 @@ export async function getCalendarioDoAno(db: Database, escritorioId: number, ano
     ano,
     dias: [...legal, ...own].sort((one, other) => one.data.localeCompare(other.data)),
     suspensoes: await listSuspensoes(db, escritorioId),
+    meta: await getMeta(db, escritorioId),
   };
+}
+
+/** Sets how many days before the last one the office aims to have filed. */
+export async function changeMeta(db: Database, { escritorio_id, usuario_id }: Autor, dias: number) {
+  await writeMeta(db, escritorio_id, usuario_id, dias);
+  return { dias };
 }
 
 export async function addDia(

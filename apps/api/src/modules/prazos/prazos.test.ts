@@ -111,6 +111,24 @@ describe('the calendar of an office', () => {
     expect((await getPrazo('2026-09-22', office.token)).status).toBe(200);
   });
 
+  it('keeps how many days before the end the office wants to be done: a week, until an administrator says otherwise', async () => {
+    const office = await test.createOffice();
+    const read = async () =>
+      (await test.call(prazos.calendario, { token: office.token, query: { ano: 2026 } })).body.meta;
+    expect(await read()).toBe(7);
+    for (const dias of [10, 0, 30]) {
+      expect(await test.call(prazos.changeMeta, { token: office.token, body: { dias } })).toMatchObject({
+        ...{ status: 200, body: { dias } },
+      });
+      expect(await read()).toBe(dias);
+    }
+    for (const dias of [-1, 31, 1.5, '7', null])
+      expect(await test.call(prazos.changeMeta, { token: office.token, body: { dias } })).toMatchObject({
+        ...{ status: 422, body: { message: 'Informe de 0 a 30 dias.' } },
+      });
+    expect(await read()).toBe(30);
+  });
+
   it('is changed by administrators only, and read by every member', async () => {
     const form = registro({ escritorio: { cnpj } });
     await test.call(conta.register, { body: form });
@@ -120,6 +138,7 @@ describe('the calendar of an office', () => {
     const { body } = await test.call(conta.login, { body: { username: form.username, password: SENHA } });
     const dia = { data: '2026-12-24', nome: 'Véspera de Natal' };
     expect((await test.call(prazos.addDia, { token: body.token, body: dia })).status).toBe(403);
+    expect((await test.call(prazos.changeMeta, { token: body.token, body: { dias: 1 } })).status).toBe(403);
     expect((await test.call(prazos.calendario, { token: body.token, query: { ano: 2026 } })).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { queueRevistaAnalisada } from '../vigilancia/vigilancia.jobs.ts';
 import { ContagemTermos } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
 
@@ -105,6 +106,13 @@ async function storeTermos(client: pg.PoolClient, contagem: ContagemTermos): Pro
   await client.query('delete from termo where nomes <= 0');
 }
 
+/** The same content from a better source: from now on it is not what one office sent. */
+async function confirmOrigem(client: pg.PoolClient, id: number, { origem, enviada_por }: Importacao): Promise<number> {
+  if (enviada_por === null)
+    await client.query('update revista set origem = $2, enviada_por = null where id = $1', [id, origem]);
+  return id;
+}
+
 /**
  * Whether the issue is stored with this very content, and whether it may be replaced: an upload may not change an issue that other offices
  * use or that came from a better source (docs/decisions/0003).
@@ -112,7 +120,7 @@ async function storeTermos(client: pg.PoolClient, contagem: ContagemTermos): Pro
 async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }: Importacao) {
   const { rows } = await client.query<{ id: number; same: boolean; replaceable: boolean }>(
     `select id, status = 'Analisada' and conteudo_sha256 is not distinct from $2 as same,
-       $3::int is null or (enviada_por is not distinct from $3::int and not exists (
+       $3::int is null or status <> 'Analisada' or (enviada_por is not distinct from $3::int and not exists (
          select from escritorio_revista where revista_id = revista.id and escritorio_id <> $3::int)) as replaceable
      from revista where numero = $1`,
     [numero, sha256, enviada_por],
@@ -124,7 +132,7 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
   // Two imports of the same number wait for each other; the lock goes with the transaction.
   await client.query('select pg_advisory_xact_lock(4242, $1)', [importacao.numero]);
   const stored = await findStored(client, importacao);
-  if (stored?.same === true) return stored.id;
+  if (stored?.same === true) return confirmOrigem(client, stored.id, importacao);
   if (stored?.replaceable === false) return 'refused';
   const revistaId = await upsertRevista(client, importacao);
   const contagem = new ContagemTermos();
@@ -136,6 +144,7 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
     `update revista set status = 'Analisada', relatorio = $2, importada_em = clock_timestamp() where id = $1`,
     [revistaId, JSON.stringify(relatorio)],
   );
+  await queueRevistaAnalisada(client, revistaId);
   return revistaId;
 }
 

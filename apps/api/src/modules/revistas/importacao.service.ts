@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { openRevista, RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
-import { restartClocks } from '../oposicoes/republicacao.service.ts';
+import { updateCasos } from '../oposicoes/acompanhamento.service.ts';
 import { storeRevista } from './importacao.repository.ts';
 import { linkRevista } from './revistas.repository.ts';
 
@@ -14,7 +14,14 @@ export interface ImportacaoDependencies {
 }
 
 /** Where a file came from: an upload by an office may not change what other offices rely on, the operator's and INPI's own files may. */
-export type Origem = { origem: 'envio'; escritorio_id: number } | { origem: 'operador' | 'inpi' };
+export type Origem =
+  | { origem: 'envio'; escritorio_id: number }
+  | { origem: 'operador' }
+  /** The number is what was asked for: whatever else the file holds is refused. */
+  | { origem: 'inpi'; numero: number };
+
+/** Told now and then how many records were read, and how much of the file that is, from 0 to 1. */
+type OnProgress = (lidos: number, fracao: number) => void;
 
 async function hashFile(file: string): Promise<Buffer> {
   const hash = createHash('sha256');
@@ -30,13 +37,17 @@ const refuseReplacement = (numero: number): UserFacingError =>
     `A revista ${numero} já está guardada com outro conteúdo, que continua como estava. Se este arquivo veio do INPI, fale com o suporte.`,
   );
 
+const refuseOther = (asked: number, found: number): UserFacingError =>
+  new UserFacingError(422, `O INPI entregou a revista ${found} no lugar da ${asked}.`);
+
 async function store(
   pool: Pool,
-  { cabecalho, registros, leitura }: OpenRevista,
+  { cabecalho, registros, leitura, fracao }: OpenRevista,
   { sha256, source }: { sha256: Buffer; source: Origem },
-  onProgress?: (lidos: number) => void,
+  onProgress?: OnProgress,
 ): Promise<number> {
   const numero = Number(cabecalho.numero);
+  if (source.origem === 'inpi' && source.numero !== numero) throw refuseOther(source.numero, numero);
   const enviada_por = source.origem === 'envio' ? source.escritorio_id : null;
   const id = await storeRevista(pool, {
     ...{
@@ -48,7 +59,7 @@ async function store(
       registros,
       leitura,
     },
-    ...(onProgress ? { onProgress } : {}),
+    ...(onProgress ? { onProgress: (lidos: number) => onProgress(lidos, fracao()) } : {}),
   });
   if (id === 'refused') throw refuseReplacement(numero);
   return id;
@@ -68,14 +79,14 @@ export async function importRevista(
   dependencies: ImportacaoDependencies,
   file: string,
   source: Origem,
-  onProgress?: (lidos: number) => void,
+  onProgress?: OnProgress,
 ): Promise<number> {
   try {
     const sha256 = await hashFile(file);
     const revista = await openRevista(file);
     try {
       const id = await store(dependencies.pool, revista, { sha256, source }, onProgress);
-      await restartClocks(dependencies.db);
+      await updateCasos(dependencies.db);
       if (source.origem === 'envio') await linkRevista(dependencies.db, source.escritorio_id, id);
       return id;
     } finally {

@@ -1,7 +1,10 @@
-import { relatorioLeituraSchema, type Revista } from '@vigia/contract';
+import { type ProgressoRevista, relatorioLeituraSchema, type Revista } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 
-const COLUMNS = ['revista.id', 'revista.numero', 'data_publicacao', 'status', 'motivo', 'relatorio'] as const;
+const COLUMNS = [
+  ...(['revista.id', 'revista.numero', 'data_publicacao', 'status', 'motivo', 'relatorio'] as const),
+  ...(['etapa', 'bytes', 'total', 'fracao_lida', 'aviso', 'proxima_em'] as const),
+] as const;
 
 interface RevistaRow {
   id: number;
@@ -10,18 +13,44 @@ interface RevistaRow {
   status: Revista['status'];
   motivo: string | null;
   relatorio: unknown;
+  etapa: ProgressoRevista['etapa'] | null;
+  bytes: number | null;
+  total: number | null;
+  fracao_lida: number | null;
+  aviso: string | null;
+  proxima_em: Date | null;
 }
 
-const toRevista = ({ numero, relatorio, ...row }: RevistaRow): Revista => ({
-  ...row,
-  numero: String(numero),
-  relatorio: relatorio === null ? null : relatorioLeituraSchema.parse(relatorio),
+/** What the row of its fetching says; nothing once the issue is there, though the file of an upload may still be held against INPI's own. */
+function toProgresso({
+  status,
+  etapa,
+  bytes,
+  total,
+  fracao_lida,
+  aviso,
+  proxima_em,
+}: RevistaRow): ProgressoRevista | null {
+  if (status !== 'Em análise' || etapa === null) return null;
+  const baixada = total === null || bytes === null || total === 0 ? null : Math.min(1, bytes / total);
+  return {
+    ...{ etapa, bytes: bytes ?? 0, total, aviso },
+    fracao: etapa === 'Lendo' ? fracao_lida : baixada,
+    proxima_tentativa: proxima_em?.toISOString() ?? null,
+  };
+}
+
+const toRevista = (row: RevistaRow): Revista => ({
+  ...{ id: row.id, numero: String(row.numero), data_publicacao: row.data_publicacao },
+  ...{ status: row.status, motivo: row.motivo, progresso: toProgresso(row) },
+  relatorio: row.relatorio === null ? null : relatorioLeituraSchema.parse(row.relatorio),
 });
 
 const selectLinked = (db: Database, escritorioId: number) =>
   db
     .selectFrom('escritorio_revista')
     .innerJoin('revista', 'revista.id', 'escritorio_revista.revista_id')
+    .leftJoin('revista_busca', 'revista_busca.revista_id', 'revista.id')
     .where('escritorio_id', '=', escritorioId);
 
 /** The issues an office has added, newest first. */
@@ -49,12 +78,53 @@ export async function findRevista(db: Database, escritorioId: number, id: number
 
 /** A stored issue, whichever offices have added it. */
 export async function getStoredRevista(db: Database, id: number): Promise<Revista> {
-  return toRevista(await db.selectFrom('revista').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
+  const row = await db
+    .selectFrom('revista')
+    .leftJoin('revista_busca', 'revista_busca.revista_id', 'revista.id')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return toRevista(row);
 }
 
-/** A stored issue by its number, whoever added it. */
-export const findStored = (db: Database, numero: number): Promise<{ id: number } | undefined> =>
-  db.selectFrom('revista').select('id').where('numero', '=', numero).executeTakeFirst();
+/** Makes sure that there is a row for a number: one that nobody has asked for yet is 'Em análise'. Two that come at once make one row. */
+export async function ensureRevista(
+  db: Database,
+  numero: number,
+): Promise<{ id: number; status: Revista['status']; origem: 'operador' | 'inpi' | 'envio' }> {
+  await db
+    .insertInto('revista')
+    .values({ numero, status: 'Em análise', origem: 'inpi' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('revista')
+    .select(['id', 'status', 'origem'])
+    .where('numero', '=', numero)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many issues of an office are being fetched. */
+export async function countEmBusca(db: Database, escritorioId: number): Promise<number> {
+  const { count } = await selectLinked(db, escritorioId)
+    .where('status', '=', 'Em análise')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Takes an issue that ended in 'Erro' from an office's list; false when it is not one of those. */
+export async function unlinkErro(db: Database, escritorioId: number, revistaId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('escritorio_revista')
+    .where('escritorio_id', '=', escritorioId)
+    .where('revista_id', '=', revistaId)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('revista').select('id').where('id', '=', revistaId).where('status', '=', 'Erro')),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 /** Gives an office its link to an issue; false when it had it already. */
 export async function linkRevista(db: Database, escritorioId: number, revistaId: number): Promise<boolean> {

@@ -1,16 +1,33 @@
 import { contract } from '@vigia/contract';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Queue } from '../../platform/queue.ts';
 import type { ImportacaoDependencies } from './importacao.service.ts';
-import { addRevista, getRevista, listRevistas, uploadRevista } from './revistas.service.ts';
+import {
+  addRevista,
+  getProxima,
+  getRevista,
+  listRevistas,
+  removeRevista,
+  retryRevista,
+  uploadRevista,
+} from './revistas.service.ts';
 
-export function revistasRoutes(router: Router, dependencies: ImportacaoDependencies & { dataDir: string }): void {
+export function revistasRoutes(
+  router: Router,
+  dependencies: ImportacaoDependencies & { queue: Queue; dataDir: string },
+): void {
   const { revistas } = contract;
   const { db } = dependencies;
   router.office(revistas.list, async ({ escritorio_id }, { query, url }) =>
     toPage(url, query, await listRevistas(db, escritorio_id, sliceOf(query))),
   );
+  router.office(revistas.proxima, ({ escritorio_id }) => getProxima(db, escritorio_id));
   router.office(revistas.get, ({ escritorio_id }, { params }) => getRevista(db, escritorio_id, params.id));
-  router.office(revistas.add, ({ escritorio_id }, { body }) => addRevista(db, escritorio_id, body.revista));
+  router.office(revistas.add, ({ escritorio_id }, { body }) => addRevista(dependencies, escritorio_id, body.revista));
+  router.office(revistas.retry, ({ escritorio_id }, { params }) =>
+    retryRevista(dependencies, escritorio_id, params.id),
+  );
+  router.office(revistas.remove, ({ escritorio_id }, { params }) => removeRevista(db, escritorio_id, params.id));
   router.upload(revistas.upload, ({ escritorio_id }, file) => uploadRevista(dependencies, escritorio_id, file));
 }

@@ -3,11 +3,22 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Revista } from '@vigia/contract';
+import type { ProximaRevista, Revista } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { queueBusca } from './busca.jobs.ts';
 import { importRevista, type ImportacaoDependencies } from './importacao.service.ts';
-import { findRevista, findStored, getStoredRevista, linkRevista, listRevistas } from './revistas.repository.ts';
+import { findEspera, findProxima } from './espera.repository.ts';
+import {
+  countEmBusca,
+  ensureRevista,
+  findRevista,
+  getStoredRevista,
+  linkRevista,
+  listRevistas,
+  unlinkErro,
+} from './revistas.repository.ts';
 
 export { getStoredRevista, listRevistas };
 
@@ -17,16 +28,59 @@ export async function getRevista(db: Database, escritorioId: number, id: number)
   return revista;
 }
 
-/** Links an issue that is stored already; one that is not must be sent as a file. */
-export async function addRevista(db: Database, escritorioId: number, numero: string): Promise<Revista> {
-  const stored = await findStored(db, Number(numero));
-  if (!stored)
-    throw notFound(
-      `A revista ${Number(numero)} ainda não está guardada aqui. Envie o arquivo RM${Number(numero)}.zip, baixado do site do INPI.`,
-    );
-  if (!(await linkRevista(db, escritorioId, stored.id)))
-    throw new UserFacingError(409, 'Esta revista já foi adicionada!');
-  return getRevista(db, escritorioId, stored.id);
+/** Issues that are fetched for one office at a time: INPI is not to be asked for years of gazettes in one go. */
+const MAX_EM_BUSCA = 20;
+const TOO_MANY = `Há ${MAX_EM_BUSCA} revistas sendo baixadas para o seu escritório. Espere uma terminar e tente de novo.`;
+
+/**
+ * Gives an office an issue by its number. One that is stored is there at once; any other is fetched from INPI in the background, once
+ * however many offices ask for it.
+ */
+export async function addRevista(
+  { db, queue }: { db: Database; queue: Queue },
+  escritorioId: number,
+  numero: string,
+): Promise<Revista> {
+  return db.transaction().execute(async (transaction) => {
+    const { id, status } = await ensureRevista(transaction, Number(numero));
+    if (!(await linkRevista(transaction, escritorioId, id)))
+      throw new UserFacingError(409, 'Esta revista já foi adicionada!');
+    if (status !== 'Analisada') await queueBusca(queue, transaction, id);
+    if (status !== 'Analisada' && (await countEmBusca(transaction, escritorioId)) > MAX_EM_BUSCA)
+      throw new UserFacingError(429, TOO_MANY);
+    return getRevista(transaction, escritorioId, id);
+  });
+}
+
+/** Has an issue that ended in 'Erro' fetched anew. */
+export async function retryRevista(
+  { db, queue }: { db: Database; queue: Queue },
+  escritorioId: number,
+  id: number,
+): Promise<Revista> {
+  const { status } = await getRevista(db, escritorioId, id);
+  if (status === 'Erro') await db.transaction().execute((transaction) => queueBusca(queue, transaction, id));
+  return getRevista(db, escritorioId, id);
+}
+
+/** Takes an issue that ended in 'Erro' from the office's list. */
+export async function removeRevista(db: Database, escritorioId: number, id: number): Promise<{ message: string }> {
+  const { numero } = await getRevista(db, escritorioId, id);
+  if (!(await unlinkErro(db, escritorioId, id)))
+    throw new UserFacingError(409, 'Só uma revista com erro pode ser tirada da lista.');
+  return { message: `A revista ${numero} saiu da sua lista.` };
+}
+
+/** The issue that comes next, as far as the office can know, and when INPI was last looked at for it. */
+export async function getProxima(db: Database, escritorioId: number): Promise<ProximaRevista> {
+  const proxima = await findProxima(db, escritorioId);
+  const espera = await findEspera(db);
+  return {
+    numero: proxima === null ? null : String(proxima.numero),
+    esperada_em: proxima?.esperada_em ?? null,
+    verificada_em: espera?.verificada_em.toISOString() ?? null,
+    indisponivel: espera?.indisponivel ?? false,
+  };
 }
 
 /** Where uploads wait to be read; emptied when the server starts, since a kill leaves files behind. */

@@ -172,7 +172,7 @@ describe('adding by number', () => {
   it.each([
     ['', 422, 'Informe o número da revista!'],
     ['abc', 422, 'O número da revista tem só algarismos, por exemplo 2907.'],
-    ['8888', 404, 'A revista 8888 ainda não está guardada aqui. Envie o arquivo RM8888.zip, baixado do site do INPI.'],
+    ['1234567', 422, 'O número da revista tem só algarismos, por exemplo 2907.'],
   ])('%j is answered %i', async (revista, status, message) =>
     expect(await test.call(revistas.add, { token, body: { revista } })).toMatchObject({ status, body: { message } }),
   );

@@ -1,4 +1,5 @@
 import type { StatusServidorInpi } from '@vigia/contract';
+import { readRetryAfter } from '../../platform/retry-after.ts';
 
 /** How one question to the server went. */
 export type Desfecho = 'rápida' | 'lenta' | 'falha';
@@ -26,12 +27,6 @@ const MINUTE = 60;
 const USUAL = 5 * MINUTE;
 const LONGEST = 15 * MINUTE;
 const LONGEST_ASKED = 60 * MINUTE;
-
-function readRetryAfter(value: string | null): number | null {
-  if (value === null) return null;
-  const seconds = /^\d{1,9}$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
-}
 
 /** Whether the server did its work: a page, a redirect or a refusal of this one address, but not 'too many' nor a fault of its own. */
 const answered = (status: number): boolean => status < 500 && status !== 429;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
+import { type Arquivo, sendFile } from './file.ts';
 import { readUpload } from './upload.ts';
 
 /** Whoever a valid token speaks for. */
@@ -71,6 +72,16 @@ export interface Router {
     endpoint: Endpoint<Schema, Schema, Schema, R>,
     handler: (principal: Principal, file: Readable) => Promise<z.input<R>>,
   ) => void;
+  /** A call that anybody may make and that answers a file. */
+  openFile: <P extends Schema, Q extends Schema>(
+    endpoint: Endpoint<P, Q>,
+    handler: (input: Input<P, Q, Schema>) => Promise<Arquivo>,
+  ) => void;
+  /** A call that needs a session and answers a file. */
+  officeFile: <P extends Schema, Q extends Schema>(
+    endpoint: Endpoint<P, Q>,
+    handler: (principal: Principal, input: Input<P, Q, Schema>) => Promise<Arquivo>,
+  ) => void;
   /** Every call bound so far. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -91,14 +102,24 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       throw new UserFacingError(403, NOT_ADMINISTRATOR);
     principals.set(request, principal);
   };
-  const bind = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<unknown>): void => {
+  const route = (
+    endpoint: Endpoint,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void => {
     endpoints.push(endpoint);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.auth === 'anonimo' ? {} : { onRequest: guard(endpoint) }),
-      handler: async (request, reply) => send(endpoint, reply, await handler(request)),
+      handler,
     });
+  };
+  const bind = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<unknown>): void =>
+    route(endpoint, async (request, reply) => send(endpoint, reply, await handler(request)));
+  const bindFile = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<Arquivo>): void => {
+    const { file } = endpoint;
+    if (file === undefined) throw new Error(`${endpoint.path} answers no file`);
+    route(endpoint, async (request, reply) => sendFile(request, reply, file, await handler(request)));
   };
 
   return {
@@ -114,6 +135,14 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     upload: (endpoint, handler) => {
       if (endpoint.auth === 'anonimo' || !endpoint.upload) throw new Error(`${endpoint.path} takes no file`);
       bind(endpoint, (request) => readUpload(request, (file) => handler(principalOf(request), file)));
+    },
+    openFile: (endpoint, handler) => {
+      if (endpoint.auth !== 'anonimo') throw new Error(`${endpoint.path} needs a session`);
+      bindFile(endpoint, (request) => handler(readInput(endpoint, request)));
+    },
+    officeFile: (endpoint, handler) => {
+      if (endpoint.auth === 'anonimo') throw new Error(`${endpoint.path} needs no session`);
+      bindFile(endpoint, (request) => handler(principalOf(request), readInput(endpoint, request)));
     },
   };
 }

@@ -1,9 +1,29 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 
 const NOT_BUILT = 'A interface ainda não foi montada. Inicie o produto com «npm start».';
+
+const PRELOADS = 'preloads.json';
+const preloadsSchema = z.record(z.string(), z.array(z.string()));
+
+const toLink = (file: string): string =>
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
+
+/** For each path of the app the `Link` header that brings the code of its page along; the build wrote which that is. */
+function readLinks(directory: string): (url: string) => string | undefined {
+  const file = path.join(directory, PRELOADS);
+  const preloads = existsSync(file) ? preloadsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  // The first step of a path names its page.
+  const links = Object.entries(preloads).map(([route, files]) => [
+    route.split('/')[0] ?? '',
+    files.map(toLink).join(', '),
+  ]);
+  const byStep = new Map<string, string>(links.map(([step = '', link = '']) => [step, link]));
+  return (url) => byStep.get(/^\/([^/?]+)/.exec(url)?.[1] ?? '');
+}
 
 /** Serves the built app: hashed assets for ever, and the page itself for every path that is not a file, since the app routes by itself. */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
@@ -21,9 +41,12 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
       void reply.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '')
-      ? reply.sendFile('index.html', directory)
-      : reply.status(404).send({ message: 'Não encontramos o que você pediu.' }),
-  );
+  const linkOf = readLinks(directory);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || path.extname(request.url.split('?')[0] ?? ''))
+      return reply.status(404).send({ message: 'Não encontramos o que você pediu.' });
+    const link = linkOf(request.url);
+    if (link !== undefined) void reply.header('Link', link);
+    return reply.sendFile('index.html', directory);
+  });
 }

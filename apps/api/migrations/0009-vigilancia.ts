@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The automatic analysis of an issue, one batch for each office. `revista_analisada` is written in the transaction that stores an issue, so that
+ * none is forgotten whatever happens after it; a worker takes its rows. An office has one batch an issue at most, and a batch one analysis for
+ * each mark and parameters. `status_em` says of what day the status of a mark is: an older gazette does not change it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table revista_analisada (
+      id int generated always as identity primary key,
+      revista_id int not null references revista,
+      em timestamptz not null default now()
+    );
+    create table vigilancia (
+      id int generated always as identity primary key,
+      escritorio_id int not null references escritorio,
+      revista_id int not null references revista,
+      total int not null default 0,
+      omitidas int not null default 0,
+      criada_em timestamptz not null default now(),
+      terminada_em timestamptz,
+      cancelada_em timestamptz,
+      unique (escritorio_id, revista_id)
+    );
+    alter table analise add column vigilancia_id int references vigilancia;
+    create unique index analise_automatica_unica on analise (marca_id, revista_id, same_class, temperature)
+      where vigilancia_id is not null;
+    create index analise_vigilancia on analise (vigilancia_id, status) where vigilancia_id is not null;
+
+    alter table marca add column status_em date;
+    create index marca_numero on marca (numero_processo);
+  `.execute(db);
+}

@@ -1,0 +1,41 @@
+import type { Previa } from '@vigia/contract';
+import type { Database } from '../../platform/database.ts';
+import { toSinal } from '../marcas/sinal-da-marca.ts';
+import { getVersaoRevistas } from '../revistas/publicacoes.repository.ts';
+import { getComparavel } from './analises.service.ts';
+import type { Comparador, TarefaPrevia } from './comparador.ts';
+
+/** Answers kept; each is a few numbers. */
+const KEPT = 1000;
+
+type Count = Comparador['count'];
+
+/**
+ * Counts hits before a comparison is run. What was counted is kept, by everything it depends on: the mark as it is now, the issue, the
+ * classes, and the stored gazettes, from which the weights of words come. Callers who ask for the same at once wait for one count.
+ */
+export function createPrevias(db: Database, count: Count) {
+  const known = new Map<string, ReturnType<Count>>();
+
+  const countOnce = async (tarefa: TarefaPrevia): ReturnType<Count> => {
+    const key = JSON.stringify([tarefa, await getVersaoRevistas(db)]);
+    const counted = known.get(key) ?? count(tarefa);
+    // Put last again: the first of a Map is the one used least recently.
+    known.delete(key);
+    known.set(key, counted);
+    counted.catch(() => known.delete(key));
+    const oldest = known.keys().next().value;
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    return counted;
+  };
+
+  return async (
+    escritorioId: number,
+    { numero_processo, revista, same_class }: { numero_processo: string; revista: number; same_class: number },
+  ): Promise<Previa> => {
+    const marca = await getComparavel(db, escritorioId, { numero_processo, revista_id: revista });
+    const tarefa = { revistaId: revista, marca: toSinal(marca), sameClass: same_class === 1 };
+    const { niveis, total } = await countOnce(tarefa);
+    return { niveis, total_publicadas: total };
+  };
+}

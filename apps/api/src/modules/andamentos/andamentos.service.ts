@@ -1,0 +1,93 @@
+import type { AndamentoDaMarca, Andamentos } from '@vigia/contract';
+import { computeDiasRestantes, computePrazo, computeVigencia, findDespacho, todayInSaoPaulo } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { getMarca } from '../marcas/marcas.service.ts';
+import { getCalendario } from '../prazos/prazos.repository.ts';
+import {
+  type DespachoDaMarca,
+  findDatasDoRegistro,
+  listDespachosDaMarca,
+  listDespachosDaRevista,
+} from './andamentos.repository.ts';
+
+/** One dispatch of an issue about a mark of the office. */
+export interface AndamentoDaRevista extends AndamentoDaMarca {
+  marca: { numero_processo: string; elemento_nominativo: string | null };
+}
+
+type Calendario = Awaited<ReturnType<typeof getCalendario>>;
+
+const toAndamento = (
+  { revista, revista_id, data_publicacao, codigo, nome, texto_complementar }: DespachoDaMarca,
+  calendario: Calendario,
+  hoje: string,
+): AndamentoDaMarca => {
+  const { categoria, termos } = findDespacho(codigo);
+  return {
+    revista: { id: revista_id, numero: String(revista), data_publicacao },
+    codigo,
+    despacho: nome,
+    texto_complementar,
+    categoria,
+    termos: termos.map((termo) => {
+      const prazo = computePrazo(data_publicacao, calendario, termo);
+      const { titulo, quem, fundamento, observacao } = termo;
+      return {
+        ...{ titulo, quem, prazo, fundamento, observacao },
+        dias_restantes: computeDiasRestantes(prazo.final, hoje),
+      };
+    }),
+  };
+};
+
+/** What changed in the office's own processes in an issue: every dispatch about an active mark of its portfolio, by name of the mark. */
+export async function listAndamentosDaRevista(
+  db: Database,
+  escritorioId: number,
+  revistaId: number,
+): Promise<AndamentoDaRevista[]> {
+  const despachos = await listDespachosDaRevista(db, escritorioId, revistaId);
+  if (despachos.length === 0) return [];
+  const [calendario, hoje] = [await getCalendario(db, escritorioId), todayInSaoPaulo(new Date())];
+  return despachos.map((despacho) => ({
+    ...toAndamento(despacho, calendario, hoje),
+    marca: { numero_processo: despacho.numero_processo, elemento_nominativo: despacho.elemento_nominativo },
+  }));
+}
+
+/** A registration that has ended cannot be renewed. */
+const ENDED: ReadonlySet<string> = new Set(['extincao', 'arquivamento']);
+
+async function getVigencia(
+  db: Database,
+  numero: string,
+  { andamentos, calendario, hoje }: { andamentos: readonly AndamentoDaMarca[]; calendario: Calendario; hoje: string },
+): Promise<Andamentos['vigencia']> {
+  const last = andamentos.find(({ categoria }) => categoria === 'concessao' || ENDED.has(categoria));
+  if (last !== undefined && ENDED.has(last.categoria)) return null;
+  const vigencia = computeVigencia(await findDatasDoRegistro(db, numero), calendario);
+  return (
+    vigencia && {
+      fim: vigencia.fim,
+      renovacao: vigencia.renovacao.map((janela) => ({
+        ...janela,
+        dias_restantes: computeDiasRestantes(janela.final, hoje),
+      })),
+    }
+  );
+}
+
+/** The dispatches about one mark of the office in the stored gazettes, newest first, with the terms they open. */
+export async function getAndamentos(db: Database, escritorioId: number, numero: string): Promise<Andamentos> {
+  const marca = await getMarca(db, escritorioId, numero);
+  const [calendario, hoje] = [await getCalendario(db, escritorioId), todayInSaoPaulo(new Date())];
+  const andamentos = (await listDespachosDaMarca(db, escritorioId, numero)).map((despacho) =>
+    toAndamento(despacho, calendario, hoje),
+  );
+  return {
+    numero_processo: marca.numero_processo,
+    status: marca.status,
+    andamentos,
+    vigencia: await getVigencia(db, numero, { andamentos, calendario, hoje }),
+  };
+}

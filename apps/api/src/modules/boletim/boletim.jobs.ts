@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database.ts';
+import { insertBoletim } from './boletim.repository.ts';
+import { distributeBoletins, type EnviosDependencies } from './envios.service.ts';
+
+/**
+ * Says, as part of the transaction that ends an office's work on an issue, that its bulletin is due: a worker then writes to the people of the
+ * office. A second call for the same issue changes nothing.
+ */
+export const queueBoletim = (db: Database, boletim: { escritorio_id: number; revista_id: number }): Promise<void> =>
+  insertBoletim(db, boletim);
+
+/** How often a process looks for bulletins that are due. */
+const LOOK_MS = 2000;
+
+/** Hands out bulletins for as long as this process lives; answers how to end that. */
+export function workBoletins({
+  onError,
+  lookMs = LOOK_MS,
+  ...dependencies
+}: EnviosDependencies & { onError: (error: unknown) => void; lookMs?: number }): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let running = Promise.resolve();
+  const look = (): void => {
+    running = distributeBoletins(dependencies)
+      .catch(onError)
+      .then(() => {
+        if (!closed) timer = setTimeout(look, lookMs);
+      });
+  };
+  look();
+  return async () => {
+    closed = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,169 @@
+import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
+import { describeDiasRestantes, formatDia } from '@vigia/domain';
+import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
+import type { MailMessage } from '../../platform/mail-transport.ts';
+
+/** More than anybody reads in a message; the page shows all. */
+const MAX_ITEMS = 40;
+
+const number = new Intl.NumberFormat('pt-BR');
+const count = (value: number, one: string, many: string): string =>
+  `${number.format(value)} ${value === 1 ? one : many}`;
+const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
+  elemento_nominativo ?? numero_processo;
+
+/** Where the bulletin of an issue is on screen. */
+const pageUrl = (appUrl: string, { revista }: Boletim): string => `${appUrl}/boletim/${revista.id}`;
+
+const outrosLine = ({ outros }: Colidencia): string[] =>
+  outros.length === 0
+    ? []
+    : [
+        `Mais ${count(outros.length, 'processo', 'processos')} deste titular: ${outros.map(({ numero, classe_nice }) => `${numero} (classe ${classe_nice})`).join(', ')}.`,
+      ];
+
+function toItem(hit: Colidencia, appUrl: string): MailItem {
+  const par = `${appUrl}/analysis-report/?analise=${hit.analise}&numero=${hit.numero}`;
+  const percent = `${Math.round(hit.probabilidade * 100)}%`;
+  return {
+    title: `${nameOf(hit.marca)} × ${hit.nome}`,
+    badge: hit.grau === null ? percent : `${hit.grau}, ${percent}`,
+    lines: [
+      `Processo ${hit.numero}, classe ${hit.classe_nice}${hit.titular === null ? '' : `, de ${hit.titular}`}.`,
+      `${hit.regra}: ${hit.explicacao}`,
+      ...outrosLine(hit),
+    ],
+    links: [
+      { label: 'Ver as razões', url: par },
+      hit.caso === null
+        ? { label: 'Levar ao quadro', url: `${par}&levar=1` }
+        : { label: 'Já no quadro', url: `${appUrl}/marcas-colidentes?caso=${hit.caso}` },
+    ],
+  };
+}
+
+const andamentoItem = ({ marca, codigo, despacho, texto, prazo }: AndamentoDoBoletim, appUrl: string): MailItem => ({
+  title: `${nameOf(marca)} (${marca.numero_processo})`,
+  lines: [`${despacho} (${codigo})`, ...(texto === null ? [] : [texto]), ...(prazo === null ? [] : [`${prazo}.`])],
+  links: [{ label: 'Ver a marca', url: `${appUrl}/detailsMyMark/${marca.numero_processo}` }],
+});
+
+const prazoItem = (caso: PrazoDoBoletim, appUrl: string): MailItem => ({
+  title: `${caso.marcaColidente} (${caso.processoInpi})`,
+  lines: [
+    `Conflita com ${caso.conflitaCom}. Prazo: ${caso.prazoFinal} ${describeDiasRestantes(caso.diasRestantes)}.`,
+    caso.responsavel === null ? 'Sem responsável.' : `Responsável: ${caso.responsavel}.`,
+  ],
+  links: [{ label: 'Abrir o caso', url: `${appUrl}/marcas-colidentes?caso=${caso.caso}` }],
+});
+
+function section<Thing>(
+  heading: string,
+  empty: string,
+  things: readonly Thing[],
+  toItemOf: (thing: Thing) => MailItem,
+): MailSection {
+  const left = things.length - MAX_ITEMS;
+  return {
+    heading: things.length === 0 ? heading : `${heading} (${number.format(things.length)})`,
+    empty,
+    items: things.slice(0, MAX_ITEMS).map(toItemOf),
+    ...(left > 0 ? { rest: `E mais ${number.format(left)} na página do boletim.` } : {}),
+  };
+}
+
+const GRAUS = [
+  ['Alta', 'Colidências de grau alto'],
+  ['Média', 'Colidências de grau médio'],
+  ['Baixa', 'Colidências de grau baixo'],
+  [null, 'Outras colidências'],
+] as const;
+
+/** The proof of diligence: what was compared with what. */
+function describeComparacao({ marcas_comparadas, marcas_publicadas, omitidas, ocultadas, revista }: Boletim): string {
+  if (marcas_comparadas === 0)
+    return `Nenhuma marca do portfólio pôde ser comparada com a revista ${revista.numero}: só são comparadas marcas com nome.`;
+  const parts = [
+    `${count(marcas_comparadas, 'marca do portfólio comparada', 'marcas do portfólio comparadas')} com ${count(marcas_publicadas, 'marca publicada', 'marcas publicadas')} para oposição.`,
+    ...(omitidas === 0 ? [] : [`${count(omitidas, 'marca sem nome ficou', 'marcas sem nome ficaram')} de fora.`]),
+    ...(ocultadas.length === 0
+      ? []
+      : [`${count(ocultadas.length, 'ocultada', 'ocultadas')} por descarte do escritório.`]),
+  ];
+  return parts.join(' ');
+}
+
+const dateOf = ({ revista }: Boletim): string =>
+  `${revista.numero}${revista.data_publicacao === null ? '' : ` de ${formatDia(revista.data_publicacao)}`}`;
+
+/** 'da revista 2907 de 22/09/2026', 'das revistas …, … e …'. */
+const describeRevistas = (boletins: readonly Boletim[]): string =>
+  `${boletins.length === 1 ? 'da revista' : 'das revistas'} ${new Intl.ListFormat('pt-BR').format(boletins.map(dateOf))}`;
+
+function describeColidencias({ colidencias, prazoFinal, revista }: Boletim): string {
+  if (colidencias.length === 0) return `Nada consta: nenhuma colidência na revista ${revista.numero}.`;
+  const until = prazoFinal === null ? '' : ` O prazo para oposição termina em ${prazoFinal}.`;
+  return `${count(colidencias.length, 'colidência encontrada', 'colidências encontradas')} na revista ${revista.numero}.${until}`;
+}
+
+function sectionsOfRevista(boletim: Boletim, appUrl: string, several: boolean): MailSection[] {
+  const prefix = several ? `Revista ${boletim.revista.numero}: ` : '';
+  const hits = GRAUS.map(([grau, heading]) => ({
+    heading: `${prefix}${heading}`,
+    rows: boletim.colidencias.filter((hit) => hit.grau === grau),
+  })).filter(({ rows }) => rows.length > 0);
+  return [
+    ...hits.map(({ heading, rows }) => section(heading, '', rows, (hit) => toItem(hit, appUrl))),
+    section(
+      `${prefix}Andamentos dos seus processos`,
+      'Nenhum despacho sobre os processos do portfólio nesta revista.',
+      boletim.andamentos,
+      (andamento) => andamentoItem(andamento, appUrl),
+    ),
+  ];
+}
+
+const subjectOf = (boletins: readonly Boletim[]): string => {
+  const total = boletins.reduce((sum, { colidencias }) => sum + colidencias.length, 0);
+  const found = total === 0 ? 'nada consta' : count(total, 'colidência', 'colidências');
+  const [first] = boletins;
+  return boletins.length === 1 && first !== undefined
+    ? `Boletim da revista ${first.revista.numero}: ${found}`
+    : `Boletim da semana (revistas ${boletins.map(({ revista }) => revista.numero).join(', ')}): ${found}`;
+};
+
+/** The bulletin of one issue, or of the issues of a week together; null without any. */
+export function boletimMail(
+  { email, first_name }: { email: string; first_name: string },
+  boletins: readonly Boletim[],
+  appUrl: string,
+): MailMessage | null {
+  const last = boletins.at(-1);
+  if (last === undefined) return null;
+  const several = boletins.length > 1;
+  const subject = subjectOf(boletins);
+  const settings = `${appUrl}/myDesk?aba=usuario`;
+  return {
+    to: email,
+    subject,
+    headers: { 'List-Unsubscribe': `<${settings}>` },
+    ...layOutMail({
+      title: several ? 'Boletim da semana' : `Boletim da revista ${last.revista.numero}`,
+      paragraphs: [
+        `Olá, ${first_name}. Este é o boletim ${describeRevistas(boletins)} para ${last.escritorio}.`,
+        ...boletins.flatMap((boletim) => [describeColidencias(boletim), describeComparacao(boletim)]),
+      ],
+      sections: [
+        ...boletins.flatMap((boletim) => sectionsOfRevista(boletim, appUrl, several)),
+        section(
+          'Prazos dos próximos 15 dias',
+          'Nenhum caso do quadro vence nos próximos 15 dias.',
+          last.prazos,
+          (caso) => prazoItem(caso, appUrl),
+        ),
+      ],
+      action: { label: 'Abrir o boletim', url: pageUrl(appUrl, last) },
+      note: `Para mudar quando recebe boletins, abra Meus Dados: ${settings}`,
+    }),
+  };
+}

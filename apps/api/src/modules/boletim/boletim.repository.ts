@@ -1,0 +1,85 @@
+import { type Resultado, resultadoSchema } from '@vigia/contract';
+import { formatCnpj } from '@vigia/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { isOcultado } from '../descartes/descartes.repository.ts';
+
+interface DaRevista {
+  escritorio_id: number;
+  revista_id: number;
+}
+
+/** Asks for the bulletin of an office and an issue, once. */
+export async function insertBoletim(db: Database, boletim: DaRevista): Promise<void> {
+  await db
+    .insertInto('boletim')
+    .values(boletim)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The name an office goes by: by the CNPJ where it has told none. */
+export async function getNomeDoEscritorio(db: Database, escritorioId: number): Promise<string> {
+  const { cnpj, nome } = await db
+    .selectFrom('escritorio')
+    .select('cnpj')
+    .select(sql<string | null>`coalesce(nullif(trim(nome_fantasia), ''), nullif(trim(razao_social), ''))`.as('nome'))
+    .where('id', '=', escritorioId)
+    .executeTakeFirstOrThrow();
+  return nome ?? `CNPJ ${formatCnpj(cnpj)}`;
+}
+
+/**
+ * The comparison of an issue that counts for each mark of the office: the automatic one, or else the last that somebody asked for. What a
+ * person tries out with another sensitivity does not change the bulletin.
+ */
+const comparadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
+  select distinct on (marca_id) id, marca_id, total_comparadas from analise
+  where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
+  order by marca_id, vigilancia_id is null, id desc`;
+
+/** What was compared in an issue, and what was not. */
+export async function countComparadas(db: Database, daRevista: DaRevista) {
+  const { escritorio_id, revista_id } = daRevista;
+  const { rows } = await sql<{
+    marcas_comparadas: number;
+    marcas_publicadas: number;
+    omitidas: number;
+    em_curso: number;
+  }>`
+    with comparada as (${comparadas(daRevista)})
+    select (select count(*)::int from comparada) as marcas_comparadas,
+      (select coalesce(max(total_comparadas), 0)::int from comparada) as marcas_publicadas,
+      (select coalesce(max(omitidas), 0)::int from vigilancia
+        where escritorio_id = ${escritorio_id} and revista_id = ${revista_id}) as omitidas,
+      (select count(*)::int from analise
+        where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Em analise') as em_curso`.execute(
+    db,
+  );
+  return rows[0] ?? { marcas_comparadas: 0, marcas_publicadas: 0, omitidas: 0, em_curso: 0 };
+}
+
+export interface Hit {
+  analise: number;
+  marca: { numero_processo: string; elemento_nominativo: string | null };
+  comparacao: Resultado;
+}
+
+/** Every hit of an issue that nobody dismissed or, with `ocultados`, that somebody did; the likeliest first. */
+export async function listHits(db: Database, daRevista: DaRevista, { ocultados = false } = {}): Promise<Hit[]> {
+  const { rows } = await sql<{
+    analise: number;
+    numero_processo: string;
+    elemento_nominativo: string | null;
+    comparacao: unknown;
+  }>`
+    with comparada as (${comparadas(daRevista)})
+    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, resultado.comparacao
+    from comparada as analise join marca on marca.id = analise.marca_id join resultado on resultado.analise_id = analise.id
+    where resultado.colide and ${isOcultado} = ${ocultados}
+    order by resultado.probabilidade desc, analise.id, resultado.posicao`.execute(db);
+  return rows.map(({ analise, comparacao, ...marca }) => ({
+    ...{ analise, marca },
+    comparacao: resultadoSchema.parse(comparacao),
+  }));
+}

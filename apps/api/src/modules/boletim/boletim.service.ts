@@ -1,0 +1,96 @@
+import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim, Quadro } from '@vigia/contract';
+import { formatDia, groupMesmaMarca } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { type AndamentoDaRevista, listAndamentosDaRevista } from '../andamentos/andamentos.service.ts';
+import { findDescartesDaAnalise } from '../descartes/descartes.repository.ts';
+import { getQuadro } from '../oposicoes/oposicoes.service.ts';
+import { getPrazo } from '../prazos/prazos.service.ts';
+import { getRevista } from '../revistas/revistas.service.ts';
+import { countComparadas, getNomeDoEscritorio, type Hit, listHits } from './boletim.repository.ts';
+import { listEnvios } from './envios.repository.ts';
+
+/** Deadlines of the board that a bulletin reminds of come within so many days. */
+export const DIAS_DE_AVISO = 15;
+
+const ORDEM_GRAU: readonly Colidencia['grau'][] = ['Alta', 'Média', 'Baixa', null];
+
+function toColidencias(hits: readonly Hit[], cards: Quadro['cards']): Colidencia[] {
+  const casoOf = (marca: string, numero: string): number | null =>
+    Object.values(cards).find((card) => card.processoMarca === marca && card.processoInpi === numero)?.id ?? null;
+  const byMarca = Map.groupBy(hits, ({ marca }) => marca.numero_processo);
+  return [...byMarca.values()]
+    .flatMap((rows) => groupMesmaMarca(rows.map(({ comparacao, ...row }) => ({ ...comparacao, ...row }))))
+    .map(({ principal, outros }) => ({
+      ...principal,
+      outros: outros.map(({ numero, classe_nice }) => ({ numero, classe_nice })),
+      caso: casoOf(principal.marca.numero_processo, principal.numero),
+    }))
+    .sort(
+      (one, other) =>
+        ORDEM_GRAU.indexOf(one.grau) - ORDEM_GRAU.indexOf(other.grau) || other.probabilidade - one.probabilidade,
+    );
+}
+
+const toAndamento = ({
+  marca,
+  codigo,
+  despacho,
+  texto_complementar,
+  termos,
+}: AndamentoDaRevista): AndamentoDoBoletim => ({
+  ...{ marca, codigo, despacho },
+  texto: texto_complementar,
+  prazo:
+    termos.length === 0
+      ? null
+      : termos.map(({ titulo, prazo }) => `${titulo}: até ${formatDia(prazo.final)}`).join('; '),
+});
+
+function toPrazos({ cards, columns }: Quadro): PrazoDoBoletim[] {
+  const filed = new Set(columns['col-protocolado']?.cardIds);
+  return Object.values(cards)
+    .filter(({ id, diasRestantes }) => !filed.has(id) && diasRestantes >= 0 && diasRestantes <= DIAS_DE_AVISO)
+    .sort((one, other) => one.diasRestantes - other.diasRestantes)
+    .map(({ id, marcaColidente, processoInpi, conflitaCom, prazoFinal, diasRestantes, responsavel }) => ({
+      ...{ caso: id, marcaColidente, processoInpi, conflitaCom, prazoFinal, diasRestantes },
+      responsavel: responsavel?.nome ?? null,
+    }));
+}
+
+/** The hits that were dismissed, each with what hides it. */
+async function listOcultadas(
+  db: Database,
+  daRevista: { escritorio_id: number; revista_id: number },
+): Promise<Boletim['ocultadas']> {
+  const byAnalise = Map.groupBy(await listHits(db, daRevista, { ocultados: true }), ({ analise }) => analise);
+  const ocultadas: Boletim['ocultadas'] = [];
+  for (const [analise, hits] of byAnalise) {
+    const numeros = hits.map(({ comparacao }) => comparacao.numero);
+    const descartes = await findDescartesDaAnalise(db, daRevista.escritorio_id, analise, numeros);
+    for (const { comparacao } of hits)
+      ocultadas.push({
+        ...{ analise, numero: comparacao.numero, nome: comparacao.nome },
+        descarte: descartes.get(comparacao.numero) ?? null,
+      });
+  }
+  return ocultadas;
+}
+
+/** The bulletin of an issue for an office: what collides, what changed, what is due, and how its mail went. */
+export async function getBoletim(db: Database, escritorioId: number, revistaId: number): Promise<Boletim> {
+  const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
+  const daRevista = { escritorio_id: escritorioId, revista_id: id };
+  const quadro = await getQuadro(db, escritorioId);
+  const prazo = data_publicacao === null ? null : await getPrazo(db, escritorioId, data_publicacao);
+  return {
+    revista: { id, numero, data_publicacao },
+    escritorio: await getNomeDoEscritorio(db, escritorioId),
+    ...(await countComparadas(db, daRevista)),
+    ocultadas: await listOcultadas(db, daRevista),
+    prazoFinal: prazo && formatDia(prazo.final),
+    colidencias: toColidencias(await listHits(db, daRevista), quadro.cards),
+    andamentos: (await listAndamentosDaRevista(db, escritorioId, id)).map(toAndamento),
+    prazos: toPrazos(quadro),
+    envios: await listEnvios(db, daRevista),
+  };
+}

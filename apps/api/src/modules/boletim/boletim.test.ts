@@ -1,0 +1,177 @@
+import { contract } from '@vigia/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BoletimWorld, MARCA } from '../../../test/boletim-world.ts';
+import { APP_URL } from '../../../test/test-app.ts';
+
+const { analises, analiseAutomatica, descartes, marcas, oposicoes } = contract;
+const HOSTILE = '<img src=x onerror="alert(1)"> LANONACHEF & "FILHOS"';
+const linksOf = (html = ''): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&#38;', '&'));
+const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000 });
+
+let world: BoletimWorld;
+beforeAll(async () => {
+  world = await BoletimWorld.start(9500);
+});
+afterAll(() => world.close());
+beforeEach(() => world.begin());
+afterEach(() => world.clear());
+
+describe('the message', () => {
+  it('tells hits by grade, grouped, with absolute links to the pair and to the board', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    const analise = await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email).toMatchObject({
+      envelopeTo: office.email,
+      subject: `Boletim da revista ${world.numero}: 1 colidência`,
+    });
+    const text = email?.text ?? '';
+    expect(text).toContain(
+      `1 colidência encontrada na revista ${world.numero}. O prazo para oposição termina em 23/11/2026.`,
+    );
+    expect(text).toContain('1 marca do portfólio comparada com 3 marcas publicadas para oposição.');
+    expect(text).toMatch(new RegExp(`Este é o boletim da revista ${world.numero} de 22/09/2026 para CNPJ \\d\\d\\.`));
+    expect(text).toContain('Colidências de grau alto (1)');
+    expect(text).toContain(`* ${world.name} × ${world.name} (Alta, `);
+    expect(text).toContain('Mais 1 processo deste titular: 936721343 (classe 18).');
+    const par = `${APP_URL}/analysis-report/?analise=${analise}&numero=936721335`;
+    expect(text).toContain(`  Ver as razões: ${par}\n  Levar ao quadro: ${par}&levar=1`);
+    const links = linksOf(email?.html);
+    expect(links).toEqual(expect.arrayContaining([par, `${par}&levar=1`, `${APP_URL}/boletim/${revista}`]));
+    expect(links.every((url) => url.startsWith(`${APP_URL}/`))).toBe(true);
+    expect(email?.html).toContain('Mais 1 processo deste titular');
+    expect(email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`${APP_URL}/myDesk`);
+  });
+
+  it('escapes names that would be code, and keeps them readable as text', async () => {
+    const office = await world.createOffice();
+    await world.test.call(marcas.update, {
+      token: office.token,
+      params: { id: MARCA },
+      body: { elemento_nominativo: HOSTILE },
+    });
+    const revista = await world.upload(office.token, world.records(HOSTILE));
+    await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.html).not.toContain('<img');
+    expect(email?.html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62; LANONACHEF &#38; &#34;FILHOS&#34;');
+    expect(email?.text).toContain(`* ${HOSTILE} × ${HOSTILE}`);
+  });
+
+  it("says 'nada consta' with what was compared, and no marks at all when there are none", async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }]);
+    await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.subject).toBe(`Boletim da revista ${world.numero}: nada consta`);
+    expect(email?.text).toContain(`Nada consta: nenhuma colidência na revista ${world.numero}.`);
+    expect(email?.text).toContain('1 marca do portfólio comparada com 1 marca publicada para oposição.');
+    expect(email?.text).toContain('Nenhum despacho sobre os processos do portfólio nesta revista.');
+    expect(email?.text).toContain('Nenhum caso do quadro vence nos próximos 15 dias.');
+  });
+
+  it('tells what changed in own processes, with the term it opens', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, [{ numero: MARCA, nome: world.name, despacho: 'IPAS423' }]);
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.text).toContain(`* ${world.name} (${MARCA})\n  Despacho IPAS423 (IPAS423)\n  `);
+    expect(email?.text).toContain(`Ver a marca: ${APP_URL}/detailsMyMark/${MARCA}`);
+    const { andamentos } = await world.read(office, revista);
+    expect(andamentos).toMatchObject([{ marca: { numero_processo: MARCA }, codigo: 'IPAS423' }]);
+    expect(andamentos[0]?.prazo).toMatch(/: até \d\d\/\d\d\/\d{4}$/);
+    expect(email?.text).toContain(andamentos[0]?.prazo ?? '-');
+  });
+
+  it('reminds of the cases of the board that end within fifteen days, and of no filed one', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    const analise = await world.compare(office.token, revista);
+    const made = await world.test.call(oposicoes.create, {
+      token: office.token,
+      body: { analise, numero: '936721335' },
+    });
+    const publish = (dias: number) =>
+      sql`update caso set data_publicacao = (now() at time zone 'America/Sao_Paulo')::date - ${dias}::int where id = ${made.body.id}`.execute(
+        world.test.connection.db,
+      );
+    await publish(52);
+    const { prazos, colidencias } = await world.read(office, revista);
+    expect(prazos).toMatchObject([{ caso: made.body.id, conflitaCom: world.name, responsavel: 'Ana Reis' }]);
+    expect(colidencias[0]?.caso).toBe(made.body.id);
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.text).toContain('Prazos dos próximos 15 dias (1)');
+    expect(email?.text).toMatch(/Conflita com \S+\. Prazo: \d\d\/\d\d\/\d{4} \(Faltam? \d+ dias?\)\./);
+    expect(email?.text).toContain(`Já no quadro: ${APP_URL}/marcas-colidentes?caso=${made.body.id}`);
+    await publish(20);
+    expect((await world.read(office, revista)).prazos).toEqual([]);
+    await publish(120);
+    expect((await world.read(office, revista)).prazos).toEqual([]);
+    await publish(52);
+    const { versao } = made.body;
+    const filed = { column: 'col-protocolado', position: 0, versao };
+    await world.test.call(oposicoes.update, { token: office.token, params: { id: made.body.id }, body: filed });
+    expect((await world.read(office, revista)).prazos).toEqual([]);
+  });
+
+  it('leaves out what somebody dismissed, and says how many', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    const analise = await world.compare(office.token, revista);
+    await world.test.call(descartes.descartar, {
+      token: office.token,
+      params: { id: analise, numero: '936721335' },
+      body: { motivo: 'Sinais bem diferentes', grupo: true },
+    });
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.subject).toContain('nada consta');
+    expect(email?.text).toContain('2 ocultadas por descarte do escritório.');
+    expect(await world.read(office, revista)).toMatchObject({
+      colidencias: [],
+      ocultadas: [{ analise, numero: '936721335', descarte: { motivo: 'Sinais bem diferentes' } }, { analise }],
+    });
+  });
+});
+
+describe('on screen', () => {
+  it('is there before any mail is due, and says what is still under way', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    expect(await world.read(office, revista)).toMatchObject({
+      revista: { id: revista, numero: String(world.numero), data_publicacao: '2026-09-22' },
+      ...{ marcas_comparadas: 0, marcas_publicadas: 0, em_curso: 0, colidencias: [], envios: null },
+    });
+    await world.compare(office.token, revista);
+    expect(await world.read(office, revista)).toMatchObject({
+      ...{ marcas_comparadas: 1, marcas_publicadas: 3, prazoFinal: '23/11/2026' },
+      colidencias: [{ nome: world.name, outros: [{ numero: '936721343' }] }],
+    });
+  });
+
+  it('does not change with what somebody tries out after the automatic analysis', async () => {
+    const office = await world.createOffice();
+    await world.test.call(analiseAutomatica.create, {
+      token: office.token,
+      body: { same_class: 0, temperature: 1, analise_automatica: true, marcas: [] },
+    });
+    const revista = await world.upload(office.token, world.records());
+    const [email] = await world.server.waitFor(1);
+    expect(email?.subject).toBe(`Boletim da revista ${world.numero}: 1 colidência`);
+    await world.test.call(descartes.list, { token: office.token, params: { id: MARCA } });
+    const { body } = await world.test.call(analises.create, {
+      token: office.token,
+      body: { marca: { numero_processo: MARCA }, revista, temperature: 0, same_class: 1 },
+    });
+    await world.test.waitForAnalise(office.token, body.id);
+    expect((await world.read(office, revista)).colidencias).toMatchObject([{ outros: [{ numero: '936721343' }] }]);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Envio, FrequenciaBoletim } from '@vigia/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** Key of the advisory lock under which bulletins are handed out: two processes at once do it once. */
+const HANDING_OUT = 4245;
+
+/** Whether this transaction may hand out bulletins; nobody else can until it ends. */
+export async function tryLockDistribuicao(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${HANDING_OUT}) as locked`.execute(
+    db,
+  );
+  return rows[0]?.locked === true;
+}
+
+/** The bulletins whose people have no row yet, oldest first. */
+export const listPorDistribuir = (db: Database, limit: number): Promise<{ id: number; escritorio_id: number }[]> =>
+  db
+    .selectFrom('boletim')
+    .select(['id', 'escritorio_id'])
+    .where('distribuido_em', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function setDistribuido(db: Database, id: number): Promise<void> {
+  await db.updateTable('boletim').set({ distribuido_em: new Date() }).where('id', '=', id).execute();
+}
+
+/** What a person has kept under a key, as JSON text. */
+const preferenciaDe = (usuario: 'usuario.id' | 'boletim_envio.usuario_id', chave: string) =>
+  sql<
+    string | null
+  >`(select valor from preferencia where preferencia.usuario_id = ${sql.ref(usuario)} and preferencia.chave = ${chave})`;
+
+/** Who of an office may be written to, with what they said of bulletins. */
+export const listDestinatarios = (
+  db: Database,
+  escritorioId: number,
+  chave: string,
+): Promise<{ id: number; preferencia: string | null }[]> =>
+  db
+    .selectFrom('usuario')
+    .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
+    .select(['usuario.id', preferenciaDe('usuario.id', chave).as('preferencia')])
+    .where('escritorio_id', '=', escritorioId)
+    .where('situacao', '=', 'ativo')
+    .where('encerrado_em', 'is', null)
+    .orderBy('usuario.id')
+    .execute();
+
+const FRIDAY_MORNING = sql<Date>`(
+  select case when moment > now then moment else moment + interval '7 days' end from (
+    select (date_trunc('week', now at time zone 'America/Sao_Paulo') + interval '4 days 8 hours') at time zone 'America/Sao_Paulo' as moment, now
+    from (select now() as now) as present) as week)`;
+
+/** Gives a person their row for a bulletin; false where they have one already. */
+export async function insertEnvio(
+  db: Database,
+  { boletim_id, usuario_id, frequencia }: { boletim_id: number; usuario_id: number; frequencia: FrequenciaBoletim },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('boletim_envio')
+    .values({
+      ...{ boletim_id, usuario_id },
+      estado: frequencia === 'imediato' ? 'na fila' : frequencia === 'semanal' ? 'aguardando' : 'dispensado',
+      enviar_em: frequencia === 'semanal' ? FRIDAY_MORNING : sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What waits for Friday, with what each person says of bulletins by now. */
+export const listAguardando = (db: Database, chave: string) =>
+  db
+    .selectFrom('boletim_envio')
+    .select([
+      'boletim_id',
+      'usuario_id',
+      sql<boolean>`enviar_em <= now()`.as('vencido'),
+      preferenciaDe('boletim_envio.usuario_id', chave).as('preferencia'),
+    ])
+    .where('estado', '=', 'aguardando')
+    .orderBy('usuario_id')
+    .orderBy('boletim_id')
+    .execute();
+
+interface Mudanca {
+  estado: Envio['estado'];
+  motivo?: string | null;
+  /** One attempt more. */
+  tentou?: boolean;
+}
+
+/** Says how the sending of these bulletins to a person stands; what was sent stays sent. */
+export async function updateEnvios(
+  db: Database,
+  { usuario_id, boletins }: { usuario_id: number; boletins: readonly number[] },
+  { estado, motivo, tentou = false }: Mudanca,
+): Promise<void> {
+  await db
+    .updateTable('boletim_envio')
+    .set((eb) => ({
+      ...{ estado, atualizado_em: new Date() },
+      ...(motivo === undefined ? {} : { motivo }),
+      ...(tentou ? { tentativas: eb('tentativas', '+', 1) } : {}),
+    }))
+    .where('usuario_id', '=', usuario_id)
+    .where('boletim_id', 'in', [...boletins])
+    .where('estado', '<>', 'enviado')
+    .execute();
+}
+
+/** The person to write to and the issues that are still due to them, oldest first; undefined once the account is gone. */
+export async function findRemessa(
+  db: Database,
+  { usuario_id, boletins }: { usuario_id: number; boletins: readonly number[] },
+) {
+  const usuario = await db
+    .selectFrom('usuario')
+    .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
+    .select(['usuario.id', 'email', 'first_name', 'escritorio_id'])
+    .where('usuario.id', '=', usuario_id)
+    .where('situacao', '=', 'ativo')
+    .where('encerrado_em', 'is', null)
+    .executeTakeFirst();
+  if (!usuario) return undefined;
+  const rows = await db
+    .selectFrom('boletim_envio')
+    .innerJoin('boletim', 'boletim.id', 'boletim_envio.boletim_id')
+    .innerJoin('revista', 'revista.id', 'boletim.revista_id')
+    .select('boletim.revista_id')
+    .where('boletim_envio.usuario_id', '=', usuario_id)
+    .where('boletim.id', 'in', [...boletins])
+    .where('boletim.escritorio_id', '=', usuario.escritorio_id)
+    .where('estado', 'in', ['na fila', 'tentando de novo'])
+    .orderBy('revista.numero')
+    .execute();
+  return { ...usuario, revistas: rows.map(({ revista_id }) => revista_id) };
+}
+
+/** How the bulletin of an issue gets to each person of the office; null when none is due. */
+export async function listEnvios(
+  db: Database,
+  { escritorio_id, revista_id }: { escritorio_id: number; revista_id: number },
+): Promise<Envio[] | null> {
+  const boletim = await db
+    .selectFrom('boletim')
+    .select('id')
+    .where('escritorio_id', '=', escritorio_id)
+    .where('revista_id', '=', revista_id)
+    .executeTakeFirst();
+  if (!boletim) return null;
+  const rows = await db
+    .selectFrom('boletim_envio')
+    .innerJoin('usuario', 'usuario.id', 'boletim_envio.usuario_id')
+    .select(['estado', 'motivo', 'tentativas', 'enviar_em', 'atualizado_em'])
+    .select(
+      sql<string>`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`.as(
+        'nome',
+      ),
+    )
+    .where('boletim_id', '=', boletim.id)
+    .orderBy('usuario.id')
+    .execute();
+  return rows.map(({ nome, estado, motivo, tentativas, enviar_em, atualizado_em }) => ({
+    ...{ nome, estado, motivo, tentativas },
+    em: (estado === 'aguardando' ? enviar_em : atualizado_em).toISOString(),
+  }));
+}

@@ -1,0 +1,108 @@
+import { BOLETIM_PADRAO, CHAVE_BOLETIM, FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
+import { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import type { Mail, MailMaker, MailOutcome, MailReporter } from '../../platform/mail.ts';
+import { boletimMail } from './boletim.mail.ts';
+import { getBoletim } from './boletim.service.ts';
+import {
+  findRemessa,
+  insertEnvio,
+  listAguardando,
+  listDestinatarios,
+  listPorDistribuir,
+  setDistribuido,
+  tryLockDistribuicao,
+  updateEnvios,
+} from './envios.repository.ts';
+
+/** The name under which the mail queue makes bulletins. */
+const MODELO = 'boletim';
+/** Bulletins handed out in one transaction. */
+const AT_ONCE = 20;
+
+/** One message: a person, and the bulletins it joins. */
+const remessaSchema = z.object({ usuario_id: z.int(), boletins: z.array(z.int()).min(1) });
+type Remessa = z.infer<typeof remessaSchema>;
+
+export interface EnviosDependencies {
+  db: Database;
+  mail: Mail;
+}
+
+/** What a person said, or the usual where it is nothing that we know. */
+function readFrequencia(preferencia: string | null): FrequenciaBoletim {
+  if (preferencia === null) return BOLETIM_PADRAO;
+  const valor: unknown = JSON.parse(preferencia);
+  return FREQUENCIAS_BOLETIM.find((known) => known === valor) ?? BOLETIM_PADRAO;
+}
+
+/** Gives everybody of one office their row, and those who want it at once their message. */
+async function handOut(
+  { db, mail }: EnviosDependencies,
+  { id, escritorio_id }: { id: number; escritorio_id: number },
+): Promise<void> {
+  for (const { id: usuario_id, preferencia } of await listDestinatarios(db, escritorio_id, CHAVE_BOLETIM)) {
+    const frequencia = readFrequencia(preferencia);
+    const fresh = await insertEnvio(db, { boletim_id: id, usuario_id, frequencia });
+    if (fresh && frequencia === 'imediato')
+      await mail.sendMade(db, MODELO, { usuario_id, boletins: [id] } satisfies Remessa);
+  }
+  await setDistribuido(db, id);
+}
+
+type Aguardando = Awaited<ReturnType<typeof listAguardando>>;
+
+/** Sends one person what waited for Friday, once it is Friday or they would rather have it now. */
+async function release({ db, mail }: EnviosDependencies, usuario_id: number, rows: Aguardando): Promise<void> {
+  const frequencia = readFrequencia(rows[0]?.preferencia ?? null);
+  const due = rows.filter(({ vencido }) => frequencia !== 'semanal' || vencido);
+  if (due.length === 0) return;
+  const remessa = { usuario_id, boletins: due.map(({ boletim_id }) => boletim_id) } satisfies Remessa;
+  await updateEnvios(db, remessa, { estado: frequencia === 'nenhum' ? 'dispensado' : 'na fila' });
+  if (frequencia !== 'nenhum') await mail.sendMade(db, MODELO, remessa);
+}
+
+/** Hands out the bulletins that are due, as one transaction: whoever comes at the same moment does nothing. */
+export const distributeBoletins = ({ db, mail }: EnviosDependencies): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await tryLockDistribuicao(transaction))) return;
+    const dependencies = { db: transaction, mail };
+    for (const boletim of await listPorDistribuir(transaction, AT_ONCE)) await handOut(dependencies, boletim);
+    const waiting = Map.groupBy(await listAguardando(transaction, CHAVE_BOLETIM), ({ usuario_id }) => usuario_id);
+    for (const [usuario_id, rows] of waiting) await release(dependencies, usuario_id, rows);
+  });
+
+/** Makes the message of a person when its turn comes, with what is known by then; none for what went already or for an account that is gone. */
+async function makeRemessa(db: Database, appUrl: string, data: unknown) {
+  const remessa = remessaSchema.parse(data);
+  const pessoa = await findRemessa(db, remessa);
+  if (!pessoa) {
+    await updateEnvios(db, remessa, { estado: 'dispensado' });
+    return null;
+  }
+  const boletins = [];
+  for (const revista of pessoa.revistas) boletins.push(await getBoletim(db, pessoa.escritorio_id, revista));
+  return boletimMail(pessoa, boletins, appUrl);
+}
+
+const ESTADO = {
+  sent: 'enviado',
+  failed: 'tentando de novo',
+  refused: 'falhou',
+  given_up: 'falhou',
+} as const satisfies Record<MailOutcome['outcome'], string>;
+
+const keepOutcome = (db: Database, data: unknown, { outcome, reason }: MailOutcome): Promise<void> =>
+  updateEnvios(db, remessaSchema.parse(data), {
+    estado: ESTADO[outcome],
+    // Giving up keeps the reason of the last attempt.
+    ...(outcome === 'given_up' ? {} : { motivo: reason, tentou: true }),
+  });
+
+/** How the mail queue makes bulletins, and how it tells what became of them. */
+export const boletimMakers = (db: Database, appUrl: string): Record<string, MailMaker> => ({
+  [MODELO]: (data) => makeRemessa(db, appUrl, data),
+});
+export const boletimReporters = (db: Database): Record<string, MailReporter> => ({
+  [MODELO]: (data, outcome) => keepOutcome(db, data, outcome),
+});

@@ -1,0 +1,153 @@
+import { contract } from '@vigia/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BoletimWorld, settle } from '../../../test/boletim-world.ts';
+import { registro } from '../../../test/test-app.ts';
+
+const { conta, preferencias } = contract;
+const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000 });
+
+let world: BoletimWorld;
+beforeAll(async () => {
+  world = await BoletimWorld.start(9600);
+});
+afterAll(() => world.close());
+beforeEach(() => world.begin());
+afterEach(() => world.clear());
+
+describe('who gets it', () => {
+  it('is everybody of the office once, however often the work is said to be done', async () => {
+    const office = await world.createOffice();
+    const colleague = await world.addColleague(office);
+    const waiting = registro({ escritorio: { cnpj: office.cnpj } });
+    await world.test.call(conta.register, { body: waiting });
+    world.server.messages.length = 0;
+    const revista = await world.upload(office.token, world.records());
+    await Promise.all([world.finish(office, revista), world.finish(office, revista)]);
+    await expect.poll(() => world.mailTo(colleague.email).length, { timeout: 10_000 }).toBe(1);
+    await until(() => world.estados(office, revista)).toEqual(['enviado', 'enviado']);
+    await world.finish(office, revista);
+    await settle();
+    const subjects = (to: string) => world.mailTo(to).filter(({ subject }) => subject?.startsWith('Boletim')).length;
+    expect([subjects(office.email), subjects(colleague.email), subjects(waiting.email)]).toEqual([1, 1, 0]);
+  });
+
+  it('is nobody who does not want it', async () => {
+    const office = await world.createOffice();
+    await world.prefer(office, 'nenhum');
+    const revista = await world.upload(office.token, world.records());
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['dispensado']);
+    await settle();
+    expect(world.mailTo(office.email)).toEqual([]);
+  });
+
+  it('is, weekly, one message on Friday that joins the issues of the week', async () => {
+    const office = await world.createOffice();
+    await world.prefer(office, 'semanal');
+    const first = await world.upload(office.token, world.records());
+    world.numero += 1;
+    const second = await world.upload(office.token, [{ numero: '936721378', nome: 'COISA MUITO OUTRA', classe: 7 }]);
+    await world.compare(office.token, first);
+    await world.compare(office.token, second);
+    await world.finish(office, first);
+    await world.finish(office, second);
+    await until(() => world.estados(office, second)).toEqual(['aguardando']);
+    const [envio] = (await world.read(office, first)).envios ?? [];
+    const friday = new Date(envio?.em ?? '');
+    const inSaoPaulo = friday.toLocaleString('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      weekday: 'long',
+      hour: '2-digit',
+    });
+    expect(inSaoPaulo).toMatch(/^sexta-feira.* 08/);
+    expect(friday.getTime() - Date.now()).toBeGreaterThan(0);
+    expect(friday.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
+    expect(world.mailTo(office.email)).toEqual([]);
+    await sql`update boletim_envio set enviar_em = now() where estado = 'aguardando'`.execute(world.test.connection.db);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.subject).toBe(`Boletim da semana (revistas ${world.numero - 1}, ${world.numero}): 1 colidência`);
+    expect(email?.text).toContain(`Revista ${world.numero - 1}: Colidências de grau alto (1)`);
+    expect(email?.text).toContain(`Nada consta: nenhuma colidência na revista ${world.numero}.`);
+    await until(() => world.estados(office, first)).toEqual(['enviado']);
+    expect(await world.estados(office, second)).toEqual(['enviado']);
+    await settle();
+    expect(world.mailTo(office.email)).toHaveLength(1);
+  });
+
+  it('is whoever would rather have it now than on Friday', async () => {
+    const office = await world.createOffice();
+    const { body } = await world.prefer(office, 'semanal');
+    const revista = await world.upload(office.token, world.records());
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['aguardando']);
+    await world.test.call(preferencias.update, {
+      token: office.token,
+      params: { id: body.id },
+      body: { valor: 'imediato' },
+    });
+    await world.server.waitFor(1);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+  });
+
+  it('is everybody again where the preference is nothing we know', async () => {
+    const office = await world.createOffice();
+    await world.prefer(office, { quando: 'às vezes' });
+    const revista = await world.upload(office.token, world.records());
+    await world.finish(office, revista);
+    await world.server.waitFor(1);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+  });
+});
+
+describe('a mail server in trouble', () => {
+  it('that is busy is asked again, and then the bulletin is there, once', async () => {
+    world.server.behave('busy');
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['tentando de novo']);
+    const [envio] = (await world.read(office, revista)).envios ?? [];
+    expect(envio).toMatchObject({ nome: 'Ana Reis', tentativas: 1 });
+    expect(envio?.motivo).toContain('451 Come back later');
+    world.server.behave('take');
+    await world.test.connection.pool.query(
+      `update pgboss.job set start_after = now() where name = 'correio' and state = 'retry'`,
+    );
+    await world.server.waitFor(1);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+    expect((await world.read(office, revista)).envios).toMatchObject([{ motivo: null, tentativas: 2 }]);
+    await settle();
+    expect(world.mailTo(office.email)).toHaveLength(1);
+  });
+
+  it('that refuses is told, with its reason', async () => {
+    world.server.behave('refuse');
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['falhou']);
+    expect((await world.read(office, revista)).envios?.[0]?.motivo).toContain('550 No such mailbox');
+    world.server.behave('take');
+    await settle();
+    expect(world.mailTo(office.email)).toEqual([]);
+  });
+
+  it('that never takes it is given up, and the last reason stays', async () => {
+    world.server.behave('busy');
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['tentando de novo']);
+    await expect
+      .poll(async () => {
+        const { rowCount } = await world.test.connection.pool.query(
+          `update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'correio' and state = 'retry'`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    await until(() => world.estados(office, revista)).toEqual(['falhou']);
+    expect((await world.read(office, revista)).envios?.[0]?.motivo).toContain('451 Come back later');
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { type Conteudo, conteudoSchema, type Evento } from './evento.ts';
+
+/** First key of the advisory locks that keep the readings of one office's feeds in line. */
+const FEED_LOCK = 4244;
+
+/** How long a removed event is told as cancelled: programs that read a feed rarely must learn of it too. */
+const SEMANAS_CANCELADO = 8;
+
+export const findEndereco = (db: Database, usuarioId: number) =>
+  db
+    .selectFrom('calendario_endereco')
+    .select(['ficha', 'criado_em'])
+    .where('usuario_id', '=', usuarioId)
+    .where('revogado_em', 'is', null)
+    .executeTakeFirst();
+
+/** Gives a person an address, unless there is one. */
+export async function insertEndereco(
+  db: Database,
+  endereco: { escritorio_id: number; usuario_id: number; ficha: string },
+): Promise<void> {
+  await db
+    .insertInto('calendario_endereco')
+    .values(endereco)
+    .onConflict((conflict) => conflict.columns(['usuario_id']).where('revogado_em', 'is', null).doNothing())
+    .execute();
+}
+
+/** Ends a person's address; false where there is none. */
+export async function revokeEndereco(db: Database, usuarioId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('calendario_endereco')
+    .set({ revogado_em: new Date() })
+    .where('usuario_id', '=', usuarioId)
+    .where('revogado_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The office whose deadlines an address gives, while its person is an active member. */
+export const findEscritorioDaFicha = (db: Database, ficha: string): Promise<{ escritorio_id: number } | undefined> =>
+  db
+    .selectFrom('calendario_endereco')
+    .innerJoin('usuario', 'usuario.id', 'calendario_endereco.usuario_id')
+    .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
+    .select('usuario.escritorio_id')
+    .where('ficha', '=', ficha)
+    .where('revogado_em', 'is', null)
+    .where('situacao', '=', 'ativo')
+    .where('encerrado_em', 'is', null)
+    .executeTakeFirst();
+
+/** Writes down what the feed tells now: what is new, changed or gone gets a higher sequence and its hour; the rest stays untouched. */
+async function syncEventos(db: Database, escritorioId: number, atuais: ReadonlyMap<string, Conteudo>): Promise<void> {
+  const linhas = JSON.stringify([...atuais].map(([chave, conteudo]) => ({ chave, conteudo })));
+  await sql`
+    insert into calendario_evento (escritorio_id, chave, conteudo)
+    select ${escritorioId}, item.chave, item.conteudo
+    from jsonb_to_recordset(${linhas}::jsonb) as item (chave text, conteudo jsonb)
+    on conflict (escritorio_id, chave) do update set conteudo = excluded.conteudo, cancelado_em = null, alterado_em = now(),
+      sequencia = calendario_evento.sequencia + 1
+    where calendario_evento.conteudo <> excluded.conteudo or calendario_evento.cancelado_em is not null`.execute(db);
+  await sql`
+    update calendario_evento set cancelado_em = now(), alterado_em = now(), sequencia = sequencia + 1
+    where escritorio_id = ${escritorioId} and cancelado_em is null and not chave = any (${[...atuais.keys()]}::text[])`.execute(
+    db,
+  );
+}
+
+const readEventos = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('calendario_evento')
+    .select(['uid', 'sequencia', 'conteudo', 'alterado_em', 'cancelado_em'])
+    .where('escritorio_id', '=', escritorioId)
+    .where((eb) =>
+      eb.or([
+        eb('cancelado_em', 'is', null),
+        eb('cancelado_em', '>', sql<Date>`now() - make_interval(weeks => ${SEMANAS_CANCELADO})`),
+      ]),
+    )
+    .orderBy('chave')
+    .execute();
+
+/** The events of an office's feed, brought up to date with the deadlines as they are now, cancelled ones of the last weeks included. */
+export function refreshEventos(
+  db: Database,
+  escritorioId: number,
+  atuais: ReadonlyMap<string, Conteudo>,
+): Promise<Evento[]> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${FEED_LOCK}, ${escritorioId})`.execute(transaction);
+    await syncEventos(transaction, escritorioId, atuais);
+    const rows = await readEventos(transaction, escritorioId);
+    return rows.map(({ conteudo, cancelado_em, ...row }) => ({
+      ...row,
+      conteudo: conteudoSchema.parse(conteudo),
+      cancelado: cancelado_em !== null,
+    }));
+  });
+}

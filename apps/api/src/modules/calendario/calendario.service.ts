@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Agenda, Card, Quadro } from '@vigia/contract';
+import { describePrazo } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type CasoRow, listCasos } from '../oposicoes/oposicoes.repository.ts';
+import { getQuadro } from '../oposicoes/oposicoes.service.ts';
+import { createContador, type PrazoComMeta } from '../prazos/prazos.service.ts';
+import {
+  findEndereco,
+  findEscritorioDaFicha,
+  insertEndereco,
+  refreshEventos,
+  revokeEndereco,
+} from './calendario.repository.ts';
+import type { Conteudo } from './evento.ts';
+import { writeICalendar } from './icalendar.ts';
+
+export interface CalendarioDependencies {
+  db: Database;
+  /** Base of the links in events. */
+  appUrl: string;
+}
+
+/** Days before the last one at which calendar programs remind. */
+const AVISOS_PRAZO = [7, 3, 1];
+const AVISOS_META = [1];
+const AVISOS_NULIDADE = [30, 7, 1];
+
+/** The person's own feed; made when it is asked for the first time, or after the last one was revoked. */
+export async function getAgenda(
+  { db, appUrl }: CalendarioDependencies,
+  { escritorio_id, usuario_id }: { escritorio_id: number; usuario_id: number },
+): Promise<Agenda> {
+  await insertEndereco(db, { escritorio_id, usuario_id, ficha: randomBytes(32).toString('base64url') });
+  const endereco = await findEndereco(db, usuario_id);
+  if (!endereco) throw new Error('the address of a feed is gone');
+  return {
+    url: `${appUrl}/api/oposicoes/calendario/${endereco.ficha}.ics`,
+    criado_em: endereco.criado_em.toISOString(),
+  };
+}
+
+export async function revokeAgenda(db: Database, usuarioId: number) {
+  if (!(await revokeEndereco(db, usuarioId))) throw notFound('Você não tem um endereço de agenda para revogar.');
+  return { message: 'Endereço revogado.' };
+}
+
+const toIso = (dia: string): string => dia.split('/').reverse().join('-');
+
+function describeCaso(row: CasoRow, card: Card, prazo: PrazoComMeta): string {
+  const { titular, classe_nice } = row.comparacao;
+  return [
+    `Marca publicada: ${card.marcaColidente}, processo ${card.processoInpi}`,
+    ...(titular === null ? [] : [`Titular: ${titular}`]),
+    ...(classe_nice === '' ? [] : [`Classe: ${classe_nice}`]),
+    `Conflita com: ${card.conflitaCom}, processo ${card.processoMarca}`,
+    `Revista ${row.revista}: ${describePrazo(prazo)}.`,
+    ...(card.republicado ? ['O pedido foi republicado e o prazo recomeçou.'] : []),
+    `Responsável: ${card.responsavel?.nome ?? 'sem responsável'}`,
+  ].join('\n');
+}
+
+/** The days that one open case brings into a calendar, by the key that makes each the same event tomorrow. */
+function* listDiasDoCaso(row: CasoRow, card: Card, prazo: PrazoComMeta): Generator<[string, Conteudo]> {
+  const { id, marcaColidente, conflitaCom, nulidade } = card;
+  const par = `${marcaColidente} × ${conflitaCom}`;
+  const shared = { descricao: describeCaso(row, card, prazo), caminho: `/marcas-colidentes?caso=${id}` };
+  yield [
+    `caso/${id}/prazo`,
+    { ...shared, dia: prazo.final, titulo: `Último dia para opor: ${par}`, avisos: AVISOS_PRAZO },
+  ];
+  if (prazo.meta !== null && prazo.meta !== prazo.final)
+    yield [
+      `caso/${id}/meta`,
+      { ...shared, dia: prazo.meta, titulo: `Meta do escritório para opor: ${par}`, avisos: AVISOS_META },
+    ];
+  if (nulidade !== null)
+    yield [
+      `caso/${id}/nulidade`,
+      {
+        ...shared,
+        dia: toIso(nulidade.prazoFinal),
+        titulo: `Último dia para pedir a nulidade: ${par}`,
+        avisos: AVISOS_NULIDADE,
+      },
+    ];
+}
+
+const isOpen = ({ coluna }: CasoRow): boolean => coluna !== 'col-protocolado';
+
+function listDias(rows: readonly CasoRow[], quadro: Quadro, count: (publicacao: string) => PrazoComMeta) {
+  return new Map(
+    rows.filter(isOpen).flatMap((row) => {
+      const card = quadro.cards[String(row.id)];
+      return card === undefined ? [] : [...listDiasDoCaso(row, card, count(row.data_publicacao))];
+    }),
+  );
+}
+
+/** The feed of an address: the deadlines of the office's open cases as they are now. A revoked address answers as one that never was. */
+export async function readFeed({ db, appUrl }: CalendarioDependencies, ficha: string): Promise<string> {
+  const endereco = await findEscritorioDaFicha(db, ficha);
+  if (!endereco) throw notFound('Este endereço de agenda não existe ou foi revogado.');
+  const { escritorio_id } = endereco;
+  const count = await createContador(db, escritorio_id);
+  const dias = listDias(await listCasos(db, escritorio_id), await getQuadro(db, escritorio_id), count);
+  return writeICalendar(await refreshEventos(db, escritorio_id, dias), appUrl);
+}

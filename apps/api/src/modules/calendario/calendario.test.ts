@@ -1,0 +1,235 @@
+import { contract } from '@vigia/contract';
+import { computePrazo, formatDia } from '@vigia/domain';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { APP_URL, createTestApp, type Office, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+
+const { analises, calendario, conta, escritorio, marcas, oposicoes, prazos } = contract;
+const MARCA = '911050858';
+const PUBLICACAO = '2026-09-22';
+const { final } = computePrazo(PUBLICACAO);
+/** As hard on a calendar as a published name can be. */
+const NOME = 'Casa; Aurora, \\o/ "ÇÃO" ' + 'longa '.repeat(20).trim();
+
+let test: TestApp;
+let office: Office;
+let caso: number;
+let outro: number;
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+  office = await test.createOffice();
+  const { token } = office;
+  await test.upload(
+    token,
+    gazetteXml(9201, [{ numero: MARCA, nome: 'Kasa Aurora', despacho: 'IPAS158', titular: 'LANONACHEF LTDA' }]),
+  );
+  const published = [
+    { numero: '936721000', nome: NOME },
+    { numero: '936721001', nome: 'CASA AURÓRA' },
+  ];
+  const { body } = await test.upload(token, gazetteXml(9202, published, formatDia(PUBLICACAO)));
+  await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
+  const { body: analise } = await test.call(analises.create, {
+    ...{ token, body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 } },
+  });
+  await test.waitForAnalise(token, analise.id);
+  const create = async (numero: string) =>
+    (await test.call(oposicoes.create, { token, body: { analise: analise.id, numero } })).body.id;
+  caso = await create('936721000');
+  outro = await create('936721001');
+  await test.call(prazos.changeMeta, { token, body: { dias: 0 } });
+});
+afterAll(() => test.close());
+
+const addressOf = async (token = office.token) => (await test.call(calendario.get, { token })).body.url;
+const read = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
+
+interface Read {
+  uid: string;
+  dia: string;
+  sequence: number;
+  status: string;
+  summary: string;
+  description: string;
+  url: string;
+  alarms: string[];
+}
+
+/** The events of a feed as a calendar program reads them, by title. */
+async function readEvents(url: string): Promise<Read[]> {
+  const { body, statusCode } = await read(url);
+  expect(statusCode, body).toBe(200);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => ({
+      uid: String(component.getFirstPropertyValue('uid')),
+      dia: String(component.getFirstPropertyValue('dtstart')),
+      sequence: Number(component.getFirstPropertyValue('sequence')),
+      status: String(component.getFirstPropertyValue('status')),
+      summary: String(component.getFirstPropertyValue('summary')),
+      description: String(component.getFirstPropertyValue('description')),
+      url: String(component.getFirstPropertyValue('url')),
+      alarms: component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+    }))
+    .sort((one, other) => one.summary.localeCompare(other.summary));
+}
+const eventOf = async (url: string, words: string): Promise<Read> => {
+  const found = (await readEvents(url)).find(({ summary }) => summary.includes(words));
+  if (found === undefined) throw new Error(`no event of ${words}`);
+  return found;
+};
+
+describe('the feed', () => {
+  it('has the last day of each open case, in Portuguese, whatever the published name holds', async () => {
+    const url = await addressOf();
+    expect(url).toMatch(new RegExp(`^${APP_URL}/api/oposicoes/calendario/[\\w-]{43}\\.ics$`));
+    const events = await readEvents(url);
+    expect(events).toHaveLength(2);
+    const event = await eventOf(url, NOME);
+    expect(event).toMatchObject({
+      dia: final,
+      sequence: 0,
+      status: 'CONFIRMED',
+      summary: `Último dia para opor: ${NOME} × Kasa Aurora`,
+      url: `${APP_URL}/marcas-colidentes?caso=${caso}`,
+    });
+    expect(event.description.split('\n')).toEqual([
+      `Marca publicada: ${NOME}, processo 936721000`,
+      'Titular: TITULAR DE 936721000 LTDA',
+      'Classe: 25',
+      `Conflita com: Kasa Aurora, processo ${MARCA}`,
+      'Revista 9202: publicada em 22/09/2026, começa em 23/09/2026, 60 dias em 21/11/2026, prorrogada para 23/11/2026.',
+      'Responsável: Ana Reis',
+    ]);
+    // Nine in the morning, seven, three and one days before.
+    expect(event.alarms).toEqual(['-P6DT15H', '-P2DT15H', '-PT15H']);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  });
+
+  it('is text/calendar whose lines are folded at 75 octets and end in CRLF', async () => {
+    const { headers, body } = await read(await addressOf());
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(body).toContain(`DTSTART;VALUE=DATE:${final.replaceAll('-', '')}`);
+  });
+
+  it('says 304 to who has it already, and a new tag after a change', async () => {
+    const url = await addressOf();
+    const { etag } = (await read(url)).headers;
+    expect(etag).toMatch(/^"[\w-]{32}"$/);
+    const again = await read(url, { 'if-none-match': `W/${String(etag)}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await read(url, { 'if-none-match': '"outro"' })).statusCode).toBe(200);
+  });
+
+  it('follows what changes under the same UID with a higher SEQUENCE, once', async () => {
+    const url = await addressOf();
+    const before = await eventOf(url, 'AURÓRA');
+    const dia = { data: final, nome: 'Ponte de Consciência Negra' };
+    const { body: added } = await test.call(prazos.addDia, { token: office.token, body: dia });
+    const moved = await eventOf(url, 'AURÓRA');
+    expect(moved).toMatchObject({ uid: before.uid, dia: '2026-11-24', sequence: before.sequence + 1 });
+    expect((await eventOf(url, 'AURÓRA')).sequence).toBe(moved.sequence);
+    await test.call(prazos.removeDia, { token: office.token, params: { id: added.id ?? 0 } });
+    expect(await eventOf(url, 'AURÓRA')).toMatchObject({ dia: final, sequence: before.sequence + 2 });
+  });
+
+  it('cancels what is filed, keeps saying so for eight weeks, and brings it back when the case is', async () => {
+    const { token } = office;
+    const url = await addressOf();
+    const before = await eventOf(url, 'AURÓRA');
+    const move = async (column: string) => {
+      const { body } = await test.call(oposicoes.get, { token, params: { id: outro } });
+      await test.call(oposicoes.update, { token, params: { id: outro }, body: { column, versao: body.versao } });
+    };
+    await move('col-protocolado');
+    const cancelled = await eventOf(url, 'AURÓRA');
+    expect(cancelled).toMatchObject({
+      ...{ uid: before.uid, status: 'CANCELLED', sequence: before.sequence + 1, alarms: [] },
+      summary: 'Cancelado: Último dia para opor: CASA AURÓRA × Kasa Aurora',
+    });
+    const { db } = test.connection;
+    const age = (weeks: number) =>
+      db
+        .updateTable('calendario_evento')
+        .set({ cancelado_em: new Date(Date.now() - weeks * 7 * 86_400_000) })
+        .where('cancelado_em', 'is not', null)
+        .execute();
+    await age(7);
+    expect(await readEvents(url)).toHaveLength(2);
+    await age(9);
+    expect(await readEvents(url)).toHaveLength(1);
+    await move('col-analise');
+    expect(await eventOf(url, 'AURÓRA')).toMatchObject({
+      ...{ uid: before.uid, status: 'CONFIRMED', sequence: before.sequence + 2 },
+    });
+  });
+
+  it('has the day by which the office wants to have filed, where it sets one', async () => {
+    const { token } = office;
+    const url = await addressOf();
+    await test.call(prazos.changeMeta, { token, body: { dias: 5 } });
+    const meta = (await readEvents(url)).find(({ summary }) =>
+      summary.startsWith('Meta do escritório para opor: CASA'),
+    );
+    expect(meta?.dia).toBe('2026-11-18');
+    await test.call(prazos.changeMeta, { token, body: { dias: 0 } });
+    const events = await readEvents(url);
+    expect(events.filter(({ status }) => status === 'CONFIRMED').map(({ dia }) => dia)).toEqual([final, final]);
+    expect(events.filter(({ status }) => status === 'CANCELLED')).toHaveLength(2);
+  });
+
+  it('tells readers at once the same thing', async () => {
+    await test.call(prazos.changeMeta, { token: office.token, body: { dias: 3 } });
+    const url = await addressOf();
+    const bodies = await Promise.all(Array.from({ length: 6 }, async () => (await read(url)).body));
+    expect(new Set(bodies).size).toBe(1);
+    await test.call(prazos.changeMeta, { token: office.token, body: { dias: 0 } });
+  });
+});
+
+describe('the address', () => {
+  it('stays the same until it is revoked, and then answers as one that never was', async () => {
+    const url = await addressOf();
+    expect(await addressOf()).toBe(url);
+    expect(await test.call(calendario.revoke, { token: office.token })).toMatchObject({
+      ...{ status: 200, body: { message: 'Endereço revogado.' } },
+    });
+    const gone = await read(url);
+    expect(gone.statusCode).toBe(404);
+    expect(gone.json()).toEqual({ message: 'Este endereço de agenda não existe ou foi revogado.' });
+    expect((await test.call(calendario.revoke, { token: office.token })).status).toBe(404);
+    const next = await addressOf();
+    expect(next).not.toBe(url);
+    expect((await read(next)).statusCode).toBe(200);
+    expect((await read(url)).statusCode).toBe(404);
+  });
+
+  it.each(['x', 'a'.repeat(43), '..%2F..%2Fmarca'])('that is made up (%s) answers 404', async (ficha) => {
+    expect((await read(`${APP_URL}/api/oposicoes/calendario/${ficha}.ics`)).statusCode).toBe(404);
+  });
+
+  it('ends with the membership of its person, and shows no other office’s deadlines', async () => {
+    const form = registro({ escritorio: { cnpj: office.cnpj } });
+    await test.call(conta.register, { body: form });
+    const { body: membros } = await test.call(escritorio.membros, { token: office.token });
+    const { id = 0 } = membros.find(({ username }) => username === form.username) ?? {};
+    await test.call(escritorio.aprovar, { token: office.token, params: { id } });
+    const { body } = await test.call(conta.login, { body: { username: form.username, password: SENHA } });
+    const url = await addressOf(body.token);
+    expect(url).not.toBe(await addressOf());
+    expect((await readEvents(url)).length).toBeGreaterThan(0);
+    await test.call(escritorio.remover, { token: office.token, params: { id } });
+    expect((await read(url)).statusCode).toBe(404);
+
+    const { token } = await test.createOffice();
+    expect(await readEvents(await addressOf(token))).toEqual([]);
+  });
+});

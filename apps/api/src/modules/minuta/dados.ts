@@ -1,0 +1,44 @@
+import type { Resultado } from '@vigia/contract';
+import type { Fundamento, Prazo } from '@vigia/domain';
+
+interface Classe {
+  codigo: string;
+  especificacao: string | null;
+}
+
+/** Everything a draft is written from; dates as yyyy-mm-dd. */
+export interface DadosDaMinuta {
+  fundamentos: readonly Fundamento[];
+  hoje: string;
+  oponente: {
+    nome: string | null;
+    /** With punctuation, and only where the office is the holder itself. */
+    cnpj: string | null;
+    endereco: string | null;
+    procuradores: readonly string[];
+  };
+  oposta: {
+    processo: string;
+    nome: string;
+    apresentacao: string | null;
+    titular: string | null;
+    procurador: string | null;
+    deposito: string | null;
+    classes: readonly Classe[];
+  };
+  anterior: {
+    processo: string;
+    nome: string;
+    apresentacao: string | null;
+    titular: string | null;
+    status: string;
+    deposito: string | null;
+    concessao: string | null;
+    vigencia: string | null;
+    classes: readonly Classe[];
+  };
+  revista: string;
+  prazo: Prazo;
+  protocolado: boolean;
+  comparacao: Resultado;
+}

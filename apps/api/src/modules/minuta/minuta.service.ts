@@ -1,0 +1,102 @@
+import type { Escritorio } from '@vigia/contract';
+import { findFundamentos, formatCnpj, hideDocumento, todayInSaoPaulo } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { getEscritorio } from '../escritorio/escritorio.repository.ts';
+import { getMarca } from '../marcas/marcas.service.ts';
+import { findCaso } from '../oposicoes/oposicoes.repository.ts';
+import { getPrazo } from '../prazos/prazos.service.ts';
+import { listPublicacoesDoProcesso, type PublicacaoDoProcesso } from '../revistas/publicacoes.repository.ts';
+import type { DadosDaMinuta } from './dados.ts';
+
+/** Names as they are compared: the gazette prints capitals, people write as they like. */
+const fold = (nome: string): string =>
+  nome
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+function describeOponente(titular: string | null, representantes: readonly string[], escritorio: Escritorio) {
+  const { cnpj, razao_social, endereco, cidade, estado, cep } = escritorio;
+  // Only where the office is the holder itself are its number and address the opponent's.
+  const itself = titular !== null && razao_social !== null && fold(titular) === fold(razao_social);
+  const parts = [endereco, cidade, estado, cep].filter((part) => part !== null && part.trim() !== '');
+  return {
+    nome: titular,
+    cnpj: itself ? formatCnpj(cnpj) : null,
+    endereco: itself && parts.length > 0 ? parts.join(', ') : null,
+    procuradores: representantes,
+  };
+}
+
+/** The newest record that says it. */
+const newest = <T>(
+  publicacoes: readonly PublicacaoDoProcesso[],
+  read: (publicacao: PublicacaoDoProcesso) => T | null,
+): T | null => {
+  for (const publicacao of publicacoes) {
+    const found = read(publicacao);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+function describeOposta(publicacoes: readonly PublicacaoDoProcesso[]) {
+  const classes = newest(publicacoes, ({ detalhe }) => (detalhe.classes.length > 0 ? detalhe.classes : null)) ?? [];
+  const titulares = newest(publicacoes, ({ detalhe }) => (detalhe.titulares.length > 0 ? detalhe.titulares : null));
+  return {
+    apresentacao: newest(publicacoes, ({ apresentacao }) => apresentacao),
+    titular: titulares?.map(({ nome }) => hideDocumento(nome)).join('; ') ?? null,
+    procurador: newest(publicacoes, ({ detalhe }) => detalhe.procurador),
+    deposito: newest(publicacoes, ({ data_deposito }) => data_deposito),
+    classes: classes.map(({ codigo, especificacao, traducao }) => ({
+      codigo: String(codigo).padStart(2, '0'),
+      especificacao: traducao ?? especificacao,
+    })),
+  };
+}
+
+/** Everything the draft of a case is written from, read from what is stored now. */
+export async function readMinuta(
+  db: Database,
+  escritorioId: number,
+  id: number,
+  fundamentos: readonly string[],
+): Promise<DadosDaMinuta> {
+  const caso = await findCaso(db, escritorioId, id);
+  if (!caso) throw notFound('Caso não encontrado.');
+  const marca = await getMarca(db, escritorioId, caso.numero_processo);
+  const own = await listPublicacoesDoProcesso(db, caso.numero_processo);
+  const oposta = describeOposta(await listPublicacoesDoProcesso(db, caso.numero));
+  return {
+    fundamentos: findFundamentos(fundamentos),
+    hoje: todayInSaoPaulo(new Date()),
+    oponente: describeOponente(marca.titular, marca.representante_legal, await getEscritorio(db, escritorioId)),
+    oposta: {
+      ...oposta,
+      processo: caso.numero,
+      nome: caso.comparacao.nome,
+      titular: oposta.titular ?? caso.comparacao.titular,
+    },
+    anterior: {
+      processo: marca.numero_processo,
+      nome: marca.elemento_nominativo ?? marca.numero_processo,
+      ...{
+        apresentacao: marca.apresentacao,
+        titular: marca.titular,
+        status: marca.status,
+        deposito: marca.data_deposito,
+      },
+      concessao: newest(own, ({ data_concessao }) => data_concessao),
+      vigencia: newest(own, ({ data_vigencia }) => data_vigencia),
+      classes: marca.classificacao_nice.map(({ identificacao, class_nice_details }) => ({
+        codigo: identificacao,
+        especificacao: class_nice_details,
+      })),
+    },
+    revista: String(caso.revista),
+    prazo: await getPrazo(db, escritorioId, caso.data_publicacao),
+    protocolado: caso.coluna === 'col-protocolado',
+    comparacao: caso.comparacao,
+  };
+}

@@ -1,0 +1,182 @@
+import { contract } from '@vigia/contract';
+import { computePrazo, formatCnpj, formatDia, FUNDAMENTOS } from '@vigia/domain';
+import mammoth from 'mammoth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
+
+const { analises, escritorio, marcas, minuta, oposicoes } = contract;
+const MARCA = '911050858';
+const OPOSTA = '936721000';
+/** As hard on XML as a published name can be. */
+const NOME = 'CASA <AURÓRA> & "CIA"';
+const PUBLICACAO = '2026-09-22';
+
+let test: TestApp;
+let office: Office;
+let caso: number;
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+  office = await test.createOffice();
+  const { token, cnpj } = office;
+  const registro = gazetteXml(9201, [
+    { numero: MARCA, nome: 'Kasa Aurora', despacho: 'IPAS158', titular: 'LANONACHEF LTDA' },
+  ]).replace(
+    'data-deposito="11/08/2026"',
+    'data-deposito="02/03/2020" data-concessao="05/01/2021" data-vigencia="05/01/2031"',
+  );
+  await test.upload(token, registro);
+  const published = [{ numero: OPOSTA, nome: NOME, titular: '55.538.443 MARIA DE TAL' }];
+  const { body } = await test.upload(token, gazetteXml(9202, published, formatDia(PUBLICACAO)));
+  await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
+  await test.call(escritorio.update, {
+    ...{ token, params: { cnpj } },
+    body: { razao_social: 'LaNonaChef Ltda.', endereco: 'Praça da Sé, 1', cidade: 'São Paulo', estado: 'SP' },
+  });
+  const { body: analise } = await test.call(analises.create, {
+    ...{ token, body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 } },
+  });
+  await test.waitForAnalise(token, analise.id);
+  caso = (await test.call(oposicoes.create, { token, body: { analise: analise.id, numero: OPOSTA } })).body.id;
+});
+afterAll(() => test.close());
+
+async function readTexto(fundamentos?: string): Promise<string> {
+  const query = fundamentos === undefined ? {} : { query: { fundamentos } };
+  const answer = await test.call(minuta.txt, { token: office.token, params: { id: caso }, ...query });
+  const { status, body }: { status: number; body: unknown } = answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body).toBeTypeOf('string');
+  return body as string;
+}
+
+/** Every date and every number of nine digits in a text. */
+const datesIn = (text: string): Set<string> => new Set(text.match(/\d{2}\/\d{2}\/\d{4}/g));
+const processesIn = (text: string): Set<string> => new Set(text.match(/(?<!\d)\d{9}(?!\d)/g));
+
+describe('the draft as text', () => {
+  it('has the parts of the petition form, filled from what is stored', async () => {
+    const text = await readTexto();
+    const { cnpj } = office;
+    for (const part of [
+      'OPOSIÇÃO A PEDIDO DE REGISTRO DE MARCA',
+      '1. Oponente',
+      'Nome ou razão social: LANONACHEF LTDA',
+      `CPF ou CNPJ: ${formatCnpj(cnpj)}`,
+      'Endereço: Praça da Sé, 1, São Paulo, SP',
+      'Procurador: ANA REIS',
+      '2. Pedido oposto',
+      `Processo: ${OPOSTA}`,
+      `Marca: ${NOME}`,
+      'Requerente do pedido: MARIA DE TAL',
+      'Classe oposta: 25',
+      'Depósito: 11/08/2026',
+      'Publicação: Revista da Propriedade Industrial nº 9202, de 22/09/2026',
+      '3. Tempestividade',
+      'publicada em 22/09/2026, começa em 23/09/2026, 60 dias em 21/11/2026, prorrogada para 23/11/2026. O prazo termina, portanto, em 23/11/2026.',
+      '4. Anterioridade',
+      `Processo ou registro: ${MARCA}`,
+      'Depósito: 02/03/2020',
+      'Concessão: 05/01/2021',
+      'Vigência até: 05/01/2031',
+      '5. Fundamentos',
+      'Art. 124, inciso XIX, da LPI, segundo o qual não é registrável o sinal que reproduz ou imita',
+      '6. Comparação dos sinais',
+      'Semelhança gráfica:',
+      'Semelhança fonética:',
+      'Semelhança ideológica:',
+      '7. Afinidade dos produtos ou serviços',
+      'Os sinais se destinam a produtos ou serviços da mesma classe (25).',
+      '8. Pedido',
+      `com o indeferimento do pedido de registro nº ${OPOSTA}, da marca ${NOME}, na classe 25`,
+      '9. Anexos',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('holds no date and no process number but the stored ones', async () => {
+    const text = await readTexto(FUNDAMENTOS.map(({ id }) => id).join(','));
+    const { inicio, sexagesimo, final } = computePrazo(PUBLICACAO);
+    expect(datesIn(text)).toEqual(
+      new Set(
+        ['2026-08-11', PUBLICACAO, inicio, sexagesimo, final, '2020-03-02', '2021-01-05', '2031-01-05'].map(formatDia),
+      ),
+    );
+    expect(processesIn(text)).toEqual(new Set([MARCA, OPOSTA]));
+  });
+
+  it('takes its reasons from the comparison kept with the case', async () => {
+    const { body } = await test.call(oposicoes.get, { token: office.token, params: { id: caso } });
+    expect(await readTexto()).toContain(`${body.regra}. ${body.motivo}`);
+  });
+
+  it('says twice that a professional must review it, and marks every blank', async () => {
+    const text = await readTexto();
+    expect(text.split('Deve ser revista por profissional habilitado antes do protocolo.')).toHaveLength(3);
+    expect(text).toContain('[preencher: número da GRU paga]');
+    expect(text).toContain('[preencher: local e data]');
+    expect(text).not.toMatch(/null|undefined|NaN/);
+  });
+
+  it('has the second term only for the grounds that ask for it (LPI, art. 158 § 2º)', async () => {
+    const second = 'comprovar, em 60 dias da sua apresentação, o depósito no INPI do pedido de registro da marca';
+    for (const { id, depoe, artigo } of FUNDAMENTOS) {
+      const text = await readTexto(id);
+      expect(text.includes(second), id).toBe(depoe);
+      expect(text).toContain(`com fundamento em: ${artigo}.`);
+    }
+    expect(await readTexto('126,124-XXIII')).toContain(
+      'Como a oposição se apoia em art. 124, inciso XXIII, da LPI e art. 126 da LPI',
+    );
+  });
+
+  it('marks what does not fit instead of hiding it', async () => {
+    const { token } = office;
+    const update = (body: unknown) => test.call(marcas.update, { token, params: { id: MARCA }, body });
+    await update({ data_deposito: '2026-08-12', titular: null });
+    const text = await readTexto();
+    expect(text).toContain(
+      '[conferir: a marca anterior foi depositada em 12/08/2026, e não antes do pedido oposto (11/08/2026)]',
+    );
+    expect(text).toContain('[preencher: nome ou razão social do oponente]');
+    // Without a holder nobody can say that the office is it.
+    expect(text).toContain('[preencher: CPF ou CNPJ do oponente]');
+    await update({ data_deposito: '2020-03-02', titular: 'LANONACHEF LTDA' });
+    expect(await readTexto()).not.toContain('e não antes do pedido oposto');
+  });
+
+  it.each(['', 'x', '124-XIX,inventado'])('refuses the grounds «%s»', async (fundamentos) => {
+    const answer = await test.call(minuta.txt, { token: office.token, params: { id: caso }, query: { fundamentos } });
+    expect(answer).toMatchObject({ status: 422, body: { message: 'Escolha os fundamentos da lista.' } });
+  });
+});
+
+describe('the draft as a document', () => {
+  it('says the same as the text, with its names whole and its blanks highlighted', async () => {
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: `/api/oposicoes/${caso}/minuta.docx?fundamentos=124-XIX,126`,
+      headers: { authorization: `Token ${office.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain(`filename="minuta-oposicao-${OPOSTA}.docx"`);
+    const { value: raw } = await mammoth.extractRawText({ buffer: answer.rawPayload });
+    const squeeze = (text: string): string => text.replace(/[\s*-]+/g, '').replace(/:/g, '');
+    const document = squeeze(raw);
+    for (const line of (await readTexto('124-XIX,126'))
+      .split('\n')
+      .filter((text) => text.length > 40 && !/^(Marca anterior|Pedido oposto):/.test(text)))
+      expect(document.toLocaleLowerCase('pt-BR')).toContain(squeeze(line).toLocaleLowerCase('pt-BR'));
+    expect(raw).toContain(NOME);
+
+    const { value: html } = await mammoth.convertToHtml(
+      { buffer: answer.rawPayload },
+      { styleMap: ['highlight => mark', "p[style-name='Title'] => h1:fresh"] },
+    );
+    expect(html).toContain('<mark>[preencher: número da GRU paga]</mark>');
+    expect(html).toContain('<h1>');
+    const blanks = raw.match(/\[(preencher|conferir): /g) ?? [];
+    expect(html.match(/<mark>\[(preencher|conferir): /g)).toHaveLength(blanks.length);
+  });
+});

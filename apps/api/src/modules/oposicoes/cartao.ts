@@ -1,0 +1,70 @@
+import type { Andamento, Card } from '@vigia/contract';
+import {
+  computeDiasRestantes,
+  formatDia,
+  NULIDADE_ADMINISTRATIVA,
+  readDesfecho,
+  resumeAndamentos,
+  todayInSaoPaulo,
+} from '@vigia/domain';
+import type { createContador, PrazoComMeta } from '../prazos/prazos.service.ts';
+import type { AndamentoEvento } from './historico.ts';
+import type { CasoRow } from './oposicoes.repository.ts';
+
+/** Where a case stands today: its deadline, what became of the published process, and the second chance of a missed one. */
+type Situacao = { prazo: PrazoComMeta; prazoNulidade: PrazoComMeta | null } & Pick<
+  Card,
+  'diasRestantes' | 'meta' | 'andamento' | 'nulidade'
+>;
+
+function toAndamento({ codigo, revista, data, despacho }: AndamentoEvento): Andamento | null {
+  const desfecho = readDesfecho(codigo);
+  if (desfecho === undefined) return null;
+  const { tipo, rotulo } = desfecho;
+  return { tipo, rotulo, revista, data: formatDia(data), despacho: `${codigo} ${despacho}` };
+}
+
+/** Counts what a case shows of time, as of this moment in São Paulo. */
+export function toSituacao(
+  row: CasoRow,
+  andamentos: readonly AndamentoEvento[] | undefined,
+  count: Awaited<ReturnType<typeof createContador>>,
+): Situacao {
+  const hoje = todayInSaoPaulo(new Date());
+  const daysTo = (dia: string): number => computeDiasRestantes(dia, hoje);
+  const prazo = count(row.data_publicacao);
+  const over = daysTo(prazo.final) < 0;
+  // After a republication, what was said of the earlier publication is history only.
+  const since = (andamentos ?? []).filter(({ data }) => data > row.data_publicacao);
+  const { atual, concessao } = resumeAndamentos(since);
+  const filed = row.coluna === 'col-protocolado';
+  const meta = filed || over ? null : prazo.meta;
+  const nulidade = over && !filed && concessao ? count(concessao.data, NULIDADE_ADMINISTRATIVA) : null;
+  return {
+    prazo,
+    diasRestantes: daysTo(prazo.final),
+    meta: meta === null ? null : { data: formatDia(meta), diasRestantes: daysTo(meta) },
+    andamento: atual && toAndamento(atual),
+    nulidade: nulidade && { prazoFinal: formatDia(nulidade.final), diasRestantes: daysTo(nulidade.final) },
+    prazoNulidade: nulidade,
+  };
+}
+
+/** The case as the board shows it. */
+export const toCard = (row: CasoRow, { prazo, diasRestantes, meta, andamento, nulidade }: Situacao): Card => ({
+  id: row.id,
+  marcaColidente: row.comparacao.nome,
+  processoInpi: row.numero,
+  conflitaCom: row.elemento_nominativo ?? row.numero_processo,
+  processoMarca: row.numero_processo,
+  prazoFinal: formatDia(prazo.final),
+  diasRestantes,
+  responsavel:
+    row.responsavel_id === null || row.responsavel_nome === null
+      ? null
+      : { id: row.responsavel_id, nome: row.responsavel_nome },
+  grau: row.comparacao.grau,
+  republicado: row.republicado,
+  ...{ meta, andamento, nulidade },
+  versao: row.versao,
+});

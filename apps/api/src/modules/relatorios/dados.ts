@@ -1,0 +1,87 @@
+import type { Analise, Card, Resultado } from '@vigia/contract';
+import type { Prazo } from '@vigia/domain';
+
+/** Who hands a report out, and when. */
+export interface Emissao {
+  /** The office's name, and its CNPJ with punctuation. */
+  escritorio: string;
+  cnpj: string;
+  em: Date;
+}
+
+/** The own mark, as far as a report says who it is. */
+export interface MarcaDoRelatorio {
+  numero_processo: string;
+  elemento_nominativo: string | null;
+  titular: string | null;
+  apresentacao: string | null;
+  classificacao_nice: readonly { identificacao: string }[];
+}
+
+export type AnaliseDoRelatorio = Pick<
+  Analise,
+  'revista' | 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas'
+>;
+
+/** One comparison: what collides and, where nothing does, what came nearest. */
+export interface RelatorioAnalise {
+  emissao: Emissao;
+  analise: AnaliseDoRelatorio;
+  marca: MarcaDoRelatorio;
+  similares: readonly Resultado[];
+  proximas: readonly Resultado[];
+  /** Null where the gazette does not say when it was published. */
+  prazo: Prazo | null;
+}
+
+/** One issue: the newest comparison of every mark of the office with it. */
+export interface RelatorioRevista {
+  emissao: Emissao;
+  revista: { numero: string; data_publicacao: string | null };
+  marcas: readonly {
+    marca: MarcaDoRelatorio;
+    analise: AnaliseDoRelatorio;
+    similares: readonly Resultado[];
+  }[];
+  prazo: Prazo | null;
+}
+
+export interface CasoDoRelatorio {
+  card: Card;
+  comparacao: Resultado;
+  revista: { numero: string; data_publicacao: string };
+  prazo: Prazo;
+  notas: string;
+}
+
+/** The board, column by column. */
+export interface RelatorioQuadro {
+  emissao: Emissao;
+  colunas: readonly { titulo: string; casos: readonly CasoDoRelatorio[] }[];
+}
+
+/** The words that stand for a mark: its name or, without one, its process. */
+export const nameOf = ({ elemento_nominativo, numero_processo }: MarcaDoRelatorio): string =>
+  elemento_nominativo ?? numero_processo;
+
+const numero = new Intl.NumberFormat('pt-BR');
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+export const formatNumero = (value: number): string => numero.format(value);
+export const formatDecimal = (value: number): string => decimal.format(value);
+export const formatPorcento = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+/** A moment in São Paulo: '21/11/2026 às 12:30'. */
+export const formatMomento = (value: Date): string =>
+  momento
+    .formatToParts(value)
+    .map(({ type, value: text }) => (type === 'year' ? text.padStart(4, '20') : text))
+    .join('')
+    .replace(', ', ' às ');
+/** '1 marca similar', '3 marcas similares'. */
+export const count = (value: number, one: string, many: string): string =>
+  `${formatNumero(value)} ${value === 1 ? one : many}`;

@@ -1,0 +1,242 @@
+import type { Readable } from 'node:stream';
+import { formatDia, type Prazo } from '@vigia/domain';
+import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
+import { drawTable } from '../../platform/pdf/tabela.ts';
+import { drawCaso, drawResultado } from './cartoes.ts';
+import {
+  type AnaliseDoRelatorio,
+  type CasoDoRelatorio,
+  count,
+  formatDecimal,
+  nameOf,
+  type RelatorioAnalise,
+  type RelatorioQuadro,
+  type RelatorioRevista,
+} from './dados.ts';
+import { drawCapa, drawLeitura, drawPrazo, drawResumo, edgesOf, NAO_IDENTIFICADO } from './secoes.ts';
+
+/** Draws while the bytes are read already; a failure on the way breaks the stream off. */
+function print(documento: Documento, draw: () => Promise<void>): Readable {
+  draw().catch((error: unknown) => documento.destroy(error instanceof Error ? error : new Error(String(error))));
+  return documento.bytes;
+}
+
+const describeRevista = ({ numero, data_publicacao }: AnaliseDoRelatorio['revista']): string =>
+  data_publicacao === null ? `nº ${numero}` : `nº ${numero}, de ${formatDia(data_publicacao)}`;
+
+const describeParametros = ({ same_class, temperature }: AnaliseDoRelatorio): string =>
+  `${same_class === 1 ? 'Mesma classe' : 'Todas as classes'}, criatividade ${formatDecimal(temperature)}`;
+
+const lastDay = (prazo: Prazo | null): string =>
+  prazo === null ? '' : ` Último dia para opor: ${formatDia(prazo.final)}.`;
+
+const classesOf = (classes: readonly { identificacao: string }[]): string =>
+  classes.map(({ identificacao }) => identificacao).join(', ') || NAO_IDENTIFICADO;
+
+async function drawNadaConsta(documento: Documento, { analise, marca, proximas }: RelatorioAnalise): Promise<void> {
+  documento.heading('Nada consta');
+  documento.text(
+    `Entre as ${count(analise.total_comparadas, 'marca comparada', 'marcas comparadas')} da revista ${describeRevista(analise.revista)}, nenhuma apresentou potencial de colidência com ${nameOf(marca)}.`,
+  );
+  if (proximas.length === 0) return;
+  documento.text('As mais próximas, para conferência:', { depois: 8 });
+  await drawResumo(documento, proximas);
+}
+
+async function drawSimilares(documento: Documento, { marca, similares }: RelatorioAnalise): Promise<void> {
+  documento.heading('Resumo');
+  await drawResumo(documento, similares);
+  documento.heading('Marcas encontradas', { junto: 180 });
+  for (const [index, row] of similares.entries()) {
+    drawResultado(documento, row, { indice: index + 1, marca: nameOf(marca) });
+    await documento.breathe();
+  }
+}
+
+const describeOcultadas = (total: number): string =>
+  total === 0
+    ? ''
+    : ` ${count(total, 'marca ocultada pelo escritório não consta', 'marcas ocultadas pelo escritório não constam')} daqui.`;
+
+/** The report of one comparison, as it is drawn. */
+export function printAnalise(relatorio: RelatorioAnalise): Readable {
+  const { emissao, analise, marca, similares, prazo } = relatorio;
+  const { revista, total_comparadas, total_ocultadas } = analise;
+  const titulo = `Relatório de colidência: ${nameOf(marca)}, revista ${revista.numero}`;
+  const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Comparação de marca com a RPI' });
+  const among = `entre ${count(total_comparadas, 'marca publicada comparada', 'marcas publicadas comparadas')}.`;
+  return print(documento, async () => {
+    drawCapa(documento, {
+      emissao,
+      especie: 'Relatório de colidência',
+      titulo: nameOf(marca),
+      subtitulo: `Comparação com a Revista da Propriedade Industrial ${describeRevista(revista)}`,
+      conclusao:
+        similares.length === 0
+          ? ['Nada consta', `Nenhuma marca similar ${among}${describeOcultadas(total_ocultadas)}`]
+          : [
+              count(similares.length, 'marca similar', 'marcas similares'),
+              `Encontradas ${among}${lastDay(prazo)}${describeOcultadas(total_ocultadas)}`,
+            ],
+      fatos: [
+        ['Marca monitorada', nameOf(marca)],
+        ['Processo', marca.numero_processo],
+        ['Titular', marca.titular ?? NAO_IDENTIFICADO],
+        ['Apresentação', marca.apresentacao ?? NAO_IDENTIFICADO],
+        ['Classes', classesOf(marca.classificacao_nice)],
+        ['Comparação', describeParametros(analise)],
+      ],
+    });
+    if (similares.length === 0) await drawNadaConsta(documento, relatorio);
+    else await drawSimilares(documento, relatorio);
+    drawPrazo(documento, prazo);
+    drawLeitura(documento, [nameOf(marca), ...[...similares, ...relatorio.proximas].map(({ nome }) => nome)]);
+    documento.end(edgesOf(emissao, titulo));
+  });
+}
+
+async function drawMarcas(documento: Documento, { marcas }: RelatorioRevista): Promise<void> {
+  for (const { marca, similares } of marcas) {
+    if (similares.length === 0) continue;
+    documento.heading(`${nameOf(marca)} (processo ${marca.numero_processo})`, { junto: 190 });
+    documento.text(
+      `${count(similares.length, 'marca similar', 'marcas similares')} · classes ${classesOf(marca.classificacao_nice)}`,
+    );
+    for (const [index, row] of similares.entries()) {
+      drawResultado(documento, row, { indice: index + 1, marca: nameOf(marca) });
+      await documento.breathe();
+    }
+  }
+}
+
+async function drawSemSimilares(documento: Documento, { marcas }: RelatorioRevista): Promise<void> {
+  const clean = marcas.filter(({ similares }) => similares.length === 0);
+  if (clean.length === 0) return;
+  documento.heading('Nada consta');
+  documento.text('Comparadas com todas as marcas publicadas da revista, estas não têm similar:', { depois: 8 });
+  await drawTable(
+    documento,
+    [
+      { titulo: 'Marca', largura: 190 },
+      { titulo: 'Processo', largura: 80 },
+      { titulo: 'Classes', largura: 90 },
+      { titulo: 'Comparadas', largura: LARGURA - 360, alinhado: 'direita' },
+    ],
+    clean.map(({ marca, analise }) => [
+      nameOf(marca),
+      marca.numero_processo,
+      classesOf(marca.classificacao_nice),
+      count(analise.total_comparadas, 'marca', 'marcas'),
+    ]),
+  );
+}
+
+/** The report of one issue: every mark of the office that was compared with it. */
+export function printRevista(relatorio: RelatorioRevista): Readable {
+  const { emissao, revista, marcas, prazo } = relatorio;
+  const titulo = `Relatório da revista ${revista.numero}`;
+  const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Marcas do escritório e a RPI' });
+  const hits = marcas.reduce((sum, { similares }) => sum + similares.length, 0);
+  const colliding = marcas.filter(({ similares }) => similares.length > 0).length;
+  const compared = count(marcas.length, 'marca do escritório comparada', 'marcas do escritório comparadas');
+  return print(documento, async () => {
+    drawCapa(documento, {
+      emissao,
+      especie: 'Relatório da revista',
+      titulo: `Revista ${revista.numero}`,
+      subtitulo: `Revista da Propriedade Industrial ${describeRevista({ id: 0, ...revista })}`,
+      conclusao:
+        hits === 0
+          ? ['Nada consta', `${compared}, nenhuma com similar.`]
+          : [
+              count(hits, 'marca similar', 'marcas similares'),
+              `${compared}, ${colliding} com similar.${lastDay(prazo)}`,
+            ],
+      fatos: [
+        ['Comparadas', compared],
+        ['Com similares', String(colliding)],
+        ['Sem similares', String(marcas.length - colliding)],
+      ],
+    });
+    await drawMarcas(documento, relatorio);
+    await drawSemSimilares(documento, relatorio);
+    if (marcas.length === 0)
+      documento.text('Nenhuma marca do escritório foi comparada com esta revista até a emissão deste relatório.');
+    drawPrazo(documento, prazo);
+    drawLeitura(
+      documento,
+      marcas.flatMap(({ marca, similares }) => [nameOf(marca), ...similares.map(({ nome }) => nome)]),
+    );
+    documento.end(edgesOf(emissao, titulo));
+  });
+}
+
+const byPrazo = (one: CasoDoRelatorio, other: CasoDoRelatorio): number =>
+  one.prazo.final.localeCompare(other.prazo.final) || one.card.id - other.card.id;
+
+async function drawProximosPrazos(documento: Documento, casos: readonly CasoDoRelatorio[]): Promise<void> {
+  if (casos.length === 0) return;
+  documento.heading('Prazos em aberto');
+  await drawTable(
+    documento,
+    [
+      { titulo: 'Marca colidente', largura: 130 },
+      { titulo: 'Conflita com', largura: 104 },
+      { titulo: 'Processo', largura: 62 },
+      { titulo: 'Responsável', largura: 80 },
+      { titulo: 'Prazo', largura: LARGURA - 376, alinhado: 'direita' },
+    ],
+    casos
+      .toSorted(byPrazo)
+      .map(({ card }) => [
+        card.marcaColidente,
+        card.conflitaCom,
+        card.processoInpi,
+        card.responsavel?.nome ?? '-',
+        [
+          { texto: `${card.prazoFinal} `, peso: 600 },
+          { texto: card.diasRestantes < 0 ? 'VENCIDO' : count(card.diasRestantes, 'dia', 'dias') },
+        ],
+      ]),
+  );
+}
+
+/** The report of the board: deadlines first, then every case in its column. */
+export function printQuadro({ emissao, colunas }: RelatorioQuadro): Readable {
+  const titulo = 'Gestão de oposições';
+  const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Quadro de oposições' });
+  const todos = colunas.flatMap(({ casos }) => casos);
+  const abertos = colunas.slice(0, -1).flatMap(({ casos }) => casos);
+  const [proximo] = abertos.filter(({ card }) => card.diasRestantes >= 0).toSorted(byPrazo);
+  const vencidos = abertos.filter(({ card }) => card.diasRestantes < 0).length;
+  return print(documento, async () => {
+    drawCapa(documento, {
+      emissao,
+      especie: 'Relatório do quadro',
+      titulo,
+      subtitulo: 'Casos de oposição do escritório, com seus prazos',
+      conclusao:
+        todos.length === 0
+          ? ['Nada consta', 'Não há casos de oposição para gerenciar.']
+          : [
+              count(todos.length, 'caso', 'casos'),
+              `${count(abertos.length, 'em aberto', 'em aberto')}, ${count(vencidos, 'com prazo vencido', 'com prazo vencido')}.${proximo === undefined ? '' : ` Próximo prazo: ${proximo.card.prazoFinal}, ${proximo.card.marcaColidente} × ${proximo.card.conflitaCom}.`}`,
+            ],
+      fatos: colunas.map(({ titulo: coluna, casos }) => [coluna, count(casos.length, 'caso', 'casos')] as const),
+    });
+    await drawProximosPrazos(documento, abertos);
+    for (const { titulo: coluna, casos } of colunas) {
+      if (casos.length === 0) continue;
+      documento.heading(`${coluna} (${casos.length})`, { junto: 170 });
+      for (const caso of casos) {
+        drawCaso(documento, caso);
+        await documento.breathe();
+      }
+    }
+    drawLeitura(
+      documento,
+      todos.map(({ card }) => card.marcaColidente),
+    );
+    documento.end(edgesOf(emissao, titulo));
+  });
+}

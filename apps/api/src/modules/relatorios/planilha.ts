@@ -1,0 +1,128 @@
+import type { Resultado } from '@vigia/contract';
+import { describePrazo } from '@vigia/domain';
+import * as xlsx from '@e965/xlsx';
+import { formatDecimal, nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
+
+type Valor = xlsx.CellObject;
+
+/** Spreadsheets take a text that begins with one of these for a formula, at the latest when it goes through CSV: an apostrophe keeps it a text. */
+const FORMULA = /^[=+\-@\t\r]/;
+const MAX_TEXTO = 32_767;
+const DAY_MS = 86_400_000;
+/** Day 0 of a spreadsheet's calendar. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+const texto = (value: string | null): Valor => {
+  const clean = (value ?? '').replace(/[^\P{Cc}\n\t]/gu, '');
+  return { t: 's', v: (FORMULA.test(clean) ? `'${clean}` : clean).slice(0, MAX_TEXTO), z: '@' };
+};
+const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });
+const porcento = (fraction: number): Valor => numero(Math.round(fraction * 10_000) / 10_000, '0%');
+/** A day yyyy-mm-dd as the number that spreadsheets count days by, so that no time zone can shift it. */
+const data = (dia: string | null): Valor =>
+  dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');
+
+interface Coluna<Row> {
+  titulo: string;
+  /** In characters. */
+  largura: number;
+  valor: (row: Row) => Valor;
+}
+
+function writeFolha<Row>(colunas: readonly Coluna<Row>[], rows: readonly Row[]): xlsx.WorkSheet {
+  const folha = xlsx.utils.aoa_to_sheet([
+    colunas.map(({ titulo }) => texto(titulo)),
+    ...rows.map((row) => colunas.map(({ valor }) => valor(row))),
+  ]);
+  folha['!cols'] = colunas.map(({ largura }) => ({ wch: largura }));
+  folha['!autofilter'] = {
+    ref: xlsx.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: colunas.length - 1 } }),
+  };
+  return folha;
+}
+
+function writeFatos(fatos: readonly (readonly [string, Valor])[]): xlsx.WorkSheet {
+  const folha = xlsx.utils.aoa_to_sheet(fatos.map(([rotulo, valor]) => [texto(rotulo), valor]));
+  folha['!cols'] = [{ wch: 24 }, { wch: 60 }];
+  return folha;
+}
+
+function writeLivro(titulo: string, autor: string, folhas: readonly (readonly [string, xlsx.WorkSheet])[]): Buffer {
+  const livro = xlsx.utils.book_new();
+  for (const [nome, folha] of folhas) xlsx.utils.book_append_sheet(livro, folha, nome);
+  livro.Props = { Title: titulo, Author: autor, Company: autor, Application: 'Vigia Marcas' };
+  const bytes: unknown = xlsx.write(livro, { type: 'buffer', bookType: 'xlsx', compression: true });
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('the spreadsheet was not written');
+  return bytes;
+}
+
+const COMPARADAS: readonly Coluna<Resultado>[] = [
+  { titulo: 'Marca publicada', largura: 36, valor: ({ nome }) => texto(nome) },
+  { titulo: 'Processo', largura: 12, valor: (row) => texto(row.numero) },
+  { titulo: 'Apresentação', largura: 14, valor: ({ apresentacao }) => texto(apresentacao) },
+  { titulo: 'Classe Nice', largura: 12, valor: ({ classe_nice }) => texto(classe_nice) },
+  { titulo: 'Titular', largura: 36, valor: ({ titular }) => texto(titular) },
+  { titulo: 'Similaridade', largura: 12, valor: ({ similaridade }) => texto(similaridade) },
+  { titulo: 'Grau', largura: 8, valor: ({ grau }) => texto(grau) },
+  { titulo: 'Probabilidade', largura: 13, valor: ({ probabilidade }) => porcento(probabilidade) },
+  { titulo: 'Gráfica', largura: 9, valor: ({ partes }) => porcento(partes.grafica) },
+  { titulo: 'Fonética', largura: 9, valor: ({ partes }) => porcento(partes.fonetica) },
+  { titulo: 'Ideológica', largura: 10, valor: ({ partes }) => porcento(partes.ideologica) },
+  { titulo: 'Afinidade', largura: 10, valor: ({ partes }) => porcento(partes.afinidade) },
+  { titulo: 'Regra', largura: 26, valor: ({ regra }) => texto(regra) },
+  { titulo: 'Motivo', largura: 80, valor: ({ explicacao }) => texto(explicacao) },
+];
+
+/** The kept rows of one comparison: the Similar ones or, where there are none, the nearest. */
+export function writeAnalise({ emissao, analise, marca, similares, proximas, prazo }: RelatorioAnalise): Buffer {
+  const { revista } = analise;
+  const fatos = [
+    ['Escritório', texto(emissao.escritorio)],
+    ['Marca monitorada', texto(nameOf(marca))],
+    ['Processo', texto(marca.numero_processo)],
+    ['Titular', texto(marca.titular)],
+    ['Revista', texto(revista.numero)],
+    ['Publicação', data(revista.data_publicacao)],
+    ['Último dia para opor', data(prazo?.final ?? null)],
+    ['Conta do prazo', texto(prazo === null ? null : describePrazo(prazo))],
+    ['Criatividade', texto(formatDecimal(analise.temperature))],
+    ['Classes comparadas', texto(analise.same_class === 1 ? 'Mesma classe' : 'Todas as classes')],
+    ['Marcas comparadas', numero(analise.total_comparadas, '#,##0')],
+    ['Marcas similares', numero(similares.length, '#,##0')],
+    ['Marcas ocultadas', numero(analise.total_ocultadas, '#,##0')],
+    ...(similares.length > 0 ? [] : ([['Conclusão', texto('Nada consta')]] as const)),
+  ] as const;
+  return writeLivro(`Comparação de ${nameOf(marca)} com a revista ${revista.numero}`, emissao.escritorio, [
+    ['Resumo', writeFatos(fatos)],
+    [similares.length > 0 ? 'Marcas similares' : 'Mais próximas', writeFolha(COMPARADAS, [...similares, ...proximas])],
+  ]);
+}
+
+type CasoComColuna = RelatorioQuadro['colunas'][number]['casos'][number] & { coluna: string };
+
+const CASOS: readonly Coluna<CasoComColuna>[] = [
+  { titulo: 'Situação', largura: 22, valor: ({ coluna }) => texto(coluna) },
+  { titulo: 'Marca colidente', largura: 36, valor: ({ card }) => texto(card.marcaColidente) },
+  { titulo: 'Processo colidente', largura: 18, valor: ({ card }) => texto(card.processoInpi) },
+  { titulo: 'Titular', largura: 36, valor: ({ comparacao }) => texto(comparacao.titular) },
+  { titulo: 'Classe Nice', largura: 12, valor: ({ comparacao }) => texto(comparacao.classe_nice) },
+  { titulo: 'Conflita com', largura: 30, valor: ({ card }) => texto(card.conflitaCom) },
+  { titulo: 'Processo próprio', largura: 16, valor: ({ card }) => texto(card.processoMarca) },
+  { titulo: 'Grau', largura: 8, valor: ({ card }) => texto(card.grau) },
+  { titulo: 'Probabilidade', largura: 13, valor: ({ comparacao }) => porcento(comparacao.probabilidade) },
+  { titulo: 'Revista', largura: 9, valor: ({ revista }) => texto(revista.numero) },
+  { titulo: 'Publicação', largura: 12, valor: ({ prazo }) => data(prazo.publicacao) },
+  { titulo: 'Prazo final', largura: 12, valor: ({ prazo }) => data(prazo.final) },
+  { titulo: 'Dias restantes', largura: 14, valor: ({ card }) => numero(card.diasRestantes) },
+  { titulo: 'Conta do prazo', largura: 70, valor: ({ prazo }) => texto(describePrazo(prazo)) },
+  { titulo: 'Responsável', largura: 24, valor: ({ card }) => texto(card.responsavel?.nome ?? null) },
+  { titulo: 'Andamento', largura: 24, valor: ({ card }) => texto(card.andamento?.rotulo ?? null) },
+  { titulo: 'Motivo', largura: 80, valor: ({ comparacao }) => texto(comparacao.explicacao) },
+  { titulo: 'Notas', largura: 60, valor: ({ notas }) => texto(notas) },
+];
+
+/** The board as one table, column by column. */
+export function writeQuadro({ emissao, colunas }: RelatorioQuadro): Buffer {
+  const casos = colunas.flatMap(({ titulo, casos: rows }) => rows.map((caso) => ({ ...caso, coluna: titulo })));
+  return writeLivro('Gestão de oposições', emissao.escritorio, [['Casos', writeFolha(CASOS, casos)]]);
+}

@@ -1,0 +1,91 @@
+import { COLUNAS_QUADRO, formatCnpj } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { UserFacingError } from '../../platform/errors.ts';
+import { getAnalise } from '../analises/analises.service.ts';
+import { getEscritorio } from '../escritorio/escritorio.repository.ts';
+import { getMarca } from '../marcas/marcas.service.ts';
+import { listCasos } from '../oposicoes/oposicoes.repository.ts';
+import { getQuadro } from '../oposicoes/oposicoes.service.ts';
+import { createContador, getPrazo } from '../prazos/prazos.service.ts';
+import { getRevista } from '../revistas/revistas.service.ts';
+import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } from './dados.ts';
+import { listAnalisesDaRevista, listSimilares } from './relatorios.repository.ts';
+
+/** Rows shown for diligence where nothing collides. */
+const PROXIMAS = 10;
+const UNFINISHED = 'A análise ainda não terminou: o relatório fica pronto com ela.';
+
+async function getEmissao(db: Database, escritorioId: number): Promise<Emissao> {
+  const { cnpj, nome_fantasia, razao_social } = await getEscritorio(db, escritorioId);
+  const formatted = formatCnpj(cnpj);
+  return {
+    escritorio: nome_fantasia ?? razao_social ?? `Escritório ${formatted}`,
+    cnpj: formatted,
+    em: new Date(),
+  };
+}
+
+const prazoOf = async (db: Database, escritorioId: number, data: string | null) =>
+  data === null ? null : getPrazo(db, escritorioId, data);
+
+/** What the report of one comparison says. */
+export async function readAnalise(db: Database, escritorioId: number, id: number): Promise<RelatorioAnalise> {
+  const analise = await getAnalise(db, escritorioId, id);
+  if (analise.status !== 'Analisada') throw new UserFacingError(422, UNFINISHED);
+  const similares = analise.resultado.filter(({ similaridade }) => similaridade === 'Similar');
+  return {
+    emissao: await getEmissao(db, escritorioId),
+    analise,
+    marca: await getMarca(db, escritorioId, analise.marca.numero_processo),
+    similares,
+    proximas: similares.length > 0 ? [] : analise.resultado.slice(0, PROXIMAS),
+    prazo: await prazoOf(db, escritorioId, analise.revista.data_publicacao),
+  };
+}
+
+/** What the report of one issue says. */
+export async function readRevista(db: Database, escritorioId: number, id: number): Promise<RelatorioRevista> {
+  const revista = await getRevista(db, escritorioId, id);
+  const analises = await listAnalisesDaRevista(db, escritorioId, id);
+  const similares = await listSimilares(
+    db,
+    escritorioId,
+    analises.map((analise) => analise.id),
+  );
+  return {
+    emissao: await getEmissao(db, escritorioId),
+    revista,
+    marcas: analises.map(({ id: analise_id, analise, marca }) => ({
+      marca,
+      analise: { ...analise, revista },
+      similares: similares.get(analise_id) ?? [],
+    })),
+    prazo: await prazoOf(db, escritorioId, revista.data_publicacao),
+  };
+}
+
+/** What the report of the board says. */
+export async function readQuadro(db: Database, escritorioId: number): Promise<RelatorioQuadro> {
+  const { cards, columns } = await getQuadro(db, escritorioId);
+  const rows = new Map((await listCasos(db, escritorioId)).map((row) => [row.id, row]));
+  const countPrazo = await createContador(db, escritorioId);
+  const readCaso = (id: number) => {
+    const [card, row] = [cards[String(id)], rows.get(id)];
+    // A case that came or went between the two readings is left out.
+    if (card === undefined || row === undefined) return [];
+    const { comparacao, data_publicacao, notas, revista } = row;
+    return [
+      {
+        ...{ card, comparacao, notas, prazo: countPrazo(data_publicacao) },
+        revista: { numero: String(revista), data_publicacao },
+      },
+    ];
+  };
+  return {
+    emissao: await getEmissao(db, escritorioId),
+    colunas: COLUNAS_QUADRO.map(({ id, title }) => ({
+      titulo: title,
+      casos: (columns[id]?.cardIds ?? []).flatMap(readCaso),
+    })),
+  };
+}

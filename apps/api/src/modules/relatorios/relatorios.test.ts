@@ -1,0 +1,273 @@
+import * as xlsx from '@e965/xlsx';
+import { contract } from '@vigia/contract';
+import { computePrazo, formatDia } from '@vigia/domain';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
+
+const { analises, descartes, escritorio, marcas, oposicoes } = contract;
+const MARCA = '911050858';
+const SOZINHA = '911050866';
+const PUBLICACAO = '2026-09-22';
+const { final } = computePrazo(PUBLICACAO);
+/** Formulas for spreadsheets, letters that few fonts have, and the longest of names. */
+const NOMES = [
+  'CASA AURÓRA',
+  '=CASA AURORA',
+  '+CASA AURORA',
+  '-CASA AURORA',
+  '@CASA AURORA',
+  'CASA AURORA 日本',
+  `CASA AURORA ${'SUPERCALIFRAGILISTICO'.repeat(8)}`,
+];
+
+let test: TestApp;
+let office: Office;
+let revista: number;
+let analise: number;
+let vazia: number;
+
+async function compare(numero_processo: string): Promise<number> {
+  const { token } = office;
+  const body = { marca: { numero_processo }, revista, temperature: 2 };
+  const { body: made } = await test.call(analises.create, { token, body });
+  await test.waitForAnalise(token, made.id);
+  return made.id;
+}
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+  office = await test.createOffice();
+  const { token, cnpj } = office;
+  await test.call(escritorio.update, { token, params: { cnpj }, body: { nome_fantasia: 'LaNonaChef Marcas' } });
+  const own = { despacho: 'IPAS158', titular: 'LANONACHEF LTDA' };
+  await test.upload(
+    token,
+    gazetteXml(9201, [
+      { ...own, numero: MARCA, nome: 'Kasa Aurora' },
+      { ...own, numero: SOZINHA, nome: 'QXBANK ZWVYK', classe: 12 },
+    ]),
+  );
+  const titular = 'Ελλάδα Привет ŠŁŐ LTDA';
+  const published = NOMES.map((nome, index) => ({ numero: String(936_721_000 + index), nome, titular }));
+  ({ id: revista } = (await test.upload(token, gazetteXml(9202, published, formatDia(PUBLICACAO)))).body);
+  for (const numero_processo of [MARCA, SOZINHA]) await test.call(marcas.create, { token, body: { numero_processo } });
+  analise = await compare(MARCA);
+  vazia = await compare(SOZINHA);
+});
+afterAll(() => test.close());
+
+const fetchFile = (url: string, token = office.token) =>
+  test.app.inject({ method: 'GET', url: `/api${url}`, headers: { authorization: `Token ${token}` } });
+
+async function readPdf(url: string, token = office.token) {
+  const { statusCode, headers, rawPayload } = await fetchFile(url, token);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text } = await extractText(pdf, { mergePages: false });
+  const pages = text.map((page) => page.replace(/\s+/g, ' '));
+  return { pdf, pages, whole: pages.join(' '), raw: rawPayload.toString('latin1'), headers };
+}
+
+async function readBook(url: string): Promise<xlsx.WorkBook> {
+  const { statusCode, headers, rawPayload } = await fetchFile(url);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  return xlsx.read(rawPayload, { type: 'buffer', cellNF: true });
+}
+const cellOf = (sheet: xlsx.WorkSheet | undefined, titulo: string, row: number): xlsx.CellObject => {
+  const [titulos = []] = xlsx.utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1 });
+  return sheet?.[xlsx.utils.encode_cell({ r: row, c: titulos.indexOf(titulo) })];
+};
+/** The day that a spreadsheet's number stands for. */
+const dayOf = (cell: xlsx.CellObject): string =>
+  new Date(Date.UTC(1899, 11, 30) + Number(cell.v) * 86_400_000).toISOString().slice(0, 10);
+
+describe('the report of a comparison', () => {
+  it('has a cover, a summary, every hit with its reason, the arithmetic of the deadline and numbered pages', async () => {
+    const { pages, whole, headers } = await readPdf(`/analises/${analise}/relatorio.pdf`);
+    expect(headers['content-disposition']).toContain(`filename="relatorio-${MARCA}-revista-9202.pdf"`);
+    const [capa = '', resumo = ''] = pages;
+    for (const words of [
+      'LaNonaChef Marcas',
+      'Relatório de colidência',
+      'Kasa Aurora',
+      'Comparação com a Revista da Propriedade Industrial nº 9202, de 22/09/2026',
+      `${NOMES.length} marcas similares`,
+      `Último dia para opor: ${formatDia(final)}.`,
+      MARCA,
+      'LANONACHEF LTDA',
+      'Todas as classes, criatividade 2,0',
+      'horário de Brasília',
+    ])
+      expect(capa).toContain(words);
+    expect(resumo).toContain('Resumo');
+    const { body } = await test.call(analises.get, { token: office.token, params: { id: analise } });
+    for (const { numero, explicacao, regra } of body.resultado) {
+      expect(whole).toContain(numero);
+      expect(whole).toContain(`${regra}. ${explicacao}`);
+    }
+    expect(whole).toContain('Publicada em 22/09/2026 (terça-feira). LPI (Lei 9.279/1996), art. 158');
+    expect(whole).toContain('Prorrogada para 23/11/2026 (segunda-feira)');
+    pages.forEach((page, index) => expect(page).toContain(`Página ${index + 1} de ${pages.length}`));
+  });
+
+  it('prints all of Latin, Greek and Cyrillic, and a sign with its note for what the font lacks', async () => {
+    const { whole } = await readPdf(`/analises/${analise}/relatorio.pdf`);
+    expect(whole).toContain('CASA AURORA ¤¤');
+    expect(whole).toContain('Ελλάδα Привет ŠŁŐ LTDA');
+    expect(whole).toContain('O sinal ¤ está no lugar de letras de outras escritas');
+    expect(whole).not.toContain('日');
+    // A name wider than the page is broken, not cut.
+    expect(whole.replaceAll(' ', '')).toContain('SUPERCALIFRAGILISTICO'.repeat(8));
+  });
+
+  it('is a tagged document in Portuguese with a title and an author', async () => {
+    const { pdf, raw } = await readPdf(`/analises/${analise}/relatorio.pdf`);
+    const { info } = await getMeta(pdf);
+    expect(info).toMatchObject({
+      Title: 'Relatório de colidência: Kasa Aurora, revista 9202',
+      Author: 'LaNonaChef Marcas',
+    });
+    expect(raw).toContain('/Lang (pt-BR)');
+    expect(raw).toContain('/Marked true');
+    const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree());
+    for (const role of ['H2', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`);
+  });
+
+  it('says «nada consta» where nothing collides, and how much was looked at', async () => {
+    const { whole } = await readPdf(`/analises/${vazia}/relatorio.pdf`);
+    expect(whole).toContain('Nada consta');
+    expect(whole).toContain(
+      `Entre as ${NOMES.length} marcas comparadas da revista nº 9202, de 22/09/2026, nenhuma apresentou potencial de colidência com QXBANK ZWVYK.`,
+    );
+  });
+
+  it('is not made before the comparison has ended', async () => {
+    const { db } = test.connection;
+    await db.updateTable('analise').set({ status: 'Em analise' }).where('id', '=', vazia).execute();
+    const answer = await fetchFile(`/analises/${vazia}/relatorio.pdf`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message: 'A análise ainda não terminou: o relatório fica pronto com ela.' });
+    await db.updateTable('analise').set({ status: 'Analisada' }).where('id', '=', vazia).execute();
+  });
+
+  it('leaves out what the office dismissed, and says how many', async () => {
+    const { token } = office;
+    const { body } = await test.call(analises.get, { token, params: { id: analise } });
+    const { numero = '' } = body.resultado.at(-1) ?? {};
+    const params = { id: analise, numero };
+    const descarte = await test.call(descartes.descartar, {
+      ...{ token, params, body: { motivo: 'Sinais bem diferentes', silenciar: {} } },
+    });
+    expect(descarte.status, JSON.stringify(descarte.body)).toBeLessThan(300);
+    const { whole } = await readPdf(`/analises/${analise}/relatorio.pdf`);
+    expect(whole).not.toContain(numero);
+    expect(whole).toContain('1 marca ocultada pelo escritório não consta daqui.');
+    expect((await readPdf(`/revistas/${revista}/relatorio.pdf`)).whole).not.toContain(numero);
+    await test.call(descartes.restaurar, { token, params, body: {} });
+    expect((await readPdf(`/analises/${analise}/relatorio.pdf`)).whole).toContain(numero);
+  });
+});
+
+describe('the spreadsheet of a comparison', () => {
+  it('has typed columns: text for processes, numbers for scores, a date for the deadline', async () => {
+    const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
+    expect(book.SheetNames).toEqual(['Resumo', 'Marcas similares']);
+    const sheet = book.Sheets['Marcas similares'];
+    expect(cellOf(sheet, 'Processo', 1)).toMatchObject({ t: 's' });
+    expect(cellOf(sheet, 'Processo', 1).v).toMatch(/^\d{9}$/);
+    expect(cellOf(sheet, 'Probabilidade', 1)).toMatchObject({ t: 'n', z: '0%' });
+    const facts = new Map(
+      xlsx.utils.sheet_to_json<[string, unknown]>(book.Sheets['Resumo'] ?? {}, { header: 1 }).map(([k, v]) => [k, v]),
+    );
+    expect(facts.get('Marcas similares')).toBe(NOMES.length);
+    const prazo = book.Sheets['Resumo']?.['B7'] as xlsx.CellObject;
+    expect(prazo).toMatchObject({ t: 'n', z: 'dd/mm/yyyy' });
+    expect(dayOf(prazo)).toBe(final);
+  });
+
+  it('holds no formula, whatever a published name begins with', async () => {
+    const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
+    const names = NOMES.map((_nome, index) => cellOf(book.Sheets['Marcas similares'], 'Marca publicada', index + 1));
+    for (const cell of names) {
+      expect(cell.t).toBe('s');
+      expect(cell.f).toBeUndefined();
+      expect(cell.v).not.toMatch(/^[=+\-@]/);
+    }
+    for (const start of ['=', '+', '-', '@']) expect(names.map(({ v }) => v)).toContain(`'${start}CASA AURORA`);
+  });
+
+  it('says «nada consta» beside the nearest where nothing collides', async () => {
+    const book = await readBook(`/analises/${vazia}/relatorio.xlsx`);
+    expect(book.SheetNames).toEqual(['Resumo', 'Mais próximas']);
+    expect(JSON.stringify(xlsx.utils.sheet_to_json(book.Sheets['Resumo'] ?? {}, { header: 1 }))).toContain(
+      'Nada consta',
+    );
+  });
+});
+
+describe('the report of an issue', () => {
+  it('has the newest comparison of every mark, those with hits and those without', async () => {
+    await compare(MARCA);
+    const { whole } = await readPdf(`/revistas/${revista}/relatorio.pdf`);
+    expect(whole).toContain('2 marcas do escritório comparadas, 1 com similar.');
+    expect(whole).toContain(`Kasa Aurora (processo ${MARCA})`);
+    expect(whole).toContain('Comparadas com todas as marcas publicadas da revista, estas não têm similar:');
+    expect(whole).toContain('QXBANK ZWVYK');
+    expect(whole.split(NOMES[0] ?? '').length - 1).toBe(1);
+  });
+
+  it('is made for an issue with which nothing was compared, too', async () => {
+    const { body } = await test.upload(office.token, gazetteXml(9203, [{ numero: '936721999', nome: 'SOLO' }]));
+    const { whole } = await readPdf(`/revistas/${body.id}/relatorio.pdf`);
+    expect(whole).toContain('Nenhuma marca do escritório foi comparada com esta revista');
+  });
+});
+
+describe('the report of the board', () => {
+  it('says that there is nothing, where there is nothing', async () => {
+    const { token } = await test.createOffice();
+    const { whole } = await readPdf('/oposicoes/quadro/relatorio.pdf', token);
+    expect(whole).toContain('Nada consta');
+    expect(whole).toContain('Não há casos de oposição para gerenciar.');
+  });
+
+  it('has the deadlines and every case in its column, in both forms', async () => {
+    const { token } = office;
+    for (const numero of ['936721000', '936721001'])
+      await test.call(oposicoes.create, { token, body: { analise, numero } });
+    const { body: quadro } = await test.call(oposicoes.quadro, { token });
+    const first = quadro.columns['col-novas']?.cardIds[0] ?? 0;
+    await test.call(oposicoes.update, {
+      ...{ token, params: { id: first } },
+      body: { column: 'col-aprovado', notas: '=CMD()\nSegunda linha', versao: 1 },
+    });
+    const { whole } = await readPdf('/oposicoes/quadro/relatorio.pdf');
+    expect(whole).toContain('2 casos');
+    expect(whole).toContain('Novas Colidências (1)');
+    expect(whole).toContain('Aprovado p/ Oposição (1)');
+    expect(whole).toContain(`Prazo: ${formatDia(final)}`);
+    expect(whole).toContain(
+      'Publicada em 22/09/2026, começa em 23/09/2026, 60 dias em 21/11/2026, prorrogada para 23/11/2026.',
+    );
+    expect(whole).toContain('Notas: =CMD() Segunda linha');
+
+    const book = await readBook('/oposicoes/quadro/relatorio.xlsx');
+    const sheet = book.Sheets['Casos'];
+    expect(cellOf(sheet, 'Situação', 1).v).toBe('Novas Colidências');
+    expect(cellOf(sheet, 'Prazo final', 1)).toMatchObject({ t: 'n', z: 'dd/mm/yyyy' });
+    expect(dayOf(cellOf(sheet, 'Prazo final', 1))).toBe(final);
+    expect(cellOf(sheet, 'Dias restantes', 1).t).toBe('n');
+    expect(cellOf(sheet, 'Processo colidente', 1)).toMatchObject({ t: 's', v: '936721001' });
+    expect(cellOf(sheet, 'Notas', 2)).toMatchObject({ t: 's', v: "'=CMD()\nSegunda linha" });
+  });
+});
+
+it('needs a session, like every other call', async () => {
+  const answer = await test.app.inject({ method: 'GET', url: `/api/analises/${analise}/relatorio.pdf` });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().message).toBe('Sua sessão terminou ou não existe. Entre de novo.');
+});

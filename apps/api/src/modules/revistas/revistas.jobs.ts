@@ -1,0 +1,22 @@
+import type { Queue } from '../../platform/queue.ts';
+import { type BuscaJobDependencies, workBuscas } from './busca.jobs.ts';
+import { type EsperaJobDependencies, workEspera } from './espera.jobs.ts';
+
+/** Makes this process fetch the issues that are asked for and, where `espera` is set, look for the next one by itself. */
+export async function workRevistas(
+  queue: Queue,
+  {
+    espera,
+    ...dependencies
+  }: BuscaJobDependencies & { espera: Omit<EsperaJobDependencies, 'db' | 'revistasUrl'> | null },
+): Promise<{ abort: () => void }> {
+  const buscas = await workBuscas(queue, dependencies);
+  const { db, revistasUrl } = dependencies;
+  const watch = espera === null ? undefined : await workEspera(queue, { db, revistasUrl, ...espera });
+  return {
+    abort: () => {
+      buscas.abort();
+      watch?.abort();
+    },
+  };
+}

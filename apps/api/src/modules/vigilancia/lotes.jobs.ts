@@ -1,0 +1,191 @@
+import { resultadoSchema } from '@vigia/contract';
+import { MAX_RESULTADOS, NEAREST_AUTOMATICAS } from '@vigia/domain';
+import { MOTOR_VERSAO } from '@vigia/similarity';
+import type { Database } from '../../platform/database.ts';
+import type { Queue } from '../../platform/queue.ts';
+import type { Comparador } from '../analises/comparador.ts';
+import { updateStatusDasMarcas } from '../andamentos/andamentos.repository.ts';
+import type { Leituras } from '../leituras/leituras.service.ts';
+import { listMarcasByIds } from '../marcas/marcas.repository.ts';
+import { toSinal } from '../marcas/sinal-da-marca.ts';
+import { type AnaliseFeita, failAnalises, listDaFatia, saveAnalises } from './lotes.repository.ts';
+import { type Pedido, planLote, settleLote } from './lotes.service.ts';
+import { listEscritoriosLigados, takeRevistaAnalisada } from './vigilancia.repository.ts';
+
+const FILA_VIGILANCIA = 'vigilancia';
+
+/** Marks in one job: short enough to take turns and to repeat after a crash, long enough that asking for the next one costs little. */
+const SLICE = 100;
+/** Planning comes before comparing. */
+const FIRST = 1_000_000;
+const RETRY_SECONDS = 600;
+/** How often a process looks for issues that were stored. */
+const LOOK_MS = 1000;
+
+interface Fatia {
+  lote: number;
+  analises: number[];
+}
+/** A batch to plan, or a slice of one to compare. */
+type JobVigilancia = Pedido | Fatia;
+
+export interface VigilanciaDependencies {
+  db: Database;
+  comparador: Pick<Comparador, 'threads' | 'compareLote'>;
+  /** Set when a language model reads the nearest candidates too. */
+  leituras?: Leituras | undefined;
+  onError: (error: unknown, about: object) => void;
+}
+
+const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
+
+/**
+ * Takes up one stored issue: the marks named in it get their new status, and every office that watches gets its job. Answers whether there was
+ * one. All of it is one transaction, so an issue whose worker dies is taken up by another.
+ */
+const takeUp = (queue: Queue, db: Database): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const revista_id = await takeRevistaAnalisada(transaction);
+    if (revista_id === undefined) return false;
+    await updateStatusDasMarcas(transaction, revista_id);
+    for (const escritorio_id of await listEscritoriosLigados(transaction))
+      await queue.send(transaction, FILA_VIGILANCIA, { escritorio_id, revista_id } satisfies JobVigilancia, {
+        priority: FIRST,
+      });
+    return true;
+  });
+
+/** Puts a batch in the queue by slices. The further into its portfolio, the later the turn: offices go round, whatever their size. */
+const plan = (queue: Queue, db: Database, pedido: Pedido): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const plano = await planLote(transaction, pedido);
+    if (!plano) return;
+    const { lote, analises } = plano;
+    for (let from = 0; from < analises.length; from += SLICE)
+      await queue.send(
+        transaction,
+        FILA_VIGILANCIA,
+        { lote, analises: analises.slice(from, from + SLICE) } satisfies JobVigilancia,
+        { priority: -from / SLICE },
+      );
+  });
+
+type EmCurso = Awaited<ReturnType<typeof listDaFatia>>;
+
+/** Has the graded rows marked to be read by the language model, of the marks that have hits. */
+function markLeituras(leituras: Leituras, feita: AnaliseFeita): AnaliseFeita {
+  if (feita.total_similar === 0) return feita;
+  const linhas = leituras.mark(resultadoSchema.array().parse(JSON.parse(feita.linhas)));
+  return { ...feita, linhas: JSON.stringify(linhas) };
+}
+
+/** Compares marks that share their parameters, and ends their analyses, all in one transaction. */
+async function compareFatia(
+  { db, comparador, leituras }: VigilanciaDependencies,
+  emCurso: EmCurso,
+  { escritorio_id, revista_id, temperature, same_class }: EmCurso[number],
+): Promise<void> {
+  const marcas = new Map(
+    (
+      await listMarcasByIds(
+        db,
+        escritorio_id,
+        emCurso.map(({ marca_id }) => marca_id),
+      )
+    ).map((marca) => [marca.id, toSinal(marca)]),
+  );
+  const pares = emCurso.flatMap(({ id, marca_id }) => {
+    const marca = marcas.get(marca_id);
+    return marca === undefined ? [] : [{ id, marca }];
+  });
+  const { feitas, total } = await comparador.compareLote({
+    revistaId: revista_id,
+    marcas: pares.map(({ marca }) => marca),
+    opcoes: { temperature, sameClass: same_class === 1, nearest: NEAREST_AUTOMATICAS, max: MAX_RESULTADOS },
+  });
+  const analises = feitas.flatMap((feita, index) => {
+    const id = pares[index]?.id;
+    if (id === undefined) return [];
+    const analise = { id, ...feita };
+    return leituras ? [markLeituras(leituras, analise)] : [analise];
+  });
+  await db.transaction().execute(async (transaction) => {
+    const ended = new Set(await saveAnalises(transaction, analises, { total_comparadas: total, motor: MOTOR_VERSAO }));
+    if (leituras)
+      for (const { id, total_similar } of analises)
+        if (ended.has(id) && total_similar > 0) await leituras.request(transaction, id);
+  });
+}
+
+/** Runs what is left of a slice. Analyses whose parameters differ (the configuration changed between two plans) are compared apart. */
+async function runFatia(dependencies: VigilanciaDependencies, { lote, analises }: Fatia): Promise<void> {
+  const emCurso = await listDaFatia(dependencies.db, analises);
+  const groups = Map.groupBy(emCurso, ({ temperature, same_class }) => `${temperature} ${same_class}`);
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first) await compareFatia(dependencies, group, first);
+  }
+  await dependencies.db.transaction().execute((transaction) => settleLote(transaction, lote));
+}
+
+/** A slice that failed again and again ends as such, so that its batch does; a plan is tried again later. */
+async function giveUp(queue: Queue, db: Database, job: JobVigilancia): Promise<void> {
+  if (!('lote' in job)) {
+    await queue.send(db, FILA_VIGILANCIA, job, { afterSeconds: RETRY_SECONDS, priority: FIRST });
+    return;
+  }
+  await db.transaction().execute(async (transaction) => {
+    await failAnalises(transaction, job.analises, FAILED);
+    await settleLote(transaction, job.lote);
+  });
+}
+
+/** Looks for stored issues until stopped, and waits for the last look. */
+function watch(look: () => Promise<boolean>, onError: (error: unknown) => void): () => Promise<void> {
+  const stopping = Promise.withResolvers<undefined>();
+  let stopped = false;
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      const found = await look().catch((error: unknown) => {
+        onError(error);
+        return false;
+      });
+      if (found) continue;
+      const { promise: waited, resolve } = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => resolve(undefined), LOOK_MS);
+      await Promise.race([waited, stopping.promise]);
+      clearTimeout(timer);
+    }
+  };
+  const running = run();
+  return async () => {
+    stopped = true;
+    stopping.resolve(undefined);
+    await running;
+  };
+}
+
+/**
+ * Runs the automatic analyses of stored issues, shared between all workers. One job more than there are threads, so that no thread waits while
+ * rows are written. Answers how to stop looking for issues.
+ */
+export async function workVigilancia(queue: Queue, dependencies: VigilanciaDependencies): Promise<() => Promise<void>> {
+  const { db, comparador, onError } = dependencies;
+  await queue.work<JobVigilancia>(
+    FILA_VIGILANCIA,
+    { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 15 * 60, concurrency: comparador.threads + 1 },
+    async (job) => {
+      try {
+        await ('lote' in job ? runFatia(dependencies, job) : plan(queue, db, job));
+      } catch (error) {
+        onError(error, job);
+        throw error;
+      }
+    },
+    (job) => giveUp(queue, db, job),
+  );
+  return watch(
+    () => takeUp(queue, db),
+    (error) => onError(error, {}),
+  );
+}

@@ -1,0 +1,195 @@
+import type { Lote } from '@vigia/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+interface LoteAberto {
+  id: number;
+  /** Whether the office had no batch of this issue before. */
+  novo: boolean;
+}
+
+/** The office's batch of an issue, made where there is none; undefined where somebody cancelled it. Waits for whoever plans it at this moment. */
+export async function openLote(db: Database, escritorioId: number, revistaId: number): Promise<LoteAberto | undefined> {
+  const { rows } = await sql<LoteAberto & { cancelada: boolean }>`
+    insert into vigilancia (escritorio_id, revista_id) values (${escritorioId}, ${revistaId})
+    on conflict (escritorio_id, revista_id) do update set revista_id = excluded.revista_id
+    returning id, xmax = 0 as novo, cancelada_em is not null as cancelada`.execute(db);
+  const [row] = rows;
+  return row === undefined || row.cancelada ? undefined : row;
+}
+
+/** Inserts the analyses of a batch; a mark that was compared with this issue by these parameters already keeps the analysis it has. */
+export async function insertAnalisesDoLote(
+  db: Database,
+  { id, escritorio_id, revista_id }: { id: number; escritorio_id: number; revista_id: number },
+  marcaIds: readonly number[],
+  { same_class, temperature }: { same_class: number; temperature: number },
+): Promise<void> {
+  await sql`
+    insert into analise (escritorio_id, marca_id, revista_id, status, same_class, temperature, vigilancia_id)
+    select ${escritorio_id}, marca_id, ${revista_id}, 'Em analise', ${same_class}, ${temperature}, ${id}
+    from unnest(${[...marcaIds]}::int[]) with ordinality as escolhida (marca_id, place)
+    order by place
+    on conflict (marca_id, revista_id, same_class, temperature) where vigilancia_id is not null do nothing`.execute(db);
+}
+
+/** Has analyses run again that ended before the issue was stored as it is now: their rows are of a file that was replaced. */
+export async function reopenAnalises(db: Database, loteId: number): Promise<void> {
+  await sql`
+    update analise set status = 'Em analise', progresso = 0, terminada_em = null, motivo = null
+    from revista
+    where analise.vigilancia_id = ${loteId} and revista.id = analise.revista_id and analise.arquivada_em is null
+      and analise.status in ('Analisada', 'Erro') and analise.terminada_em < revista.importada_em`.execute(db);
+}
+
+/** Ids of the analyses of a batch that have not ended, in order. */
+export async function listEmCurso(db: Database, loteId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('analise')
+    .select('id')
+    .where('vigilancia_id', '=', loteId)
+    .where('status', '=', 'Em analise')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes how many marks a batch has, and opens it again where there is something left to do. */
+export const setTotais = (db: Database, loteId: number, totais: { omitidas: number; reaberto: boolean }) =>
+  sql`
+    update vigilancia set omitidas = ${totais.omitidas},
+      terminada_em = case when ${totais.reaberto} then null else terminada_em end,
+      total = (select count(*) from analise where vigilancia_id = ${loteId})
+    where id = ${loteId}`.execute(db);
+
+/** What a slice needs of its analyses that are still running; nothing of those that have ended. */
+export const listDaFatia = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('analise')
+    .select(['id', 'escritorio_id', 'marca_id', 'revista_id', 'temperature', 'same_class'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('status', '=', 'Em analise')
+    .orderBy('id')
+    .execute();
+
+/** One compared mark: its hits, and its rows as JSON text. */
+export interface AnaliseFeita {
+  id: number;
+  total_similar: number;
+  linhas: string;
+}
+
+/**
+ * Ends analyses with their rows, in two statements however many they are. An analysis that somebody stopped meanwhile stays as it is, without
+ * rows. Answers the ids of those that were ended.
+ */
+export async function saveAnalises(
+  db: Database,
+  feitas: readonly AnaliseFeita[],
+  { total_comparadas, motor }: { total_comparadas: number; motor: string },
+): Promise<number[]> {
+  const [ids, similares] = [feitas.map(({ id }) => id), feitas.map(({ total_similar }) => total_similar)];
+  // Locked in order, so that this and a cancellation of the whole batch wait for one another.
+  const { rows } = await sql<{ id: number }>`
+    with feita as (
+      select analise.id, similares from unnest(${ids}::int[], ${similares}::int[]) as dada (id, similares)
+        join analise on analise.id = dada.id
+      where status = 'Em analise' order by analise.id for no key update of analise)
+    update analise set status = 'Analisada', progresso = 1, terminada_em = clock_timestamp(), motor = ${motor},
+      total_comparadas = ${total_comparadas}, total_similar = feita.similares
+    from feita where analise.id = feita.id returning analise.id`.execute(db);
+  const ended = new Set(rows.map(({ id }) => id));
+  const kept = feitas.filter(({ id }) => ended.has(id));
+  await sql`delete from resultado where analise_id = any (${kept.map(({ id }) => id)}::int[])`.execute(db);
+  await sql`
+    insert into resultado (analise_id, posicao, numero, colide, probabilidade, comparacao)
+    select feita.id, item.posicao - 1, item.linha ->> 'numero', item.linha ->> 'similaridade' = 'Similar',
+      (item.linha ->> 'probabilidade')::real, item.linha
+    from unnest(${kept.map(({ id }) => id)}::int[], ${kept.map(({ linhas }) => linhas)}::text[]) as feita (id, linhas)
+      cross join lateral jsonb_array_elements(feita.linhas::jsonb) with ordinality as item (linha, posicao)`.execute(
+    db,
+  );
+  return [...ended];
+}
+
+/** Ends analyses that could not be made. */
+export async function failAnalises(db: Database, ids: readonly number[], motivo: string): Promise<void> {
+  await sql`
+    with tomada as (
+      select id from analise where id = any (${[...ids]}::int[]) and status = 'Em analise' order by id for no key update)
+    update analise set status = 'Erro', motivo = ${motivo}, terminada_em = clock_timestamp()
+    from tomada where analise.id = tomada.id`.execute(db);
+}
+
+/** Ends a batch whose last analysis has ended; undefined where there is more to do, or it had ended before. */
+export async function endLote(
+  db: Database,
+  loteId: number,
+): Promise<{ escritorio_id: number; revista_id: number } | undefined> {
+  // Of two slices that end at once, the second waits here and then sees what the first one wrote.
+  await db.selectFrom('vigilancia').select('id').where('id', '=', loteId).forNoKeyUpdate().execute();
+  const { rows } = await sql<{ escritorio_id: number; revista_id: number }>`
+    update vigilancia set terminada_em = clock_timestamp()
+    where id = ${loteId} and terminada_em is null and cancelada_em is null
+      and not exists (select from analise where vigilancia_id = ${loteId} and status = 'Em analise')
+    returning escritorio_id, revista_id`.execute(db);
+  return rows[0];
+}
+
+/** Stops the running batches of an office, or one of them; what was compared stays. */
+export async function cancelLotes(db: Database, escritorioId: number, loteId?: number): Promise<void> {
+  const running = sql<boolean>`vigilancia.escritorio_id = ${escritorioId} and vigilancia.terminada_em is null
+    and (${loteId ?? null}::int is null or vigilancia.id = ${loteId ?? null}::int)`;
+  await sql`
+    with tomada as (
+      select analise.id from analise join vigilancia on vigilancia.id = analise.vigilancia_id
+      where ${running} and analise.status = 'Em analise' order by analise.id for no key update of analise)
+    update analise set status = 'Cancelada', terminada_em = clock_timestamp()
+    from tomada where analise.id = tomada.id`.execute(db);
+  await sql`update vigilancia set cancelada_em = clock_timestamp() where ${running} and cancelada_em is null`.execute(
+    db,
+  );
+}
+
+interface LoteRow {
+  id: number;
+  revista_id: number;
+  numero: number;
+  data_publicacao: string | null;
+  total: number;
+  omitidas: number;
+  feitas: number;
+  criada_em: Date;
+  terminada_em: Date | null;
+  cancelada_em: Date | null;
+}
+
+function toLote({ revista_id, numero, data_publicacao, criada_em, terminada_em, cancelada_em, ...row }: LoteRow): Lote {
+  const ended = cancelada_em ?? terminada_em;
+  return {
+    ...row,
+    revista: { id: revista_id, numero: String(numero), data_publicacao },
+    status: cancelada_em !== null ? 'Cancelada' : terminada_em !== null ? 'Analisada' : 'Em analise',
+    progresso: row.total === 0 ? 1 : row.feitas / row.total,
+    criada_em: criada_em.toISOString(),
+    terminada_em: ended?.toISOString() ?? null,
+  };
+}
+
+/** The batches of an office, those of the newest issues first; with `loteId`, that one. */
+export async function listLotes(
+  db: Database,
+  escritorioId: number,
+  { offset, limit, loteId = null }: { offset: number; limit: number; loteId?: number | null },
+): Promise<{ count: number; rows: Lote[] }> {
+  const own = sql<boolean>`escritorio_id = ${escritorioId} and (${loteId}::int is null or vigilancia.id = ${loteId}::int)`;
+  const { rows } = await sql<LoteRow>`
+    select vigilancia.id, revista_id, numero, data_publicacao, total, omitidas, criada_em, terminada_em, cancelada_em,
+      case when terminada_em is not null then total else (
+        select count(*)::int from analise where vigilancia_id = vigilancia.id and analise.status in ('Analisada', 'Erro')
+      ) end as feitas
+    from vigilancia join revista on revista.id = revista_id
+    where ${own} order by vigilancia.id desc offset ${offset} limit ${limit}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*)::int as count from vigilancia where ${own}`.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, rows: rows.map(toLote) };
+}

@@ -1,0 +1,76 @@
+import type { Lote } from '@vigia/contract';
+import { isComparavel } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { queueBoletim } from '../boletim/boletim.jobs.ts';
+import { linkRevista } from '../revistas/revistas.repository.ts';
+import {
+  cancelLotes,
+  endLote,
+  insertAnalisesDoLote,
+  listEmCurso,
+  listLotes,
+  openLote,
+  reopenAnalises,
+  setTotais,
+} from './lotes.repository.ts';
+import { listMarcasVigiadas, lockConfiguracao } from './vigilancia.repository.ts';
+
+export { listLotes };
+
+/** The office's part in an issue, by its two ids. */
+export interface Pedido {
+  escritorio_id: number;
+  revista_id: number;
+}
+
+/** A batch that was planned, and the analyses that are to be run. */
+export interface Plano {
+  lote: number;
+  analises: number[];
+}
+
+/** Ends the batch if nothing of it is left to do, and then has the bulletin of the issue written; part of the caller's transaction. */
+export async function settleLote(transaction: Database, lote: number): Promise<void> {
+  const ended = await endLote(transaction, lote);
+  if (ended) await queueBoletim(transaction, ended);
+}
+
+/**
+ * Plans the automatic analysis of an issue for an office: its batch, and one analysis for each mark it watches. Doing it twice adds only what
+ * is missing, and has those run again whose issue was replaced since. Undefined where there is nothing to run: the analysis is switched off,
+ * or this issue's was cancelled, or all is done.
+ */
+export async function planLote(transaction: Database, pedido: Pedido): Promise<Plano | undefined> {
+  const { escritorio_id, revista_id } = pedido;
+  const configuracao = await lockConfiguracao(transaction, escritorio_id);
+  if (!configuracao) return undefined;
+  const lote = await openLote(transaction, escritorio_id, revista_id);
+  if (!lote) return undefined;
+  await linkRevista(transaction, escritorio_id, revista_id);
+  const vigiadas = await listMarcasVigiadas(transaction, escritorio_id, configuracao.id);
+  const comparaveis = vigiadas.filter(isComparavel).map(({ id }) => id);
+  await insertAnalisesDoLote(transaction, { id: lote.id, ...pedido }, comparaveis, configuracao);
+  await reopenAnalises(transaction, lote.id);
+  const analises = await listEmCurso(transaction, lote.id);
+  await setTotais(transaction, lote.id, {
+    omitidas: vigiadas.length - comparaveis.length,
+    reaberto: analises.length > 0,
+  });
+  if (analises.length > 0) return { lote: lote.id, analises };
+  await settleLote(transaction, lote.id);
+  return undefined;
+}
+
+async function getLote(db: Database, escritorioId: number, id: number): Promise<Lote> {
+  const [lote] = (await listLotes(db, escritorioId, { offset: 0, limit: 1, loteId: id })).rows;
+  if (!lote) throw notFound('Análise automática não encontrada.');
+  return lote;
+}
+
+/** Stops the automatic analysis of one issue; one that has ended meanwhile stays as it is. */
+export async function cancelLote(db: Database, escritorioId: number, id: number): Promise<Lote> {
+  await getLote(db, escritorioId, id);
+  await db.transaction().execute((transaction) => cancelLotes(transaction, escritorioId, id));
+  return getLote(db, escritorioId, id);
+}

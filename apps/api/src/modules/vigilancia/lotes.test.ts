@@ -1,0 +1,165 @@
+import { contract } from '@vigia/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startQueue } from '../../platform/queue.ts';
+import type { TarefaLote } from '../analises/comparador.ts';
+import { workVigilancia } from './lotes.jobs.ts';
+
+/*
+ * How batches are shared out: who takes turns with whom, what a stop leaves, and two workers over one queue. The comparison itself is not what
+ * is tested here, so the threads are replaced by something that answers when it is told to.
+ */
+const { analiseAutomatica, analises, vigilancia } = contract;
+let test: TestApp;
+const closers: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+  await test.close();
+});
+
+interface Office {
+  token: string;
+  escritorio_id: number;
+}
+
+/** An office with so many marks that watches. */
+async function createOffice(marcas: number, first: number): Promise<Office> {
+  const { token, cnpj } = await test.createOffice();
+  const { db } = test.connection;
+  const { id } = await db.selectFrom('escritorio').select('id').where('cnpj', '=', cnpj).executeTakeFirstOrThrow();
+  const rows = Array.from({ length: marcas }, (_, index) => ({
+    ...{ escritorio_id: id, numero_processo: String(first + index), status: 'Registro de marca em vigor' },
+    ...{ elemento_nominativo: `Marca ${index}`, apresentacao: 'Nominativa' },
+  }));
+  await db.insertInto('marca').values(rows).execute();
+  await test.call(analiseAutomatica.create, { token, body: { marcas: [] } });
+  return { token, escritorio_id: id };
+}
+
+/** A worker of one job at a time, and the marks it was given, job by job. */
+async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => Promise.resolve()) {
+  const url = databaseUrl();
+  const queue = await startQueue({ url, worker: true, onError: () => undefined });
+  const jobs: string[][] = [];
+  const stop = await workVigilancia(queue, {
+    db: test.connection.db,
+    comparador: {
+      threads: 0,
+      compareLote: async (tarefa) => {
+        jobs.push(tarefa.marcas.map(({ numero }) => numero));
+        await hold(tarefa);
+        return { feitas: tarefa.marcas.map(() => ({ total_similar: 0, linhas: '[]' })), total: 1 };
+      },
+    },
+    onError: () => undefined,
+  });
+  const close = async (): Promise<void> => {
+    await stop();
+    await queue.stop();
+  };
+  closers.push(close);
+  return { jobs };
+}
+
+function databaseUrl(): string {
+  const { connectionString } = test.connection.pool.options;
+  if (connectionString === undefined) throw new Error('the pool has no address');
+  return connectionString;
+}
+
+const upload = (token: string, numero: number) =>
+  test.upload(token, gazetteXml(numero, [{ numero: '936721335', nome: 'CASA AURÓRA' }]));
+const loteOf = async ({ token }: Office) => (await test.call(vigilancia.list, { token })).body.results[0];
+const waitForStatus = (office: Office, status: string) =>
+  vi.waitFor(async () => expect(await loteOf(office)).toMatchObject({ status }), { timeout: 40_000, interval: 100 });
+
+it('offices take turns: one with many marks does not make one with few wait', async () => {
+  const many = await createOffice(900, 910_000_000);
+  const few = await createOffice(5, 920_000_000);
+  const { jobs } = await startWorker();
+  await upload(many.token, 9601);
+  await waitForStatus(many, 'Analisada');
+  await waitForStatus(few, 'Analisada');
+  const turn = jobs.findIndex((numeros) => numeros[0]?.startsWith('92'));
+  // Both offices' first slices come before anybody's second one, whichever was planned first.
+  expect(turn).toBeLessThanOrEqual(2);
+  expect(jobs.flat()).toHaveLength(905);
+  expect(new Set(jobs.flat()).size).toBe(905);
+});
+
+it('two workers share the marks of a batch, none of them twice', async () => {
+  const office = await createOffice(800, 910_000_000);
+  const workers = [await startWorker(), await startWorker()];
+  await upload(office.token, 9602);
+  await waitForStatus(office, 'Analisada');
+  const all = workers.flatMap(({ jobs }) => jobs.flat());
+  expect(all).toHaveLength(800);
+  expect(new Set(all).size).toBe(800);
+  expect(workers.every(({ jobs }) => jobs.length > 0)).toBe(true);
+});
+
+it('a stopped batch stays stopped: what was compared is kept, the rest is cancelled, and nothing is written after it', async () => {
+  const office = await createOffice(300, 910_000_000);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let begun = 0;
+  const { jobs } = await startWorker(async () => {
+    begun += 1;
+    if (begun > 1) await promise;
+  });
+  await upload(office.token, 9603);
+  await vi.waitFor(() => expect(jobs.length).toBe(2), { timeout: 20_000 });
+  const { id, feitas, progresso } = (await loteOf(office))!;
+  expect({ feitas, progresso }).toEqual({ feitas: 100, progresso: 100 / 300 });
+  const cancelled = await test.call(vigilancia.cancel, { token: office.token, params: { id } });
+  expect(cancelled.body).toMatchObject({ status: 'Cancelada', feitas: 100, total: 300 });
+  resolve(undefined);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await test.connection.pool.query(
+        `select from pgboss.job where name = 'vigilancia' and state in ('created', 'active', 'retry')`,
+      );
+      expect(rows).toHaveLength(0);
+    },
+    { timeout: 20_000 },
+  );
+  // The slices that were left were dropped without being compared.
+  expect(jobs).toHaveLength(2);
+  const count = async (status: string) =>
+    (await test.call(analises.list, { token: office.token, query: { status } })).body.count;
+  expect([await count('Analisada'), await count('Cancelada'), await count('Em analise')]).toEqual([100, 200, 0]);
+  expect(await loteOf(office)).toMatchObject({ status: 'Cancelada' });
+  // No bulletin of an issue whose analysis somebody stopped; stopping it twice changes nothing.
+  expect(await test.connection.db.selectFrom('boletim').selectAll().execute()).toEqual([]);
+  const again = await test.call(vigilancia.cancel, { token: office.token, params: { id } });
+  expect(again.body).toMatchObject({ status: 'Cancelada' });
+});
+
+it('cancelling the automatic analysis stops what of it is running', async () => {
+  const office = await createOffice(150, 910_000_000);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { jobs } = await startWorker(() => promise);
+  await upload(office.token, 9604);
+  await vi.waitFor(() => expect(jobs.length).toBe(1), { timeout: 20_000 });
+  const { body } = await test.call(analiseAutomatica.get, { token: office.token });
+  await test.call(analiseAutomatica.cancel, { token: office.token, body: { id: 'id' in body ? body.id : 0 } });
+  expect(await loteOf(office)).toMatchObject({ status: 'Cancelada', feitas: 0 });
+  resolve(undefined);
+});
+
+it('a slice that fails again and again ends as such, and the batch with it', async () => {
+  const office = await createOffice(3, 910_000_000);
+  const { jobs } = await startWorker(() => Promise.reject(new Error('no luck')));
+  await upload(office.token, 9605);
+  await waitForStatus(office, 'Analisada');
+  // The first time and three more.
+  expect(jobs).toHaveLength(4);
+  const { body } = await test.call(analises.list, { token: office.token });
+  expect(body.results.map(({ status, motivo }) => [status, motivo])).toEqual(
+    Array.from({ length: 3 }, () => ['Erro', 'A comparação falhou por um erro nosso. Tente de novo.']),
+  );
+  expect(await loteOf(office)).toMatchObject({ feitas: 3, total: 3 });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../../platform/database.ts';
+
+/** A transaction of the query builder, or one of the driver as COPY needs it. */
+export type Transacao = Database | pg.ClientBase;
+
+export async function insertRevistaAnalisada(transacao: Transacao, revistaId: number): Promise<void> {
+  if ('query' in transacao)
+    await transacao.query('insert into revista_analisada (revista_id) values ($1)', [revistaId]);
+  else await sql`insert into revista_analisada (revista_id) values (${revistaId})`.execute(transacao);
+}
+
+/** Takes the oldest stored issue that nobody has taken up; it comes back if the transaction fails. Two takers never get the same. */
+export async function takeRevistaAnalisada(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ revista_id: number }>`
+    delete from revista_analisada where id = (
+      select id from revista_analisada order by id limit 1 for update skip locked)
+    returning revista_id`.execute(db);
+  return rows[0]?.revista_id;
+}
+
+/** Offices that have the automatic analysis switched on. */
+export async function listEscritoriosLigados(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('analise_automatica')
+    .innerJoin('escritorio', 'escritorio.id', 'analise_automatica.escritorio_id')
+    .select('escritorio.id')
+    .where('ligada', '=', true)
+    .where('cancelada_em', 'is', null)
+    .where('encerrado_em', 'is', null)
+    .orderBy('escritorio.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What an office's automatic analysis is set to; it does not change before the transaction ends. Undefined where it is off. */
+export const lockConfiguracao = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('analise_automatica')
+    .select(['id', 'same_class', 'temperature'])
+    .where('escritorio_id', '=', escritorioId)
+    .where('ligada', '=', true)
+    .where('cancelada_em', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/** The active marks an office has chosen for its automatic analysis; all of them where it has chosen none. */
+export const listMarcasVigiadas = (db: Database, escritorioId: number, configuracaoId: number) =>
+  db
+    .selectFrom('marca')
+    .select(['id', 'elemento_nominativo', 'apresentacao'])
+    .where('escritorio_id', '=', escritorioId)
+    .where('arquivada_em', 'is', null)
+    .where(
+      sql<boolean>`(
+        not exists (select from analise_automatica_marca where analise_automatica_id = ${configuracaoId})
+        or exists (select from analise_automatica_marca where analise_automatica_id = ${configuracaoId} and marca_id = marca.id))`,
+    )
+    .orderBy('id')
+    .execute();

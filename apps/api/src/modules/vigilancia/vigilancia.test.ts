@@ -1,0 +1,218 @@
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { queueRevistaAnalisada } from './vigilancia.jobs.ts';
+
+const { analiseAutomatica, analises, marcas, vigilancia } = contract;
+const AURORA = '911050858';
+const LUAR = '911050866';
+const FIGURA = '911050874';
+const SEM_NOME = '900701277';
+const REGISTRADAS = gazetteXml(9401, [
+  { numero: AURORA, nome: 'Kasa Aurora', despacho: 'IPAS158' },
+  { numero: LUAR, nome: 'Luar do Sertão', despacho: 'IPAS158' },
+  { numero: FIGURA, despacho: 'IPAS158', apresentacao: 'Figurativa' },
+]);
+const publicadas = (extra: { numero: string; nome: string }[] = []): Parameters<typeof gazetteXml>[1] => [
+  { numero: '936721335', nome: 'CASA AURÓRA' },
+  { numero: '936721343', nome: 'Luá do Sertão' },
+  ...Array.from({ length: 40 }, (_, index) => ({ numero: String(936730000 + index), nome: `NOVE${index} QXBANK` })),
+  ...extra,
+];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+  const { token } = await test.createOffice();
+  await test.upload(token, REGISTRADAS);
+  // Taken up before any office has it switched on.
+  await vi.waitFor(
+    async () => expect(await test.connection.db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]),
+    { timeout: 15_000 },
+  );
+});
+afterAll(() => test.close());
+
+interface Office {
+  token: string;
+  escritorio_id: number;
+}
+
+async function createOffice(numeros = [AURORA, LUAR, FIGURA, SEM_NOME]): Promise<Office> {
+  const { token, cnpj } = await test.createOffice();
+  for (const numero_processo of numeros) await test.call(marcas.create, { token, body: { numero_processo } });
+  const { id } = await test.connection.db
+    .selectFrom('escritorio')
+    .select('id')
+    .where('cnpj', '=', cnpj)
+    .executeTakeFirstOrThrow();
+  return { token, escritorio_id: id };
+}
+const switchOn = async ({ token }: Office, fields: object = {}): Promise<number> => {
+  const answer = await test.call(analiseAutomatica.create, {
+    token,
+    body: { same_class: 0, temperature: 1, analise_automatica: true, marcas: [], ...fields },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+};
+const lotesOf = async ({ token }: Office) => (await test.call(vigilancia.list, { token })).body.results;
+const historyOf = async ({ token }: Office) =>
+  (await test.call(analises.list, { token, query: { page_size: 1000 } })).body.results;
+
+/** Waits until the office's batch of an issue has ended. */
+const waitForLote = (office: Office, numero: string) =>
+  vi.waitFor(
+    async () => {
+      const lote = (await lotesOf(office)).find(({ revista }) => revista.numero === numero);
+      expect(lote?.status).toBe('Analisada');
+      return lote!;
+    },
+    { timeout: 30_000, interval: 150 },
+  );
+
+describe('a stored issue', () => {
+  it('is compared with every mark of the offices that have it switched on, and with nobody else', async () => {
+    const [on, off, never] = [await createOffice(), await createOffice(), await createOffice()];
+    await switchOn(on, { temperature: 1.4, same_class: 0 });
+    await switchOn(off, { analise_automatica: false });
+    await test.upload(never.token, gazetteXml(9402, publicadas()));
+    const lote = await waitForLote(on, '9402');
+    // The figurative mark and the one without a name are left out, and counted.
+    expect(lote).toMatchObject({ total: 2, feitas: 2, omitidas: 2, progresso: 1, status: 'Analisada' });
+    const history = await historyOf(on);
+    expect(history.map(({ marca }) => marca.numero_processo).sort()).toEqual([AURORA, LUAR]);
+    expect(history.every(({ temperature, same_class }) => temperature === 1.4 && same_class === 0)).toBe(true);
+    const aurora = history.find(({ marca }) => marca.numero_processo === AURORA)!;
+    expect(aurora).toMatchObject({ status: 'Analisada', progresso: 1, total_comparadas: 42 });
+    const { body } = await test.call(analises.get, { token: on.token, params: { id: aurora.id } });
+    expect(body.resultado[0]).toMatchObject({ numero: '936721335', similaridade: 'Similar' });
+    expect(body.resultado[0]!.explicacao).toMatch(/\.$/);
+    expect(body.resultado.every(({ similaridade }) => similaridade === 'Similar')).toBe(true);
+    expect(aurora.total_similar).toBe(body.resultado.length);
+    for (const other of [off, never]) {
+      expect(await historyOf(other)).toEqual([]);
+      expect(await lotesOf(other)).toEqual([]);
+    }
+    // The issue is the office's now: its results can be opened.
+    const { body: revistas } = await test.call(contract.revistas.list, { token: on.token });
+    expect(revistas.results.map(({ numero }) => numero)).toContain('9402');
+  });
+
+  it('keeps the nearest where nothing is Similar, as many as the screen shows at first', async () => {
+    const office = await createOffice([AURORA]);
+    await switchOn(office);
+    await test.upload(office.token, gazetteXml(9408, publicadas().slice(2)));
+    await waitForLote(office, '9408');
+    const { id, total_similar } = (await historyOf(office))[0]!;
+    expect(total_similar).toBe(0);
+    const { body } = await test.call(analises.get, { token: office.token, params: { id } });
+    expect(body.resultado.map(({ similaridade }) => similaridade)).toEqual(
+      Array.from({ length: 10 }, () => 'Diferente'),
+    );
+  });
+
+  it('says the same as a comparison by hand', async () => {
+    const office = await createOffice([AURORA]);
+    await switchOn(office);
+    const { body: revista } = await test.upload(office.token, gazetteXml(9403, publicadas()));
+    await waitForLote(office, '9403');
+    const automatic = (await historyOf(office))[0]!;
+    const { body: made } = await test.call(analises.create, {
+      token: office.token,
+      body: { marca: { numero_processo: AURORA }, revista: revista.id },
+    });
+    const byHand = await test.waitForAnalise(office.token, made.id);
+    const { body } = await test.call(analises.get, { token: office.token, params: { id: automatic.id } });
+    const hits = ({ resultado }: typeof body) => resultado.filter(({ similaridade }) => similaridade === 'Similar');
+    expect(hits(body).length).toBeGreaterThan(0);
+    expect(body.resultado).toEqual(hits(byHand));
+    expect(body.total_similar).toBe(byHand.total_similar);
+  });
+
+  it('is compared with the chosen marks only, without those that are archived', async () => {
+    const office = await createOffice();
+    await switchOn(office, { marcas: [AURORA, FIGURA] });
+    const other = await createOffice([AURORA, LUAR]);
+    await switchOn(other, { marcas: [AURORA, LUAR] });
+    await test.call(marcas.archive, { token: other.token, params: { id: AURORA } });
+    await test.upload(office.token, gazetteXml(9404, publicadas()));
+    expect(await waitForLote(office, '9404')).toMatchObject({ total: 1, omitidas: 1 });
+    expect((await historyOf(office)).map(({ marca }) => marca.numero_processo)).toEqual([AURORA]);
+    await waitForLote(other, '9404');
+    expect((await historyOf(other)).map(({ marca }) => marca.numero_processo)).toEqual([LUAR]);
+  });
+
+  it('ends for an office without marks too, so that it is told that nothing was found', async () => {
+    const office = await createOffice([]);
+    await switchOn(office);
+    await test.upload(office.token, gazetteXml(9405, publicadas()));
+    expect(await waitForLote(office, '9405')).toMatchObject({ total: 0, feitas: 0, progresso: 1 });
+    const { db } = test.connection;
+    const due = await db.selectFrom('boletim').selectAll().where('escritorio_id', '=', office.escritorio_id).execute();
+    expect(due).toHaveLength(1);
+  });
+});
+
+describe('never twice', () => {
+  const announce = async (numero: number): Promise<void> => {
+    const { db } = test.connection;
+    const { id } = await db.selectFrom('revista').select('id').where('numero', '=', numero).executeTakeFirstOrThrow();
+    await queueRevistaAnalisada(db, id);
+    await vi.waitFor(async () => expect(await db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]), {
+      timeout: 10_000,
+    });
+  };
+
+  it('the same mark, issue and parameters, however often the issue is announced', async () => {
+    const office = await createOffice([AURORA, LUAR]);
+    await switchOn(office);
+    await test.upload(office.token, gazetteXml(9406, publicadas()));
+    await waitForLote(office, '9406');
+    const before = await historyOf(office);
+    await Promise.all([announce(9406), announce(9406)]);
+    // A mark that came later is the only one that is added.
+    await test.call(marcas.create, { token: office.token, body: { numero_processo: '911050882' } });
+    await test.call(marcas.update, {
+      token: office.token,
+      params: { id: '911050882' },
+      body: { elemento_nominativo: 'LaNonaChef' },
+    });
+    await announce(9406);
+    await vi.waitFor(async () => expect((await lotesOf(office))[0]).toMatchObject({ total: 3, status: 'Analisada' }), {
+      timeout: 20_000,
+    });
+    const after = await historyOf(office);
+    expect(after).toHaveLength(3);
+    expect(after.filter(({ marca }) => marca.numero_processo !== '911050882')).toEqual(before);
+  });
+
+  it('but again, in the same place, where the issue was replaced by another file', async () => {
+    const office = await createOffice([AURORA]);
+    await switchOn(office);
+    await test.upload(office.token, gazetteXml(9407, publicadas()));
+    await waitForLote(office, '9407');
+    const [before] = await historyOf(office);
+    // Nobody else uses this issue, so whoever sent it may send it anew. Its offices are linked by the analysis itself.
+    const { db } = test.connection;
+    await db
+      .deleteFrom('escritorio_revista')
+      .where('revista_id', '=', before!.revista.id)
+      .where('escritorio_id', '<>', office.escritorio_id)
+      .execute();
+    const answer = await test.upload(
+      office.token,
+      gazetteXml(9407, publicadas([{ numero: '936799999', nome: 'KAZA AURORA' }])),
+    );
+    expect(answer.status).toBe(201);
+    await vi.waitFor(
+      async () => expect((await historyOf(office))[0]).toMatchObject({ status: 'Analisada', total_comparadas: 43 }),
+      { timeout: 20_000 },
+    );
+    const history = await historyOf(office);
+    expect(history.map(({ id }) => id)).toEqual([before!.id]);
+    const { body } = await test.call(analises.get, { token: office.token, params: { id: before!.id } });
+    expect(body.resultado.map(({ numero }) => numero)).toContain('936799999');
+  });
+});

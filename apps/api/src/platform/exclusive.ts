@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What may be done by one process at a time, whatever process it is; the numbers only have to differ. */
+export const EXCLUSIVE = { buscaRevista: 4243, esperaRevista: 4244 } as const;
+
+/**
+ * Runs work that only one process may do at a time; answers 'busy', without running it, while another does. The lock belongs to a connection,
+ * so it ends with the process that holds it, however that ends.
+ */
+export async function runExclusively(
+  db: Database,
+  [space, key]: readonly [space: number, key: number],
+  work: () => Promise<void>,
+): Promise<'done' | 'busy'> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_lock(${space}::int, ${key}::int) as got`.execute(connection);
+    if (rows[0]?.got !== true) return 'busy';
+    try {
+      await work();
+      return 'done';
+    } finally {
+      await sql`select pg_advisory_unlock(${space}::int, ${key}::int)`.execute(connection);
+    }
+  });
+}

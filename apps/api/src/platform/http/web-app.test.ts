@@ -1,0 +1,59 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+describe('the app', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-interface-'));
+  let app: FastifyInstance;
+  beforeEach(() => {
+    mkdirSync(path.join(folder, 'assets'), { recursive: true });
+    writeFileSync(path.join(folder, 'index.html'), '<div id="root"></div>');
+    writeFileSync(path.join(folder, 'assets/page-1.js'), 'export {};');
+    writeFileSync(
+      path.join(folder, 'preloads.json'),
+      JSON.stringify({ 'detalhes/:id': ['assets/page-1.js', 'assets/page-1.css'] }),
+    );
+    app = fastify();
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is the same page at every path, with the code of its path named beside it', async () => {
+    await serveWebApp(app, folder);
+    for (const [url, link] of [
+      ['/', undefined],
+      ['/nao-existe', undefined],
+      [
+        '/detalhes/900000019?aba=1',
+        '</assets/page-1.js>; rel=modulepreload, </assets/page-1.css>; rel=preload; as=style; crossorigin',
+      ],
+    ] as const) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.body, answer.headers.link]).toEqual([200, '<div id="root"></div>', link]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('is kept for ever where its name tells its content, and a file that is not there is not the page', async () => {
+    await serveWebApp(app, folder);
+    const asset = await app.inject('/assets/page-1.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/assets/page-0.js')).statusCode).toBe(404);
+  });
+
+  it('is served without names of files where the build wrote none, and said to be missing before it is built', async () => {
+    rmSync(path.join(folder, 'preloads.json'));
+    await serveWebApp(app, folder);
+    expect((await app.inject('/detalhes/1')).headers.link).toBeUndefined();
+    rmSync(path.join(folder, 'index.html'));
+    const bare = fastify();
+    await serveWebApp(bare, folder);
+    expect((await bare.inject('/')).statusCode).toBe(503);
+    await bare.close();
+  });
+});

@@ -1,0 +1,238 @@
+import PDFDocument from 'pdfkit';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { loadFontes } from './fontes.ts';
+import { breakLines, type Linha, type Trecho } from './linhas.ts';
+
+/** The colours of a printed page: ink, greys, and one colour for what matters. */
+export const CORES = {
+  tinta: '#1c1729',
+  apagada: '#575068',
+  sutil: '#6e667f',
+  traco: '#d9d4e3',
+  fundo: '#f6f4fa',
+  marca: '#4e33be',
+  realce: '#e6defd',
+} as const;
+
+/** A4 in points. */
+const PAGINA = { largura: 595.28, altura: 841.89 } as const;
+export const MARGEM = 56;
+export const LARGURA = PAGINA.largura - 2 * MARGEM;
+const FIM = PAGINA.altura - 68;
+const INICIO = 76;
+const LINHA = 1.45;
+/** Blocks drawn between two turns of the event loop: nobody else waits for a long report. */
+const TURNO = 12;
+
+interface TextoOptions {
+  tamanho?: number;
+  cor?: string;
+  x?: number;
+  largura?: number;
+  /** Most lines; what is left out shows as an ellipsis. */
+  maximo?: number;
+  alinhado?: 'esquerda' | 'direita';
+  entrelinha?: number;
+}
+
+interface Medido {
+  linhas: Linha[];
+  altura: number;
+  passo: number;
+}
+
+type Elemento = PDFKit.PDFStructureElement;
+
+/**
+ * A printed document: A4, Inter, running head and page numbers, tagged for assistive technology, in Portuguese. Blocks flow down the page;
+ * whoever draws one asks for its height first, so that none is torn apart.
+ */
+export class Documento {
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #raiz: Elemento;
+  readonly #larguras = new Map<string, Map<string, number>>();
+  #tamanho = 10;
+  #blocos = 0;
+  /** Where the next block begins. */
+  y = INICIO;
+
+  constructor({ titulo, autor, assunto }: { titulo: string; autor: string; assunto: string }) {
+    this.#pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'pt-BR',
+      displayTitle: true,
+      info: { Title: titulo, Author: autor, Subject: assunto, Creator: 'Vigia Marcas', Producer: 'Vigia Marcas' },
+    });
+    for (const { nome, bytes } of loadFontes()) this.#pdf.registerFont(nome, bytes);
+    this.#raiz = this.#pdf.struct('Document');
+    this.#pdf.addStructure(this.#raiz);
+    this.addPage();
+  }
+
+  /** The bytes, as they are made. */
+  get bytes(): Readable {
+    return this.#pdf;
+  }
+
+  /** The number of the page that is being drawn. */
+  get page(): number {
+    return this.#pdf.bufferedPageRange().count;
+  }
+
+  addPage(): void {
+    this.#pdf.addPage();
+    this.y = INICIO;
+  }
+
+  /** Begins a new page unless so many points are left on this one. */
+  reserve(altura: number): void {
+    if (this.y + altura > FIM) this.addPage();
+  }
+
+  #medir = (fonte: string, texto: string): number => {
+    const known = this.#larguras.get(fonte) ?? new Map<string, number>();
+    this.#larguras.set(fonte, known);
+    let largura = known.get(texto);
+    // In thousandths of the size, so that each word is measured once whatever size it is set in.
+    if (largura === undefined) known.set(texto, (largura = this.#pdf.font(fonte).fontSize(1000).widthOfString(texto)));
+    return (largura * this.#tamanho) / 1000;
+  };
+
+  /** The text in the lines that it takes. */
+  measure(texto: string | readonly Trecho[], options: TextoOptions = {}): Medido {
+    const { tamanho = 10, largura = LARGURA, maximo, entrelinha = LINHA } = options;
+    this.#tamanho = tamanho;
+    const medir = this.#medir;
+    const linhas = breakLines(texto, { largura, medir, ...(maximo === undefined ? {} : { maximo }) });
+    const passo = tamanho * entrelinha;
+    return { linhas, passo, altura: linhas.length * passo };
+  }
+
+  #artifact(draw: () => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
+  /** A filled rectangle, which is an ornament. */
+  fill(x: number, y: number, largura: number, altura: number, cor: string, raio = 0): void {
+    this.#artifact(() => {
+      this.#pdf.roundedRect(x, y, largura, altura, raio).fill(cor);
+    });
+  }
+
+  /** A thin line across. */
+  rule(y: number, options: { x?: number; largura?: number; cor?: string; grossura?: number } = {}): void {
+    const { x = MARGEM, largura = LARGURA, cor = CORES.traco, grossura = 0.75 } = options;
+    this.fill(x, y, largura, grossura, cor);
+  }
+
+  /** Draws measured text at a place, as an element of this kind; the flow stays where it is. */
+  draw(
+    tipo: string,
+    { linhas, passo }: Medido,
+    y: number,
+    { tamanho = 10, cor = CORES.tinta, x = MARGEM, largura = LARGURA, alinhado = 'esquerda' }: TextoOptions = {},
+    pai: Elemento = this.#raiz,
+  ): void {
+    const leftOf = (linha: Linha): number => x + (alinhado === 'direita' ? largura - linha.largura : 0);
+    const top = (index: number): number => y + index * passo + (passo - tamanho * 1.21) / 2;
+    linhas.forEach((linha, index) => {
+      for (const pedaco of linha.pedacos.filter(({ marcado }) => marcado)) {
+        const left = leftOf(linha) + pedaco.x;
+        this.fill(left, top(index), pedaco.largura, tamanho * 1.21, CORES.realce, 1.5);
+        this.fill(left, top(index) + tamanho * 1.1, pedaco.largura, Math.max(0.7, tamanho * 0.07), CORES.marca);
+      }
+    });
+    pai.add(
+      this.#pdf.struct(tipo, {}, () => {
+        linhas.forEach((linha, index) => {
+          for (const pedaco of linha.pedacos) {
+            this.#pdf
+              .font(pedaco.fonte)
+              .fontSize(tamanho)
+              .fillColor(pedaco.cor ?? cor)
+              .text(pedaco.texto, leftOf(linha) + pedaco.x, top(index), { lineBreak: false });
+          }
+        });
+      }),
+    );
+  }
+
+  /** An element that holds others: a list, a table, a row. */
+  group(tipo: string, pai: Elemento = this.#raiz): Elemento {
+    const grupo = this.#pdf.struct(tipo);
+    pai.add(grupo);
+    return grupo;
+  }
+
+  /** A block of text in the flow, with so many points below it. */
+  text(texto: string | readonly Trecho[], options: TextoOptions & { tipo?: string; depois?: number } = {}): void {
+    const { tipo = 'P', depois = 6 } = options;
+    const medido = this.measure(texto, options);
+    this.reserve(medido.altura);
+    this.draw(tipo, medido, this.y, options);
+    this.y += medido.altura + depois;
+  }
+
+  /** The heading of a part. It never stands alone at the foot of a page: `junto` points must follow it. */
+  heading(texto: string, { nivel = 2, junto = 80 }: { nivel?: 1 | 2 | 3; junto?: number } = {}): void {
+    const tamanho = { 1: 26, 2: 15, 3: 11 }[nivel];
+    if (nivel === 2 && this.y > INICIO) this.y += 14;
+    this.reserve(tamanho * LINHA + junto);
+    this.text([{ texto, peso: 600 }], { tipo: `H${nivel}`, tamanho, entrelinha: 1.25, depois: nivel === 3 ? 4 : 10 });
+  }
+
+  /** Lets others have a turn now and then; called once for each block of a long document. */
+  async breathe(): Promise<void> {
+    this.#blocos += 1;
+    if (this.#blocos % TURNO === 0) await nextTurn();
+  }
+
+  #drawEdges(cabecalho: { esquerda: string; direita: string }, rodape: string, total: number, index: number): void {
+    const edge = (texto: string, y: number, alinhado: 'esquerda' | 'direita'): void => {
+      const options = { tamanho: 8, cor: CORES.sutil, alinhado, largura: LARGURA, maximo: 1 } as const;
+      const { linhas } = this.measure(texto, { ...options, largura: LARGURA * 0.7 });
+      const [linha] = linhas;
+      if (linha === undefined) return;
+      const left = MARGEM + (alinhado === 'direita' ? LARGURA - linha.largura : 0);
+      for (const { fonte, texto: piece, x } of linha.pedacos)
+        this.#pdf
+          .font(fonte)
+          .fontSize(8)
+          .fillColor(CORES.sutil)
+          .text(piece, left + x, y, { lineBreak: false });
+    };
+    this.#pdf.markContent('Artifact', { type: 'Pagination' });
+    if (index > 0) {
+      edge(cabecalho.esquerda, 36, 'esquerda');
+      edge(cabecalho.direita, 36, 'direita');
+      this.#pdf.rect(MARGEM, 54, LARGURA, 0.5).fill(CORES.traco);
+    }
+    edge(rodape, PAGINA.altura - 44, 'esquerda');
+    edge(`Página ${index + 1} de ${total}`, PAGINA.altura - 44, 'direita');
+    this.#pdf.endMarkedContent();
+  }
+
+  /** Ends the document: running heads, page numbers, and the rest of the bytes. */
+  end({ cabecalho, rodape }: { cabecalho: { esquerda: string; direita: string }; rodape: string }): void {
+    this.#raiz.end();
+    const { count } = this.#pdf.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.#pdf.switchToPage(index);
+      this.#drawEdges(cabecalho, rodape, count, index);
+    }
+    this.#pdf.end();
+  }
+
+  /** Cuts the document off: whoever reads it learns that it is not whole. */
+  destroy(error: Error): void {
+    this.#pdf.destroy(error);
+  }
+}

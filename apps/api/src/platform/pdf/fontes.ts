@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './woff.ts';
+
+/** Weights of the type: text, and what stands out. */
+export type Peso = 400 | 600;
+
+/** The font comes in parts, one for each range of letters; together they have all of Latin, Greek and Cyrillic. */
+const PARTES = [
+  [
+    'latin',
+    /^[ -~\u00A0-\u00AC\u00AE-\u00FF\u0131\u0152\u0153\u02C6\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u2044\u20AC\u2122\u2191\u2193\u2212]$/u,
+  ],
+  [
+    'latin-ext',
+    /^[\u0100-\u0130\u0132-\u0148\u014A-\u0151\u0154-\u01C3\u01C5-\u0233\u1E00-\u1E9B\u1E9D\u1E9E\u1EF2-\u1EF9]$/u,
+  ],
+  ['vietnamese', /^[\u1EA0-\u1EF1\u20AB]$/u],
+  ['greek', /^[\u0384-\u038A\u038C\u038E-\u03A1\u03A3-\u03CF]$/u],
+  ['cyrillic', /^[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]$/u],
+] as const;
+type Parte = (typeof PARTES)[number][0];
+
+/** What needs no closer look. */
+const PLAIN = /^(?: ?[!-~À-ÿ])*$/;
+const LATIN = /^[ -~À-ÿ]*$/;
+
+/** Stands for a letter that the font does not have. */
+export const SINAL_AUSENTE = '¤';
+
+const require = createRequire(import.meta.url);
+
+const FONTES = PARTES.flatMap(([parte]) =>
+  ([400, 600] as const).map((peso) => ({
+    nome: `${parte}-${peso}`,
+    arquivo: require.resolve(`@fontsource/inter/files/inter-${parte}-${peso}-normal.woff`),
+  })),
+);
+
+let loaded: readonly { nome: string; bytes: Buffer }[] | undefined;
+
+/** Every file of the type, by the name under which a document knows it; read once for all documents. */
+export function loadFontes(): readonly { nome: string; bytes: Buffer }[] {
+  loaded ??= FONTES.map(({ nome, arquivo }) => ({ nome, bytes: unpackWoff(readFileSync(arquivo)) }));
+  return loaded;
+}
+
+const known = new Map<string, Parte | undefined>();
+
+function parteOf(letra: string): Parte | undefined {
+  if (!known.has(letra)) known.set(letra, PARTES.find(([, letras]) => letras.test(letra))?.[0]);
+  return known.get(letra);
+}
+
+/**
+ * The text with nothing that cannot be drawn: composed letters, no control or invisible characters, line breaks as blanks, and a sign in
+ * place of each letter of a script that the font lacks (a run of them is as many signs).
+ */
+export function toDrawable(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const composed = text
+    .normalize('NFC')
+    .replace(/[\s\u2000-\u200A\u2028\u2029]+/g, ' ')
+    .replace(/[\u2010-\u2012]/g, '-')
+    .replace(/[\p{Cc}\p{Cf}\p{Mn}\p{Me}]/gu, '');
+  return Array.from(composed, (letra) => (parteOf(letra) === undefined ? SINAL_AUSENTE : letra)).join('');
+}
+
+/** The text in pieces that one file of the type can draw, each with the font's name. */
+export function splitByFonte(text: string, peso: Peso): { texto: string; fonte: string }[] {
+  if (LATIN.test(text)) return [{ texto: text, fonte: `latin-${peso}` }];
+  const pieces: { texto: string; fonte: string }[] = [];
+  for (const letra of text) {
+    const last = pieces.at(-1);
+    // A blank joins whatever it follows.
+    const fonte = letra === ' ' && last !== undefined ? last.fonte : `${parteOf(letra) ?? 'latin'}-${peso}`;
+    if (last?.fonte === fonte) last.texto += letra;
+    else pieces.push({ texto: letra, fonte });
+  }
+  return pieces;
+}

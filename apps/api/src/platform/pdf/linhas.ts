@@ -1,0 +1,124 @@
+import { type Peso, splitByFonte, toDrawable } from './fontes.ts';
+
+/** A stretch of text with one look. */
+export interface Trecho {
+  texto: string;
+  peso?: Peso;
+  cor?: string;
+  /** Drawn with a line below and a tint behind: letters in common. */
+  marcado?: boolean;
+}
+
+/** A stretch as it is drawn: by one font, at one place of its line. */
+interface Pedaco {
+  texto: string;
+  fonte: string;
+  cor: string | undefined;
+  marcado: boolean;
+  x: number;
+  largura: number;
+}
+
+export interface Linha {
+  pedacos: Pedaco[];
+  largura: number;
+}
+
+/** Points that a text takes in a font. */
+export type Medir = (fonte: string, texto: string) => number;
+
+type Solto = Omit<Pedaco, 'x' | 'largura'>;
+interface Palavra {
+  pedacos: Solto[];
+  espaco: boolean;
+}
+
+/** Words and the blanks between them; a word may change its look in the middle. */
+function splitWords(trechos: readonly Trecho[]): Palavra[] {
+  const words: Palavra[] = [];
+  for (const { texto, peso = 400, cor, marcado = false } of trechos)
+    for (const part of toDrawable(texto).split(/( )/)) {
+      if (part === '') continue;
+      const espaco = part === ' ';
+      const pedacos = splitByFonte(part, peso).map((piece) => ({ ...piece, cor, marcado }));
+      const last = words.at(-1);
+      if (last?.espaco === espaco) last.pedacos.push(...pedacos);
+      else words.push({ pedacos, espaco });
+    }
+  return words;
+}
+
+const sameLook = (one: Solto, other: Solto): boolean =>
+  one.fonte === other.fonte && one.cor === other.cor && one.marcado === other.marcado;
+
+class Quebra {
+  readonly #linhas: Linha[] = [];
+  #linha: Linha = { pedacos: [], largura: 0 };
+  readonly #largura: number;
+  readonly #medir: Medir;
+
+  constructor(largura: number, medir: Medir) {
+    this.#largura = largura;
+    this.#medir = medir;
+  }
+
+  #widthOf(pedacos: readonly Solto[]): number {
+    return pedacos.reduce((sum, { fonte, texto }) => sum + this.#medir(fonte, texto), 0);
+  }
+
+  #append(pedaco: Solto): void {
+    const last = this.#linha.pedacos.at(-1);
+    const largura = this.#medir(pedaco.fonte, pedaco.texto);
+    if (last !== undefined && sameLook(last, pedaco)) {
+      last.texto += pedaco.texto;
+      last.largura += largura;
+    } else this.#linha.pedacos.push({ ...pedaco, x: this.#linha.largura, largura });
+    this.#linha.largura += largura;
+  }
+
+  #feed(): void {
+    if (this.#linha.pedacos.length > 0) this.#linhas.push(this.#linha);
+    this.#linha = { pedacos: [], largura: 0 };
+  }
+
+  /** A word wider than a line is broken wherever the line ends. */
+  #addLong(pedacos: readonly Solto[]): void {
+    for (const { texto, ...look } of pedacos)
+      for (const letra of texto) {
+        if (this.#linha.largura + this.#medir(look.fonte, letra) > this.#largura) this.#feed();
+        this.#append({ ...look, texto: letra });
+      }
+  }
+
+  add({ pedacos, espaco }: Palavra): void {
+    if (espaco && this.#linha.pedacos.length === 0) return;
+    const largura = this.#widthOf(pedacos);
+    if (espaco || this.#linha.largura + largura <= this.#largura) pedacos.forEach((pedaco) => this.#append(pedaco));
+    else {
+      this.#feed();
+      if (largura <= this.#largura) pedacos.forEach((pedaco) => this.#append(pedaco));
+      else this.#addLong(pedacos);
+    }
+  }
+
+  end(): Linha[] {
+    this.#feed();
+    return this.#linhas;
+  }
+}
+
+/** The text in lines no wider than so many points; with `maximo`, what does not fit ends in an ellipsis. */
+export function breakLines(
+  texto: string | readonly Trecho[],
+  { largura, medir, maximo = Infinity }: { largura: number; medir: Medir; maximo?: number },
+): Linha[] {
+  const trechos = typeof texto === 'string' ? [{ texto }] : texto;
+  const quebra = new Quebra(largura, medir);
+  for (const word of splitWords(trechos)) quebra.add(word);
+  const linhas = quebra.end();
+  if (linhas.length <= maximo) return linhas;
+  const kept = linhas.slice(0, maximo);
+  const last = kept.at(-1)?.pedacos.at(-1);
+  if (last !== undefined) last.texto = `${last.texto.trimEnd().slice(0, -1)}…`;
+  return kept;
+}

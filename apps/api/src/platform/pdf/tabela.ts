@@ -1,0 +1,55 @@
+import { CORES, type Documento, MARGEM } from './documento.ts';
+import type { Trecho } from './linhas.ts';
+
+export interface Coluna {
+  titulo: string;
+  /** In points. */
+  largura: number;
+  alinhado?: 'esquerda' | 'direita';
+}
+export type Celula = string | readonly Trecho[];
+
+const VAO = 8;
+const TAMANHO = 9;
+const ACIMA = 5;
+
+/** A table whose heading is repeated on every page it reaches; a row is never torn apart. */
+export async function drawTable(
+  documento: Documento,
+  colunas: readonly Coluna[],
+  linhas: Iterable<readonly Celula[]>,
+): Promise<void> {
+  const tabela = documento.group('Table');
+  const left = (index: number): number =>
+    MARGEM + colunas.slice(0, index).reduce((sum, { largura }) => sum + largura, 0);
+
+  const drawRow = (tipo: 'TH' | 'TD', celulas: readonly Celula[], repeated = false): void => {
+    const tamanho = tipo === 'TH' ? 8 : TAMANHO;
+    const cells = celulas.map((celula, index) => {
+      const { largura = 0, alinhado = 'esquerda' } = colunas[index] ?? {};
+      const options = { tamanho, largura: largura - VAO, x: left(index), alinhado } as const;
+      return { medido: documento.measure(celula, options), options };
+    });
+    const altura = Math.max(...cells.map(({ medido }) => medido.altura)) + 2 * ACIMA;
+    const page = documento.page;
+    documento.reserve(altura);
+    if (documento.page !== page && !repeated) drawRow('TH', TITULOS, true);
+    const linha = documento.group('TR', tabela);
+    const cor = tipo === 'TH' ? CORES.sutil : CORES.tinta;
+    for (const { medido, options } of cells)
+      documento.draw(tipo, medido, documento.y + ACIMA, { ...options, cor }, linha);
+    linha.end();
+    documento.y += altura;
+    documento.rule(documento.y - 0.5, { cor: tipo === 'TH' ? CORES.apagada : CORES.traco, grossura: 0.5 });
+  };
+  const TITULOS: Celula[] = colunas.map(({ titulo }) => [{ texto: titulo, peso: 600 }]);
+
+  documento.reserve(60);
+  drawRow('TH', TITULOS, true);
+  for (const linha of linhas) {
+    drawRow('TD', linha);
+    await documento.breathe();
+  }
+  tabela.end();
+  documento.y += 12;
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './errors.ts';
+import { createStorage, readStorage, type Storage } from './storage.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vigia-arquivos-'));
+let s3: S3rver;
+let bucket: string;
+beforeAll(async () => {
+  s3 = new S3rver({
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3') },
+    configureBuckets: [{ name: 'figuras', configs: [] }],
+  });
+  const { port } = await s3.run();
+  bucket = `s3://S3RVER:S3RVER@s3.exemplo.com.br/figuras?region=us-east-1&endpoint=http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each<[string, () => Storage]>([
+  ['a folder', () => createStorage(readStorage(undefined, folder))],
+  ['a bucket', () => createStorage(readStorage(bucket, folder))],
+])('%s', (_name, open) => {
+  it('gives back what it keeps, replaces it, and has nothing else', async () => {
+    const storage = open();
+    expect(await storage.get('logos/abc.png')).toBeNull();
+    await storage.put('logos/abc.png', Buffer.from([0, 255, 128]), 'image/png');
+    expect(await storage.get('logos/abc.png')).toEqual(Buffer.from([0, 255, 128]));
+    await storage.put('logos/abc.png', Buffer.from('outra'), 'image/png');
+    expect((await open().get('logos/abc.png'))?.toString()).toBe('outra');
+  });
+
+  it('lets nobody out of it', async () => {
+    await expect(open().put('../fora.png', Buffer.from('x'), 'image/png')).rejects.toThrow();
+  });
+});
+
+it('a bucket that cannot be reached is an error, not an absent file', async () => {
+  const storage = createStorage(readStorage('s3://a:b@h.exemplo/figuras?endpoint=http://127.0.0.1:9', folder));
+  await expect(storage.get('logos/abc.png')).rejects.toThrow();
+}, 30_000);
+
+describe('STORAGE_URL', () => {
+  it('unset is a folder in DATA_DIR', () =>
+    expect(readConfig({ DATA_DIR: '/srv/vigia' }).storage).toEqual({ directory: '/srv/vigia/arquivos' }));
+
+  it('names a bucket, its server and its keys, percent-decoded', () =>
+    expect(readConfig({ STORAGE_URL: 's3://AK%2FIA:se%2Bgr@s3.exemplo.com.br/figuras' }).storage).toEqual({
+      s3: {
+        ...{ accessKeyId: 'AK/IA', secretAccessKey: 'se+gr', bucket: 'figuras', region: 'us-east-1' },
+        endpoint: 'https://s3.exemplo.com.br',
+      },
+    }));
+
+  it.each([
+    'figuras',
+    'https://k:segredo@h/figuras',
+    's3://k:segredo@h',
+    's3://k:segredo@h/A',
+    's3://k:segredo@h/figuras/logos',
+    's3://h/figuras?segredo',
+    's3://k@h/figuras?x=segredo',
+    's3://k:segredo@h/figuras?regiao=sa-east-1',
+    's3://k:segredo@h/figuras?region=são paulo',
+    's3://k:segredo@h/figuras?endpoint=ftp://h',
+    's3://k:segredo%@h/figuras',
+  ])('refuses %s in a sentence that names it, and never repeats a secret', (value) => {
+    const read = () => readConfig({ STORAGE_URL: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^STORAGE_URL deve/);
+    expect(read).not.toThrow(/segredo@h|segredo$/);
+  });
+});

@@ -1,0 +1,121 @@
+import { contract } from '@vigia/contract';
+import type { Email } from 'postal-mime';
+import { queueBoletim } from '../src/modules/boletim/boletim.jobs.ts';
+import { gazetteXml } from './gazette-files.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
+
+const { analises, boletim, conta, escritorio, marcas, preferencias } = contract;
+export const MARCA = '911050858';
+
+export interface Escritorio {
+  token: string;
+  email: string;
+  cnpj: string;
+}
+type Records = Parameters<typeof gazetteXml>[1];
+
+/** Offices that get bulletins by a real mail server; every test has an issue number and a mark's name of its own. */
+export class BoletimWorld {
+  readonly test: TestApp;
+  readonly server: MailServer;
+  numero: number;
+  /** A name no other test has used, so that the engine takes it for rare. */
+  name = '';
+
+  private constructor(test: TestApp, server: MailServer, numero: number) {
+    this.test = test;
+    this.server = server;
+    this.numero = numero;
+  }
+
+  static async start(numero: number): Promise<BoletimWorld> {
+    const server = await startMailServer();
+    const mail = { smtpUrl: server.url, from: 'Vigia Marcas <avisos@marcas.exemplo.com.br>' };
+    return new BoletimWorld(await createTestApp({ worker: true, mail }), server, numero);
+  }
+
+  async close(): Promise<void> {
+    await this.test.close();
+    await this.server.close();
+  }
+
+  begin(): void {
+    this.server.behave('take');
+    this.server.messages.length = 0;
+    this.numero += 1;
+    this.name = `ZORBEK${this.numero.toString(36).toUpperCase()}`;
+  }
+
+  /** What a test left waiting is not for the next one. */
+  async clear(): Promise<void> {
+    await this.test.connection.pool.query(`delete from pgboss.job where name = 'correio' and state <> 'active'`);
+  }
+
+  async createOffice(): Promise<Escritorio> {
+    const { token, cnpj } = await this.test.createOffice();
+    const { body } = await this.test.call(conta.userme, { token });
+    await this.test.call(marcas.create, { token, body: { numero_processo: MARCA } });
+    await this.test.call(marcas.update, {
+      token,
+      params: { id: MARCA },
+      body: {
+        elemento_nominativo: this.name,
+        titular: 'Marina Doces',
+        classificacao_nice: [{ identificacao: '25', class_nice_details: 'Camisetas' }],
+      },
+    });
+    return { token, email: body.email, cnpj };
+  }
+
+  /** A colleague who has been let in. */
+  async addColleague({ token, cnpj }: Escritorio): Promise<Escritorio> {
+    const form = registro({ escritorio: { cnpj }, first_name: 'Bia' });
+    await this.test.call(conta.register, { body: form });
+    const { body: membros } = await this.test.call(escritorio.membros, { token });
+    const { id } = membros.find(({ username }) => username === form.username)!;
+    await this.test.call(escritorio.aprovar, { token, params: { id } });
+    const { body } = await this.test.call(conta.login, { body: { username: form.username, password: SENHA } });
+    return { token: body.token, email: form.email, cnpj };
+  }
+
+  /** One brand filed twice, and something else. */
+  records(nome = this.name): Records {
+    return [
+      { numero: '936721335', nome, classe: 25, titular: 'NOVE24 LTDA' },
+      { numero: '936721343', nome, classe: 18, titular: 'Nove24 Ltda.' },
+      { numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7, titular: 'QXBANK SA' },
+    ];
+  }
+
+  upload = async (token: string, records: Records): Promise<number> =>
+    (await this.test.upload(token, gazetteXml(this.numero, records))).body.id;
+
+  async compare(token: string, revista: number): Promise<number> {
+    const body = { marca: { numero_processo: MARCA }, revista };
+    const made = await this.test.call(analises.create, { token, body });
+    await this.test.waitForAnalise(token, made.body.id);
+    return made.body.id;
+  }
+
+  /** Says that the office's work on an issue is done, as the automatic analysis does. */
+  async finish({ cnpj }: Escritorio, revista_id: number): Promise<void> {
+    const { db } = this.test.connection;
+    const { id } = await db.selectFrom('escritorio').select('id').where('cnpj', '=', cnpj).executeTakeFirstOrThrow();
+    await db.transaction().execute((transaction) => queueBoletim(transaction, { escritorio_id: id, revista_id }));
+  }
+
+  read = async ({ token }: Escritorio, id: number) =>
+    (await this.test.call(boletim.get, { token, params: { id } })).body;
+
+  estados = async (office: Escritorio, revista: number) =>
+    (await this.read(office, revista)).envios?.map(({ estado }) => estado);
+
+  prefer = (office: Escritorio, valor: unknown) =>
+    this.test.call(preferencias.create, { token: office.token, body: { chave: 'boletim', valor } });
+
+  mailTo = (email: string): Email[] => this.server.messages.filter(({ envelopeTo }) => envelopeTo === email);
+}
+
+/** Long enough for a message that should not come. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 1500));

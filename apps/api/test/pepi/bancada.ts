@@ -1,0 +1,79 @@
+import { contract } from '@vigia/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { workPepi } from '../../src/modules/pepi/pepi.jobs.ts';
+import { createTestApp, type Office, type TestApp } from '../test-app.ts';
+import type { ProcessoFalso } from './paginas.ts';
+import { type ServidorPepi, startServidorPepi } from './servidor.ts';
+
+const { marcas } = contract;
+const RITMO = { entrePedidosMs: 5, timeoutMs: 1000 };
+
+/** The product beside a made-up search site, with an office of its own for each test; `work` begins to ask. */
+export function preparePepi() {
+  let site: ServidorPepi;
+  let test: TestApp;
+  let office: Office;
+  let last = 900_100_000;
+  const ends: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of ends.splice(0)) await end();
+  };
+  beforeAll(async () => {
+    site = await startServidorPepi();
+    test = await createTestApp();
+  });
+  afterAll(async () => {
+    await stop();
+    await test.close();
+    await site.close();
+  });
+  beforeEach(async () => {
+    await stop();
+    site.intercept = undefined;
+    site.pedidos.length = 0;
+    await sql`delete from marca_consulta`.execute(test.connection.db);
+    await sql`update pepi_turno set livre_em = now(), falhas = 0, dono = null`.execute(test.connection.db);
+    office = await test.createOffice();
+  });
+  const read = async (numero: string, token = office.token) =>
+    (await test.call(marcas.get, { token, params: { id: numero } })).body;
+  return {
+    site: () => site,
+    test: () => test,
+    token: () => office.token,
+    stop,
+    read,
+    /** A process that the site knows. */
+    makeProcesso: (fields: Partial<ProcessoFalso> = {}): ProcessoFalso => {
+      const numero = String(++last);
+      const processo = { numero, codigo: String(last - 900_000_000), marca: `MARCA ${last}`, ...fields };
+      site.processos.set(processo.numero, processo);
+      return processo;
+    },
+    work: (): void => {
+      const { db } = test.connection;
+      const onError = (): void => undefined;
+      ends.push(workPepi({ db, storage: test.storage, buscaUrl: site.url, ritmo: RITMO, lookMs: 20, onError }));
+    },
+    add: async (numero: string, token = office.token) =>
+      (await test.call(marcas.create, { token, body: { numero_processo: numero } })).body,
+    until: (numero: string, expected: object) =>
+      expect.poll(() => read(numero), { timeout: 20_000 }).toMatchObject(expected),
+    /** The numbers searched for, in order. */
+    searches: (): string[] => site.pedidos.flatMap(({ texto }) => (texto.startsWith('POST') ? [texto.slice(-9)] : [])),
+    setTime: (numero: string, change: string) =>
+      sql`update marca_consulta set ${sql.raw(change)} where numero_processo = ${numero}`.execute(test.connection.db),
+    /** Waits until a failure is over and done with, and lets the site be asked again. */
+    freeTurno: async (): Promise<void> => {
+      const readTurno = async () =>
+        (
+          await sql<{ over: boolean }>`select dono is null and falhas > 0 as over from pepi_turno`.execute(
+            test.connection.db,
+          )
+        ).rows;
+      await expect.poll(readTurno, { timeout: 10_000 }).toEqual([{ over: true }]);
+      await sql`update pepi_turno set livre_em = now()`.execute(test.connection.db);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  addMarca,
+  type Backend,
+  createAnaliseAutomatica,
+  ensureConta,
+  importRevista,
+  listAnalises,
+  listLotes,
+  listMembros,
+  openBackend,
+  readConfig,
+  startProduct,
+} from '@vigia/api';
+import { completeCnpj } from '@vigia/domain';
+import { openRevista, writeRevista } from '@vigia/gazette';
+
+const MARCAS = 5_000;
+const PROCESSOS = 37_000;
+const SMALL = 5;
+const LOOK_MS = 50;
+/** Published on a Tuesday, a week before the issue that is compared. */
+const EARLIER = { numero: 9000, data: '2026-11-10', processos: PROCESSOS, semente: 1 };
+const ISSUE = { numero: 9001, data: '2026-11-17', processos: PROCESSOS, semente: 2 };
+
+/** Process numbers of published marks that have a name. */
+async function listNamed(file: string, count: number): Promise<string[]> {
+  const revista = await openRevista(file);
+  const found: string[] = [];
+  try {
+    for await (const batch of revista.registros)
+      for (const { numero_processo, elemento_nominativo, despachos } of batch)
+        if (elemento_nominativo !== null && despachos.some(({ codigo }) => codigo === 'IPAS009'))
+          found.push(numero_processo);
+  } finally {
+    await revista.close();
+  }
+  return found.slice(0, count);
+}
+
+async function createOffice({ connection: { db } }: Backend, index: number, numeros: readonly string[]) {
+  const username = `banco-${index}`;
+  const escritorio_id = await ensureConta(db, {
+    ...{ username, first_name: 'Ana', last_name: 'Reis', email: `${username}@exemplo.com.br` },
+    password: 'uma senha que ninguém usa',
+    escritorio: { cnpj: completeCnpj(`${String(index).padStart(8, '0')}0001`) },
+  });
+  for (const numero of numeros) await addMarca(db, escritorio_id, numero);
+  const usuario_id = (await listMembros(db, escritorio_id))[0]?.id ?? 0;
+  const body = { same_class: 0 as const, temperature: 1, analise_automatica: true, marcas: [] };
+  await createAnaliseAutomatica(db, { escritorio_id, usuario_id }, body);
+  return escritorio_id;
+}
+
+async function waitForLote({ connection: { db } }: Backend, escritorioId: number): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const [lote] = (await listLotes(db, escritorioId, { offset: 0, limit: 1 })).rows;
+    if (lote?.revista.numero === String(ISSUE.numero) && lote.status === 'Analisada')
+      return (performance.now() - started) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/**
+ * Compares a portfolio of 5,000 marks with a full issue, from the moment the issue is stored to the last row written; and beside it an office of
+ * five marks, registered later. Promised: under 30 s on two cores.
+ */
+export async function vigilancia(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
+  const config = readConfig({ DATA_DIR: path.join(folder, 'dados'), ROLE: 'worker' });
+  const backend = await openBackend(config);
+  try {
+    const { db } = backend.connection;
+    const product = await startProduct(config, backend);
+    const file = path.join(folder, 'RM.zip');
+    await writeRevista(EARLIER, file);
+    await importRevista(backend.connection, file, { origem: 'operador' });
+    const numeros = await listNamed(file, MARCAS);
+    const big = await createOffice(backend, 1, numeros);
+    const small = await createOffice(backend, 2, numeros.slice(0, SMALL));
+    await writeRevista(ISSUE, file);
+    await importRevista(backend.connection, file, { origem: 'operador' });
+    const used = process.cpuUsage();
+    const [smallSeconds, bigSeconds] = await Promise.all([waitForLote(backend, small), waitForLote(backend, big)]);
+    const { user, system } = process.cpuUsage(used);
+    const { rows } = await listAnalises(db, big, { offset: 0, limit: 10_000, status: 'Analisada' });
+    const similares = rows.reduce((sum, { total_similar }) => sum + total_similar, 0);
+    console.log(
+      `${rows.length} marks × ${rows[0]?.total_comparadas ?? 0} names: ${bigSeconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processors (the database's not counted)`,
+    );
+    console.log(`${similares} Similar rows; an office of ${SMALL} marks beside it: ${smallSeconds.toFixed(1)} s`);
+    await product.close();
+  } finally {
+    await backend.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

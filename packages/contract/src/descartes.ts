@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineEndpoint, mensagemSchema } from './endpoint.ts';
+import { numeroProcessoSchema } from './marcas.ts';
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The short list of reasons; a person may write another. */
+export const MOTIVOS_DESCARTE = [
+  'Produtos ou serviços sem afinidade',
+  'Sinais bem diferentes',
+  'Só têm em comum termos de uso comum',
+  'Mesmo grupo econômico ou licenciado',
+  'Acordo de convivência',
+] as const;
+
+/** What hides hits of one mark: a process, a holder or a word of the published name. */
+export const descarteSchema = z.object({
+  id: z.int(),
+  tipo: z.enum(['processo', 'titular', 'palavra']),
+  /** What is hidden, as people read it. */
+  rotulo: z.string(),
+  motivo: z.string(),
+  /** The issue whose result it came from. */
+  revista: z.string().nullable(),
+  em: z.string(),
+  /** Who did it; null once the account is gone. */
+  quem: z.string().nullable(),
+});
+export type Descarte = z.infer<typeof descarteSchema>;
+
+/** How the counts of the analysis stand after a change, and which of its processes it hid or brought back. */
+export const efeitoDescarteSchema = z.object({
+  processos: z.array(z.string()),
+  total_similar: z.int(),
+  total_ocultadas: z.int(),
+});
+export type EfeitoDescarte = z.infer<typeof efeitoDescarteSchema>;
+
+const parParams = z.object({ id, numero: numeroProcessoSchema });
+const grupo = z.boolean('Diga se vale para todos os processos da mesma marca.').default(false);
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais, numa linha só.');
+
+export const descartes = {
+  descartar: defineEndpoint({
+    method: 'POST',
+    path: '/analises/:id/resultado/:numero/descartar/',
+    summary: 'Descarta um resultado: ele não volta a aparecer, nem nas próximas revistas',
+    auth: 'usuario',
+    params: parParams,
+    body: z.object({
+      motivo: text(300)
+        .min(1, 'Diga por que descarta.')
+        .meta({ examples: [MOTIVOS_DESCARTE[0]] }),
+      /** What else is not to be shown again for this mark. The process is hidden in any case unless something wider is. */
+      silenciar: z
+        .object({
+          titular: z.boolean().default(false),
+          /** One word of the published name. */
+          palavra: text(100)
+            .transform((palavra) => (palavra === '' ? null : palavra))
+            .nullable()
+            .default(null)
+            .meta({ examples: [null] }),
+          processo: z.boolean().default(true),
+        })
+        .default({ titular: false, palavra: null, processo: true }),
+      /** Also every other process of the same brand (same name, same holder) in this result. */
+      grupo,
+    }),
+    response: efeitoDescarteSchema,
+    errors: { 422: 'Esta palavra não está no nome da marca publicada.' },
+  }),
+  restaurar: defineEndpoint({
+    method: 'POST',
+    path: '/analises/:id/resultado/:numero/restaurar/',
+    summary: 'Traz de volta um resultado descartado, e com ele tudo o que o mesmo silêncio escondia',
+    auth: 'usuario',
+    params: parParams,
+    body: z.object({ grupo }),
+    response: efeitoDescarteSchema,
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/marca/:id/silenciados/',
+    summary: 'O que está silenciado para uma marca: processos, titulares e palavras',
+    auth: 'usuario',
+    params: z.object({ id: numeroProcessoSchema }),
+    response: z.array(descarteSchema),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/marca/:id/silenciados/:silenciado/',
+    summary: 'Deixa de silenciar',
+    auth: 'usuario',
+    params: z.object({ id: numeroProcessoSchema, silenciado: id }),
+    response: mensagemSchema,
+  }),
+};

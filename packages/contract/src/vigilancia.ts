@@ -1,0 +1,38 @@
+import { STATUS_ANALISE } from '@vigia/domain';
+import { z } from 'zod';
+import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
+
+/** The automatic analysis of one issue: the batch of all comparisons it takes. */
+export const loteSchema = z.object({
+  id: z.int(),
+  revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
+  status: z.enum(STATUS_ANALISE),
+  /** Share of the marks that are done. */
+  progresso: z.number().min(0).max(1),
+  /** Marks to compare, how many of them are done, and how many were left out: figurative ones and ones without a name. */
+  total: z.int(),
+  feitas: z.int(),
+  omitidas: z.int(),
+  criada_em: z.string(),
+  terminada_em: z.string().nullable(),
+});
+export type Lote = z.infer<typeof loteSchema>;
+
+export const vigilancia = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/analise_automatica/lotes/',
+    summary: 'As análises automáticas do escritório, uma por revista, da mais nova para a mais antiga',
+    auth: 'usuario',
+    query: pagingSchema,
+    response: pageOf(loteSchema),
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/analise_automatica/lotes/:id/cancelar/',
+    summary: 'Para a análise automática de uma revista; o que já foi comparado fica',
+    auth: 'usuario',
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    response: loteSchema,
+  }),
+};

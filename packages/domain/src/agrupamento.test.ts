@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { groupMesmaMarca, type Publicada } from './agrupamento.ts';
+
+interface Row extends Publicada {
+  numero: number;
+}
+const row = (
+  numero: number,
+  nome: string,
+  titular: string | null,
+  similaridade: Row['similaridade'] = 'Similar',
+): Row => ({
+  ...{ numero, nome, titular, similaridade },
+});
+const numbers = (rows: readonly Row[]) =>
+  groupMesmaMarca(rows).map(({ principal, outros }) => [principal.numero, ...outros.map(({ numero }) => numero)]);
+
+it('brings the processes of one brand together, however name and holder are written', () => {
+  const rows = [
+    row(1, 'NOVE24', 'Nove24 Comércio Ltda.'),
+    row(2, 'QXBANK', 'QXBANK SA'),
+    row(3, 'Nove24', 'NOVE24 COMERCIO LTDA'),
+    row(4, 'NOVE 24', 'NOVE24 COMERCIO LTDA'),
+    row(5, 'nove24', 'NOVE24  COMÉRCIO - LTDA'),
+  ];
+  expect(numbers(rows)).toEqual([[1, 3, 5], [2], [4]]);
+});
+
+it('lets a process that collides stand for the brand, in the place of the first', () => {
+  const rows = [row(1, 'NOVE24', 'N', 'Diferente'), row(2, 'QXBANK', 'Q'), row(3, 'NOVE24', 'N')];
+  expect(numbers(rows)).toEqual([[3, 1], [2]]);
+});
+
+it('keeps apart what names no holder, and the same name of two holders', () => {
+  expect(
+    numbers([row(1, 'NOVE24', null), row(2, 'NOVE24', null), row(3, 'NOVE24', 'A'), row(4, 'NOVE24', 'B')]),
+  ).toEqual([[1], [2], [3], [4]]);
+  expect(groupMesmaMarca([])).toEqual([]);
+});

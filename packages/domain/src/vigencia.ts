@@ -1,0 +1,65 @@
+import { type Calendario, CALENDARIO_LEGAL } from './prazo-calendario.ts';
+import { addDias, type Dia, isDia } from './prazo-dia.ts';
+import { findUtil } from './prazo.ts';
+
+/** A stretch of time in which a registration can be renewed. */
+export interface JanelaRenovacao {
+  titulo: string;
+  inicio: Dia;
+  /** The last day to file: the next working day where it would be none. */
+  final: Dia;
+  fundamento: string;
+}
+
+/** How long a registration lasts, and when it can be renewed. */
+export interface Vigencia {
+  /** Its last day. */
+  fim: Dia;
+  renovacao: readonly JanelaRenovacao[];
+}
+
+const ANOS = 10;
+const MESES_EXTRAORDINARIOS = 6;
+
+/** The same day so many months later or earlier; where that month is shorter, its last day (29 February becomes the 28th). */
+function addMeses(dia: Dia, meses: number): Dia {
+  const [ano = 0, mes = 0, diaDoMes = 1] = dia.split('-').map(Number);
+  const months = ano * 12 + mes - 1 + meses;
+  const inMonth = (day: number): Dia =>
+    [String(Math.floor(months / 12)).padStart(4, '0'), (months % 12) + 1, day]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  let day = diaDoMes;
+  while (!isDia(inMonth(day)) && day > 28) day -= 1;
+  return inMonth(day);
+}
+
+/**
+ * The life of a registration: ten years from the grant (LPI, art. 133), to be renewed in the last of them, or within six months after it at a
+ * higher fee (art. 133, §§ 1 and 2). The day that INPI prints as its end is taken where there is one. Null where neither day is known.
+ */
+export function computeVigencia(
+  { data_concessao, data_vigencia }: { data_concessao: Dia | null; data_vigencia: Dia | null },
+  calendario: Calendario = CALENDARIO_LEGAL,
+): Vigencia | null {
+  const fim = data_vigencia ?? (data_concessao === null ? null : addMeses(data_concessao, 12 * ANOS));
+  if (fim === null || !isDia(fim)) return null;
+  const depois = addDias(fim, 1);
+  return {
+    fim,
+    renovacao: [
+      {
+        titulo: 'Renovação do registro',
+        inicio: addMeses(fim, -12),
+        final: findUtil(fim, calendario).dia,
+        fundamento: 'LPI (Lei 9.279/1996), art. 133, § 1º',
+      },
+      {
+        titulo: 'Renovação com retribuição adicional',
+        inicio: depois,
+        final: findUtil(addMeses(fim, MESES_EXTRAORDINARIOS), calendario).dia,
+        fundamento: 'LPI (Lei 9.279/1996), art. 133, § 2º',
+      },
+    ],
+  };
+}
