@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['j k', 'Próxima e anterior marca comparada'],
   ['Enter', 'Abrir a marca em foco'],
   ['o', 'Levar ao quadro a marca em foco'],
+  ['d', 'Descartar a marca em foco'],
   ['Esc', 'Fechar'],
   ['?', 'Mostrar esta lista'],
 ];

@@ -81,6 +81,10 @@ const privateRoutes: RouteObject = {
           lazy: async () => ({ Component: (await import('../features/revistas/revistas-page.tsx')).RevistasPage }),
         },
         {
+          path: 'boletim/:revista',
+          lazy: async () => ({ Component: (await import('../features/boletim/boletim-page.tsx')).BoletimPage }),
+        },
+        {
           path: 'analisar-marcas/:numero_processo/:revista',
           lazy: async () => ({ Component: (await import('../features/analises/comparacao-page.tsx')).ComparacaoPage }),
         },

@@ -58,6 +58,26 @@ describe('call', () => {
     expect(await failure(call(contract.marcas.list))).toBeInstanceOf(ApiError);
   });
 
+  it.each([200, 201, 250, 299])('takes the status %i for a success', async (status) => {
+    fakeServer({ 'GET /marca/900000019/': new Status(status, makeMarca()) });
+    expect(await call(contract.marcas.get, { params: { id: '900000019' } })).toMatchObject({
+      numero_processo: makeMarca().numero_processo,
+    });
+  });
+
+  it('waits for an answer as long as it takes', async () => {
+    vi.useFakeTimers();
+    let answer: (value: unknown) => void = () => undefined;
+    fakeServer({ 'GET /marca/': () => new Promise((resolve) => (answer = resolve)) });
+    const ended = vi.fn();
+    const waiting = call(contract.marcas.list).finally(ended);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(ended).not.toHaveBeenCalled();
+    answer(pageOf([]));
+    expect(await waiting).toMatchObject({ count: 0 });
+    vi.useRealTimers();
+  });
+
   it('ends the session on 401, but not when a sign-in is refused', async () => {
     session.signIn({ token: 'abc', user: usuario });
     fakeServer({

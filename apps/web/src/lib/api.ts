@@ -117,6 +117,53 @@ export async function call<E extends Endpoint>(
   return readAnswer(endpoint, token, status, text);
 }
 
+/** A file that the API answered, with the name it gave. */
+export interface Download {
+  nome: string;
+  conteudo: Blob;
+}
+
+const nameOf = (headers: Headers): string => {
+  const found = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '');
+  return found?.[1] === undefined ? 'arquivo' : decodeURIComponent(found[1]);
+};
+
+/** Reads the body piece by piece, so that a person can be told how much has come. */
+async function readBytes(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.byteLength;
+    onProgress(bytes);
+  }
+  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
+}
+
+/** Fetches a file of the API with the session's token, which a plain link could not bring. Throws an `ApiError` as `call` does. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  { params, query, signal, onProgress }: CallOptions<E> & { onProgress?: (bytes: number) => void } = {},
+): Promise<Download> {
+  const token = getToken();
+  const headers = buildHeaders(endpoint, token);
+  headers.set('Accept', '*/*');
+  try {
+    const response = await fetch(buildUrl(endpoint.path, params, query), {
+      headers: Object.fromEntries(headers),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (response.ok)
+      return { nome: nameOf(response.headers), conteudo: await readBytes(response, onProgress ?? (() => undefined)) };
+    readAnswer(endpoint, token, response.status, await response.text());
+  } catch (error) {
+    if (isAbort(error) || error instanceof ApiError) throw error;
+    throw new ApiError(0, NETWORK, {}, false);
+  }
+  throw new ApiError(0, UNEXPECTED, {}, false);
+}
+
 export interface UploadOptions {
   /** Bytes sent so far as a fraction from 0 to 1. */
   onProgress?: (fraction: number) => void;

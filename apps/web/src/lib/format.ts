@@ -40,6 +40,9 @@ export function formatDateTime(value: string): string {
   return `${part('day')}/${part('month')}/${part('year')} às ${part('hour')}:${part('minute')}`;
 }
 
+/** The time of day of a moment, 'HH:mm', in the person's time zone. */
+export const formatTime = (value: string): string => formatDateTime(value).slice(-5);
+
 /** A fraction as a whole percentage: '87%'. */
 export const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
@@ -47,6 +50,10 @@ export const formatPercent = (fraction: number): string => `${Math.round(fractio
 export const formatProgress = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
 
 export const formatMegabytes = (bytes: number): string => `${decimal.format(bytes / 1_048_576)} MB`;
+
+/** Bytes for people: '340 kB', '1,2 MB'. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${number.format(Math.max(1, Math.round(bytes / 1000)))} kB` : formatMegabytes(bytes);
 
 export const orNaoIdentificado = (value: string | null | undefined): string => {
   const text = value?.trim() ?? '';

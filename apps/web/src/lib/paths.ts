@@ -8,3 +8,6 @@ export const parPath = (analise: number, numero: string): string =>
 
 /** The days and suspensions that deadlines are counted with. */
 export const CALENDARIO_PATH = '/calendario-de-prazos';
+
+/** What a bulletin says of one issue. */
+export const boletimPath = (revista: number): string => `/boletim/${revista}`;

@@ -37,6 +37,7 @@ export const makeMarca = (changes: Partial<Marca> = {}): Marca => ({
   representante_legal: [],
   classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café' }],
   classificacao_viena: [],
+  consulta: null,
   ...changes,
 });
 
@@ -47,6 +48,7 @@ export const makeRevista = (changes: Partial<Revista> = {}): Revista => ({
   status: 'Analisada',
   motivo: null,
   relatorio: null,
+  progresso: null,
   ...changes,
 });
 
@@ -86,6 +88,7 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
   total_comparadas: 9873,
   total_similar: 0,
+  total_ocultadas: 0,
   record_created: '2026-09-22T12:00:00Z',
   temperature: 1,
   same_class: 0,
@@ -105,6 +108,9 @@ export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
   responsavel: { id: 1, nome: 'Marina Dias' },
   grau: 'Alta',
   republicado: false,
+  meta: null,
+  andamento: null,
+  nulidade: null,
   versao: 1,
   ...changes,
 });
@@ -139,6 +145,7 @@ export const makeCaso = (id: number, changes: Partial<Caso> = {}): Caso => ({
   motivo: 'Os dois nomes soam igual.',
   revista: { numero: '2907', data_publicacao: '2026-09-22' },
   prazo: computePrazo('2026-09-22'),
+  prazoNulidade: null,
   historico: [{ id: 1, em: '2026-09-23T12:00:00Z', quem: 'Marina Dias', texto: 'Levou o caso ao quadro.' }],
   ...changes,
 });

@@ -13,6 +13,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** Where the focus goes on closing, when what opened it is gone by then. */
   returnFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus on opening, when it is not the first thing in the dialog. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Wider, for what is read rather than answered. */
   wide?: boolean;
 }
@@ -26,6 +28,7 @@ export function Dialog({
   children,
   actions,
   returnFocus,
+  initialFocus,
   wide = false,
 }: DialogProps) {
   return (
@@ -40,6 +43,7 @@ export function Dialog({
         <Base.Popup
           className={classNames(s['popup'], wide && s['wide'])}
           {...(returnFocus === undefined ? {} : { finalFocus: returnFocus })}
+          {...(initialFocus === undefined ? {} : { initialFocus })}
         >
           <header className={s['head']}>
             <Base.Title className={s['title']}>{title}</Base.Title>

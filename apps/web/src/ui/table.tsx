@@ -97,6 +97,8 @@ interface TableRowProps<Row> {
   selected?: boolean;
   /** Taller rows with several lines of text, aligned at the top. */
   tall?: boolean;
+  /** Belongs to the row above. */
+  nested?: boolean;
   rowIndex?: number;
   dataIndex?: number;
   measure?: Ref<HTMLTableRowElement>;
@@ -107,6 +109,7 @@ export function TableRow<Row>({
   columns,
   selected = false,
   tall = false,
+  nested = false,
   rowIndex,
   dataIndex,
   measure,
@@ -116,7 +119,7 @@ export function TableRow<Row>({
       ref={measure}
       data-index={dataIndex}
       aria-rowindex={rowIndex}
-      className={classNames(s['row'], s['item'], selected && s['selected'], tall && s['tall'])}
+      className={classNames(s['row'], s['item'], selected && s['selected'], tall && s['tall'], nested && s['nested'])}
     >
       {columns.map((column) => (
         <td key={column.key} className={classNames(s['cell'], s[column.phone])} data-label={column.title}>

@@ -1,9 +1,10 @@
-import type { AnaliseComResultado } from '@vigia/contract';
+import { type AnaliseComResultado, contract } from '@vigia/contract';
 import { isFinished } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '../../lib/api.ts';
+import { RelatorioMenu } from '../../lib/download-menu.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
 import { comparacaoPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { analiseQuery } from './analises.queries.ts';
+import { AnaliseOcultadas } from './analise-ocultadas.tsx';
 import { Andamento } from './andamento.tsx';
 import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
@@ -21,6 +23,23 @@ const idSchema = z.coerce.number().int().positive();
 
 const againPath = ({ marca, revista }: AnaliseComResultado): string =>
   comparacaoPath(marca.numero_processo, revista.numero);
+
+const formatosOf = ({ id, revista }: AnaliseComResultado) =>
+  [
+    { label: 'PDF', icon: 'documento', endpoint: contract.relatorios.analisePdf, options: { params: { id } } },
+    {
+      label: 'Planilha (.xlsx)',
+      icon: 'planilha',
+      endpoint: contract.relatorios.analiseXlsx,
+      options: { params: { id } },
+    },
+    {
+      label: `PDF de toda a revista ${revista.numero}`,
+      icon: 'revista',
+      endpoint: contract.relatorios.revistaPdf,
+      options: { params: { id: revista.id } },
+    },
+  ] as const;
 
 function Summary({ analise }: { analise: AnaliseComResultado }) {
   const { total_similar, total_comparadas } = analise;
@@ -59,12 +78,20 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
       </EmptyState>
     );
   }
+  const hidden = <AnaliseOcultadas analise={analise.id} total={analise.total_ocultadas} />;
   if (analise.resultado.length === 0 && analise.total_similar === 0) {
-    return <EmptyState icon="nada-encontrado" title={MESSAGES.nothingFound} action={again} />;
+    const title = analise.total_ocultadas > 0 ? MESSAGES.allHidden : MESSAGES.nothingFound;
+    return (
+      <>
+        {hidden}
+        <EmptyState icon="nada-encontrado" title={title} action={again} />
+      </>
+    );
   }
   return (
     <>
       <Summary analise={analise} />
+      {hidden}
       <ResultadosTable
         key={analise.id}
         analise={analise.id}
@@ -98,7 +125,14 @@ function Comparacao({ id }: { id: number }) {
         title="Marcas Similares"
         subtitle={data === undefined ? ' ' : <Facts analise={data} />}
         back="/portfolio"
-        actions={done ? <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink> : null}
+        actions={
+          done ? (
+            <>
+              <RelatorioMenu formatos={formatosOf(data)} />
+              <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink>
+            </>
+          ) : null
+        }
       />
       {data === undefined && error === null ? <Loading /> : null}
       {data === undefined && error !== null ? (

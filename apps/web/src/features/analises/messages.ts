@@ -1,5 +1,6 @@
 export const MESSAGES = {
   nothingFound: 'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência',
+  allHidden: 'Todos os resultados desta comparação foram ocultados.',
   nothingToRender: 'Erro ao renderizar o resultado da análise',
   cancelled: 'Análise Cancelada!',
   cancelFailed: 'Erro ao cancelar análise!',

@@ -1,9 +1,9 @@
 import type { Par } from '@vigia/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makeResultado } from '../../test/fixtures.ts';
+import { makeQuadro, makeResultado } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analysis-report/?analise=40&numero=930000001';
@@ -14,6 +14,7 @@ const makePar = (changes: Partial<Par> = {}): Par => ({
     destaques: { marca: [[0, 2]], publicada: [[0, 2]] },
   }),
   analise: 40,
+  descarte: null,
   revista: { numero: '2907', data_publicacao: '2026-09-22' },
   marca: {
     ...{ numero_processo: '900000019', elemento_nominativo: 'LaNonaChef Doces', apresentacao: 'Nominativa' },
@@ -92,4 +93,32 @@ describe('report of a pair', () => {
       expect(calls).toEqual([]);
     },
   );
+
+  it('says that the pair is dismissed, and lets it come back', async () => {
+    let hidden = true;
+    const descarte = {
+      ...{ id: 3, tipo: 'titular' as const, rotulo: 'NOVE24 LTDA', motivo: 'Mesmo grupo', revista: '2907' },
+      ...{ em: '2026-09-23T12:00:00Z', quem: 'Marina Dias' },
+    };
+    const calls = fakeServer({
+      'GET /analises/40/resultado/930000001/': () => makePar({ descarte: hidden ? descarte : null }),
+      'POST /analises/40/resultado/930000001/restaurar/': () => {
+        hidden = false;
+        return { processos: ['930000001'], total_similar: 1, total_ocultadas: 0 };
+      },
+    });
+    renderApp(PATH);
+    expect(await screen.findByText(/Titular silenciado: NOVE24 LTDA\. Motivo: Mesmo grupo/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Restaurar' }));
+    await screen.findByRole('button', { name: 'Descartar' });
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it("puts the focus on 'Levar ao quadro' for whoever comes by the link of a bulletin", async () => {
+    fakeServer({ 'GET /analises/40/resultado/930000001/': makePar(), 'GET /oposicoes/quadro/': makeQuadro([]) });
+    renderApp(`${PATH}&levar=1`);
+    const button = await screen.findByRole('button', { name: /^Levar ao quadro/ });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
 });

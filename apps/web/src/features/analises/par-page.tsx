@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatPercent, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
-import { LevarAoQuadro } from '../../lib/levar-ao-quadro.tsx';
 import { comparacaoPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
@@ -16,10 +15,19 @@ import { ScoreBars } from '../../ui/score-bars.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { parQuery } from './analises.queries.ts';
 import { LeituraNote } from './leitura.tsx';
+import { ParActions, ParDescarte } from './par-actions.tsx';
 import s from './par.module.css';
 import { scoresOf, Verdict } from './verdict.tsx';
 
-const addressSchema = z.object({ analise: z.coerce.number().int().positive(), numero: z.string().regex(/^\d{1,9}$/) });
+const addressSchema = z.object({
+  analise: z.coerce.number().int().positive(),
+  numero: z.string().regex(/^\d{1,9}$/),
+  /** 1 in the link of a message that takes the pair to the board. */
+  levar: z
+    .string()
+    .optional()
+    .transform((value) => value === '1'),
+});
 
 function Classes({ classes }: { classes: Par['marca']['classificacao_nice'] }) {
   if (classes.length === 0) return NAO_IDENTIFICADO;
@@ -96,6 +104,7 @@ function Report({ par }: { par: Par }) {
   const { marca, revista, destaques } = par;
   return (
     <div className={s['report']}>
+      <ParDescarte par={par} />
       <section className={s['verdict']} aria-label="Conclusão">
         <div className={s['words']}>
           <div className={s['badges']}>
@@ -128,7 +137,7 @@ function Report({ par }: { par: Par }) {
   );
 }
 
-function LoadedPar({ analise, numero }: z.infer<typeof addressSchema>) {
+function LoadedPar({ analise, numero, levar }: z.infer<typeof addressSchema>) {
   const { data, error, refetch } = useQuery(parQuery(analise, numero));
   const back =
     data === undefined ? '/portfolio' : comparacaoPath(data.marca.numero_processo, data.revista.numero, analise);
@@ -137,11 +146,7 @@ function LoadedPar({ analise, numero }: z.infer<typeof addressSchema>) {
       <PageHeader
         title="Relatório da comparação"
         back={back}
-        actions={
-          data === undefined ? null : (
-            <LevarAoQuadro analise={analise} marca={data.marca.numero_processo} numero={numero} nome={data.nome} />
-          )
-        }
+        actions={data === undefined ? null : <ParActions key={data.numero} par={data} levar={levar} />}
       />
       {data === undefined && error === null ? <Loading /> : null}
       {error === null || data !== undefined ? null : (

@@ -1,97 +1,19 @@
 import type { Resultado } from '@vigia/contract';
-import { useEffect, useState } from 'react';
+import { groupMesmaMarca } from '@vigia/domain';
+import { Fragment, lazy, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
-import { NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
-import { LevarAoQuadro } from '../../lib/levar-ao-quadro.tsx';
-import { parPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HighlightedName } from '../../ui/highlighted-name.tsx';
-import { ScoreBars } from '../../ui/score-bars.tsx';
-import { Table, TableMoreRow, TableRow, type Column } from '../../ui/table.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { Table, TableMoreRow, TableRow } from '../../ui/table.tsx';
 import { useSort } from '../../ui/use-sort.ts';
 import { revealRows } from './comparacao.ts';
-import { LeituraNote } from './leitura.tsx';
 import { MESSAGES } from './messages.ts';
 import { expansionsLeft, leavePlace, takePlace } from './place.ts';
-import s from './resultados.module.css';
-import { scoresOf, Verdict } from './verdict.tsx';
+import { resultadosColumns } from './resultados-columns.tsx';
 
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
-const by =
-  (textOf: (row: Resultado) => string) =>
-  (one: Resultado, other: Resultado): number =>
-    collator.compare(textOf(one), textOf(other));
-
-const columnsFor = (analise: number, marca: string, onOpen: (numero: string) => void): Column<Resultado>[] => [
-  {
-    key: 'nome',
-    title: 'Nome',
-    width: 'minmax(0, 1fr)',
-    phone: 'title',
-    compare: by(({ nome }) => nome),
-    render: ({ nome, numero, titular, classe_nice, destaques, explicacao, partes, leitura }) => (
-      <>
-        <Link
-          to={parPath(analise, numero)}
-          className={s['name']}
-          data-resultado={numero}
-          onClick={() => onOpen(numero)}
-        >
-          <HighlightedName name={nome} ranges={destaques.publicada} />
-        </Link>
-        <p className={s['compact']}>
-          {numero} · Classe {classe_nice}
-        </p>
-        {titular === null ? null : <p className={s['holder']}>{titular}</p>}
-        <p className={s['reason']}>{explicacao}</p>
-        <LeituraNote leitura={leitura} short />
-        <div className={s['scores']}>
-          <ScoreBars scores={scoresOf({ partes })} />
-        </div>
-      </>
-    ),
-  },
-  {
-    key: 'numero',
-    title: 'Número',
-    width: '88px',
-    phone: 'none',
-    compare: by(({ numero }) => numero),
-    render: ({ numero }) => numero,
-  },
-  {
-    key: 'apresentacao',
-    title: 'Apresentação',
-    width: '108px',
-    phone: 'none',
-    compare: by(({ apresentacao }) => apresentacao ?? NAO_IDENTIFICADO),
-    render: ({ apresentacao }) => apresentacao ?? NAO_IDENTIFICADO,
-  },
-  {
-    key: 'classe',
-    title: 'Classe Nice',
-    width: '96px',
-    phone: 'none',
-    compare: by(({ classe_nice }) => classe_nice),
-    render: ({ classe_nice }) => classe_nice,
-  },
-  {
-    key: 'similaridade',
-    title: 'Similaridade',
-    width: '166px',
-    phone: 'above',
-    compare: (one, other) => one.probabilidade - other.probabilidade,
-    render: (row) => (
-      <span className={s['verdict']}>
-        <Verdict {...row} />
-        <LevarAoQuadro analise={analise} marca={marca} numero={row.numero} nome={row.nome} />
-      </span>
-    ),
-  },
-];
+const DescartarDialog = lazy(async () => ({ default: (await import('./descartar-dialog.tsx')).DescartarDialog }));
 
 const focusRow = (numero: string): void => {
   const link = document.querySelector<HTMLElement>(`[data-resultado="${numero}"]`);
@@ -110,6 +32,22 @@ function moveFocus(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
+/** Where the focus goes when a row is gone: to the next one of another brand, or the one before. */
+function findNeighbour(numeros: ReadonlySet<string>): HTMLElement | null {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-resultado]')];
+  const isGone = (link: HTMLElement): boolean => numeros.has(link.dataset['resultado'] ?? '');
+  const first = links.findIndex(isGone);
+  return (
+    links.slice(first + 1).find((link) => !isGone(link)) ??
+    links.slice(0, Math.max(first, 0)).findLast((link) => !isGone(link)) ??
+    null
+  );
+}
+
+/** The row that the focus is in, for the key that dismisses it. */
+const focusedNumero = (): string | undefined =>
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-resultado]')?.dataset['resultado'];
+
 function useReturn(analise: number): void {
   useEffect(() => {
     // After the frame in which a new page takes the focus.
@@ -127,33 +65,94 @@ interface ResultadosTableProps {
   resultado: readonly Resultado[];
 }
 
+const toggled = (set: ReadonlySet<string>, numero: string): ReadonlySet<string> =>
+  new Set(set.has(numero) ? [...set].filter((other) => other !== numero) : [...set, numero]);
+
+/** The dialog that dismisses a row: which one is meant, and where the focus goes afterwards. */
+function useDiscarding(analise: number, outrosOf: (row: Resultado) => readonly Resultado[]) {
+  const [target, setTarget] = useState<Resultado | null>(null);
+  const [open, setOpen] = useState(false);
+  const returnFocus = useRef<HTMLElement | null>(null);
+  const discard = (row: Resultado): void => {
+    returnFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setTarget(row);
+    setOpen(true);
+  };
+  const dialog = (
+    <OnDemand wanted={open}>
+      {target === null ? null : (
+        <DescartarDialog
+          key={target.numero}
+          analise={analise}
+          row={target}
+          outros={outrosOf(target).length}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDiscarded={(processos) => {
+            returnFocus.current = findNeighbour(new Set(processos));
+            setOpen(false);
+          }}
+          returnFocus={returnFocus}
+        />
+      )}
+    </OnDemand>
+  );
+  return { discard, dialog };
+}
+
 export function ResultadosTable({ analise, marca, resultado }: ResultadosTableProps) {
   const [expansions, setExpansions] = useState(() => expansionsLeft(analise));
-  const columns = columnsFor(analise, marca, (numero) => leavePlace({ analise, numero, expansions }));
-  const { rows: shown, more } = revealRows(resultado, expansions);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const groups = groupMesmaMarca(resultado);
+  const outros = new Map(groups.map((group) => [group.principal.numero, group.outros]));
+  const outrosOf = ({ numero }: Resultado): readonly Resultado[] => outros.get(numero) ?? [];
+  const leads = groups.map(({ principal }) => principal);
+  const { discard, dialog } = useDiscarding(analise, outrosOf);
+  const columns = resultadosColumns({
+    ...{ analise, marca, outrosOf, expanded },
+    onOpen: (numero) => leavePlace({ analise, numero, expansions }),
+    onToggle: (numero) => setExpanded((before) => toggled(before, numero)),
+    onDiscard: discard,
+  });
+  const { rows: shown, more } = revealRows(leads, expansions);
   const { rows, sorting } = useSort(shown, columns);
-  useHotkeys((key) => (key === 'j' && moveFocus(1)) || (key === 'k' && moveFocus(-1)));
+  const discardFocused = (): boolean => {
+    const row = resultado.find(({ numero }) => numero === focusedNumero());
+    if (row !== undefined) discard(row);
+    return row !== undefined;
+  };
+  useHotkeys(
+    (key) => (key === 'j' && moveFocus(1)) || (key === 'k' && moveFocus(-1)) || (key === 'd' && discardFocused()),
+  );
   useReturn(analise);
 
   if (rows.length === 0) return <EmptyState icon="erro" title={MESSAGES.nothingToRender} />;
   const expand = (): void => {
-    const [first] = revealRows(resultado, expansions + 1).rows.slice(shown.length);
+    const [first] = revealRows(leads, expansions + 1).rows.slice(shown.length);
     flushSync(() => setExpansions(expansions + 1));
     // On to what has just appeared.
     if (first !== undefined) focusRow(first.numero);
   };
   return (
-    <Table caption="Marcas comparadas, da mais para a menos parecida" columns={columns} sorting={sorting}>
-      {rows.map((row) => (
-        <TableRow key={row.numero} row={row} columns={columns} tall />
-      ))}
-      {more ? (
-        <TableMoreRow columns={columns.length}>
-          <Button kind="quiet" icon="expandir" onClick={expand}>
-            {MESSAGES.more}
-          </Button>
-        </TableMoreRow>
-      ) : null}
-    </Table>
+    <>
+      <Table caption="Marcas comparadas, da mais para a menos parecida" columns={columns} sorting={sorting}>
+        {rows.map((row) => (
+          <Fragment key={row.numero}>
+            <TableRow row={row} columns={columns} tall />
+            {expanded.has(row.numero)
+              ? outrosOf(row).map((other) => <TableRow key={other.numero} row={other} columns={columns} tall nested />)
+              : null}
+          </Fragment>
+        ))}
+        {more ? (
+          <TableMoreRow columns={columns.length}>
+            <Button kind="quiet" icon="expandir" onClick={expand}>
+              {MESSAGES.more}
+            </Button>
+          </TableMoreRow>
+        ) : null}
+      </Table>
+      {dialog}
+    </>
   );
 }

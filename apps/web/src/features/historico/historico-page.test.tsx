@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
-import { makeAnalise } from '../../test/fixtures.ts';
+import { makeAnalise, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/historico-de-analises';
@@ -32,6 +32,7 @@ const listOf =
     const results = found.slice((page - 1) * size, page * size);
     return { count: found.length, next: page * size < found.length ? 'next' : null, previous: null, results };
   };
+const NO_LOTES = { 'GET /analise_automatica/lotes/': pageOf([]) };
 const ALL = [FAILED, RUNNING, DONE, DONE_TOO, CANCELLED];
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const show = (filter: string) => userEvent.click(screen.getByRole('radio', { name: filter }));
@@ -42,7 +43,7 @@ afterEach(() => {
 
 describe('history', () => {
   it('lists every analysis with its mark, issue, state in words and moment, and opens it', async () => {
-    fakeServer({ 'GET /analises/': listOf(() => ALL), 'GET /analises/3/': DONE });
+    fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL), 'GET /analises/3/': DONE });
     const router = renderApp(PATH);
     expect(await screen.findByRole('heading', { name: 'Histórico de Comparações' })).toBeTruthy();
     const done = await row(/LaNonaChef/);
@@ -58,7 +59,7 @@ describe('history', () => {
   });
 
   it('gives each state an icon of its own tone: yellow and turning, green, red, and blue for the rest', async () => {
-    fakeServer({ 'GET /analises/': listOf(() => ALL) });
+    fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     const toneOf = async (name: RegExp): Promise<string | undefined> =>
       (await row(name)).querySelector<HTMLElement>('[data-tone]')?.dataset['tone'];
@@ -69,7 +70,7 @@ describe('history', () => {
   });
 
   it('filters by state and has checkboxes under Realizadas only', async () => {
-    fakeServer({ 'GET /analises/': listOf(() => ALL) });
+    fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     await row(/LaNonaChef/);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -92,7 +93,7 @@ describe('history', () => {
   });
 
   it('searches on the server by name and number, in any case', async () => {
-    const calls = fakeServer({ 'GET /analises/': listOf(() => ALL) });
+    const calls = fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     await row(/LaNonaChef/);
     const field = screen.getByPlaceholderText('Pesquisar análise...');
@@ -111,7 +112,7 @@ describe('history', () => {
     const many = Array.from({ length: 250 }, (_, index) =>
       makeAnalise({ id: 1000 - index, marca: marca(`Marca ${index}`, String(910000000 + index)) }),
     );
-    const calls = fakeServer({ 'GET /analises/': listOf(() => many) });
+    const calls = fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => many) });
     renderApp(PATH);
     expect(await screen.findByText('250 análises')).toBeTruthy();
     // jsdom has no layout: every row is in view, so the end always comes near. The journey in a browser proves that it waits for it.
@@ -125,7 +126,7 @@ describe('history', () => {
   it('follows what runs, and reads the list again when it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let now = [RUNNING, DONE];
-    const calls = fakeServer({ 'GET /analises/': listOf(() => now) });
+    const calls = fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => now) });
     renderApp(PATH);
     expect(await screen.findByText('12.50%')).toBeTruthy();
     now = [{ ...RUNNING, progresso: 0.5 }, DONE];
@@ -147,6 +148,7 @@ describe('archiving from the history', () => {
   const archive = async (answer: (call: Call) => unknown) => {
     const gone = new Set<number>();
     const calls = fakeServer({
+      ...NO_LOTES,
       'GET /analises/': listOf(() => ALL.filter(({ id }) => !gone.has(id))),
       'POST /analises/arquivar_analise/': (call: Call) => {
         const made = answer(call);
@@ -226,6 +228,7 @@ describe('stopping from the history', () => {
   const start = async (answer: (id: number) => unknown = () => RUNNING) => {
     let now = [RUNNING, { ...RUNNING, id: 6 }, DONE];
     const calls = fakeServer({
+      ...NO_LOTES,
       'GET /analises/': listOf(() => now),
       'POST /analises/cancelar_analise/': ({ body }: Call) => {
         const { id } = body as { id: number };
@@ -270,7 +273,7 @@ describe('stopping from the history', () => {
 
 describe('a history with nothing to show', () => {
   it('leads to the portfolio when nothing was ever compared', async () => {
-    fakeServer({ 'GET /analises/': listOf(() => []) });
+    fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => []) });
     renderApp(PATH);
     expect(await screen.findByText('Você ainda não comparou nenhuma marca.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Escolher uma marca' }).getAttribute('href')).toBe('/portfolio');
@@ -279,6 +282,7 @@ describe('a history with nothing to show', () => {
   it('says why it could not be loaded, and tries again', async () => {
     let broken = true;
     fakeServer({
+      ...NO_LOTES,
       'GET /analises/': (call: Call) =>
         broken ? new Status(500, { message: 'Algo deu errado.' }) : listOf(() => ALL)(call),
     });

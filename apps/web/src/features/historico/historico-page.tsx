@@ -15,6 +15,7 @@ import { HistoricoTable, useHistorico } from './historico-list.tsx';
 import { countMessage, FILTROS, type Filtro, VAZIO } from './historico.ts';
 import { loadIds } from './historico.queries.ts';
 import s from './historico.module.css';
+import { Lotes } from './lotes.tsx';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -86,6 +87,7 @@ export function HistoricoPage() {
           </ButtonLink>
         }
       />
+      <Lotes />
       <ListSearch
         label="Pesquisar análise pelo nome da marca ou número do processo"
         placeholder="Pesquisar análise..."

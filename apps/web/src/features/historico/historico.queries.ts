@@ -48,6 +48,24 @@ export const emCursoQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The automatic analyses, newest first, asked again while one is running. */
+export const lotesQuery = queryOptions({
+  queryKey: [...ANALISES, 'lotes'],
+  queryFn: ({ signal }) => call(contract.vigilancia.list, { query: { page_size: 5 }, signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.results.some(({ status }) => status === 'Em analise') ? POLLING_MS : false,
+  staleTime: 0,
+});
+
+/** Stops the automatic analysis of an issue. */
+export function useCancelLote() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(contract.vigilancia.cancel, { params: { id } }),
+    onSettled: () => refresh(queryClient, ANALISES),
+  });
+}
+
 /** The ids of everything a filter and a search find. */
 export async function loadIds(filtro: Filtro, busca: string): Promise<number[]> {
   return (await loadAll(contract.analises.list, undefined, filterOf(filtro, busca))).map(({ id }) => id);

@@ -1,16 +1,16 @@
 import type { Marca } from '@vigia/contract';
-import { AGUARDANDO_INPI } from '@vigia/domain';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Andamentos } from './andamentos.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { EsperaInpi } from './espera-inpi.tsx';
 import { MarcaForm } from './marca-form.tsx';
 import { MarcaLoader } from './marca-loader.tsx';
 import { MarcaView } from './marca-view.tsx';
-import s from './marca.module.css';
 import { MESSAGES } from './messages.ts';
+import { Silenciados } from './silenciados.tsx';
 
 function MarcaDetails({ marca }: { marca: Marca }) {
   const [editing, setEditing] = useState(false);
@@ -49,15 +49,10 @@ function MarcaDetails({ marca }: { marca: Marca }) {
           </>
         }
       />
-      {marca.status === AGUARDANDO_INPI ? (
-        <div className={s['notice']}>
-          <Notice tone="info">
-            Este processo ainda não apareceu nas revistas lidas. Para comparar já, preencha à mão o nome e as classes em
-            Editar dados.
-          </Notice>
-        </div>
-      ) : null}
+      <EsperaInpi marca={marca} />
       <MarcaView marca={marca} />
+      <Andamentos numero={marca.numero_processo} />
+      <Silenciados numero={marca.numero_processo} />
       <ArchiveDialog marca={marca} open={archiving} onClose={() => setArchiving(false)} />
     </>
   );

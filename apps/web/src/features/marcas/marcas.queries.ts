@@ -13,12 +13,31 @@ export const arquivadasQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.marcas.archived, { signal }),
 });
 
+/** The dispatches of a mark's process. They change when an issue arrives or the office's calendar does. */
+export const andamentosQuery = (numero: string) =>
+  queryOptions({
+    queryKey: [...marcaQuery(numero).queryKey, 'andamentos'],
+    queryFn: ({ signal }) => call(contract.andamentos.list, { params: { id: numero }, signal }),
+  });
+
 export type MarcaUpdate = z.input<typeof contract.marcas.update.body>;
 
 export function useUpdateMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: MarcaUpdate) => call(contract.marcas.update, { params: { id: numero_processo }, body }),
+    onSuccess: (marca) => {
+      queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
+      return refresh(queryClient, marcasQuery.queryKey);
+    },
+  });
+}
+
+/** Asks INPI anew for a mark that waits for its data. */
+export function useConsultMarca({ numero_processo }: Marca) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.marcas.consultar, { params: { id: numero_processo } }),
     onSuccess: (marca) => {
       queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
       return refresh(queryClient, marcasQuery.queryKey);

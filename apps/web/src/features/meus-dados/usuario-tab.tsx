@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { BoletimPreferencia } from './boletim-preferencia.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 import { ViewOrEdit } from './view-or-edit.tsx';
@@ -34,6 +35,7 @@ function UsuarioView({ usuario, editButton }: { usuario: Usuario; editButton: Re
           Desativar Conta
         </Button>
       </div>
+      <BoletimPreferencia />
       <OnDemand wanted={leaving}>
         <DesativarDialog open={leaving} username={usuario.username} onClose={() => setLeaving(false)} />
       </OnDemand>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuCaption, MenuItem } from '../../ui/menu.tsx';
 import s from './quadro.module.css';
+import { Situacao } from './situacao.tsx';
 
 export const cartaoId = (id: number): string => `caso-${id}`;
 
@@ -43,6 +44,7 @@ function Facts({ card }: { card: Card }) {
       <p className={classNames(s['deadline'], classifyPrazo(card.diasRestantes))}>
         Prazo: {card.prazoFinal} {describeDiasRestantes(card.diasRestantes)}
       </p>
+      <Situacao card={card} />
       <p className={s['person']}>
         <Icon name="usuario" size={14} />
         <span>{card.responsavel?.nome ?? 'Sem responsável'}</span>

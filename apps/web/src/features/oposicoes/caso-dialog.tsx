@@ -1,22 +1,21 @@
 import type { Caso } from '@vigia/contract';
-import { classifyPrazo, describeDiasRestantes, titleOfColuna } from '@vigia/domain';
+import { titleOfColuna } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime, formatPercent, orNaoIdentificado } from '../../lib/format.ts';
-import { PassosPrazo } from '../../lib/passos-prazo.tsx';
 import { parPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { cartaoId } from './cartao.tsx';
 import s from './caso.module.css';
 import { CasoForm, type Draft } from './caso-form.tsx';
+import { CasoMinuta } from './caso-minuta.tsx';
+import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
 import { casoQuery } from './oposicoes.queries.ts';
 
 const TONES: Record<NonNullable<Caso['grau']>, Tone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
@@ -31,29 +30,6 @@ const termsOf = (caso: Caso): Term[] => [
   { term: 'Revista', value: `${caso.revista.numero}, de ${formatDate(caso.revista.data_publicacao)}` },
   { term: 'Situação', value: titleOfColuna(caso.column) },
 ];
-
-/** The arithmetic of the deadline: every step with its sentence and the article it rests on. */
-function Prazo({ caso }: { caso: Caso }) {
-  return (
-    <section aria-labelledby="caso-prazo">
-      <h3 id="caso-prazo" className={s['heading']}>
-        Prazo para opor
-      </h3>
-      <p className={classNames(s['final'], classifyPrazo(caso.diasRestantes))}>
-        {caso.prazoFinal} {describeDiasRestantes(caso.diasRestantes)}
-      </p>
-      {caso.republicado ? (
-        <Notice tone="info">
-          O pedido foi republicado: o prazo recomeçou com a revista {caso.revista.numero}, de{' '}
-          {formatDate(caso.revista.data_publicacao)}.
-        </Notice>
-      ) : null}
-      <div className={s['steps']}>
-        <PassosPrazo passos={caso.prazo.passos} />
-      </div>
-    </section>
-  );
-}
 
 function Motivo({ caso }: { caso: Caso }) {
   return (
@@ -113,7 +89,10 @@ function Loaded({ id, ...draft }: LoadedProps) {
   if (data === undefined) return <Loading />;
   return (
     <div className={s['details']}>
-      <Prazo caso={data} />
+      <PrazoParaOpor caso={data} />
+      <SegundaChance caso={data} />
+      <DepoisDaPublicacao andamento={data.andamento} />
+      <CasoMinuta caso={data} />
       <CasoForm caso={data} {...draft} />
       <Motivo caso={data} />
       <DescriptionList terms={termsOf(data)} />

@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Card } from '@vigia/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
 import { makeCard, makeCaso, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const QUADRO = 'GET /oposicoes/quadro/';
-const CASO = 'GET /oposicoes/1/';
 const SAVE = 'PATCH /oposicoes/1/';
-const MEMBROS = 'GET /escritorio/membros/';
-const membro = { username: 'bia', email: 'bia@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const;
-const membros = [
-  { ...membro, id: 1, first_name: 'Marina', last_name: 'Dias' },
-  { ...membro, id: 2, first_name: 'Bia', last_name: 'Lima' },
-  { ...membro, id: 3, first_name: 'Rui', last_name: 'Sá', situacao: 'pendente' },
-];
 const patches = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 // It prefers this when the page is not in standards mode, as in jsdom.
@@ -64,6 +57,41 @@ describe('the board', () => {
     expect(screen.getByText('Prazo: 23/11/2026 (Faltam 45 dias)').className).toContain('prazo-atencao');
     expect(screen.getByText('Prazo: 23/11/2026 (Faltam 46 dias)').className).toContain('prazo-normal');
     expect(screen.getByText('Republicada')).toBeTruthy();
+  });
+
+  it('says on a card where the published process stands, the office’s own day and the second chance', async () => {
+    const andamento = (tipo: string, rotulo: string) =>
+      ({ tipo, rotulo, revista: '2915', data: '17/11/2026', despacho: 'IPAS' }) as Card['andamento'];
+    fakeServer({
+      [QUADRO]: makeQuadro(
+        [
+          makeCard(1, { meta: { data: '16/11/2026', diasRestantes: 13 } }),
+          makeCard(2, { meta: { data: '16/11/2026', diasRestantes: -1 }, diasRestantes: 6 }),
+          makeCard(3, { andamento: andamento('notificado', 'Oposição notificada') }),
+          makeCard(4, {
+            diasRestantes: -20,
+            andamento: andamento('concedido', 'Registro concedido'),
+            nulidade: { prazoFinal: '17/05/2027', diasRestantes: 150 },
+          }),
+          makeCard(5, { diasRestantes: -300, nulidade: { prazoFinal: '01/06/2026', diasRestantes: -9 } }),
+        ],
+        { 'col-protocolado': [3] },
+      ),
+    });
+    renderApp('/marcas-colidentes');
+    const cardOf = async (id: number) =>
+      within(await screen.findByRole('listitem', { name: `COLIDENTE ${id}, conflita com Cerrado Casa` }));
+    expect((await cardOf(1)).getByText('Meta: 16/11/2026')).toBeTruthy();
+    expect((await cardOf(2)).getByText('Meta: 16/11/2026 (passou)')).toBeTruthy();
+    expect((await cardOf(3)).getByText('Oposição notificada').closest('p')?.textContent).toBe(
+      'Oposição notificada17/11/2026',
+    );
+    const missed = await cardOf(4);
+    expect(missed.getByText('Prazo: 23/11/2026 (VENCIDO)')).toBeTruthy();
+    expect(missed.getByText('Nulidade até 17/05/2027 (150 dias)').className).toContain('prazo-normal');
+    expect(missed.getByText('Registro concedido')).toBeTruthy();
+    expect((await cardOf(5)).getByText('Nulidade até 01/06/2026 (vencida)').className).toContain('prazo-vencido');
+    expect((await cardOf(1)).queryByText(/Nulidade/)).toBeNull();
   });
 
   it('says that it is loading, that there is nothing, and that it could not be read, with a way to try again', async () => {
@@ -164,89 +192,5 @@ describe('moving a case', () => {
       'Aprovado p/ Oposição',
       'Protocolado',
     ]);
-  });
-});
-
-describe('the details of a case', () => {
-  const server = (caso = makeCaso(1)) => ({ [QUADRO]: makeQuadro([makeCard(1)]), [CASO]: caso, [MEMBROS]: membros });
-
-  it('open from the card, show the arithmetic and the history, and give the focus back', async () => {
-    fakeServer(server(makeCaso(1, { republicado: true })));
-    const router = renderApp('/marcas-colidentes');
-    await userEvent.click(await screen.findByRole('link', { name: 'COLIDENTE 1' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'COLIDENTE 1 × Cerrado Casa' }));
-    expect(router.state.location.search).toBe('?caso=1');
-    expect(dialog.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeTruthy();
-    expect(dialog.getByText(/^Começa em 23\/09\/2026/)).toBeTruthy();
-    expect(dialog.getByText(/^60 dias em 21\/11\/2026/)).toBeTruthy();
-    expect(dialog.getByText(/^Prorrogada para 23\/11\/2026/)).toBeTruthy();
-    expect(dialog.getByText('Lei 9.784/1999, art. 66, § 1º')).toBeTruthy();
-    expect(dialog.getByText(/O pedido foi republicado/)).toBeTruthy();
-    expect(dialog.getByText('Os dois nomes soam igual.')).toBeTruthy();
-    expect(dialog.getByText('Levou o caso ao quadro.')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Ver o relatório da comparação' }).getAttribute('href')).toBe(
-      '/analysis-report/?analise=40&numero=930000001',
-    );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('COLIDENTE 1'));
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('save notes and the responsible person, members only', async () => {
-    let caso = makeCaso(1);
-    const calls = fakeServer({
-      ...server(),
-      [CASO]: () => caso,
-      [SAVE]: ({ body }: Call) => {
-        const { notas } = body as { notas: string };
-        caso = makeCaso(1, { notas, responsavel: { id: 2, nome: 'Bia Lima' }, versao: 2 });
-        return caso;
-      },
-    });
-    renderApp('/marcas-colidentes?caso=1');
-    const dialog = within(await screen.findByRole('dialog'));
-    const save = await dialog.findByRole('button', { name: 'Salvar' });
-    expect(save).toHaveProperty('disabled', true);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Notas' }), 'Ligar na terça.');
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Responsável' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Bia Lima' }));
-    expect(screen.queryByRole('option', { name: 'Rui Sá' })).toBeNull();
-    await userEvent.click(save);
-    expect(await screen.findByText('Caso atualizado!')).toBeTruthy();
-    expect(patches(calls)).toEqual([{ responsavel: 2, notas: 'Ligar na terça.', versao: 1 }]);
-    await waitFor(() => expect(save).toHaveProperty('disabled', true));
-  });
-
-  it('keep what was written when somebody else changed the case, and when they are closed', async () => {
-    let caso = makeCaso(1);
-    const calls = fakeServer({
-      ...server(),
-      [CASO]: () => caso,
-      [SAVE]: ({ body }: Call) => {
-        if ((body as { versao: number }).versao === 2) return makeCaso(1, { notas: 'Meu texto', versao: 3 });
-        caso = makeCaso(1, { notas: 'Texto da Bia', versao: 2 });
-        return new Status(409, { message: 'Outra pessoa mudou este caso.' });
-      },
-    });
-    renderApp('/marcas-colidentes?caso=1');
-    const notes = () => screen.findByRole('textbox', { name: 'Notas' });
-    await userEvent.type(await notes(), 'Meu texto');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await screen.findByRole('link', { name: 'COLIDENTE 1' }));
-    expect(await notes()).toHaveProperty('value', 'Meu texto');
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText(/as notas guardadas agora são: «Texto da Bia»/)).toBeTruthy();
-    expect(await notes()).toHaveProperty('value', 'Meu texto');
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(patches(calls)).toHaveLength(2));
-    expect(patches(calls)[1]).toMatchObject({ notas: 'Meu texto', versao: 2 });
-  });
-
-  it('say so when the case does not exist', async () => {
-    fakeServer({ ...server(), [CASO]: new Status(404, { message: 'Caso não encontrado.' }) });
-    renderApp('/marcas-colidentes?caso=1');
-    expect(await screen.findByText('Caso não encontrado.')).toBeTruthy();
   });
 });

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '../../lib/api.ts';
-import { CALENDARIO_PATH } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -11,6 +10,7 @@ import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { useQuadro } from './oposicoes.queries.ts';
+import { QuadroActions } from './quadro-actions.tsx';
 import type { BoardProps } from './quadro-board.tsx';
 import s from './quadro.module.css';
 
@@ -53,15 +53,7 @@ export function QuadroPage() {
   }, [error]);
   return (
     <>
-      <PageHeader
-        title="Gestão de Oposições"
-        back="/portfolio"
-        actions={
-          <ButtonLink to={CALENDARIO_PATH} icon="calendario">
-            Calendário de prazos
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Gestão de Oposições" back="/portfolio" actions={<QuadroActions />} />
       <hr className={s['separator']} />
       {quadro === undefined && error === null ? <Loading /> : null}
       {quadro === undefined && error !== null ? (

@@ -36,6 +36,9 @@ export function applyCaso(quadro: Quadro, caso: Caso): Quadro {
     diasRestantes: caso.diasRestantes,
     responsavel: caso.responsavel,
     republicado: caso.republicado,
+    meta: caso.meta,
+    andamento: caso.andamento,
+    nulidade: caso.nulidade,
     versao: caso.versao,
   };
   return moveCard({ ...quadro, cards: { ...quadro.cards, [String(caso.id)]: fresh } }, caso);

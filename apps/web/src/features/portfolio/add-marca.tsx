@@ -36,10 +36,7 @@ export function AddMarca({ marcas }: { marcas: readonly Marca[] }) {
       onSuccess: (marca) => {
         setText('');
         const waits = marca.status === AGUARDANDO_INPI;
-        toast.success(
-          MESSAGES.added,
-          waits ? 'Ela ainda não apareceu nas revistas lidas: complete os dados nos detalhes.' : undefined,
-        );
+        toast.success(MESSAGES.added, waits ? 'Os dados dela virão do INPI: a lista se atualiza sozinha.' : undefined);
       },
       onError: (error) => toast.error(MESSAGES.addFailed, messageOf(error)),
     });

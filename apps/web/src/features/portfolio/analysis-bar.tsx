@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import s from './analysis-bar.module.css';
 import { nameOf } from './portfolio.ts';
+import { PreviaNiveis } from './previa-niveis.tsx';
 
 const HELP = 'Mais baixa: só o que é quase igual. Mais alta: também semelhanças distantes.';
 
@@ -35,11 +36,18 @@ function RevistaSelect({ value, onChange }: { value: string | null; onChange: (n
   );
 }
 
+/** The id of the issue with that number, among those that are ready. */
+function useRevistaId(numero: string | null): number | undefined {
+  const { data } = useQuery(revistasQuery);
+  return data?.find((revista) => revista.numero === numero && revista.status === 'Analisada')?.id;
+}
+
 /** What to compare the chosen mark with, and how widely. */
 export function AnalysisBar({ marca }: { marca: Marca }) {
   const navigate = useNavigate();
   const [params, setParams] = useState(readAnaliseParams);
   const [revista, setRevista] = useState<string | null>(null);
+  const revistaId = useRevistaId(revista);
 
   const analyse = (): void => {
     if (revista === null) return;
@@ -71,7 +79,11 @@ export function AnalysisBar({ marca }: { marca: Marca }) {
           step={TEMPERATURE.step}
           onChange={(temperature) => setParams({ ...params, temperature })}
         />
-        <p className={s['help']}>{HELP}</p>
+        {revistaId === undefined ? (
+          <p className={s['help']}>{HELP}</p>
+        ) : (
+          <PreviaNiveis numero_processo={marca.numero_processo} revista={revistaId} {...params} />
+        )}
       </div>
       <RevistaSelect value={revista} onChange={setRevista} />
       <Button kind="primary" disabled={revista === null} onClick={analyse}>

@@ -13,6 +13,13 @@ export const servidorInpiQuery = queryOptions({
   refetchInterval: STATUS_POLL_MS,
 });
 
+/** How many hits each level of the sensitivity would give; the question is dropped when another takes its place. */
+export const previaQuery = (query: { numero_processo: string; revista: number; same_class: 0 | 1 }) =>
+  queryOptions({
+    queryKey: ['analises', 'previa', query],
+    queryFn: ({ signal }) => call(contract.analises.previa, { query, signal }),
+  });
+
 export function useAddMarca() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,16 +15,17 @@ interface Server {
   dias: unknown[];
   suspensoes: unknown[];
   prazoFinal: string;
+  meta: number;
 }
 
 /** A server that keeps its calendar, and a board of one case. */
 function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {}, at = '?ano=2026') {
-  const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', ...changes };
+  const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', meta: 7, ...changes };
   const calls = fakeServer({
     'GET /rest_auth/update/userme/': usuario,
     'GET /prazos/calendario/': ({ query }: Call) => {
       const ano = Number(new URLSearchParams(query).get('ano'));
-      return { ano, dias: ano === 2026 ? kept.dias : [], suspensoes: kept.suspensoes };
+      return { ano, dias: ano === 2026 ? kept.dias : [], suspensoes: kept.suspensoes, meta: kept.meta };
     },
     'GET /oposicoes/quadro/': () => makeQuadro([makeCard(1, { prazoFinal: kept.prazoFinal })]),
     'POST /prazos/dias/': () => {
@@ -42,6 +43,10 @@ function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {
     'DELETE /prazos/suspensoes/9/': () => {
       kept.suspensoes = [];
       return { message: 'Suspensão retirada do calendário.' };
+    },
+    'PUT /prazos/meta/': ({ body }: Call) => {
+      Object.assign(kept, { meta: (body as { dias: number }).dias });
+      return body;
     },
     ...routes,
   });
@@ -94,7 +99,7 @@ describe('the calendar of the deadlines', () => {
       {},
       {
         'GET /prazos/calendario/': () =>
-          up ? { ano: 2026, dias: [NATAL], suspensoes: [] } : new Status(400, { message: 'Não deu.' }),
+          up ? { ano: 2026, dias: [NATAL], suspensoes: [], meta: 7 } : new Status(400, { message: 'Não deu.' }),
       },
     );
     expect(await screen.findByText('Carregando...')).toBeTruthy();
@@ -215,7 +220,8 @@ describe('others of the office', () => {
       { dias: [PONTE], suspensoes: [PORTARIA] },
       { 'GET /rest_auth/update/userme/': { ...usuario, papel: 'membro' } },
     );
-    await shown('Só quem administra o escritório inclui e retira dias e suspensões.');
+    await shown('Só quem administra o escritório inclui e retira dias e suspensões e muda a meta.');
+    expect(screen.queryByRole('button', { name: 'Salvar meta' })).toBeNull();
     await screen.findByText('Ponte');
     await screen.findByText('Portaria INPI 1/2026');
     expect(screen.queryByRole('button', { name: /^(Incluir|Retirar)/ })).toBeNull();
@@ -233,5 +239,41 @@ describe('checking a deadline', () => {
     expect(await screen.findByText('23/11/2026')).toBeTruthy();
     expect(screen.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeTruthy();
     expect(screen.getByText('Lei 9.784/1999, art. 66, § 1º')).toBeTruthy();
+  });
+});
+
+describe('the day by which the office wants to have filed', () => {
+  const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Dias antes do último dia' });
+
+  it('is a number of days that an administrator changes, said in a sentence', async () => {
+    const { calls } = open();
+    await shown(
+      'O escritório quer protocolar até 7 dias antes do último dia; se não houver expediente, no dia útil anterior.',
+    );
+    const save = await screen.findByRole('button', { name: 'Salvar meta' });
+    expect(save).toHaveProperty('disabled', true);
+    for (const wrong of ['', '31', '1,5', '-2', 'dez']) {
+      await userEvent.clear(await days());
+      if (wrong !== '') await userEvent.type(await days(), wrong);
+      expect(save, wrong).toHaveProperty('disabled', true);
+      await shown('Informe de 0 a 30 dias.');
+    }
+    await userEvent.clear(await days());
+    await userEvent.type(await days(), '1{Enter}');
+    await shown('Meta do escritório atualizada!');
+    expect(bodyOf(calls, 'PUT')).toEqual({ dias: 1 });
+    await shown(
+      'O escritório quer protocolar até 1 dia antes do último dia; se não houver expediente, no dia útil anterior.',
+    );
+  });
+
+  it('may be none, and says so when it could not be saved', async () => {
+    open({ meta: 0 }, { 'PUT /prazos/meta/': new Status(500, { message: 'Algo deu errado do nosso lado.' }) });
+    await shown('O escritório não usa meta: só o prazo da lei aparece.');
+    await userEvent.clear(await days());
+    await userEvent.type(await days(), '5');
+    await press('Salvar meta');
+    await shown('Erro ao atualizar a meta do escritório!');
+    expect((await days()).value).toBe('5');
   });
 });

@@ -18,6 +18,7 @@ import { DiaDialog } from './dia-dialog.tsx';
 import { DiasTable } from './dias-table.tsx';
 import { describeEfeito, type Efeito } from './efeito.ts';
 import { MESSAGES } from './messages.ts';
+import { MetaCard } from './meta-form.tsx';
 import { calendarioQuery, type Retirada } from './prazos.queries.ts';
 import s from './prazos.module.css';
 import { RetirarDialog } from './retirar-dialog.tsx';
@@ -162,7 +163,10 @@ export function CalendarioPage() {
       {data === undefined ? null : (
         <>
           <Content calendario={data} ano={ano} onAno={setAno} mayAct={mayAct} onEfeito={setEfeito} />
-          <ConferirPrazo />
+          <div className={s['cards']}>
+            <MetaCard dias={data.meta} mayAct={mayAct} />
+            <ConferirPrazo />
+          </div>
         </>
       )}
       <DiaDialog

@@ -9,5 +9,8 @@ export const MESSAGES = {
   noReason: 'Informe o ato que suspendeu os prazos.',
   endBeforeStart: 'O último dia vem antes do primeiro.',
   noSuspensoes: 'Nenhuma suspensão cadastrada.',
-  readOnly: 'Só quem administra o escritório inclui e retira dias e suspensões.',
+  readOnly: 'Só quem administra o escritório inclui e retira dias e suspensões e muda a meta.',
+  metaSaved: 'Meta do escritório atualizada!',
+  metaFailed: 'Erro ao atualizar a meta do escritório!',
+  badMeta: 'Informe de 0 a 30 dias.',
 } as const;

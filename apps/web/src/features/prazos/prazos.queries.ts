@@ -47,6 +47,17 @@ export const useAddDia = () => useChange((body: NovoDia) => call(contract.prazos
 
 export const useAddSuspensao = () => useChange((body: NovaSuspensao) => call(contract.prazos.addSuspensao, { body }));
 
+/** Sets the office's own day: the cases show it. */
+export function useChangeMeta() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (dias: number) => call(contract.prazos.changeMeta, { body: { dias } }),
+    onSuccess: async () => {
+      await Promise.all([refresh(queryClient, ['prazos']), refresh(queryClient, ['oposicoes'])]);
+    },
+  });
+}
+
 /** A day or a suspension that the office added itself. */
 export interface Retirada {
   tipo: 'dia' | 'suspensao';

@@ -6,6 +6,8 @@ export const MESSAGES = {
   added: 'Revista adicionada! ',
   addFailed: 'Erro ao buscar a revista.',
   listFailed: 'Erro ao buscar as revistas. ',
+  retryFailed: 'Não foi possível tentar novamente.',
+  removeFailed: 'Não foi possível tirar a revista da lista.',
   none: 'Nenhuma revista cadastrada!',
   notFound: 'Revista não encontrada!',
   emptyList: 'Nenhuma revista encontrada!',

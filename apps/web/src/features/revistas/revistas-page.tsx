@@ -1,6 +1,6 @@
 import type { Revista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fold } from '../../lib/format.ts';
 import { messageOf } from '../../lib/api.ts';
 import { revistasQuery } from '../../lib/revistas.queries.ts';
@@ -11,6 +11,7 @@ import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddRevista } from './add-revista.tsx';
 import { countMessage, MESSAGES } from './messages.ts';
+import { ProximaRevista } from './proxima-revista.tsx';
 import { RevistasTable } from './revistas-table.tsx';
 import s from './revistas.module.css';
 import { UploadRevista } from './upload-revista.tsx';
@@ -21,6 +22,8 @@ function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
   const [search, setSearch] = useState('');
   const found = revistas.filter(({ numero }) => fold(numero).includes(fold(search.trim())));
   const searching = search.trim() !== '';
+  // What takes an issue away goes with its row.
+  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <ListSearch
@@ -30,12 +33,14 @@ function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
         onChange={setSearch}
         message={countMessage(search, revistas.length, found.length)}
       />
-      {found.length === 0 && !searching ? (
-        <EmptyState icon="revista" title={MESSAGES.emptyList}>
-          Envie o arquivo de uma revista ou adicione uma pelo número.
-        </EmptyState>
-      ) : null}
-      {found.length === 0 ? null : <RevistasTable revistas={found} />}
+      <div ref={list} tabIndex={-1} role="group" aria-label="Lista de revistas">
+        {found.length === 0 && !searching ? (
+          <EmptyState icon="revista" title={MESSAGES.emptyList}>
+            Adicione uma pelo número, e ela é baixada do INPI, ou envie o arquivo.
+          </EmptyState>
+        ) : null}
+        {found.length === 0 ? null : <RevistasTable revistas={found} onRemoved={() => list.current?.focus()} />}
+      </div>
     </>
   );
 }
@@ -49,7 +54,12 @@ export function RevistasPage() {
     <>
       <PageHeader
         title="Revistas"
-        subtitle="As edições da Revista da Propriedade Industrial com que as suas marcas são comparadas."
+        subtitle={
+          <>
+            <p>As edições da Revista da Propriedade Industrial com que as suas marcas são comparadas.</p>
+            <ProximaRevista prontas={(data ?? NONE).filter(({ status }) => status === 'Analisada').length} />
+          </>
+        }
         back="/portfolio"
       />
       <div className={s['ways']}>

@@ -1,42 +1,15 @@
-import type { Revista } from '@vigia/contract';
+import { contract, type Revista } from '@vigia/contract';
 import { useState } from 'react';
+import { BoletimDaRevista } from '../../lib/estado-envio.tsx';
+import { RelatorioMenu } from '../../lib/download-menu.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Table, TableRow, type Column } from '../../ui/table.tsx';
 import { ReadingReport } from './reading-report.tsx';
-import s from './revistas.module.css';
+import { StatusRevista } from './status-revista.tsx';
 
-function Status({ status, motivo }: Revista) {
-  if (status === 'Em análise') {
-    return (
-      <Badge>
-        <Spinner size={12} />
-        {status}
-      </Badge>
-    );
-  }
-  if (status === 'Analisada') {
-    return (
-      <Badge tone="brand" strong>
-        {status}
-      </Badge>
-    );
-  }
-  return (
-    <span className={s['failed']}>
-      <Badge tone="danger" strong>
-        {status}
-      </Badge>
-      <span className={s['muted']}>{motivo}</span>
-    </span>
-  );
-}
-
-const columnsFor = (onDetails: (id: number) => void): Column<Revista>[] => [
+const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Column<Revista>[] => [
   {
     key: 'numero',
     title: 'Revista:',
@@ -49,14 +22,15 @@ const columnsFor = (onDetails: (id: number) => void): Column<Revista>[] => [
     title: 'Data de Publicação:',
     width: 'minmax(0, 1fr)',
     phone: 'detail',
-    render: ({ data_publicacao }) => formatDate(data_publicacao),
+    // Known once the file was read.
+    render: ({ data_publicacao }) => (data_publicacao === null ? '—' : formatDate(data_publicacao)),
   },
   {
     key: 'status',
     title: 'Status:',
     width: 'minmax(0, 2fr)',
     phone: 'extra',
-    render: (revista) => <Status {...revista} />,
+    render: (revista) => <StatusRevista revista={revista} onRemoved={onRemoved} />,
   },
   {
     key: 'detalhes',
@@ -64,8 +38,8 @@ const columnsFor = (onDetails: (id: number) => void): Column<Revista>[] => [
     titleHidden: true,
     width: '44px',
     phone: 'trail',
-    render: ({ id, numero, relatorio, motivo }) =>
-      relatorio === null && motivo === null ? null : (
+    render: ({ id, numero, relatorio }) =>
+      relatorio === null ? null : (
         <IconButton
           icon="ajuda"
           label={`Detalhes da leitura da revista ${numero}`}
@@ -76,9 +50,9 @@ const columnsFor = (onDetails: (id: number) => void): Column<Revista>[] => [
   },
 ];
 
-export function RevistasTable({ revistas }: { revistas: readonly Revista[] }) {
+export function RevistasTable({ revistas, onRemoved }: { revistas: readonly Revista[]; onRemoved: () => void }) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const columns = columnsFor(setOpenId);
+  const columns = columnsFor(setOpenId, onRemoved);
   const open = revistas.find(({ id }) => id === openId);
   return (
     <>
@@ -93,7 +67,18 @@ export function RevistasTable({ revistas }: { revistas: readonly Revista[] }) {
         title={`Leitura da revista ${open?.numero ?? ''}`}
         description={`Publicada em ${formatDate(open?.data_publicacao ?? null)}.`}
       >
-        {open?.motivo == null ? null : <Notice tone="danger">{open.motivo}</Notice>}
+        {open?.status === 'Analisada' ? (
+          <RelatorioMenu
+            label="Relatório das suas marcas"
+            formatos={[
+              {
+                ...{ label: 'PDF', icon: 'documento', endpoint: contract.relatorios.revistaPdf },
+                options: { params: { id: open.id } },
+              },
+            ]}
+          />
+        ) : null}
+        {open?.status === 'Analisada' ? <BoletimDaRevista revista={open.id} /> : null}
         {open?.relatorio == null ? null : <ReadingReport relatorio={open.relatorio} />}
       </Dialog>
     </>

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const ROUTES = path.join(import.meta.dirname, 'src/app/routes.tsx');
+const FRAME = path.join(import.meta.dirname, 'src/app/shell.tsx');
+/** Pages outside the frame of the signed-in ones. */
+const FRAMELESS = new Set(['signin', 'signup', 'forgetpassword', 'reset-password']);
+const LAZY = /path: '([^']+)',\s*lazy: async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g;
+
+interface Chunk {
+  fileName: string;
+  facadeModuleId: string | null;
+  isEntry: boolean;
+  imports: string[];
+  viteMetadata?: { importedCss: Set<string> };
+}
+
+/** Everything that a chunk needs before it runs, styles included. */
+function collect(chunks: ReadonlyMap<string, Chunk>, first: readonly Chunk[]): Set<string> {
+  const files = new Set<string>();
+  const waiting = [...first];
+  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    waiting.push(...chunk.imports.flatMap((name) => chunks.get(name) ?? []));
+  }
+  return files;
+}
+
+/**
+ * Writes `preloads.json`: for each path of routes.tsx the files that its page needs beyond those of every page. The server names them in
+ * the `Link` header of the page, so that they come along with the first files and not after those have run.
+ */
+export const preloads: Plugin = {
+  name: 'preloads',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const all: Chunk[] = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []));
+    const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+    const bySource = new Map(all.map((chunk) => [chunk.facadeModuleId, chunk]));
+    const always = collect(
+      chunks,
+      all.filter(({ isEntry }) => isEntry),
+    );
+    const filesOf = (route: string, source: string): string[] => {
+      const page = path.resolve(path.dirname(ROUTES), source);
+      const sources = FRAMELESS.has(route) ? [page] : [FRAME, page];
+      const first = sources.flatMap((one) => bySource.get(one) ?? []);
+      return [...collect(chunks, first)].filter((file) => !always.has(file));
+    };
+    const routes = Array.from(readFileSync(ROUTES, 'utf8').matchAll(LAZY), ([, route = '', source = '']) => [
+      route,
+      filesOf(route, source),
+    ]);
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(routes)) });
+  },
+};

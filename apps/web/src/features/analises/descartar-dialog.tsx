@@ -1,0 +1,184 @@
+import { MOTIVOS_DESCARTE, type Resultado } from '@vigia/contract';
+import { type RefObject, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useDescartar, useRestaurar } from '../../lib/descartes.queries.ts';
+import { count } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './descartar.module.css';
+
+const OUTRO = 'Outro motivo';
+const MOTIVOS = [...MOTIVOS_DESCARTE, OUTRO].map((motivo) => ({ value: motivo, label: motivo }));
+const NO_WORD = '';
+
+/** The words of a name that can be silenced, each once. */
+const wordsOf = (nome: string): string[] => [
+  ...new Set(nome.split(/[\s!-/:-@[-`{-~]+/).filter((word) => word.length > 1)),
+];
+
+/** What a person triages by now: the next hit is likely dismissed for the same reason. */
+let lastMotivo: string | null = null;
+
+interface Descartavel {
+  analise: number;
+  row: Pick<Resultado, 'nome' | 'numero' | 'titular'>;
+  /** The other processes of the same brand. */
+  outros: number;
+}
+
+interface DescartarDialogProps extends Descartavel {
+  open: boolean;
+  onClose: () => void;
+  /** Told which processes are gone, so that the focus can go on to the next. */
+  onDiscarded: (processos: readonly string[]) => void;
+  returnFocus: RefObject<HTMLElement | null>;
+}
+
+function useDiscard({ analise, row, onDiscarded }: Pick<DescartarDialogProps, 'analise' | 'row' | 'onDiscarded'>) {
+  const descartar = useDescartar();
+  const restaurar = useRestaurar();
+  const undo = (grupo: boolean): void =>
+    restaurar.mutate(
+      { analise, numero: row.numero, grupo },
+      {
+        onSuccess: () => toast.success('Descarte desfeito.'),
+        onError: (error) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
+      },
+    );
+  const discard = (body: Omit<Parameters<typeof descartar.mutate>[0], 'analise' | 'numero'>): void =>
+    descartar.mutate(
+      { analise, numero: row.numero, ...body },
+      {
+        onSuccess: ({ processos }) => {
+          const detail =
+            processos.length > 1 ? `${count(processos.length, 'resultado', 'resultados')} a menos.` : undefined;
+          toast.success('Resultado descartado.', detail, {
+            label: 'Desfazer',
+            onSelect: () => undo(body.grupo ?? false),
+          });
+          onDiscarded(processos);
+        },
+        onError: (error) => toast.error('Erro ao descartar o resultado!', messageOf(error)),
+      },
+    );
+  return { discard, busy: descartar.isPending };
+}
+
+/** Asks why a hit is dismissed, and what else of its kind is not to be shown again. */
+export function DescartarDialog({
+  open,
+  onClose,
+  onDiscarded,
+  returnFocus,
+  analise,
+  row,
+  outros,
+}: DescartarDialogProps) {
+  const formId = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const [motivo, setMotivo] = useState(lastMotivo);
+  const [nota, setNota] = useState('');
+  const [grupo, setGrupo] = useState(true);
+  const [titular, setTitular] = useState(false);
+  const [palavra, setPalavra] = useState(NO_WORD);
+  const [error, setError] = useState<string | undefined>();
+  const { discard, busy } = useDiscard({ analise, row, onDiscarded });
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const words = nota.trim();
+    if (motivo === null || (motivo === OUTRO && words === '')) {
+      setError(motivo === null ? 'Escolha o motivo.' : 'Escreva o motivo.');
+      return;
+    }
+    lastMotivo = motivo;
+    const whole = motivo === OUTRO ? words : [motivo, words].filter((part) => part !== '').join(': ');
+    discard({
+      motivo: whole,
+      silenciar: { titular, palavra: palavra === NO_WORD ? null : palavra, processo: true },
+      grupo: grupo && outros > 0,
+    });
+  };
+
+  const words = wordsOf(row.nome);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      returnFocus={returnFocus}
+      // One more key is enough for who dismisses one hit after another for the same reason.
+      {...(lastMotivo === null ? {} : { initialFocus: confirm })}
+      title="Descartar resultado"
+      description={`${row.nome}, processo ${row.numero}, não volta a aparecer para esta marca, nem nas próximas revistas.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button ref={confirm} kind="primary" type="submit" form={formId} busy={busy}>
+            Descartar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={s['form']} onSubmit={submit}>
+        <div className={s['field']}>
+          <p aria-hidden className={s['label']}>
+            Motivo
+          </p>
+          <Select
+            label="Motivo"
+            placeholder="Escolha o motivo"
+            options={MOTIVOS}
+            value={motivo}
+            onChange={(next) => {
+              setMotivo(next);
+              setError(undefined);
+            }}
+          />
+        </div>
+        <TextField
+          label={motivo === OUTRO ? 'Qual' : 'Observação (opcional)'}
+          value={nota}
+          maxLength={200}
+          onChange={(event) => {
+            setNota(event.target.value);
+            setError(undefined);
+          }}
+        />
+        {error === undefined ? null : (
+          <p role="alert" className={s['error']}>
+            {error}
+          </p>
+        )}
+        <fieldset className={s['also']}>
+          <legend className={s['label']}>Não mostrar também para esta marca</legend>
+          {outros === 0 ? null : (
+            <Checkbox
+              label={`${count(outros, 'outro processo desta marca', 'outros processos desta marca')} neste resultado`}
+              checked={grupo}
+              onChange={setGrupo}
+            />
+          )}
+          {row.titular === null ? null : (
+            <Checkbox label={`Nada do titular ${row.titular}`} checked={titular} onChange={setTitular} />
+          )}
+          {words.length === 0 ? null : (
+            <Select
+              label="Silenciar uma palavra"
+              placeholder="Silenciar uma palavra: nenhuma"
+              options={[
+                { value: NO_WORD, label: 'Silenciar uma palavra: nenhuma' },
+                ...words.map((word) => ({ value: word, label: `Nomes com a palavra ${word}` })),
+              ]}
+              value={palavra}
+              onChange={(next) => setPalavra(next ?? NO_WORD)}
+            />
+          )}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

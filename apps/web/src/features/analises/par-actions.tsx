@@ -1,0 +1,81 @@
+import type { Par } from '@vigia/contract';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { describeDescarte, useRestaurar } from '../../lib/descartes.queries.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { LevarAoQuadro } from '../../lib/levar-ao-quadro.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './par.module.css';
+
+const DescartarDialog = lazy(async () => ({ default: (await import('./descartar-dialog.tsx')).DescartarDialog }));
+
+interface ParActionsProps {
+  par: Par;
+  /** Whoever came by the link of a message is one key away from taking the pair to the board. */
+  levar: boolean;
+}
+
+/** What can be done with a pair: take it to the board, or dismiss it. */
+export function ParActions({ par, levar }: ParActionsProps) {
+  const [open, setOpen] = useState(false);
+  const discard = useRef<HTMLButtonElement>(null);
+  const board = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // After the frame in which a new page takes the focus.
+    if (levar) requestAnimationFrame(() => board.current?.querySelector<HTMLElement>('button, a')?.focus());
+  }, [levar]);
+  return (
+    <>
+      {par.descarte === null ? (
+        <Button ref={discard} icon="ocultar" onClick={() => setOpen(true)}>
+          Descartar
+        </Button>
+      ) : null}
+      <span ref={board}>
+        <LevarAoQuadro analise={par.analise} marca={par.marca.numero_processo} numero={par.numero} nome={par.nome} />
+      </span>
+      <OnDemand wanted={open}>
+        <DescartarDialog
+          analise={par.analise}
+          row={par}
+          outros={0}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDiscarded={() => setOpen(false)}
+          returnFocus={discard}
+        />
+      </OnDemand>
+    </>
+  );
+}
+
+/** Says that a pair is dismissed, why, and lets it come back. */
+export function ParDescarte({ par }: { par: Par }) {
+  const restaurar = useRestaurar();
+  const { descarte } = par;
+  if (descarte === null) return null;
+  const restore = (): void =>
+    restaurar.mutate(
+      { analise: par.analise, numero: par.numero },
+      {
+        onSuccess: () => toast.success(`${par.nome} voltou ao resultado.`),
+        onError: (error) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
+      },
+    );
+  return (
+    <Notice tone="info">
+      <p>
+        Este resultado não aparece nas listas. {describeDescarte(descarte)}. Motivo: {descarte.motivo} (
+        {descarte.quem ?? 'alguém que já saiu'}, {formatDateTime(descarte.em)}).
+      </p>
+      <p className={s['restore']}>
+        <Button busy={restaurar.isPending} onClick={restore}>
+          Restaurar
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Boletim, Envio } from '@vigia/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, Status } from '../../test/fake-server.ts';
+import { makeQuadro, makeRevista, pageOf } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const marca = { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa' };
+const envio = (nome: string, changes: Partial<Envio> = {}): Envio => ({
+  ...{ nome, estado: 'enviado', motivo: null, tentativas: 1, em: '2026-09-22T15:00:00Z' },
+  ...changes,
+});
+const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
+  revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
+  escritorio: 'LaNonaChef',
+  ...{ marcas_comparadas: 200, marcas_publicadas: 9873, omitidas: 3, em_curso: 0, prazoFinal: '23/11/2026' },
+  ocultadas: [],
+  colidencias: [
+    {
+      ...{ analise: 40, marca, numero: '930000001', nome: 'Serrado Caza', titular: 'NOVE24 LTDA', classe_nice: '30' },
+      ...{ grau: 'Alta', probabilidade: 0.93, regra: 'Imitação fonética', explicacao: 'Soam igual.', caso: null },
+      outros: [{ numero: '930000002', classe_nice: '35' }],
+    },
+    {
+      ...{ analise: 41, marca, numero: '930000009', nome: 'Casa', titular: null, classe_nice: '30', outros: [] },
+      ...{ grau: 'Baixa', probabilidade: 0.51, regra: 'Imitação', explicacao: 'Parecem um pouco.', caso: null },
+    },
+  ],
+  andamentos: [
+    {
+      ...{ marca, codigo: 'IPAS423', despacho: 'Notificação de oposição', texto: 'De QXBANK SA' },
+      prazo: 'Manifestação sobre a oposição: até 23/11/2026',
+    },
+  ],
+  prazos: [
+    {
+      ...{ caso: 5, marcaColidente: 'QXBANK', processoInpi: '930000003', conflitaCom: 'Cerrado Casa' },
+      ...{ prazoFinal: '01/10/2026', diasRestantes: 1, responsavel: null },
+    },
+  ],
+  envios: [envio('Marina Dias')],
+  ...changes,
+});
+const serve = (boletim: unknown, extra: Record<string, unknown> = {}) =>
+  fakeServer({ 'GET /revistas/7/boletim/': boletim, 'GET /oposicoes/quadro/': makeQuadro([]), ...extra });
+
+it('says what collides by grade, what changed, what is due, and what was compared', async () => {
+  serve(makeBoletim());
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  renderApp('/boletim/7');
+  await screen.findByRole('heading', { name: 'Boletim da revista 2907' });
+  expect(screen.getByText('2 colidências encontradas.')).toBeTruthy();
+  expect(screen.getByText(/O prazo para oposição termina em 23\/11\/2026\./)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /200 marcas do portfólio comparadas com 9\.873 marcas publicadas para oposição\. 3 marcas sem nome ficaram de fora\./,
+    ),
+  ).toBeTruthy();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Envio por e-mail',
+    'Colidências de grau alto (1)',
+    'Colidências de grau baixo (1)',
+    'Andamentos dos seus processos (1)',
+    'Prazos dos próximos 15 dias (1)',
+  ]);
+  expect(screen.getByText('mais 1 processo deste titular: 930000002 (classe 35)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Serrado Caza' }).getAttribute('href')).toBe(
+    '/analysis-report/?analise=40&numero=930000001',
+  );
+  expect(screen.getByText('Manifestação sobre a oposição: até 23/11/2026.')).toBeTruthy();
+  expect(screen.getByText('Conflita com Cerrado Casa. Prazo: 01/10/2026 (Falta 1 dia)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'QXBANK' }).getAttribute('href')).toBe('/marcas-colidentes?caso=5');
+  expect(screen.getAllByRole('button', { name: /^Levar ao quadro/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it("says 'nada consta' with the proof of diligence, and when nothing was compared", async () => {
+  serve(makeBoletim({ colidencias: [], andamentos: [], prazos: [], omitidas: 0, envios: null }));
+  renderApp('/boletim/7');
+  expect(await screen.findByText('Nada consta:')).toBeTruthy();
+  expect(screen.getByText('Nenhum despacho sobre os processos do portfólio nesta revista.')).toBeTruthy();
+  expect(screen.getByText('Nenhum caso do quadro vence nos próximos 15 dias.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Envio do boletim' })).toBeNull();
+});
+
+it('tells nothing compared from nothing found', async () => {
+  serve(makeBoletim({ colidencias: [], marcas_comparadas: 0, marcas_publicadas: 0 }));
+  renderApp('/boletim/7');
+  expect(await screen.findByText('Nenhuma marca do portfólio foi comparada com a revista 2907.')).toBeTruthy();
+  expect(screen.queryByText('Nada consta:')).toBeNull();
+});
+
+it('shows how the mail got to each person', async () => {
+  serve(
+    makeBoletim({
+      envios: [
+        envio('Ana'),
+        envio('Bia', { estado: 'tentando de novo', tentativas: 2, motivo: '451 Come back later' }),
+        envio('Caio', { estado: 'falhou', motivo: '550 No such mailbox' }),
+        envio('Davi', { estado: 'aguardando' }),
+        envio('Eva', { estado: 'dispensado' }),
+        envio('Fabi', { estado: 'na fila' }),
+      ],
+    }),
+  );
+  renderApp('/boletim/7');
+  const mail = within(await screen.findByRole('region', { name: 'Envio do boletim' }));
+  const lines = mail.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/^Ana enviado em 22\/09\/2026 às/);
+  expect(lines[1]).toMatch(/^Bia tentando de novo 2 tentativas, a última em .*: 451 Come back later$/);
+  expect(lines[2]).toMatch(/^Caio falhou em .*: 550 No such mailbox$/);
+  expect(lines[3]).toMatch(/^Davi aguardando segue no boletim semanal de/);
+  expect(lines[4]).toBe('Eva dispensado não recebe boletins');
+  expect(lines[5]).toBe('Fabi na fila vai em instantes');
+});
+
+it('says how many hits are hidden, and lets one see and restore them', async () => {
+  let hidden = true;
+  const descarte = {
+    ...{ id: 1, tipo: 'palavra' as const, rotulo: 'Casa', motivo: 'Termo comum', revista: '2907' },
+    ...{ em: '2026-09-23T12:00:00Z', quem: null },
+  };
+  serve(
+    () => makeBoletim({ ocultadas: hidden ? [{ analise: 40, numero: '930000004', nome: 'Casa Nova', descarte }] : [] }),
+    {
+      'POST /analises/40/resultado/930000004/restaurar/': () => {
+        hidden = false;
+        return { processos: ['930000004', '930000005'], total_similar: 3, total_ocultadas: 0 };
+      },
+    },
+  );
+  renderApp('/boletim/7');
+  await screen.findByText('1 ocultada.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+  expect(screen.getByText(/Palavra silenciada: Casa\. Termo comum \(Alguém que já saiu/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurar Casa Nova, 930000004' }));
+  expect((await screen.findAllByText('Com ela voltou mais 1.')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByText('1 ocultada.')).toBeNull());
+});
+
+it('says so when it cannot be loaded, and tries again; an address without an issue asks nothing', async () => {
+  let broken = true;
+  serve(() => (broken ? new Status(500, { message: 'Não deu.' }) : makeBoletim()));
+  const router = renderApp('/boletim/7');
+  await screen.findByText('Não foi possível carregar o boletim.');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('heading', { name: 'Boletim da revista 2907' });
+  const calls = fakeServer({});
+  await router.navigate('/boletim/x');
+  await screen.findByText('Boletim não encontrado.');
+  expect(calls).toEqual([]);
+});
+
+it('is reached from the details of an issue, which say how its mail went', async () => {
+  serve(makeBoletim({ envios: [envio('Caio', { estado: 'falhou', motivo: '550 No such mailbox' })] }), {
+    'GET /revistas/': pageOf([
+      makeRevista({ relatorio: { lidos: 1, observados: 1, sem_nome: 0, ignorados: [], avisos: [] } }),
+    ]),
+  });
+  const router = renderApp('/analysis');
+  await userEvent.click(await screen.findByRole('button', { name: 'Detalhes da leitura da revista 2907' }));
+  expect(await screen.findByText(/550 No such mailbox/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir o boletim desta revista' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/boletim/7'));
+});

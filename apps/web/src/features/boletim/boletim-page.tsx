@@ -1,0 +1,114 @@
+import type { Boletim } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { boletimQuery } from '../../lib/boletim.queries.ts';
+import { EstadoDoEnvio } from '../../lib/estado-envio.tsx';
+import { count, formatDate } from '../../lib/format.ts';
+import { Ocultadas, OcultadasList } from '../../lib/ocultadas.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import s from './boletim.module.css';
+import { Andamentos, Colidencias, Prazos } from './partes.tsx';
+
+/** The proof of diligence: what was compared with what. */
+function Diligencia({ boletim }: { boletim: Boletim }) {
+  const { marcas_comparadas, marcas_publicadas, omitidas, em_curso, revista } = boletim;
+  if (em_curso > 0 && marcas_comparadas === 0)
+    return <p>A comparação das suas marcas com a revista {revista.numero} está em andamento.</p>;
+  if (marcas_comparadas === 0) return <p>Nenhuma marca do portfólio foi comparada com a revista {revista.numero}.</p>;
+  return (
+    <p>
+      {count(marcas_comparadas, 'marca do portfólio comparada', 'marcas do portfólio comparadas')} com{' '}
+      {count(marcas_publicadas, 'marca publicada', 'marcas publicadas')} para oposição.
+      {omitidas === 0
+        ? null
+        : ` ${count(omitidas, 'marca sem nome ficou de fora', 'marcas sem nome ficaram de fora')}.`}
+      {em_curso === 0 ? null : ` ${count(em_curso, 'comparação', 'comparações')} ainda em andamento.`}
+    </p>
+  );
+}
+
+function Resumo({ boletim }: { boletim: Boletim }) {
+  const { colidencias, prazoFinal, marcas_comparadas } = boletim;
+  return (
+    <div className={s['summary']}>
+      {colidencias.length > 0 ? (
+        <p>
+          <strong>{count(colidencias.length, 'colidência encontrada', 'colidências encontradas')}.</strong>
+          {prazoFinal === null ? null : ` O prazo para oposição termina em ${prazoFinal}.`}
+        </p>
+      ) : null}
+      {colidencias.length === 0 && marcas_comparadas > 0 ? (
+        <p>
+          <strong>Nada consta:</strong> nenhuma colidência nesta revista.
+        </p>
+      ) : null}
+      <Diligencia boletim={boletim} />
+    </div>
+  );
+}
+
+function Conteudo({ boletim }: { boletim: Boletim }) {
+  const [showHidden, setShowHidden] = useState(false);
+  return (
+    <div className={s['page']}>
+      <Resumo boletim={boletim} />
+      <EstadoDoEnvio envios={boletim.envios} />
+      <Ocultadas total={boletim.ocultadas.length} open={showHidden} onToggle={() => setShowHidden(!showHidden)}>
+        <OcultadasList rows={boletim.ocultadas} />
+      </Ocultadas>
+      <Colidencias colidencias={boletim.colidencias} />
+      <Andamentos andamentos={boletim.andamentos} />
+      <Prazos prazos={boletim.prazos} />
+    </div>
+  );
+}
+
+function LoadedBoletim({ revista }: { revista: number }) {
+  const { data, error, refetch } = useQuery(boletimQuery(revista));
+  return (
+    <>
+      <PageHeader
+        title={data === undefined ? 'Boletim' : `Boletim da revista ${data.revista.numero}`}
+        subtitle={
+          data === undefined ? ' ' : `${data.escritorio} · publicada em ${formatDate(data.revista.data_publicacao)}`
+        }
+        back="/analysis"
+        actions={
+          data === undefined ? null : (
+            <Button icon="imprimir" onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          )
+        }
+      />
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title="Não foi possível carregar o boletim."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data === undefined ? null : <Conteudo boletim={data} />}
+    </>
+  );
+}
+
+/** What a bulletin says, on screen and on paper. */
+export function BoletimPage() {
+  const { revista = '' } = useParams();
+  if (/^[1-9]\d{0,8}$/.test(revista)) return <LoadedBoletim revista={Number(revista)} />;
+  return (
+    <>
+      <PageHeader title="Boletim" back="/analysis" />
+      <EmptyState icon="nada-encontrado" title="Boletim não encontrado.">
+        Abra o boletim a partir da lista de revistas.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { AndamentoDoBoletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
+import { describeDiasRestantes } from '@vigia/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count, formatNumber, formatPercent } from '../../lib/format.ts';
+import { LevarAoQuadro } from '../../lib/levar-ao-quadro.tsx';
+import { parPath } from '../../lib/paths.ts';
+import { casoPath } from '../../lib/quadro.queries.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import s from './boletim.module.css';
+
+const GRAUS: readonly { grau: Colidencia['grau']; title: string; tone: Tone }[] = [
+  { grau: 'Alta', title: 'Colidências de grau alto', tone: 'danger' },
+  { grau: 'Média', title: 'Colidências de grau médio', tone: 'orange' },
+  { grau: 'Baixa', title: 'Colidências de grau baixo', tone: 'neutral' },
+  { grau: null, title: 'Outras colidências', tone: 'neutral' },
+];
+
+const marcaPath = (numero_processo: string): string => `/detailsMyMark/${numero_processo}`;
+const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
+  elemento_nominativo ?? numero_processo;
+
+/** A part of the bulletin: its things, or the sentence that there are none. */
+function Parte({
+  title,
+  total,
+  empty,
+  children,
+}: {
+  title: string;
+  total: number;
+  empty?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={s['part']}>
+      <h2 className={s['heading']}>
+        {title}
+        {total === 0 ? null : <span className={s['total']}> ({formatNumber(total)})</span>}
+      </h2>
+      {total === 0 ? <p className={s['muted']}>{empty}</p> : <ul className={s['list']}>{children}</ul>}
+    </section>
+  );
+}
+
+function Hit({ hit, tone }: { hit: Colidencia; tone: Tone }) {
+  const { analise, marca, numero, nome, titular, classe_nice, grau, probabilidade, outros } = hit;
+  return (
+    <li className={s['row']}>
+      <div className={s['words']}>
+        <p className={s['names']}>
+          <Link to={marcaPath(marca.numero_processo)} className={s['own']}>
+            {nameOf(marca)}
+          </Link>{' '}
+          <span aria-hidden>×</span>{' '}
+          <Link to={parPath(analise, numero)} className={s['name']}>
+            {nome}
+          </Link>{' '}
+          <Badge tone={tone} strong>
+            {grau === null ? '' : `${grau} · `}
+            {formatPercent(probabilidade)}
+          </Badge>
+        </p>
+        <p className={s['muted']}>
+          {numero} · Classe {classe_nice}
+          {titular === null ? null : ` · ${titular}`}
+        </p>
+        <p>
+          {hit.regra}: {hit.explicacao}
+        </p>
+        {outros.length === 0 ? null : (
+          <p className={s['muted']}>
+            mais {count(outros.length, 'processo', 'processos')} deste titular:{' '}
+            {outros.map((outro) => `${outro.numero} (classe ${outro.classe_nice})`).join(', ')}
+          </p>
+        )}
+      </div>
+      <div className={s['action']}>
+        <LevarAoQuadro analise={analise} marca={marca.numero_processo} numero={numero} nome={nome} />
+      </div>
+    </li>
+  );
+}
+
+/** The hits by grade; a grade without any is not named. */
+export function Colidencias({ colidencias }: { colidencias: readonly Colidencia[] }) {
+  return GRAUS.map(({ grau, title, tone }) => {
+    const hits = colidencias.filter((hit) => hit.grau === grau);
+    return hits.length === 0 ? null : (
+      <Parte key={title} title={title} total={hits.length}>
+        {hits.map((hit) => (
+          <Hit key={`${hit.analise}-${hit.numero}`} hit={hit} tone={tone} />
+        ))}
+      </Parte>
+    );
+  });
+}
+
+/** What the issue says of the office's own processes. */
+export function Andamentos({ andamentos }: { andamentos: readonly AndamentoDoBoletim[] }) {
+  return (
+    <Parte
+      title="Andamentos dos seus processos"
+      total={andamentos.length}
+      empty="Nenhum despacho sobre os processos do portfólio nesta revista."
+    >
+      {andamentos.map(({ marca, codigo, despacho, texto, prazo }, index) => (
+        <li key={`${marca.numero_processo}-${codigo}-${index}`} className={s['row']}>
+          <div className={s['words']}>
+            <p className={s['names']}>
+              <Link to={marcaPath(marca.numero_processo)} className={s['name']}>
+                {nameOf(marca)}
+              </Link>{' '}
+              <span className={s['muted']}>{marca.numero_processo}</span>
+            </p>
+            <p>
+              {despacho} <span className={s['muted']}>({codigo})</span>
+            </p>
+            {texto === null ? null : <p className={s['muted']}>{texto}</p>}
+            {prazo === null ? null : <p>{prazo}.</p>}
+          </div>
+        </li>
+      ))}
+    </Parte>
+  );
+}
+
+/** The cases of the board that end soon. */
+export function Prazos({ prazos }: { prazos: readonly PrazoDoBoletim[] }) {
+  return (
+    <Parte
+      title="Prazos dos próximos 15 dias"
+      total={prazos.length}
+      empty="Nenhum caso do quadro vence nos próximos 15 dias."
+    >
+      {prazos.map(({ caso, marcaColidente, processoInpi, conflitaCom, prazoFinal, diasRestantes, responsavel }) => (
+        <li key={caso} className={s['row']}>
+          <div className={s['words']}>
+            <p className={s['names']}>
+              <Link to={casoPath(caso)} className={s['name']}>
+                {marcaColidente}
+              </Link>{' '}
+              <span className={s['muted']}>{processoInpi}</span>
+            </p>
+            <p>
+              Conflita com {conflitaCom}. Prazo: {prazoFinal} {describeDiasRestantes(diasRestantes)}
+            </p>
+            <p className={s['muted']}>{responsavel === null ? 'Sem responsável' : `Responsável: ${responsavel}`}</p>
+          </div>
+        </li>
+      ))}
+    </Parte>
+  );
+}

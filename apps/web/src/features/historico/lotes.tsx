@@ -1,0 +1,89 @@
+import type { Lote } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { count, formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { lotesQuery, useCancelLote } from './historico.queries.ts';
+import s from './lotes.module.css';
+import { MESSAGES } from './messages.ts';
+
+const compared = ({ feitas, total }: Lote): string =>
+  `${formatNumber(feitas)} de ${count(total, 'marca comparada', 'marcas comparadas')}`;
+
+function describe(lote: Lote): string {
+  if (lote.status === 'Em analise') return compared(lote);
+  if (lote.status === 'Cancelada') return `cancelada, ${compared(lote)}`;
+  return count(lote.total, 'marca comparada', 'marcas comparadas');
+}
+
+const leftOut = (omitidas: number): string =>
+  omitidas === 0
+    ? ''
+    : ` ${count(omitidas, 'marca figurativa ou sem nome ficou', 'marcas figurativas ou sem nome ficaram')} de fora.`;
+
+/** One batch: how far it is, and what can be done about it. */
+function LoteEmCurso({ lote }: { lote: Lote }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelLote();
+  const words = useRef<HTMLParagraphElement>(null);
+  const label = useId();
+  const title = `Análise automática da revista ${lote.revista.numero}`;
+  const running = lote.status === 'Em analise';
+  const confirm = (): void =>
+    cancel.mutate(lote.id, {
+      onSuccess: () => {
+        toast.success(MESSAGES.cancelled);
+        // The button that was pressed goes with the running state.
+        words.current?.focus();
+      },
+      onError: (error) => toast.error(MESSAGES.cancelFailed, messageOf(error)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <section className={s['lote']} aria-labelledby={label}>
+      <div className={s['line']}>
+        <p ref={words} tabIndex={-1} className={s['words']}>
+          <strong id={label}>{title}</strong>: {describe(lote)}.{leftOut(lote.omitidas)}
+        </p>
+        {running ? (
+          <Button icon="parado" onClick={() => setAsking(true)}>
+            Cancelar
+          </Button>
+        ) : null}
+      </div>
+      {running ? <ProgressBar label={title} value={lote.progresso} valueText={compared(lote)} /> : null}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Deseja cancelar a análise automática da revista ${lote.revista.numero}?`}
+        description="As marcas já comparadas ficam no histórico. As outras não serão comparadas com esta revista."
+        refuse="Voltar"
+        confirm="Cancelar análise"
+        danger
+        progress={cancel.isPending ? { done: 0, total: 1 } : null}
+        onConfirm={confirm}
+      />
+    </section>
+  );
+}
+
+/** The automatic analyses that are running, or else the last one. */
+export function Lotes() {
+  const { data, error, refetch } = useQuery(lotesQuery);
+  if (data === undefined)
+    return error === null ? null : (
+      <div className={s['lote']} role="alert">
+        <div className={s['line']}>
+          <p className={s['words']}>Não foi possível carregar a análise automática.</p>
+          <Button onClick={() => void refetch()}>Tentar novamente</Button>
+        </div>
+      </div>
+    );
+  const running = data.results.filter(({ status }) => status === 'Em analise');
+  const shown = running.length > 0 ? running : data.results.slice(0, 1);
+  return shown.map((lote) => <LoteEmCurso key={lote.id} lote={lote} />);
+}

@@ -1,0 +1,120 @@
+import type { AndamentoDaMarca, Andamentos as Resposta } from '@vigia/contract';
+import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { PassosPrazo } from '../../lib/passos-prazo.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import s from './andamentos.module.css';
+import { andamentosQuery } from './marcas.queries.ts';
+
+const TONES: Record<ReturnType<typeof classifyPrazo>, Tone> = {
+  'prazo-vencido': 'neutral',
+  'prazo-urgente': 'danger',
+  'prazo-atencao': 'warning',
+  'prazo-normal': 'info',
+};
+
+type Termo = AndamentoDaMarca['termos'][number];
+
+/** What a term asks for, until when, and how near that is. What others may do is told without alarm. */
+function TermoDoDespacho({ titulo, quem, prazo, dias_restantes, observacao }: Termo) {
+  const own = quem === 'titular';
+  const over = dias_restantes < 0;
+  return (
+    <li className={s['term']}>
+      <p className={s['deadline']}>
+        <span>
+          {titulo}: {over ? 'encerrou em' : 'até'} <strong>{formatDate(prazo.final)}</strong>
+        </span>
+        {over ? null : (
+          <Badge tone={own ? TONES[classifyPrazo(dias_restantes)] : 'neutral'}>
+            {describeDiasRestantes(dias_restantes).slice(1, -1)}
+          </Badge>
+        )}
+      </p>
+      {observacao === null || over ? null : <p className={s['note']}>{observacao}</p>}
+      <details>
+        <summary>Como o prazo é contado</summary>
+        <div className={s['steps']}>
+          <PassosPrazo passos={prazo.passos} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Despacho({ revista, codigo, despacho, texto_complementar, termos }: AndamentoDaMarca) {
+  return (
+    <li className={s['item']}>
+      <p className={s['when']}>
+        <time dateTime={revista.data_publicacao}>{formatDate(revista.data_publicacao)}</time> · Revista {revista.numero}
+      </p>
+      <h3 className={s['name']}>
+        {despacho} <span className={s['code']}>{codigo}</span>
+      </h3>
+      {texto_complementar === null ? null : <p className={s['text']}>{texto_complementar}</p>}
+      {termos.length === 0 ? null : (
+        <ul className={s['terms']}>
+          {termos.map((termo) => (
+            <TermoDoDespacho key={termo.titulo} {...termo} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Vigencia({ vigencia }: { vigencia: NonNullable<Resposta['vigencia']> }) {
+  // One window matters at a time: the extraordinary one only once the ordinary one is over.
+  const window = vigencia.renovacao.find(({ dias_restantes }) => dias_restantes >= 0);
+  return (
+    <div className={s['validity']}>
+      <p>
+        Registro em vigor até <strong>{formatDate(vigencia.fim)}</strong>.
+      </p>
+      {window === undefined ? (
+        <p>O prazo de renovação encerrou.</p>
+      ) : (
+        <p>
+          {window.titulo}: de {formatDate(window.inicio)} a <strong>{formatDate(window.final)}</strong>
+          <span className={s['note']}> · {window.fundamento}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The dispatches of a mark's process in the stored gazettes, newest first, with the terms they open. */
+export function Andamentos({ numero }: { numero: string }) {
+  const { data, error, isPending, refetch } = useQuery(andamentosQuery(numero));
+  return (
+    <div className={s['section']}>
+      <Card title="Andamentos do processo">
+        {isPending ? <SkeletonRows rows={3} tall /> : null}
+        {data === undefined && error !== null ? (
+          <ErrorState
+            title="Não foi possível carregar os andamentos."
+            detail={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {data === undefined || data.vigencia === null ? null : <Vigencia vigencia={data.vigencia} />}
+        {data?.andamentos.length === 0 ? (
+          <EmptyState icon="historico" title="Nenhum despacho deste processo nas revistas guardadas." />
+        ) : null}
+        {data === undefined || data.andamentos.length === 0 ? null : (
+          <ol className={s['timeline']}>
+            {data.andamentos.map((andamento, index) => (
+              // One issue may print the same dispatch of a process twice.
+              <Despacho key={`${andamento.revista.id} ${index}`} {...andamento} />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Marca } from '@vigia/contract';
+import { AGUARDANDO_INPI } from '@vigia/domain';
+import { messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './marca.module.css';
+import { useConsultMarca } from './marcas.queries.ts';
+import { MESSAGES } from './messages.ts';
+
+const MEANWHILE = 'Para comparar já, preencha à mão o nome e as classes em Editar dados.';
+
+function sentenceOf({ consulta }: Marca): string {
+  if (consulta === null) return 'Este processo ainda não apareceu nas revistas lidas.';
+  if (consulta.situacao === 'desistiu')
+    return `${consulta.motivo ?? ''} Perguntamos durante várias semanas e paramos.`.trim();
+  if (consulta.motivo === null || consulta.proxima_em === null)
+    return 'Estamos buscando os dados desta marca no INPI. Esta página se atualiza sozinha.';
+  return `${consulta.motivo} Vamos perguntar de novo em ${formatDateTime(consulta.proxima_em)}.`;
+}
+
+/** Whether asking anew changes anything: not while the first answer is on its way. */
+const canRetry = ({ consulta }: Marca): boolean => consulta?.situacao !== 'esperando' || consulta.motivo !== null;
+
+/** How the asking of INPI goes for a mark without data, and the way to ask anew. */
+export function EsperaInpi({ marca }: { marca: Marca }) {
+  const consult = useConsultMarca(marca);
+  if (marca.status !== AGUARDANDO_INPI) return null;
+  const retry = (): void => {
+    if (consult.isPending) return;
+    consult.mutate(undefined, {
+      onSuccess: () => toast.success(MESSAGES.consulted),
+      onError: (error) => toast.error(MESSAGES.consultFailed, messageOf(error)),
+    });
+  };
+  return (
+    <div className={s['notice']}>
+      <Notice tone="info">
+        <p>
+          {sentenceOf(marca)} {MEANWHILE}
+        </p>
+        {canRetry(marca) ? (
+          // Never busy: a button that is switched off would lose the focus, and the answer is there at once.
+          <Button className={s['retry'] ?? ''} onClick={retry}>
+            Tentar novamente
+          </Button>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { preferenciaBoletimQuery, useSaveFrequencia } from './boletim.queries.ts';
+import s from './meus-dados.module.css';
+
+const LABELS: Record<FrequenciaBoletim, string> = {
+  imediato: 'A cada revista',
+  semanal: 'Às sextas-feiras',
+  nenhum: 'Não receber',
+};
+const HINTS: Record<FrequenciaBoletim, string> = {
+  imediato: 'Um e-mail assim que a análise automática de uma revista termina, também quando nada consta.',
+  semanal: 'Um e-mail por semana, na sexta-feira de manhã, que junta as revistas da semana.',
+  nenhum: 'Nenhum e-mail. O boletim de cada revista continua na tela Revistas.',
+};
+const OPTIONS = FREQUENCIAS_BOLETIM.map((value) => ({ value, label: LABELS[value] }));
+
+/** When the person gets the bulletin of an issue by e-mail. Choosing saves. */
+export function BoletimPreferencia() {
+  const { data, error, refetch } = useQuery(preferenciaBoletimQuery);
+  const save = useSaveFrequencia(data);
+  const shown = save.isPending ? save.variables : data?.frequencia;
+  return (
+    <div className={s['bulletin']}>
+      <Card title="Boletim por e-mail">
+        {shown === undefined && error === null ? <Loading /> : null}
+        {shown === undefined && error !== null ? (
+          <ErrorState
+            title="Não foi possível carregar a preferência."
+            detail={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {shown === undefined ? null : (
+          <>
+            <Segmented
+              label="Quando receber o boletim por e-mail"
+              options={OPTIONS}
+              value={shown}
+              onChange={(frequencia) =>
+                save.mutate(frequencia, {
+                  onSuccess: () => toast.success('Preferência salva.'),
+                  onError: (failure) => toast.error('Erro ao salvar a preferência!', messageOf(failure)),
+                })
+              }
+            />
+            <p className={s['hint']}>{HINTS[shown]}</p>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

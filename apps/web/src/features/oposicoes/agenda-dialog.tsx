@@ -1,0 +1,141 @@
+import { contract } from '@vigia/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './agenda.module.css';
+
+const agendaQuery = queryOptions({
+  queryKey: ['agenda'],
+  queryFn: ({ signal }) => call(contract.calendario.get, { signal }),
+  // Asking makes an address where there is none: only somebody who opens the dialog asks.
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+const WAYS: readonly (readonly [program: string, steps: string])[] = [
+  ['Google Agenda', 'No computador, em Outras agendas, escolha + e De URL. Cole o endereço e confirme.'],
+  ['Outlook', 'Em Calendário, escolha Adicionar calendário e Assinar da Web. Cole o endereço e salve.'],
+  [
+    'Apple',
+    'No Mac, em Arquivo, escolha Nova assinatura de calendário. No iPhone, em Calendários, Adicionar calendário.',
+  ],
+];
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Endereço copiado!');
+  } catch {
+    toast.alert('Não foi possível copiar.', 'Selecione o endereço e copie com o teclado.');
+  }
+}
+
+function Address({ url, criado_em }: { url: string; criado_em: string }) {
+  return (
+    <>
+      <div className={s['address']}>
+        <TextField
+          label="Endereço da agenda"
+          value={url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          hint={`Criado em ${formatDateTime(criado_em)}.`}
+        />
+        <Button icon="copiar" kind="primary" onClick={() => void copy(url)}>
+          Copiar
+        </Button>
+      </div>
+      <dl className={s['ways']}>
+        {WAYS.map(([program, steps]) => (
+          <div key={program}>
+            <dt>{program}</dt>
+            <dd>{steps}</dd>
+          </div>
+        ))}
+      </dl>
+      <Notice tone="info">
+        Quem tem este endereço lê os prazos do escritório sem senha. Se ele vazar, revogue-o: as agendas que o usam
+        deixam de receber os prazos.
+      </Notice>
+    </>
+  );
+}
+
+function useRevoke(onRevoked: () => void) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(contract.calendario.revoke),
+    onSuccess: () => {
+      onRevoked();
+      toast.success('Endereço revogado!');
+    },
+    onError: (error) => toast.error('Erro ao revogar o endereço!', messageOf(error)),
+  });
+}
+
+function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }) {
+  const { data, error, refetch } = useQuery({ ...agendaQuery, enabled: !revoked });
+  if (revoked) {
+    return (
+      <div className={s['revoked']}>
+        <p>O endereço foi revogado. As agendas que o usavam não recebem mais os prazos.</p>
+        <Button kind="primary" icon="adicionar" onClick={onRenew}>
+          Criar novo endereço
+        </Button>
+      </div>
+    );
+  }
+  if (data !== undefined) return <Address {...data} />;
+  if (error === null) return <Loading />;
+  return (
+    <ErrorState
+      title="Não foi possível carregar o endereço."
+      detail={messageOf(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The private address by which a calendar program follows the office's deadlines. */
+export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [revoked, setRevoked] = useState(false);
+  const { data } = useQuery({ ...agendaQuery, enabled: open && !revoked });
+  const revoke = useRevoke(() => setRevoked(true));
+  const queryClient = useQueryClient();
+  /** What was revoked is forgotten only now: until then nobody may ask, or there would be a new address at once. */
+  const forget = (): void => {
+    if (revoked) queryClient.removeQueries({ queryKey: agendaQuery.queryKey });
+    setRevoked(false);
+  };
+  const close = (): void => {
+    onClose();
+    forget();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Prazos na sua agenda"
+      description="Assine este endereço no seu programa de agenda: os prazos do quadro aparecem nele, com lembretes, e se atualizam sozinhos."
+      wide
+      actions={
+        data === undefined || revoked ? null : (
+          <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+            Revogar endereço
+          </Button>
+        )
+      }
+    >
+      {open ? <Content revoked={revoked} onRenew={forget} /> : null}
+    </Dialog>
+  );
+}

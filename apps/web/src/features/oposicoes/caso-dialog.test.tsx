@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { computePrazo, NULIDADE_ADMINISTRATIVA } from '@vigia/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
+import { makeCard, makeCaso, makeQuadro } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const QUADRO = 'GET /oposicoes/quadro/';
+const CASO = 'GET /oposicoes/1/';
+const SAVE = 'PATCH /oposicoes/1/';
+const MEMBROS = 'GET /escritorio/membros/';
+const membro = { username: 'bia', email: 'bia@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const;
+const membros = [
+  { ...membro, id: 1, first_name: 'Marina', last_name: 'Dias' },
+  { ...membro, id: 2, first_name: 'Bia', last_name: 'Lima' },
+  { ...membro, id: 3, first_name: 'Rui', last_name: 'Sá', situacao: 'pendente' },
+];
+const patches = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+// It prefers this when the page is not in standards mode, as in jsdom.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('the details of a case', () => {
+  const server = (caso = makeCaso(1)) => ({ [QUADRO]: makeQuadro([makeCard(1)]), [CASO]: caso, [MEMBROS]: membros });
+
+  it('open from the card, show the arithmetic and the history, and give the focus back', async () => {
+    fakeServer(server(makeCaso(1, { republicado: true })));
+    const router = renderApp('/marcas-colidentes');
+    await userEvent.click(await screen.findByRole('link', { name: 'COLIDENTE 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'COLIDENTE 1 × Cerrado Casa' }));
+    expect(router.state.location.search).toBe('?caso=1');
+    expect(dialog.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeTruthy();
+    expect(dialog.getByText(/^Começa em 23\/09\/2026/)).toBeTruthy();
+    expect(dialog.getByText(/^60 dias em 21\/11\/2026/)).toBeTruthy();
+    expect(dialog.getByText(/^Prorrogada para 23\/11\/2026/)).toBeTruthy();
+    expect(dialog.getByText('Lei 9.784/1999, art. 66, § 1º')).toBeTruthy();
+    expect(dialog.getByText(/O pedido foi republicado/)).toBeTruthy();
+    expect(dialog.getByText('Os dois nomes soam igual.')).toBeTruthy();
+    expect(dialog.getByText('Levou o caso ao quadro.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Ver o relatório da comparação' }).getAttribute('href')).toBe(
+      '/analysis-report/?analise=40&numero=930000001',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('COLIDENTE 1'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('show where the process stands and the arithmetic of the second chance', async () => {
+    const prazoNulidade = computePrazo('2026-11-17', undefined, NULIDADE_ADMINISTRATIVA);
+    fakeServer(
+      server(
+        makeCaso(1, {
+          diasRestantes: -20,
+          meta: null,
+          andamento: {
+            ...({ tipo: 'concedido', rotulo: 'Registro concedido', revista: '2915', data: '17/11/2026' } as const),
+            despacho: 'IPAS158 Concessão de registro',
+          },
+          nulidade: { prazoFinal: '17/05/2027', diasRestantes: 177 },
+          prazoNulidade,
+        }),
+      ),
+    );
+    renderApp('/marcas-colidentes?caso=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    const chance = within(await dialog.findByRole('region', { name: 'Segunda chance: nulidade administrativa' }));
+    expect(chance.getByText('17/05/2027 (Faltam 177 dias)')).toBeTruthy();
+    expect(chance.getByText('Registro concedido em 17/11/2026 (terça-feira).')).toBeTruthy();
+    expect(chance.getByText(/^180 dias em 16\/05\/2027/)).toBeTruthy();
+    expect(chance.getAllByText('LPI (Lei 9.279/1996), art. 169').length).toBe(2);
+    const andamento = within(dialog.getByRole('region', { name: 'Andamento do processo publicado' }));
+    expect(andamento.getByText('Revista 2915, de 17/11/2026: IPAS158 Concessão de registro.')).toBeTruthy();
+  });
+
+  it.each([
+    ['without a grant yet', {}, /ainda se pode pedir a nulidade ao INPI em 180 dias da concessão/],
+    [
+      'when that term is over too',
+      {
+        nulidade: { prazoFinal: '01/06/2026', diasRestantes: -9 },
+        prazoNulidade: computePrazo('2025-12-02', undefined, NULIDADE_ADMINISTRATIVA),
+      },
+      /Resta a ação judicial de nulidade/,
+    ],
+  ])('tell the second chance of a missed case %s', async (_name, changes, sentence) => {
+    fakeServer(server(makeCaso(1, { diasRestantes: -20, ...changes })));
+    renderApp('/marcas-colidentes?caso=1');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it.each([
+    ['filed', { column: 'col-protocolado' }],
+    ['of an application that was refused', { andamento: 'indeferido' }],
+    ['whose window is open', { diasRestantes: 3 }],
+  ])('tell of no second chance of a case %s', async (_name, { andamento, ...changes }: Record<string, unknown>) => {
+    const despacho = { rotulo: 'Pedido indeferido', revista: '2915', data: '17/11/2026', despacho: 'IPAS024' };
+    fakeServer(
+      server({
+        ...makeCaso(1, { diasRestantes: -20, meta: { data: '16/11/2026', diasRestantes: 1 } }),
+        ...(andamento === undefined ? {} : { andamento: { tipo: 'indeferido', ...despacho } }),
+        ...changes,
+      }),
+    );
+    renderApp('/marcas-colidentes?caso=1');
+    expect(await screen.findByText('Meta do escritório: protocolar até 16/11/2026.')).toBeTruthy();
+    expect(screen.queryByText(/Segunda chance/)).toBeNull();
+  });
+
+  it('save notes and the responsible person, members only', async () => {
+    let caso = makeCaso(1);
+    const calls = fakeServer({
+      ...server(),
+      [CASO]: () => caso,
+      [SAVE]: ({ body }: Call) => {
+        const { notas } = body as { notas: string };
+        caso = makeCaso(1, { notas, responsavel: { id: 2, nome: 'Bia Lima' }, versao: 2 });
+        return caso;
+      },
+    });
+    renderApp('/marcas-colidentes?caso=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = await dialog.findByRole('button', { name: 'Salvar' });
+    expect(save).toHaveProperty('disabled', true);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Notas' }), 'Ligar na terça.');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Responsável' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bia Lima' }));
+    expect(screen.queryByRole('option', { name: 'Rui Sá' })).toBeNull();
+    await userEvent.click(save);
+    expect(await screen.findByText('Caso atualizado!')).toBeTruthy();
+    expect(patches(calls)).toEqual([{ responsavel: 2, notas: 'Ligar na terça.', versao: 1 }]);
+    await waitFor(() => expect(save).toHaveProperty('disabled', true));
+  });
+
+  it('keep what was written when somebody else changed the case, and when they are closed', async () => {
+    let caso = makeCaso(1);
+    const calls = fakeServer({
+      ...server(),
+      [CASO]: () => caso,
+      [SAVE]: ({ body }: Call) => {
+        if ((body as { versao: number }).versao === 2) return makeCaso(1, { notas: 'Meu texto', versao: 3 });
+        caso = makeCaso(1, { notas: 'Texto da Bia', versao: 2 });
+        return new Status(409, { message: 'Outra pessoa mudou este caso.' });
+      },
+    });
+    renderApp('/marcas-colidentes?caso=1');
+    const notes = () => screen.findByRole('textbox', { name: 'Notas' });
+    await userEvent.type(await notes(), 'Meu texto');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await screen.findByRole('link', { name: 'COLIDENTE 1' }));
+    expect(await notes()).toHaveProperty('value', 'Meu texto');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/as notas guardadas agora são: «Texto da Bia»/)).toBeTruthy();
+    expect(await notes()).toHaveProperty('value', 'Meu texto');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(patches(calls)).toHaveLength(2));
+    expect(patches(calls)[1]).toMatchObject({ notas: 'Meu texto', versao: 2 });
+  });
+
+  it('say so when the case does not exist', async () => {
+    fakeServer({ ...server(), [CASO]: new Status(404, { message: 'Caso não encontrado.' }) });
+    renderApp('/marcas-colidentes?caso=1');
+    expect(await screen.findByText('Caso não encontrado.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Caso } from '@vigia/contract';
+import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
+import { formatDate } from '../../lib/format.ts';
+import { PassosPrazo } from '../../lib/passos-prazo.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import s from './caso.module.css';
+import { AndamentoBadge } from './situacao.tsx';
+
+const Final = ({ prazoFinal, diasRestantes }: Pick<Caso, 'prazoFinal' | 'diasRestantes'>) => (
+  <p className={classNames(s['final'], classifyPrazo(diasRestantes))}>
+    {prazoFinal} {describeDiasRestantes(diasRestantes)}
+  </p>
+);
+
+function Meta({ data, diasRestantes }: NonNullable<Caso['meta']>) {
+  return (
+    <p className={s['note']}>
+      {diasRestantes < 0
+        ? `A meta do escritório era protocolar até ${data}.`
+        : `Meta do escritório: protocolar até ${data}.`}
+    </p>
+  );
+}
+
+/** The arithmetic of the deadline: every step with its sentence and the article it rests on. */
+export function PrazoParaOpor({ caso }: { caso: Caso }) {
+  return (
+    <section aria-labelledby="caso-prazo">
+      <h3 id="caso-prazo" className={s['heading']}>
+        Prazo para opor
+      </h3>
+      <Final {...caso} />
+      {caso.meta === null ? null : <Meta {...caso.meta} />}
+      {caso.republicado ? (
+        <Notice tone="info">
+          O pedido foi republicado: o prazo recomeçou com a revista {caso.revista.numero}, de{' '}
+          {formatDate(caso.revista.data_publicacao)}.
+        </Notice>
+      ) : null}
+      <div className={s['steps']}>
+        <PassosPrazo passos={caso.prazo.passos} />
+      </div>
+    </section>
+  );
+}
+
+/** Where the published process stands, by the newest of the stored gazettes that speak of it. */
+export function DepoisDaPublicacao({ andamento }: Pick<Caso, 'andamento'>) {
+  if (andamento === null) return null;
+  return (
+    <section aria-labelledby="caso-andamento">
+      <h3 id="caso-andamento" className={s['heading']}>
+        Andamento do processo publicado
+      </h3>
+      <p className={s['badges']}>
+        <AndamentoBadge andamento={andamento} />
+      </p>
+      <p className={s['reason']}>
+        Revista {andamento.revista}, de {andamento.data}: {andamento.despacho}.
+      </p>
+    </section>
+  );
+}
+
+const LOST: readonly NonNullable<Caso['andamento']>['tipo'][] = ['indeferido', 'arquivado', 'extinto'];
+
+/** What is left when nothing was filed in time: administrative nullity, once the registration is granted. */
+export function SegundaChance({ caso: { column, diasRestantes, andamento, nulidade, prazoNulidade } }: { caso: Caso }) {
+  if (diasRestantes >= 0 || column === 'col-protocolado') return null;
+  // There is nothing to annul.
+  if (nulidade === null && andamento !== null && LOST.includes(andamento.tipo)) return null;
+  return (
+    <section aria-labelledby="caso-nulidade">
+      <h3 id="caso-nulidade" className={s['heading']}>
+        Segunda chance: nulidade administrativa
+      </h3>
+      {nulidade === null || prazoNulidade === null ? (
+        <p>
+          O prazo para opor terminou e o caso não foi protocolado. Se o registro for concedido, ainda se pode pedir a
+          nulidade ao INPI em 180 dias da concessão (LPI, art. 169). Quando uma revista guardada trouxer a concessão, o
+          prazo aparece aqui e no cartão.
+        </p>
+      ) : (
+        <>
+          <Final {...nulidade} />
+          {nulidade.diasRestantes < 0 ? (
+            <p className={s['note']}>
+              O prazo no INPI terminou. Resta a ação judicial de nulidade, em até 5 anos da concessão (LPI, arts. 173 e
+              174).
+            </p>
+          ) : null}
+          <div className={s['steps']}>
+            <PassosPrazo passos={prazoNulidade.passos} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

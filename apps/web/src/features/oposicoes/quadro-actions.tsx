@@ -1,0 +1,32 @@
+import { contract } from '@vigia/contract';
+import { lazy, useState } from 'react';
+import { RelatorioMenu } from '../../lib/download-menu.tsx';
+import { CALENDARIO_PATH } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+
+const AgendaDialog = lazy(async () => ({ default: (await import('./agenda-dialog.tsx')).AgendaDialog }));
+
+const FORMATOS = [
+  { label: 'PDF', icon: 'documento', endpoint: contract.relatorios.quadroPdf },
+  { label: 'Planilha (.xlsx)', icon: 'planilha', endpoint: contract.relatorios.quadroXlsx },
+] as const;
+
+/** What can be done with the board as a whole. */
+export function QuadroActions() {
+  const [agenda, setAgenda] = useState(false);
+  return (
+    <>
+      <RelatorioMenu formatos={FORMATOS} />
+      <Button icon="externo" onClick={() => setAgenda(true)}>
+        Assinar calendário
+      </Button>
+      <ButtonLink to={CALENDARIO_PATH} icon="calendario">
+        Calendário de prazos
+      </ButtonLink>
+      <OnDemand wanted={agenda}>
+        <AgendaDialog open={agenda} onClose={() => setAgenda(false)} />
+      </OnDemand>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
+import { makeMarca, makeRevista, pageOf } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const PREVIA = 'GET /analises/previa/';
+const previa = (...counts: number[]) => ({
+  niveis: [0, 0.5, 1, 1.5, 2].map((temperature, index) => ({ temperature, similares: counts[index] ?? 0 })),
+  total_publicadas: 9873,
+});
+
+async function open(answer: unknown): Promise<Call[]> {
+  const calls = fakeServer({
+    'GET /marca/': pageOf([makeMarca(), makeMarca({ numero_processo: '900000027', elemento_nominativo: 'Maré' })]),
+    'GET /revistas/': pageOf([makeRevista(), makeRevista({ id: 8, numero: '2908' })]),
+    'GET /check-server-inpi/': {},
+    [PREVIA]: answer,
+  });
+  renderApp('/portfolio');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Cerrado Casa' }));
+  await screen.findByRole('region', { name: 'Análise manual' });
+  return calls;
+}
+const choose = async (revista: RegExp): Promise<void> => {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Revista' }));
+  await userEvent.click(await screen.findByRole('option', { name: revista }));
+};
+const asked = (calls: Call[]): string[] =>
+  calls.filter(({ path }) => path === '/analises/previa/').map(({ query }) => query);
+const levels = async (): Promise<(string | null)[]> => {
+  const list = await screen.findByRole('list', { name: 'Marcas similares por nível de criatividade' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.sr-only')?.textContent ?? null);
+};
+
+it('counts nothing before an issue is chosen, then each level, with a calm place for what is to come', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const calls = await open(() => new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByText(/^Mais baixa: só o que é quase igual/)).toBeTruthy();
+  expect(asked(calls)).toEqual([]);
+  await choose(/2907/);
+  expect(await screen.findByText('Contando as marcas similares de cada nível…')).toBeTruthy();
+  await waitFor(() => expect(asked(calls)).toContain('?numero_processo=900000019&revista=7&same_class=0'));
+  // In development React mounts twice, and the first question is dropped.
+  const before = asked(calls).length;
+  answer(previa(0, 1, 4, 11, 1203));
+  expect(await levels()).toEqual([
+    'Criatividade 0: 0',
+    'Criatividade 0,5: 1',
+    'Criatividade 1: 4',
+    'Criatividade 1,5: 11',
+    'Criatividade 2: 500+',
+  ]);
+  expect(screen.getAllByText('Com 1,0: 4 marcas similares.').length).toBeGreaterThan(0);
+
+  // The slider is read with the counts it lies between, and nothing is asked again.
+  screen.getByRole('slider').focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getAllByText('Com 1,2: entre 4 e 11 marcas similares.').length).toBeGreaterThan(0);
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Com 1,2: entre 4 e 11 marcas similares.',
+    ),
+  );
+  expect(asked(calls)).toHaveLength(before);
+});
+
+it('asks once for a choice that settled, drops the one before, and keeps what was counted', async () => {
+  const calls = await open(({ query }: Call) => (query.includes('same_class=1') ? previa(9) : previa(1)));
+  await choose(/2907/);
+  expect((await levels())[0]).toBe('Criatividade 0: 1');
+  const before = asked(calls).length;
+  const box = screen.getByRole('checkbox', { name: 'Mesma Classe' });
+  // On, off, on: only the last of a quick hand is asked.
+  await userEvent.click(box);
+  await userEvent.click(box);
+  await userEvent.click(box);
+  await waitFor(async () => expect((await levels())[0]).toBe('Criatividade 0: 9'));
+  expect(asked(calls)).toHaveLength(before + 1);
+  await userEvent.click(box);
+  expect((await levels())[0]).toBe('Criatividade 0: 1');
+  await choose(/2908/);
+  await waitFor(() => expect(asked(calls).at(-1)).toBe('?numero_processo=900000019&revista=8&same_class=0'));
+});
+
+it('says when it could not count, and tries again', async () => {
+  let answer: unknown = new Status(422, { message: 'A marca ainda não tem nome para comparar.' });
+  await open(() => answer);
+  await choose(/2907/);
+  expect(await screen.findByText('Não foi possível contar as marcas similares.')).toBeTruthy();
+  answer = previa(3, 3, 3, 3, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect((await levels())[4]).toBe('Criatividade 2: 3');
+  // It hinders nothing.
+  expect(screen.getByRole('button', { name: 'Analisar' })).toHaveProperty('disabled', false);
+});

@@ -1,0 +1,80 @@
+import type { Previa } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDebounced } from '../../lib/debounce.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { previaQuery } from './portfolio.queries.ts';
+import { describePrevia, formatNivel, formatSimilares } from './previa.ts';
+import s from './previa.module.css';
+
+/** The slider speaks first, and does not have to be interrupted at every step. */
+const SPOKEN_AFTER_MS = 700;
+const LEVELS = [0, 1, 2, 3, 4] as const;
+
+const Counting = () => (
+  <div role="status" className={s['levels']}>
+    <span className="sr-only">Contando as marcas similares de cada nível…</span>
+    {LEVELS.map((level) => (
+      <span key={level} className={s['level']} aria-hidden>
+        <span className={s['bar']} />
+      </span>
+    ))}
+  </div>
+);
+
+function Counted({ niveis, temperature }: Pick<Previa, 'niveis'> & { temperature: number }) {
+  const sentence = describePrevia(niveis, temperature);
+  const spoken = useDebounced(sentence, SPOKEN_AFTER_MS);
+  return (
+    <>
+      <ul className={s['levels']} aria-label="Marcas similares por nível de criatividade">
+        {niveis.map((nivel) => (
+          <li
+            key={nivel.temperature}
+            className={classNames(s['level'], nivel.temperature === temperature && s['chosen'])}
+          >
+            <span className="sr-only">
+              Criatividade {formatNivel(nivel.temperature)}: {formatSimilares(nivel.similares)}
+            </span>
+            <span className={s['count']} aria-hidden>
+              {formatSimilares(nivel.similares)}
+            </span>
+            <span aria-hidden>{formatNivel(nivel.temperature)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={s['sentence']} aria-hidden>
+        {sentence}
+      </p>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </>
+  );
+}
+
+interface PreviaNiveisProps {
+  numero_processo: string;
+  /** The id of the issue. */
+  revista: number;
+  same_class: 0 | 1;
+  temperature: number;
+}
+
+/** How many hits each level of the slider would give, before anything is compared. */
+export function PreviaNiveis({ numero_processo, revista, same_class, temperature }: PreviaNiveisProps) {
+  const wanted = useMemo(() => ({ numero_processo, revista, same_class }), [numero_processo, revista, same_class]);
+  const asked = useDebounced(wanted);
+  const { data, error, isFetching, refetch } = useQuery({ ...previaQuery(wanted), enabled: asked === wanted });
+  if (data !== undefined) return <Counted niveis={data.niveis} temperature={temperature} />;
+  if (error === null || isFetching) return <Counting />;
+  return (
+    <div className={s['failed']} role="alert">
+      <span>Não foi possível contar as marcas similares.</span>
+      <Button kind="quiet" onClick={() => void refetch()}>
+        Tentar novamente
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Previa } from '@vigia/contract';
+import { MAX_RESULTADOS } from '@vigia/domain';
+import { formatDecimal, formatNumber } from '../../lib/format.ts';
+
+type Nivel = Previa['niveis'][number];
+
+/** A count as a result can show it: a comparison keeps no more than so many rows. */
+export const formatSimilares = (similares: number): string =>
+  similares > MAX_RESULTADOS ? `${MAX_RESULTADOS}+` : formatNumber(similares);
+
+/** A level without a needless zero: '0', '0,5', '1'. */
+export const formatNivel = (temperature: number): string => formatDecimal(temperature).replace(',0', '');
+
+function describeSimilares(fewest: number, most: number): string {
+  if (fewest !== most) return `entre ${formatSimilares(fewest)} e ${formatSimilares(most)} marcas similares`;
+  if (most === 0) return 'nenhuma marca similar';
+  return most === 1 ? '1 marca similar' : `${formatSimilares(most)} marcas similares`;
+}
+
+/** How many hits a value of the slider gives; between two counted levels it is between their counts, since raising it never removes a hit. */
+export function describePrevia(niveis: readonly Nivel[], temperature: number): string {
+  const below = niveis.filter((nivel) => nivel.temperature <= temperature).at(-1);
+  const above = niveis.find((nivel) => nivel.temperature >= temperature);
+  const fewest = below?.similares ?? 0;
+  return `Com ${formatDecimal(temperature)}: ${describeSimilares(fewest, above?.similares ?? fewest)}.`;
+}

@@ -1,0 +1,68 @@
+import { MAX_META } from '@vigia/domain';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { MESSAGES } from './messages.ts';
+import { useChangeMeta } from './prazos.queries.ts';
+import s from './prazos.module.css';
+
+/** The whole number of days that was typed; null where it is none that may be. */
+export function parseDias(text: string): number | null {
+  const dias = /^\d{1,3}$/.test(text.trim()) ? Number(text) : NaN;
+  return dias <= MAX_META ? dias : null;
+}
+
+/** How many days before the last one the office wants to have filed, in a sentence. */
+export function describeMeta(dias: number): string {
+  if (dias === 0) return 'O escritório não usa meta: só o prazo da lei aparece.';
+  const days = dias === 1 ? '1 dia' : `${dias} dias`;
+  return `O escritório quer protocolar até ${days} antes do último dia; se não houver expediente, no dia útil anterior.`;
+}
+
+function Form({ dias }: { dias: number }) {
+  const [text, setText] = useState(String(dias));
+  const change = useChangeMeta();
+  const typed = parseDias(text);
+  const submit = (): void => {
+    if (typed === null) return;
+    change.mutate(typed, {
+      onSuccess: () => toast.success(MESSAGES.metaSaved),
+      onError: (error) => toast.error(MESSAGES.metaFailed, messageOf(error)),
+    });
+  };
+  return (
+    <form
+      className={s['meta']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label="Dias antes do último dia"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        maxLength={3}
+        error={typed === null ? MESSAGES.badMeta : undefined}
+        hint="0 deixa o escritório sem meta."
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={change.isPending} disabled={typed === null || typed === dias}>
+        Salvar meta
+      </Button>
+    </form>
+  );
+}
+
+/** The office's own day before each deadline, which its administrators set. */
+export const MetaCard = ({ dias, mayAct }: { dias: number; mayAct: boolean }) => (
+  <Card title="Meta do escritório">
+    <p className={s['note']}>{describeMeta(dias)}</p>
+    {mayAct ? <Form key={dias} dias={dias} /> : null}
+  </Card>
+);

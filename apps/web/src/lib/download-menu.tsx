@@ -1,0 +1,40 @@
+import type { Endpoint } from '@vigia/contract';
+import { Button } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { Menu, MenuCaption, MenuItem } from '../ui/menu.tsx';
+import type { CallOptions } from './api.ts';
+import { useDownload } from './download.ts';
+import { DownloadProgress } from './download-progress.tsx';
+import s from './download.module.css';
+
+interface Formato {
+  label: string;
+  icon: IconName;
+  endpoint: Endpoint;
+  options?: CallOptions<Endpoint>;
+}
+
+export const RELATORIO_FAILED = 'Erro ao gerar o relatório!';
+
+/** A button 'Relatório' that offers the forms in which it can be had. The focus stays on it while one is made. */
+export function RelatorioMenu({ formatos, label = 'Relatório' }: { formatos: readonly Formato[]; label?: string }) {
+  const { bytes, busy, start } = useDownload(RELATORIO_FAILED);
+  const trigger = (
+    <Button icon="baixar" aria-busy={busy || undefined}>
+      {label}
+    </Button>
+  );
+  return (
+    <span className={s['place']}>
+      <Menu trigger={trigger}>
+        <MenuCaption>Baixar o relatório</MenuCaption>
+        {formatos.map(({ label: formato, icon, endpoint, options = {} }) => (
+          <MenuItem key={formato} icon={icon} onSelect={() => void start(endpoint, options)}>
+            {formato}
+          </MenuItem>
+        ))}
+      </Menu>
+      <DownloadProgress bytes={bytes}>Preparando o relatório…</DownloadProgress>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import s from './download.module.css';
+import { formatBytes } from './format.ts';
+
+/** What a download that takes long says of itself: nobody knows its length, so how much has come. */
+export function DownloadProgress({ bytes, children }: { bytes: number | null; children: string }) {
+  return (
+    <span role="status">
+      {bytes === null ? null : (
+        <span className={s['progress']}>
+          <span>{children}</span>
+          <ProgressBar label={children} value={null} valueText={children} />
+          <span className={s['received']} aria-hidden>
+            {bytes === 0 ? 'Aguarde…' : `${formatBytes(bytes)} recebidos`}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, Status, type Call } from '../test/fake-server.ts';
+import { makeAnalise } from '../test/fixtures.ts';
+import { renderApp } from '../test/render-app.tsx';
+import { formatBytes } from './format.ts';
+
+const PATH = '/analises/40/relatorio.pdf';
+const QUADRO = { cards: {}, columns: {}, columnOrder: [] };
+let saved: { name: string; text: Promise<string> }[];
+
+beforeEach(() => {
+  saved = [];
+  const blobs = new Map<string, Blob>();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        const url = `blob:local/${blobs.size}`;
+        blobs.set(url, blob);
+        return url;
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  // jsdom does not follow links to files.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (blob) saved.push({ name: this.download, text: blob.text() });
+  });
+});
+
+const server = (answer: unknown): Call[] =>
+  fakeServer({ 'GET /analises/40/': makeAnalise(), [`GET ${PATH}`]: answer, 'GET /oposicoes/quadro/': QUADRO });
+
+async function choose(): Promise<void> {
+  renderApp('/analisar-marcas/900000019/2907/?id=40');
+  await userEvent.click(await screen.findByRole('button', { name: 'Relatório' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+}
+
+it('fetches the report with the token and saves it, the focus staying on the button', async () => {
+  const calls = server('%PDF-1.7');
+  await choose();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text).toBe('%PDF-1.7');
+  expect(calls.find(({ path }) => path === PATH)?.headers['authorization']).toBe('Token ficha');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Relatório' })));
+  expect(screen.queryByText('Preparando o relatório…')).toBeNull();
+});
+
+it('says so after a second, and makes one at a time', async () => {
+  let answer: (value: string) => void = () => undefined;
+  const calls = server(() => new Promise((resolve) => (answer = resolve)));
+  await choose();
+  expect(await screen.findByText('Preparando o relatório…', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Preparando o relatório…' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Relatório' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+  expect(calls.filter(({ path }) => path === PATH)).toHaveLength(1);
+  answer('%PDF-1.7');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Preparando o relatório…')).toBeNull());
+});
+
+it('tells a failure with the server’s sentence, and saves nothing', async () => {
+  server(new Status(422, { message: 'A análise ainda não terminou.' }));
+  await choose();
+  expect((await screen.findAllByText('Erro ao gerar o relatório!')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('A análise ainda não terminou.').length).toBeGreaterThan(0);
+  expect(saved).toEqual([]);
+});
+
+it('tells that the server was not reached', async () => {
+  server(new TypeError('network'));
+  await choose();
+  expect((await screen.findAllByText(/^Não foi possível falar com o servidor/)).length).toBeGreaterThan(0);
+});
+
+it.each([
+  [12, '1 kB'],
+  [340_400, '340 kB'],
+  [1_258_291, '1,2 MB'],
+])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));

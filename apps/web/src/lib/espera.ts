@@ -1,0 +1,20 @@
+import type { Marca } from '@vigia/contract';
+
+const SHORT_MS = 4000;
+const LONG_MS = 60_000;
+/** A long list costs more to read, and waits longer as a whole: INPI is asked about one mark at a time. */
+const PER_MARCA_MS = 50;
+
+/**
+ * Milliseconds until marks that wait for INPI's data are looked at again: soon after the next attempt, and seldom when that is far off; false
+ * when none waits.
+ */
+export function esperaMs(marcas: readonly Marca[], now: number): number | false {
+  const waiting = marcas.flatMap(({ consulta }) =>
+    consulta?.situacao === 'esperando' && consulta.proxima_em !== null ? [Date.parse(consulta.proxima_em)] : [],
+  );
+  if (waiting.length === 0) return false;
+  const next = waiting.reduce((one, other) => Math.min(one, other)) - now;
+  const atLeast = Math.min(LONG_MS, Math.max(SHORT_MS, waiting.length * PER_MARCA_MS));
+  return Math.min(LONG_MS, Math.max(atLeast, next + SHORT_MS));
+}

@@ -1,0 +1,77 @@
+import type { Envio } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { boletimQuery } from './boletim.queries.ts';
+import s from './estado-envio.module.css';
+import { formatDateTime } from './format.ts';
+import { boletimPath } from './paths.ts';
+
+const TONES: Record<Envio['estado'], Tone> = {
+  aguardando: 'info',
+  'na fila': 'neutral',
+  enviado: 'success',
+  'tentando de novo': 'warning',
+  falhou: 'danger',
+  dispensado: 'neutral',
+};
+
+/** How the mail to one person stands, in words. */
+function describe({ estado, motivo, tentativas, em }: Envio): string {
+  const when = formatDateTime(em);
+  switch (estado) {
+    case 'aguardando':
+      return `segue no boletim semanal de ${when}`;
+    case 'na fila':
+      return 'vai em instantes';
+    case 'enviado':
+      return `em ${when}`;
+    case 'tentando de novo':
+      return `${tentativas === 1 ? '1 tentativa' : `${tentativas} tentativas`}, a última em ${when}: ${motivo ?? 'sem resposta'}`;
+    case 'falhou':
+      return `em ${when}: ${motivo ?? 'a mensagem não pôde ser montada'}`;
+    case 'dispensado':
+      return 'não recebe boletins';
+  }
+}
+
+/** How the bulletin got to the people of the office. */
+export function EstadoDoEnvio({ envios }: { envios: readonly Envio[] | null }) {
+  if (envios === null) return null;
+  return (
+    <section className={s['section']} aria-label="Envio do boletim">
+      <h2 className={s['heading']}>Envio por e-mail</h2>
+      {envios.length === 0 ? <p className={s['muted']}>Vai em instantes a quem é do escritório.</p> : null}
+      <ul className={s['list']}>
+        {envios.map((envio) => (
+          <li key={`${envio.nome}-${envio.em}`} className={s['row']}>
+            <span className={s['name']}>{envio.nome}</span> <Badge tone={TONES[envio.estado]}>{envio.estado}</Badge>{' '}
+            <span className={s['muted']}>{describe(envio)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The bulletin of an issue in few words, with the way to it: for the details of an issue. */
+export function BoletimDaRevista({ revista }: { revista: number }) {
+  const { data, error, refetch } = useQuery(boletimQuery(revista));
+  return (
+    <section className={s['of-issue']} aria-label="Boletim">
+      <p>
+        <Link to={boletimPath(revista)}>Abrir o boletim desta revista</Link>
+      </p>
+      {error !== null && data === undefined ? (
+        <p role="alert" className={s['muted']}>
+          Não foi possível saber do envio do boletim.{' '}
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </p>
+      ) : null}
+      {data === undefined ? null : <EstadoDoEnvio envios={data.envios} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { contract } from '@vigia/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { download } from './api.ts';
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+const toDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(new Error('The figure could not be read'));
+    reader.readAsDataURL(file);
+  });
+
+/** The process whose figure an address of the API is; undefined for other addresses. */
+const processoOf = (src: string | null): string | undefined => /^\/api\/marca\/(\d{9})\/logo\//.exec(src ?? '')?.[1];
+
+/**
+ * A figure that only the office may see, as an address that an image can show: images bring no session. The address changes with the figure, so
+ * that what was read once holds.
+ */
+export function figuraQuery(src: string | null) {
+  const id = processoOf(src);
+  return queryOptions({
+    queryKey: ['figuras', src],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }) => toDataUrl((await download(contract.marcas.logo, { params: { id }, signal })).conteudo),
+    staleTime: Infinity,
+    gcTime: HALF_AN_HOUR,
+    retry: false,
+  });
+}
+
+/** Whether a figure must be asked for with the session. */
+export const isGuarded = (src: string | null): boolean => processoOf(src) !== undefined;

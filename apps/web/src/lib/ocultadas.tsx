@@ -1,0 +1,96 @@
+import type { Descarte } from '@vigia/contract';
+import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { messageOf } from './api.ts';
+import { describeDescarte, useRestaurar } from './descartes.queries.ts';
+import { count, formatDateTime } from './format.ts';
+import s from './ocultadas.module.css';
+import { parPath } from './paths.ts';
+
+/** A hidden hit, with what hides it. */
+export interface Ocultada {
+  analise: number;
+  numero: string;
+  nome: string;
+  descarte: Descarte | null;
+}
+
+interface OcultadasProps {
+  total: number;
+  open: boolean;
+  onToggle: () => void;
+  /** The hidden rows, or what stands in for them until they are there. */
+  children: ReactNode;
+}
+
+/** How many hits are hidden, and a way to see them. */
+export function Ocultadas({ total, open, onToggle, children }: OcultadasProps) {
+  const listId = useId();
+  if (total === 0) return null;
+  return (
+    <section className={s['section']} aria-label="Resultados ocultados">
+      <p className={s['line']}>
+        <span role="status">{count(total, 'ocultada', 'ocultadas')}.</span>{' '}
+        <Button kind="quiet" aria-expanded={open} aria-controls={listId} onClick={onToggle}>
+          {open ? 'Esconder' : 'Mostrar'}
+        </Button>
+      </p>
+      <div id={listId} hidden={!open}>
+        {open ? children : null}
+      </div>
+    </section>
+  );
+}
+
+const whoAndWhen = ({ quem, em }: Descarte): string => `${quem ?? 'Alguém que já saiu'}, ${formatDateTime(em)}`;
+
+/** The hidden hits, each with its reason and the way back. */
+export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
+  const restaurar = useRestaurar();
+  const list = useRef<HTMLUListElement>(null);
+  const restore = ({ analise, numero, nome }: Ocultada): void =>
+    restaurar.mutate(
+      { analise, numero },
+      {
+        onSuccess: ({ processos }) => {
+          toast.success(`${nome} voltou ao resultado.`, describeOthers(processos.length - 1));
+          list.current?.focus();
+        },
+        onError: (error) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
+      },
+    );
+  return (
+    <ul ref={list} tabIndex={-1} className={s['list']} aria-label="Ocultadas">
+      {rows.map((row) => (
+        <li key={`${row.analise}-${row.numero}`} className={s['row']}>
+          <div className={s['words']}>
+            <Link to={parPath(row.analise, row.numero)} className={s['name']}>
+              {row.nome}
+            </Link>{' '}
+            <span className={s['muted']}>{row.numero}</span>
+            {row.descarte === null ? null : (
+              <p className={s['muted']}>
+                {row.descarte.tipo === 'processo' ? '' : `${describeDescarte(row.descarte)}. `}
+                {row.descarte.motivo} ({whoAndWhen(row.descarte)})
+              </p>
+            )}
+          </div>
+          <Button
+            busy={restaurar.isPending && restaurar.variables.numero === row.numero}
+            aria-label={`Restaurar ${row.nome}, ${row.numero}`}
+            onClick={() => restore(row)}
+          >
+            Restaurar
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What came back beside the hit that was asked for, where a wider silence was lifted. */
+function describeOthers(others: number): string | undefined {
+  return others > 0 ? `Com ela ${others === 1 ? 'voltou mais 1' : `voltaram mais ${others}`}.` : undefined;
+}

@@ -1,0 +1,12 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { toast, ToastProvider } from './toast.tsx';
+
+it('has four kinds: error, success, alert and info', async () => {
+  render(<ToastProvider>{null}</ToastProvider>);
+  for (const kind of ['error', 'success', 'alert', 'info'] as const) {
+    act(() => toast[kind](`Aviso ${kind}`));
+    const words = (await screen.findAllByText(`Aviso ${kind}`)).find((element) => element.closest('[data-kind]'));
+    expect(words?.closest('[data-kind]')?.getAttribute('data-kind')).toBe(kind);
+  }
+});
