@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { type Conta, createConta } from './accounts.ts';
+import { expectNoFaults } from './axe.ts';
 
 /** An account from its first day to its last, as its owner lives it: forgotten password, own data, the office, the end. */
 async function register(request: APIRequestContext, conta: Conta): Promise<void> {
@@ -16,12 +16,6 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await expect(page).toHaveURL(/\/portfolio$/);
 }
 
-/** What the accessibility journey does not see: forms and dialogs that open on a page. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
-
 /** Opens the newest message to an address in the development mailbox. */
 async function openMail(page: Page, email: string, subject: string): Promise<void> {
   const link = page.getByRole('row', { name: new RegExp(email) }).getByRole('link', { name: subject });
@@ -31,7 +25,7 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
       return link.count();
     })
     .toBeGreaterThan(0);
-  await expectAccessible(page);
+  await expectNoFaults(page);
   await link.first().click();
 }
 
@@ -105,7 +99,7 @@ test('own data by the keyboard alone: tabs, editing, a new password', async ({ p
   await edit.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nome fantasia')).toBeFocused();
-  await expectAccessible(page);
+  await expectNoFaults(page);
   await page.keyboard.type('LaNonaChef');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sucesso ao atualizar as informações de escritório.')).toBeVisible();
@@ -162,7 +156,7 @@ test('a colleague waits, is let in, takes over, and the office closes with the l
   await expect(desk.getByText('Digite sua senha para desativar a conta!').first()).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Quem fica no seu lugar' }).click();
   await desk.getByRole('option', { name: 'Bia Luz' }).click();
-  await expectAccessible(desk);
+  await expectNoFaults(desk);
   await dialog.getByLabel('Senha', { exact: true }).fill(founder.password);
   await dialog.getByLabel('Senha', { exact: true }).press('Enter');
   await expect(desk.getByText('Conta desativada com sucesso!')).toBeVisible();

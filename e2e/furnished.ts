@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, test as base } from '@playwright/test';
 import { createConta } from './accounts.ts';
 import { fixture, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -6,6 +6,8 @@ import { PLANTED } from './planted.ts';
 /** An office in which every screen has something to show. */
 export interface Furnished {
   office: Office;
+  /** The issue of the planted collisions. */
+  revista: number;
   /** A finished comparison of the first planted pair, and the case it led to. */
   analise: number;
   caso: number;
@@ -25,8 +27,12 @@ async function fillCalendar(office: Office): Promise<void> {
 }
 
 async function fillOffice(request: APIRequestContext, office: Office, cnpj: string): Promise<void> {
-  const colleague = { ...createConta(), first_name: 'Bia', last_name: 'Luz', escritorio: { cnpj } };
-  expect((await request.post('/api/rest_auth/registration/', { data: colleague })).status()).toBe(201);
+  const conta = createConta();
+  const username = conta.username.replace('ana', 'bia');
+  const colleague = { ...conta, username, email: `${username}@exemplo.com.br`, first_name: 'Bia', last_name: 'Luz' };
+  expect(
+    (await request.post('/api/rest_auth/registration/', { data: { ...colleague, escritorio: { cnpj } } })).status(),
+  ).toBe(201);
   const escritorio = await office.send('GET', '/escritorio/');
   await office.send('PUT', `/escritorio/${cnpj.replaceAll(/\D/g, '')}/`, {
     ...escritorio,
@@ -36,7 +42,7 @@ async function fillOffice(request: APIRequestContext, office: Office, cnpj: stri
 }
 
 /** Furnishes a new office through the API: marks, comparisons, both archives, the board, the calendar, a colleague who waits. */
-export async function furnish(request: APIRequestContext): Promise<Furnished> {
+async function furnish(request: APIRequestContext): Promise<Furnished> {
   const conta = createConta();
   const office = await Office.create(request, conta);
   await office.upload(fixture('RM9301-registros.xml'));
@@ -57,5 +63,18 @@ export async function furnish(request: APIRequestContext): Promise<Furnished> {
   await office.send('POST', '/analises/arquivar_analise/', { id: analises.at(-1) });
   await fillCalendar(office);
   await fillOffice(request, office, conta.escritorio.cnpj);
-  return { office, analise: analises[0] ?? 0, caso: cases[0].id };
+  return { office, revista, analise: analises[0] ?? 0, caso: cases[0].id };
 }
+
+/** The tests of one worker share one furnished office: they look, and change nothing. */
+export const test = base.extend<object, { furnished: Furnished }>({
+  furnished: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await furnish(request));
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from './axe.ts';
 import { fixture, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -99,8 +99,7 @@ test('finished analyses are archived after a question, and come back', async ({ 
   await page.getByRole('link', { name: 'Análises arquivadas' }).click();
   await expect(page.getByText('Você possui 2 análise(s) arquivada(s).')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: nome }).first()).toContainText('9302');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFaults(page);
   for (const left of ['Você possui 1 análise(s) arquivada(s).', 'Não há análises arquivadas']) {
     await page
       .getByRole('button', { name: /^Desarquivar/ })

@@ -1,57 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { fixture, Office } from './office.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { card, centreOf, column, expectOrder, open, prepare, prepareBoard, saved, touchscreen } from './board.ts';
+import type { Office } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** From the result of a comparison to a case filed: by mouse, by keyboard alone and by touch. */
 const [KAFELITO, ARVENTIS, ESTRELA] = PLANTED;
-
-interface Prepared {
-  office: Office;
-  analises: number[];
-}
-
-async function prepare(request: APIRequestContext): Promise<Prepared> {
-  const office = await Office.create(request);
-  await office.upload(fixture('RM9301-registros.xml'));
-  const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
-  const analises: number[] = [];
-  for (const { registrada } of [KAFELITO, ARVENTIS, ESTRELA]) {
-    await office.addMarca(registrada);
-    analises.push((await office.compare(registrada, id)).id);
-  }
-  return { office, analises };
-}
-
-/** An office with three cases in the first column, in the order of the planted pairs. */
-async function prepareBoard(request: APIRequestContext): Promise<Office> {
-  const { office, analises } = await prepare(request);
-  for (const [index, { publicada }] of [KAFELITO, ARVENTIS, ESTRELA].entries())
-    await office.levarAoQuadro(analises[index] ?? 0, publicada);
-  return office;
-}
-
-async function open(page: Page, office: Office, url = '/marcas-colidentes'): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto(url);
-}
-
-const column = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
-const card = (page: Page, nome: string): Locator => page.getByRole('listitem', { name: new RegExp(`^${nome}`) });
-const expectOrder = async (page: Page, title: string, ...names: string[]): Promise<void> => {
-  await expect(column(page, title).getByRole('listitem')).toHaveCount(names.length);
-  for (const [index, nome] of names.entries())
-    await expect(column(page, title).getByRole('listitem').nth(index)).toContainText(nome);
-};
-const centreOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-const saved = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Status do caso atualizado!').first()).toBeVisible();
-};
 
 test('a collision is taken to the board, moved by mouse, and stays there', async ({ page, request }) => {
   const { office, analises } = await prepare(request);
@@ -177,9 +131,7 @@ test('by touch on a phone: a long press lifts, columns snap, a short touch scrol
   const page = await openPhone(browser, office);
   const names = [KAFELITO.publicadaNome, ARVENTIS.publicadaNome, ESTRELA.publicadaNome] as const;
   await expectOrder(page, 'Novas Colidências (3)', ...names);
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const send = await touchscreen(page);
   const dragging = page.locator('[data-dragging]');
 
   const from = await centreOf(card(page, names[0]));

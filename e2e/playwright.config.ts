@@ -15,12 +15,15 @@ const freePort = (): Promise<number> =>
 
 // This file is read again by every worker: what the first reading chose is handed on by the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
+process.env['E2E_INPI_PORT'] ??= String(await freePort());
 process.env['E2E_DATA_DIR'] ??= path.join(mkdtempSync(path.join(tmpdir(), 'vigia-e2e-')), 'dados');
 process.env['CHROMIUM_PATH'] ??= findChromium();
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
   testDir: '.',
+  // Times mean something on a machine that does nothing else: `npm run lighthouse`.
+  testIgnore: 'lighthouse.spec.ts',
   outputDir: 'output',
   timeout: 90_000,
   expect: {
@@ -58,6 +61,9 @@ export default defineConfig({
       HOST: '127.0.0.1',
       // Tests leave INPI's own server alone: nothing listens here.
       INPI_BUSCA_URL: 'http://127.0.0.1:9',
+      // revistas.spec.ts answers here while it runs.
+      INPI_REVISTAS_URL: `http://127.0.0.1:${process.env['E2E_INPI_PORT']}`,
+      ESPERA_REVISTA: 'desligada',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

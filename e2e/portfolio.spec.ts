@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { utils, write } from '@e965/xlsx';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaultsInBothThemes } from './axe.ts';
 import { fixture, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
+import { sheet, upload } from './sheet.ts';
 
 /** The portfolio as a brand owner keeps it: many marks at once, details, archive and the automatic analysis. */
-const sheet = (column: readonly unknown[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer => {
-  const book = utils.book_new();
-  const rows = column.map((value) => [value, 'outra coluna']);
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['Nº do Processo', 'Observação'], ...rows]), 'Marcas');
-  return write(book, { type: 'buffer', bookType });
-};
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const upload = (page: Page, name: string, buffer: Buffer): Promise<void> =>
-  page.getByLabel('Escolher a planilha').setInputFiles({ name, mimeType: XLSX, buffer });
-
 async function enter(page: Page, office: Office, path = '/portfolio'): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
   await page.goto(path);
@@ -156,6 +146,9 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
 
   await page.getByRole('link', { name: `Detalhes de ${nome}` }).click();
   await archive();
+  // Under the pointer a message stays.
+  await page.getByText('Marca arquivada com sucesso!').hover();
+  await expectNoFaultsInBothThemes(page);
   await expect(page.getByText('Não há marcas no seu portifófio!')).toBeVisible();
   await page.getByRole('button', { name: 'Opções' }).click();
   await page.getByRole('menuitem', { name: 'Marcas arquivadas' }).click();
@@ -182,58 +175,3 @@ test('the edit form and the stub at addresses of their own', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'Detalhes de uma marca' })).toBeVisible();
   await expect(page.getByText('900000019')).toBeVisible();
 });
-
-/** What the visit of every address does not see: dialogs, the calendar, a chosen file, a card of the archive. */
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390] as const)
-    test(`axe finds nothing in what opens, ${colorScheme}, ${width} wide`, async ({ browser, request }) => {
-      const office = await Office.create(request);
-      await office.upload(fixture('RM9301-registros.xml'));
-      const [{ registrada, nome }, other] = PLANTED;
-      await office.addMarca(registrada);
-      await office.addMarca(other.registrada);
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      const look = async (what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([]);
-      };
-      await enter(page, office);
-      await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
-      await expect(page.getByRole('region', { name: 'Análise manual' })).toBeVisible();
-      await look('analysis bar');
-      await page.getByRole('button', { name: 'Opções' }).click();
-      await page.getByRole('menuitem', { name: 'Análise automática' }).click();
-      await expect(page.getByRole('slider', { name: 'Criatividade do modelo' }).last()).toBeVisible();
-      await look('automatic analysis');
-      await page.keyboard.press('Escape');
-      await page.getByRole('radio', { name: 'Adicionar mais de uma marca' }).check();
-      await page.getByRole('button', { name: 'Como importar' }).click();
-      await expect(page.getByRole('img', { name: /^Demonstração/ })).toBeVisible();
-      await look('instructions');
-      await page.getByRole('button', { name: 'Entendi' }).click();
-      await upload(page, 'marcas.xlsx', sheet([900000019, 'Café']));
-      await expect(page.getByText('1 processo')).toBeVisible();
-      await look('chosen file');
-      await page.goto(`/updateMark/${registrada}`);
-      await page.getByRole('button', { name: 'Escolher Data de Depósito no calendário' }).click();
-      await expect(page.getByRole('grid')).toBeVisible();
-      await look('calendar');
-      await page.goto(`/detailsMyMark/${registrada}`);
-      await page.getByRole('button', { name: 'Arquivar marca' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('archive dialog');
-      await page.getByRole('button', { name: 'Confirmar' }).click();
-      await expect(page).toHaveURL(/\/portfolio$/);
-      await look('toast with an action');
-      await page.goto('/marcas-arquivadas');
-      await expect(page.getByText('Você possui 1 marca arquivada.')).toBeVisible();
-      await look('archive');
-      await context.close();
-    });

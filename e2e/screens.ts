@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Furnished } from './furnished.ts';
 import { PLANTED } from './planted.ts';
+import { sheet, upload } from './sheet.ts';
 
 /** Every screen of the product and what opens on it; axe reads them all, and the pictures are taken of them. */
 export interface Screen {
@@ -12,7 +13,7 @@ export interface Screen {
   within?: string;
 }
 
-const [{ registrada, nome, publicada }] = PLANTED;
+const [{ registrada, nome, publicada, publicadaNome }] = PLANTED;
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).first().press('Enter');
 };
@@ -70,6 +71,16 @@ const portfolio: readonly Screen[] = [
     },
   },
   {
+    name: 'portfolio-preview',
+    url: '/portfolio',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
+      await page.getByRole('combobox', { name: 'Revista' }).press('Enter');
+      await page.getByRole('option', { name: /^Revista 9302/ }).press('Enter');
+      await expect(page.getByRole('list', { name: 'Marcas similares por nível de criatividade' })).toBeVisible();
+    },
+  },
+  {
     name: 'portfolio-nothing-found',
     url: '/portfolio',
     open: async (page) => {
@@ -83,6 +94,14 @@ const portfolio: readonly Screen[] = [
     name: 'portfolio-import',
     url: '/portfolio',
     open: choosing('Adicionar mais de uma marca', opening('Como importar')),
+  },
+  {
+    name: 'portfolio-chosen-file',
+    url: '/portfolio',
+    open: choosing('Adicionar mais de uma marca', async (page) => {
+      await upload(page, 'marcas.xlsx', sheet([900000027, 'Café']));
+      await text('1 processo')(page);
+    }),
   },
   {
     name: 'portfolio-automatic',
@@ -108,7 +127,7 @@ const portfolio: readonly Screen[] = [
   { name: 'archived-marks', url: '/marcas-arquivadas', open: text('Desarquivar') },
 ];
 
-const comparisons = (analise: number): readonly Screen[] => [
+const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   {
     name: 'comparison',
     url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
@@ -124,6 +143,15 @@ const comparisons = (analise: number): readonly Screen[] => [
       await expect(page.locator('[data-resultado]').nth(8)).toBeVisible();
     },
   },
+  {
+    name: 'comparison-dismiss',
+    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    open: async (page) => {
+      await page.locator(`[data-resultado="${publicada}"]`).press('d');
+      await dialog(page);
+    },
+  },
+  { name: 'bulletin', url: `/boletim/${revista}`, open: text(/portfólio comparada/) },
   {
     name: 'pair',
     url: `/analysis-report/?analise=${analise}&numero=${publicada}`,
@@ -144,9 +172,23 @@ const comparisons = (analise: number): readonly Screen[] => [
   { name: 'archived-comparisons', url: '/analises-arquivadas', open: text('Desarquivar') },
   { name: 'gazettes', url: '/analysis', open: text('Você possui 2 revistas cadastradas.') },
   { name: 'gazette-details', url: '/analysis', open: opening('Detalhes da leitura da revista 9302') },
+  {
+    name: 'bulletin',
+    url: '/analysis',
+    open: async (page) => {
+      await opening('Detalhes da leitura da revista 9302')(page);
+      await page.getByRole('link', { name: 'Abrir o boletim desta revista' }).press('Enter');
+      await text(/para oposição\.$/)(page);
+    },
+  },
+  {
+    name: 'comparison-dismiss',
+    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    open: opening(`Descartar ${publicadaNome}, ${publicada}`),
+  },
 ];
 
-const board = (caso: number): readonly Screen[] => [
+const board = ({ caso }: Furnished): readonly Screen[] => [
   { name: 'board', url: '/marcas-colidentes', open: text('Protocolado (1)') },
   {
     name: 'board-menu',
@@ -158,6 +200,15 @@ const board = (caso: number): readonly Screen[] => [
     within: '[role=menu]',
   },
   { name: 'case', url: `/marcas-colidentes?caso=${caso}`, open: text(/^Levou o caso ao quadro/) },
+  {
+    name: 'draft',
+    url: `/marcas-colidentes?caso=${caso}`,
+    open: async (page) => {
+      await press(page, 'Minuta');
+      await expect(page.getByRole('heading', { name: 'Minuta da oposição' })).toBeVisible();
+    },
+  },
+  { name: 'feed', url: '/marcas-colidentes', open: opening('Assinar calendário') },
   { name: 'calendar', url: '/calendario-de-prazos?ano=2026', open: text('Portaria INPI 99/2026') },
   {
     name: 'calendar-check',
@@ -165,6 +216,7 @@ const board = (caso: number): readonly Screen[] => [
     open: async (page) => {
       await page.getByLabel('Data da publicação', { exact: true }).fill('22/09/2026');
       await text('O prazo termina em 23/11/2026.')(page);
+      await page.getByText('O prazo termina em 23/11/2026.').scrollIntoViewIfNeeded();
     },
   },
   { name: 'calendar-day', url: '/calendario-de-prazos?ano=2026', open: opening('Incluir dia') },
@@ -221,18 +273,27 @@ const account: readonly Screen[] = [
   },
 ];
 
-/** The screens of a signed-in person of the furnished office. */
-export const signedIn = ({ analise, caso }: Furnished): readonly Screen[] => [
-  ...portfolio,
-  ...comparisons(analise),
-  ...board(caso),
-  ...account,
-];
+/** The screens of a signed-in person of the furnished office, by what they are about. */
+export const SIGNED_IN: Readonly<Record<string, (furnished: Furnished) => readonly Screen[]>> = {
+  portfolio: () => portfolio,
+  comparisons,
+  board,
+  account: () => account,
+};
 
-/** Goes to a screen and stands still there. */
+/** Goes to a screen and stands still there: what it shows is there, and no answer is under way that might change it. */
 export async function show(page: Page, { url, open }: Screen): Promise<void> {
+  const awaited = new Set<Request>();
+  const begin = (request: Request): unknown => awaited.add(request);
+  const end = (request: Request): unknown => awaited.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await page.goto(url);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await open?.(page);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => awaited.size, { intervals: [20, 50, 100] }).toBe(0);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
+
+/** Signed in from the next visit on. */
+export const signIn = (page: Page, session: { token: string; user: unknown }): Promise<void> =>
+  page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);

@@ -7,12 +7,14 @@ import type { Page, Route } from '@playwright/test';
 const NOW = '2026-10-06T15:00:00Z';
 const MOMENT = '2026-10-06T14:32:00.000Z';
 const CNPJ = '11222333000181';
+/** A secret made anew for each office. */
+const FEED = /^http.+\/calendario\/[\w-]+\.ics$/;
 
 /** Each class of deadline once, by the mark that collides. */
-const PRAZOS: Readonly<Record<string, readonly [prazoFinal: string, diasRestantes: number]>> = {
-  CAFELLITTO: ['23/11/2026', 48],
-  'Arventis Capital Imóveis': ['16/10/2026', 10],
-  'SERENE STAR': ['10/11/2026', 35],
+const PRAZOS: Readonly<Record<string, readonly [prazoFinal: string, diasRestantes: number, meta?: string]>> = {
+  CAFELLITTO: ['23/11/2026', 48, '16/11/2026'],
+  'Arventis Capital Imóveis': ['16/10/2026', 10, '09/10/2026'],
+  'SERENE STAR': ['10/11/2026', 35, '03/11/2026'],
   LUMYREX: ['02/10/2026', -4],
 };
 
@@ -20,14 +22,16 @@ function settle(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return MOMENT;
   if (key === 'cnpj' || key === 'escritorio') return /^\d{14}$/.test(value) ? CNPJ : value;
-  return value.replaceAll(/ana\.[0-9a-f]{10}/g, 'ana.reis');
+  if (FEED.test(value)) return 'https://vigia.exemplo.com.br/api/oposicoes/calendario/Uf-JDjsB9uaoZoyZSKMHe8.ics';
+  return value.replaceAll(/ana\.[0-9a-f]{10}/g, 'ana.reis').replaceAll(/bia\.[0-9a-f]{10}/g, 'bia.luz');
 }
 
 /** A card of the board with a deadline of its own. */
 function settleCard(record: Record<string, unknown>): Record<string, unknown> {
   if (typeof record['marcaColidente'] !== 'string' || !('diasRestantes' in record)) return record;
-  const [prazoFinal, diasRestantes] = PRAZOS[record['marcaColidente']] ?? ['23/11/2026', 48];
-  return { ...record, prazoFinal, diasRestantes };
+  const [prazoFinal, diasRestantes, data] = PRAZOS[record['marcaColidente']] ?? ['23/11/2026', 48, '16/11/2026'];
+  const meta = data === undefined ? null : { data, diasRestantes: diasRestantes - 7 };
+  return { ...record, prazoFinal, diasRestantes, meta };
 }
 
 export function still(value: unknown, key = ''): unknown {

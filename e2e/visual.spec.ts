@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { furnish, type Furnished } from './furnished.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './furnished.ts';
 import { Office } from './office.ts';
 import { PLANTED } from './planted.ts';
-import { PUBLIC, type Screen, show, signedIn } from './screens.ts';
+import { PUBLIC, type Screen, show, signIn, SIGNED_IN } from './screens.ts';
 import { holdStill, still } from './still-life.ts';
 
 /**
@@ -34,7 +34,8 @@ const SOMETIMES = new Set([
   ],
   ...['mark-archive', 'archived-marks', 'history-archive', 'archived-comparisons', 'gazette-details', 'board-menu'],
   ...['calendar-check', 'calendar-day-date', 'calendar-remove', 'own-data', 'own-data-leave', 'office-edit'],
-  ...['change-password', 'placeholder', 'keys', 'account-menu', 'portfolio-nothing-found'],
+  ...['change-password', 'placeholder', 'keys', 'account-menu', 'portfolio-nothing-found', 'portfolio-preview'],
+  ...['comparison-dismiss', 'bulletin', 'draft', 'feed'],
 ]);
 
 interface State extends Screen {
@@ -99,11 +100,10 @@ async function skipElsewhere(browser: Browser): Promise<void> {
   );
 }
 
-let furnished: Furnished;
+test.describe.configure({ mode: 'parallel' });
 let empty: Office;
 test.beforeAll(async ({ browser, request }) => {
   await skipElsewhere(browser);
-  furnished = await furnish(request);
   empty = await Office.create(request);
 });
 
@@ -113,14 +113,15 @@ async function take(page: Page, name: string): Promise<void> {
   const message = page.locator('[data-kind]').first();
   if (await message.isVisible()) await message.hover();
   else await page.mouse.move(0, 0);
-  await expect.soft(page).toHaveScreenshot(`${name}.png`);
+  // Behind a dialog lies a screen that has a picture of its own.
+  const dialog = page.getByRole('dialog');
+  const subject = (await dialog.count()) === 1 ? dialog : page;
+  if (subject === page) await expect.soft(page).toHaveScreenshot(`${name}.png`);
+  else await expect.soft(dialog).toHaveScreenshot(`${name}.png`);
 }
 
-const signIn = (page: Page, { session }: Office): Promise<void> =>
-  page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), {
-    token: session.token,
-    user: still(session.user),
-  });
+const signInStill = (page: Page, { session: { token, user } }: Office): Promise<void> =>
+  signIn(page, { token, user: still(user) });
 
 async function hold(page: Page, { api, answer }: State): Promise<void> {
   if (api === undefined) return;
@@ -136,8 +137,8 @@ async function hold(page: Page, { api, answer }: State): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390] as const)
-    test(`the screens, ${colorScheme}, ${width} wide`, async ({ browser }) => {
-      test.setTimeout(300_000);
+    test(`the screens, ${colorScheme}, ${width} wide`, async ({ browser, furnished }) => {
+      test.setTimeout(600_000);
       const context = await browser.newContext({
         colorScheme,
         viewport: { width, height: width === 1440 ? 900 : 844 },
@@ -152,8 +153,9 @@ for (const colorScheme of ['light', 'dark'] as const)
         await take(page, `${screen.name}-${colorScheme}-${width}`);
       };
       for (const screen of PUBLIC.filter(isTaken)) await picture(screen);
-      await signIn(page, furnished.office);
-      for (const screen of signedIn(furnished).filter(isTaken)) await picture(screen);
+      await signInStill(page, furnished.office);
+      const screens = Object.values(SIGNED_IN).flatMap((screensOf) => screensOf(furnished));
+      for (const screen of screens.filter(isTaken)) await picture(screen);
       if (both) {
         for (const state of heldStates(furnished.analise)) {
           await hold(page, state);
@@ -163,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await take(page, `${state.name}-${colorScheme}-${width}`);
           if (state.api !== undefined) await page.unroute(state.api);
         }
-        await signIn(page, empty);
+        await signInStill(page, empty);
         for (const screen of EMPTY) await picture(screen);
       }
       await context.close();

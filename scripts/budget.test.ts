@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +31,21 @@ describe('JavaScript of the app, gzip', () => {
     expect(weights.firstLoads.length).toBeGreaterThan(15);
     const over = weights.firstLoads.filter(({ bytes }) => bytes > BUDGET.firstLoad);
     expect(over.map(({ page, bytes }) => `${page}: ${kilobytes(bytes)}`)).toEqual([]);
+  });
+
+  it('comes along with its page: the server knows the files of every page from the build', () => {
+    const preloads: unknown = JSON.parse(readFileSync(path.join(folder, 'preloads.json'), 'utf8'));
+    const named = Object.values(preloads as Record<string, string[]>);
+    for (const { page } of weights.firstLoads) {
+      const name = path.basename(page, '.tsx');
+      // The page of a changed password is another one for anonymous visitors, so its code comes when it is known which.
+      if (name === 'change-password-page') continue;
+      expect(
+        named.some((files) => files.some((file) => file.startsWith(`assets/${name}-`))),
+        page,
+      ).toBe(true);
+    }
+    for (const files of named) for (const file of files) expect(existsSync(path.join(folder, file)), file).toBe(true);
   });
 
   it('is at most 40 kB in any chunk loaded later, except the spreadsheet reader', () => {

@@ -1,0 +1,133 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaultsInBothThemes } from './axe.ts';
+import { card, expectOrder, open } from './board.ts';
+import { Office } from './office.ts';
+
+/** After filing: later gazettes tell what became of the opposed applications, and of what was missed. */
+const PROPRIA = { numero: '928990016', nome: 'NOVE24' };
+const PERDIDA = { numero: '943990019', nome: 'NOVE 24' };
+const OPOSTA = { numero: '943990027', nome: 'NÓVE24' };
+const DAY_MS = 86_400_000;
+
+/** The Tuesday so many weeks before the last one, as gazettes write it. */
+const tuesday = (weeksAgo: number): string => {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const day = today - ((today + 2) % 7) - weeksAgo * 7;
+  return new Date(day * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
+};
+
+interface Registro {
+  numero: string;
+  nome: string;
+  despacho: [codigo: string, nome: string];
+}
+const directory = mkdtempSync(path.join(tmpdir(), 'vigia-e2e-revistas-'));
+/** A gazette of a few records; its numbers are this file's own, since every office reads the same gazettes. */
+function gazette(numero: number, data: string, registros: readonly Registro[]): string {
+  const processos = registros.map(
+    ({ numero: processo, nome, despacho: [codigo, despacho] }) =>
+      `<processo numero="${processo}" data-deposito="04/08/2025"><despachos><despacho codigo="${codigo}" nome="${despacho}"/></despachos>
+      <titulares><titular nome-razao-social="TITULAR ${processo} LTDA" pais="BR" uf="SP"/></titulares>
+      <marca apresentacao="Nominativa" natureza="Produtos e/ou Serviço"><nome>${nome}</nome></marca>
+      <lista-classe-nice><classe-nice codigo="36"><especificacao>Serviços bancários</especificacao></classe-nice></lista-classe-nice></processo>`,
+  );
+  const file = path.join(directory, `RM${numero}.xml`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0" encoding="UTF-8"?><revista numero="${numero}" data="${data}">${processos.join('')}</revista>`,
+  );
+  return file;
+}
+const PUBLICADO: Registro['despacho'] = ['IPAS009', 'Publicação de pedido de registro para oposição'];
+
+async function prepareCases(office: Office): Promise<void> {
+  await office.upload(gazette(9361, tuesday(30), [{ ...PROPRIA, despacho: ['IPAS158', 'Concessão de registro'] }]));
+  await office.addMarca(PROPRIA.numero);
+  for (const [numero, weeks, publicada] of [
+    [9362, 15, PERDIDA],
+    [9363, 4, OPOSTA],
+  ] as const) {
+    const { id } = await office.upload(gazette(numero, tuesday(weeks), [{ ...publicada, despacho: PUBLICADO }]));
+    await office.levarAoQuadro((await office.compare(PROPRIA.numero, id)).id, publicada.numero);
+  }
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoFaultsInBothThemes(page);
+  }
+}
+
+test('a filed case follows its process, and a missed one shows the second chance', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await prepareCases(office);
+  await open(page, office);
+  await expectOrder(page, 'Novas Colidências (2)', PERDIDA.nome, OPOSTA.nome);
+  const missed = card(page, `${PERDIDA.nome},`);
+  const filed = card(page, `${OPOSTA.nome},`);
+  await expect(missed).toContainText('(VENCIDO)');
+  await expect(missed).not.toContainText('Nulidade');
+  await expect(filed).toContainText(/Meta: \d\d\/\d\d\/\d{4}/);
+
+  // Nothing of the grant is stored yet: the details say what there will be.
+  await missed.getByRole('link').press('Enter');
+  const chance = page.getByRole('region', { name: 'Segunda chance: nulidade administrativa' });
+  await expect(chance).toContainText('ainda se pode pedir a nulidade ao INPI em 180 dias da concessão (LPI, art. 169)');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Mover ${OPOSTA.nome} para…` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Protocolado' }).press('Enter');
+  await expectOrder(page, 'Protocolado (1)', OPOSTA.nome);
+  await expect(filed).not.toContainText('Meta:');
+
+  await office.upload(
+    gazette(9364, tuesday(1), [
+      { ...OPOSTA, despacho: ['IPAS423', 'Notificação de oposição'] },
+      { ...PERDIDA, despacho: ['IPAS158', 'Concessão de registro'] },
+    ]),
+  );
+  await page.reload();
+  await expect(filed).toContainText(`Oposição notificada${tuesday(1)}`);
+  await expect(missed).toContainText('Registro concedido');
+  await expect(missed).toContainText(/Nulidade até \d\d\/\d\d\/\d{4} \(1\d\d dias\)/);
+  await expectNoFindings(page);
+
+  await missed.getByRole('link').press('Enter');
+  await expect(chance).toContainText(`Registro concedido em ${tuesday(1)} (terça-feira).`);
+  await expect(chance).toContainText('LPI (Lei 9.279/1996), art. 169');
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await office.upload(gazette(9365, tuesday(0), [{ ...OPOSTA, despacho: ['IPAS024', 'Indeferimento do pedido'] }]));
+  await page.reload();
+  await filed.getByRole('link').press('Enter');
+  const history = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
+  await expect(history.first()).toContainText(
+    `Na revista 9365, de ${tuesday(0)}, o pedido foi indeferido: Indeferimento do pedido (IPAS024).`,
+  );
+  await expect(history.nth(1)).toContainText('a oposição foi notificada ao requerente');
+  await expect(page.getByRole('region', { name: 'Andamento do processo publicado' })).toContainText(
+    'Pedido indeferido',
+  );
+});
+
+test('the office’s own day is set in the calendar and shown on the cards', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await prepareCases(office);
+  await open(page, office, '/calendario-de-prazos');
+  const days = page.getByRole('textbox', { name: 'Dias antes do último dia' });
+  await expect(days).toHaveValue('7');
+  await days.fill('0');
+  await days.press('Enter');
+  await expect(page.getByText('Meta do escritório atualizada!')).toBeVisible();
+  await expect(page.getByText('O escritório não usa meta: só o prazo da lei aparece.')).toBeVisible();
+  await page.goto('/marcas-colidentes');
+  await expectOrder(page, 'Novas Colidências (2)', PERDIDA.nome, OPOSTA.nome);
+  await expect(page.getByText(/^Meta:/)).toHaveCount(0);
+});

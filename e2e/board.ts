@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** The opposition board in a browser, and an office that has cases on it. */
+const [KAFELITO, ARVENTIS, ESTRELA] = PLANTED;
+
+interface Prepared {
+  office: Office;
+  analises: number[];
+}
+
+/** An office with three comparisons that found a planted collision each. */
+export async function prepare(request: APIRequestContext): Promise<Prepared> {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
+  const analises: number[] = [];
+  for (const { registrada } of [KAFELITO, ARVENTIS, ESTRELA]) {
+    await office.addMarca(registrada);
+    analises.push((await office.compare(registrada, id)).id);
+  }
+  return { office, analises };
+}
+
+/** An office with three cases in the first column, in the order of the planted pairs. */
+export async function prepareBoard(request: APIRequestContext): Promise<Office> {
+  const { office, analises } = await prepare(request);
+  for (const [index, { publicada }] of [KAFELITO, ARVENTIS, ESTRELA].entries())
+    await office.levarAoQuadro(analises[index] ?? 0, publicada);
+  return office;
+}
+
+/** Opens an address as somebody of the office. */
+export async function open(page: Page, office: Office, url = '/marcas-colidentes'): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto(url);
+}
+
+export const column = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+export const card = (page: Page, nome: string): Locator => page.getByRole('listitem', { name: new RegExp(`^${nome}`) });
+
+export const expectOrder = async (page: Page, title: string, ...names: string[]): Promise<void> => {
+  await expect(column(page, title).getByRole('listitem')).toHaveCount(names.length);
+  for (const [index, nome] of names.entries())
+    await expect(column(page, title).getByRole('listitem').nth(index)).toContainText(nome);
+};
+
+export const centreOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+export const saved = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Status do caso atualizado!').first()).toBeVisible();
+};
+
+/** What fingers do: Chromium makes no touch events of its own out of the mouse. */
+export async function touchscreen(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+}

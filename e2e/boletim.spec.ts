@@ -1,0 +1,124 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** Noise control from the result to the mark's detail by keyboard, and the bulletin on screen. */
+const [{ registrada, nome, publicada, publicadaNome }] = PLANTED;
+let office: Office;
+let analise = 0;
+let revista = 0;
+
+test.beforeAll(async ({ request }) => {
+  office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  ({ id: revista } = await office.upload(fixture('RM9302-publicacoes.xml')));
+  await office.addMarca(registrada);
+  analise = (await office.compare(registrada, revista)).id;
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto(address);
+}
+const row = (page: Page) => page.locator(`[data-resultado="${publicada}"]`);
+
+test('a hit is dismissed by keyboard, undone, dismissed again, and comes back from the detail of the mark', async ({
+  page,
+}) => {
+  await open(page, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await expect(row(page)).toBeVisible();
+  const dismiss = async (): Promise<void> => {
+    await row(page).focus();
+    await page.keyboard.press('d');
+    const dialog = page.getByRole('dialog', { name: 'Descartar resultado' });
+    await expect(dialog).toBeVisible();
+    const motivo = dialog.getByRole('combobox', { name: 'Motivo' });
+    if (((await motivo.textContent()) ?? '').includes('Escolha')) {
+      await motivo.press('Enter');
+      await page.getByRole('option', { name: 'Acordo de convivência' }).press('Enter');
+    }
+    await dialog.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
+    await expect(row(page)).toHaveCount(0);
+  };
+  await dismiss();
+  await expect(page.getByText('1 ocultada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
+  await expect(row(page)).toBeVisible();
+  await dismiss();
+
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).press('Enter');
+  const hidden = page.getByRole('list', { name: 'Ocultadas' });
+  await expect(hidden).toContainText('Acordo de convivência');
+  await page.goto(`/boletim/${revista}`);
+  await expect(page.getByText('1 ocultada.')).toBeVisible();
+  await expect(page.getByRole('link', { name: publicadaNome, exact: true })).toHaveCount(0);
+
+  await page.goto(`/detailsMyMark/${registrada}`);
+  await page.getByRole('button', { name: `Remover Processo descartado: ${publicada}` }).press('Enter');
+  await expect(page.getByText('Nada foi descartado: todos os resultados desta marca aparecem.')).toBeVisible();
+  await page.goto(`/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await expect(row(page)).toBeVisible();
+});
+
+test('the bulletin of an issue leads from the list of issues to a pair and to the board', async ({ page }) => {
+  await open(page, '/analysis');
+  await page.getByRole('button', { name: 'Detalhes da leitura da revista 9302' }).press('Enter');
+  await page.getByRole('link', { name: 'Abrir o boletim desta revista' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Boletim da revista 9302' })).toBeVisible();
+  await expect(page.getByText(/^1 marca do portfólio comparada com/)).toBeVisible();
+  await expect(page.getByRole('link', { name: publicadaNome, exact: true })).toBeVisible();
+  await page.goto(`/analysis-report/?analise=${analise}&numero=${publicada}&levar=1`);
+  await expect(page.getByRole('button', { name: /^Levar ao quadro/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^No quadro/ })).toBeVisible();
+});
+
+/** A gazette of one process that collides with the planted mark, in the real format. */
+function writeGazette(numero: number): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'vigia-boletim-')), `RM${numero}.xml`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0" encoding="UTF-8" ?>
+<revista numero="${numero}" data="22/09/2026"><processo numero="943990012" data-deposito="11/08/2026">
+  <despachos><despacho codigo="IPAS009" nome="Publicação de pedido de registro para oposição" /></despachos>
+  <titulares><titular nome-razao-social="NOVE24 LTDA" pais="BR" uf="PA" /></titulares>
+  <marca apresentacao="Nominativa" natureza="Produtos e/ou Serviço"><nome>${nome}</nome></marca>
+  <lista-classe-nice><classe-nice codigo="30"><especificacao>Café; </especificacao><status>Pendente</status></classe-nice></lista-classe-nice>
+</processo></revista>`,
+  );
+  return file;
+}
+
+test('an issue is compared by itself, and its bulletin is in the mailbox; when to get it is chosen and kept', async ({
+  page,
+  request,
+}) => {
+  const watching = await Office.create(request);
+  await watching.upload(fixture('RM9301-registros.xml'));
+  await watching.addMarca(registrada);
+  const body = { same_class: 0, temperature: 1, analise_automatica: true, marcas: [] };
+  await watching.send('POST', '/analise_automatica/', body);
+  const { id } = await watching.upload(writeGazette(9399));
+  const estado = async () => (await watching.send('GET', `/revistas/${id}/boletim/`)).envios?.[0]?.estado;
+  await expect.poll(estado, { timeout: 45_000 }).toBe('enviado');
+  await page.goto('/api/correio/');
+  await page.getByRole('link', { name: 'Boletim da revista 9399: 1 colidência' }).first().click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText(`${nome} × ${nome}`)).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'Levar ao quadro' })).toHaveAttribute(
+    'href',
+    /\/analysis-report\/\?analise=\d+&numero=943990012&levar=1$/,
+  );
+
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), watching.session);
+  await page.goto('/myDesk');
+  await page.getByRole('radio', { name: 'A cada revista' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Preferência salva.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Às sextas-feiras' })).toBeChecked();
+});

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { Office } from './office.ts';
+
+/** The measures that the specification gives for what stands around every page: only a browser knows them. */
+const REM = 16;
+const paddingOf = (page: Page, side: 'left' | 'top'): Promise<number> =>
+  page.locator('main').evaluate((element, name) => {
+    const { getComputedStyle } = element.ownerDocument.defaultView as any;
+    return Number.parseFloat(getComputedStyle(element)[name]);
+  }, `padding-${side}`);
+const tooltip = (page: Page, words: string): Locator =>
+  page.locator('[role=presentation][data-side]').filter({ hasText: words });
+
+test('the bar stays at the top with the content 5rem below it, signed out and signed in', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await paddingOf(page, 'top')).toBe(5 * REM);
+  const { session } = await Office.create(request);
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
+  await page.goto('/marcas-arquivadas');
+  await expect(page.getByRole('heading', { name: 'Marcas arquivadas' })).toBeVisible();
+  expect(await paddingOf(page, 'top')).toBe(5 * REM);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Ir para Dashboard' })).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(100);
+  expect(await page.getByRole('banner').first().boundingBox()).toMatchObject({ x: 0, y: 0 });
+});
+
+test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips after 200 and 100 ms', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const { session } = await Office.create(request);
+  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(await paddingOf(page, 'left')).toBe(18 * REM);
+  const entry = page.getByRole('link', { name: 'Portfólio de Marcas' });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await entry.hover();
+  await page.clock.runFor(1_000);
+  await expect(tooltip(page, 'Portfólio de Marcas')).toHaveCount(0);
+
+  const toggle = page.getByRole('button', { name: 'Fechar' });
+  await toggle.hover();
+  await page.clock.runFor(80);
+  await expect(tooltip(page, 'Fechar')).toHaveCount(0);
+  await page.clock.runFor(40);
+  await expect(tooltip(page, 'Fechar')).toBeVisible();
+  await toggle.click();
+  await page.clock.runFor(1_000);
+  expect(await paddingOf(page, 'left')).toBe(9 * REM);
+  // Far from the menu, so that no tooltip that was open hastens the next.
+  await page.mouse.move(900, 600);
+  await page.clock.runFor(2_000);
+  await entry.hover();
+  await page.clock.runFor(180);
+  await expect(tooltip(page, 'Portfólio de Marcas')).toHaveCount(0);
+  await page.clock.runFor(40);
+  await expect(tooltip(page, 'Portfólio de Marcas')).toBeVisible();
+  await expect(tooltip(page, 'Portfólio de Marcas')).toHaveAttribute('data-side', 'right');
+});
+
+test('a message leaves after three seconds, and before that when it is closed', async ({ page }) => {
+  await page.goto('/signin');
+  const say = async (): Promise<Locator> => {
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    const message = page.locator('[data-kind]').filter({ hasText: 'Preencha todos os campos!' });
+    await expect(message).toBeVisible();
+    return message;
+  };
+  const first = await say();
+  const shown = performance.now();
+  await first.waitFor({ state: 'detached' });
+  const seconds = (performance.now() - shown) / 1000;
+  // Playwright sees it a moment late, and a busy machine lets it go a moment late.
+  expect(seconds).toBeGreaterThan(2);
+  expect(seconds).toBeLessThan(6);
+  const second = await say();
+  const shownAgain = performance.now();
+  await second.getByRole('button', { name: 'Fechar aviso' }).click();
+  await second.waitFor({ state: 'detached' });
+  expect((performance.now() - shownAgain) / 1000).toBeLessThan(seconds);
+});

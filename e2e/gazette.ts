@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'vigia-e2e-revista-'));
+const DAY_MS = 86_400_000;
+
+/** The Tuesday so many weeks before the last one, as gazettes write it: dd/mm/yyyy. */
+export function tuesday(weeksAgo: number): string {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const day = today - ((today + 2) % 7) - weeksAgo * 7;
+  return new Date(day * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
+}
+
+interface Processo {
+  numero: string;
+  /** Left out where the dispatch does not print the mark. */
+  nome?: string;
+  apresentacao?: string;
+  despacho: [codigo: string, nome: string, complemento?: string];
+  /** Attributes of the process, such as the dates of its registration. */
+  datas?: string;
+}
+
+/** Writes a gazette of a few records; every file of tests has numbers of its own, since all offices read the same gazettes. Answers its path. */
+export function writeGazette(numero: number, data: string, processos: readonly Processo[]): string {
+  const records = processos.map(
+    ({
+      numero: processo,
+      nome,
+      apresentacao = 'Nominativa',
+      despacho: [codigo, despacho, complemento = ''],
+      datas = '',
+    }) =>
+      `<processo numero="${processo}" data-deposito="04/08/2025" ${datas}>
+      <despachos><despacho codigo="${codigo}" nome="${despacho}"><texto-complementar>${complemento}</texto-complementar></despacho></despachos>
+      <titulares><titular nome-razao-social="TITULAR ${processo} LTDA" pais="BR" uf="SP"/></titulares>
+      ${nome === undefined && apresentacao === 'Nominativa' ? '' : `<marca apresentacao="${apresentacao}" natureza="Produtos e/ou Serviço">${nome === undefined ? '' : `<nome>${nome}</nome>`}</marca>`}
+      <lista-classe-nice><classe-nice codigo="30"><especificacao>Doces; bolos; sorvetes</especificacao></classe-nice></lista-classe-nice></processo>`,
+  );
+  const file = path.join(directory, `RM${numero}.xml`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0" encoding="UTF-8"?><revista numero="${numero}" data="${data}">${records.join('')}</revista>`,
+  );
+  return file;
+}

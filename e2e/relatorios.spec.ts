@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type Download, expect, type Page, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** What leaves the product: reports, the draft of an opposition, and the deadlines in a calendar program; all by keyboard. */
+const [KAFELITO] = PLANTED;
+
+interface Prepared {
+  office: Office;
+  analise: number;
+  caso: number;
+}
+
+async function prepare(request: APIRequestContext): Promise<Prepared> {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
+  await office.addMarca(KAFELITO.registrada);
+  const analise = (await office.compare(KAFELITO.registrada, id)).id;
+  const { id: caso } = await office.levarAoQuadro(analise, KAFELITO.publicada);
+  return { office, analise, caso };
+}
+
+async function open(page: Page, office: Office, url: string): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto(url);
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).press('Enter');
+
+/** Downloads what an item of the open menu or a button gives, and answers its name and its first bytes. */
+async function take(page: Page, act: () => Promise<void>): Promise<{ name: string; head: string }> {
+  const coming: Promise<Download> = page.waitForEvent('download');
+  await act();
+  const download = await coming;
+  return {
+    name: download.suggestedFilename(),
+    head: (await readFile(await download.path())).toString('latin1').slice(0, 5),
+  };
+}
+const choose = (page: Page, item: string) => async (): Promise<void> => {
+  await press(page, 'Relatório');
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+};
+
+const expectNoFindings = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').disableRules(['region']).analyze();
+  expect(violations).toEqual([]);
+};
+
+test('the reports of a comparison, of its issue and of the board are saved', async ({ page, request }) => {
+  const { office, analise } = await prepare(request);
+  await open(page, office, `/analisar-marcas/${KAFELITO.registrada}/9302/?id=${analise}`);
+  const name = `relatorio-${KAFELITO.registrada}-revista-9302`;
+  expect(await take(page, choose(page, 'PDF'))).toEqual({ name: `${name}.pdf`, head: '%PDF-' });
+  await expect(page.getByRole('button', { name: 'Relatório' })).toBeFocused();
+  expect(await take(page, choose(page, 'Planilha (.xlsx)'))).toMatchObject({ name: `${name}.xlsx` });
+  expect(await take(page, choose(page, 'PDF de toda a revista 9302'))).toEqual({
+    ...{ name: 'relatorio-revista-9302.pdf', head: '%PDF-' },
+  });
+  await page.goto('/marcas-colidentes');
+  expect(await take(page, choose(page, 'PDF'))).toEqual({ name: 'oposicoes.pdf', head: '%PDF-' });
+});
+
+test('the draft of an opposition is saved with the grounds chosen', async ({ page, request }) => {
+  const { office, caso } = await prepare(request);
+  await open(page, office, `/marcas-colidentes?caso=${caso}`);
+  await press(page, 'Minuta');
+  await expect(page.getByRole('dialog', { name: 'Minuta da oposição' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('checkbox', { name: /^Art\. 126/ }).press(' ');
+  await expect(page.getByText(/há um segundo prazo/)).toBeVisible();
+  const asked = page.waitForRequest(/minuta\.docx/);
+  const draft = await take(page, () => press(page, 'Baixar documento'));
+  expect(draft).toMatchObject({
+    name: `minuta-oposicao-${KAFELITO.publicada}.docx`,
+    head: expect.stringMatching(/^PK/),
+  });
+  expect(new URL((await asked).url()).searchParams.get('fundamentos')).toBe('124-XIX,126');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Minuta' })).toBeFocused();
+});
+
+test('the deadlines are followed by a calendar program until the address is revoked', async ({ page, request }) => {
+  const { office, caso } = await prepare(request);
+  await open(page, office, '/marcas-colidentes');
+  await press(page, 'Assinar calendário');
+  const address = page.getByLabel('Endereço da agenda');
+  await expect(address).toHaveValue(/\/api\/oposicoes\/calendario\/[\w-]{43}\.ics$/);
+  await expectNoFindings(page);
+  const path = new URL(await address.inputValue()).pathname;
+  const feed = await request.get(path);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
+  const text = (await feed.text()).replace(/\r\n /g, '');
+  expect(text).toContain(`SUMMARY:Último dia para opor: ${KAFELITO.publicadaNome} × ${KAFELITO.nome}`);
+  expect(text).toContain(`/marcas-colidentes?caso=${caso}`);
+  await press(page, 'Revogar endereço');
+  await expect(page.getByText('Endereço revogado!')).toBeVisible();
+  expect((await request.get(path)).status()).toBe(404);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Assinar calendário' })).toBeFocused();
+});

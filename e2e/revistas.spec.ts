@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { type InpiServer, startInpi, zipOf } from '../apps/api/test/inpi-server.ts';
+import { fixture, Office } from './office.ts';
+
+/** An issue is added by its number alone, and fetched from a gazette site on this machine that has good and bad days. */
+const NUMERO = '9290';
+let inpi: InpiServer;
+test.beforeAll(async () => {
+  inpi = await startInpi(Number(process.env['E2E_INPI_PORT']));
+});
+test.afterAll(() => inpi.close());
+
+const xml = (numero: string): string =>
+  readFileSync(fixture('RM9302-publicacoes.xml'), 'utf8').replace('numero="9302"', `numero="${numero}"`);
+
+async function open(page: Page, office: Office): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto('/analysis');
+}
+
+test('an issue that is not there yet, then is, by keyboard alone', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await open(page, await Office.create(request));
+  await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
+
+  await page.getByPlaceholder('Adicionar nova revista').focus();
+  await page.keyboard.type(NUMERO);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Revista adicionada!')).toBeVisible();
+  await expect(page.getByText('Você possui 1 revista cadastrada.')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(NUMERO) });
+  await expect(row).toContainText(`A revista ${NUMERO} não está no site do INPI`, { timeout: 30_000 });
+  await expect(row).toContainText('Erro');
+
+  // It comes slowly: the share of bytes is seen.
+  const file = zipOf(`RM${NUMERO}.xml`, xml(NUMERO));
+  inpi.files.set(Number(NUMERO), file);
+  inpi.trouble = (_request, response) => {
+    response.writeHead(200, { 'content-length': file.length }).write(file.subarray(0, file.length / 2));
+    setTimeout(() => response.end(file.subarray(file.length / 2)), 9000);
+    return true;
+  };
+  await page.getByRole('button', { name: `Tentar novamente a revista ${NUMERO}` }).press('Enter');
+  await expect(row.getByText('Em análise')).toBeVisible();
+  await expect(row.getByRole('progressbar')).toBeVisible({ timeout: 30_000 });
+  await expect(row).toContainText(/Baixando (\d+%|…)/);
+  await expect(row.locator('[tabindex="-1"]')).toBeFocused();
+  await expect(row.getByText('Analisada')).toBeVisible({ timeout: 40_000 });
+  inpi.trouble = null;
+
+  await page.getByRole('button', { name: `Detalhes da leitura da revista ${NUMERO}` }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Processos lidos');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Próxima revista: nº \d+, esperada em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+});
+
+test('a server that refuses says so on the screen, and an upload is the way round', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '3600' }).end();
+  const office = await Office.create(request);
+  await open(page, office);
+  await page.getByPlaceholder('Adicionar nova revista').fill('9291');
+  await page.getByRole('button', { name: 'Adicionar' }).press('Enter');
+  const row = page.getByRole('row', { name: /9291/ });
+  await expect(row).toContainText(/O site do INPI está com problemas \(erro 503\)\. Nova tentativa às \d\d:\d\d\./, {
+    timeout: 30_000,
+  });
+  const buffer = Buffer.from(xml('9291'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'RM9291.xml', mimeType: 'text/xml', buffer });
+  await expect(row.getByText('Analisada')).toBeVisible({ timeout: 30_000 });
+  inpi.trouble = null;
+});
+
+test('a mistyped number is taken from the list', async ({ page, request }) => {
+  const office = await Office.create(request);
+  await office.send('POST', '/revistas/', { revista: '29077' });
+  await open(page, office);
+  const remove = page.getByRole('button', { name: 'Tirar da lista a revista 29077' });
+  await expect(remove).toBeVisible({ timeout: 30_000 });
+  await remove.press('Enter');
+  await expect(page.getByText('A revista 29077 saiu da sua lista.')).toBeVisible();
+  await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { utils, write } from '@e965/xlsx';
+import type { Page } from '@playwright/test';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A spreadsheet with these values in its first column, below a heading. */
+export function sheet(column: readonly unknown[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+  const book = utils.book_new();
+  const rows = column.map((value) => [value, 'outra coluna']);
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Nº do Processo', 'Observação'], ...rows]), 'Marcas');
+  return write(book, { type: 'buffer', bookType });
+}
+
+/** Gives a file to the portfolio's import. */
+export const upload = (page: Page, name: string, buffer: Buffer): Promise<void> =>
+  page.getByLabel('Escolher a planilha').setInputFiles({ name, mimeType: XLSX, buffer });

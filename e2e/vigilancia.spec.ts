@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaultsInBothThemes } from './axe.ts';
+import { tuesday, writeGazette } from './gazette.ts';
+import { Office } from './office.ts';
+
+/** What happens by itself when an issue arrives: the watched marks are compared, and the own processes brought up to date. */
+const PROPRIA = { numero: '928991012', nome: 'LaNonaChef' };
+const FIGURA = '928991020';
+const PUBLICADA = { numero: '943991015', nome: 'La Nonna Cheff' };
+const PUBLICACAO: [string, string] = ['IPAS009', 'Publicação de pedido de registro para oposição'];
+
+async function enter(page: Page, office: Office, path: string): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto(path);
+}
+
+test('an issue is compared by itself with what the office watches, and found in the history by keyboard', async ({
+  page,
+  request,
+}) => {
+  const office = await Office.create(request);
+  await office.upload(
+    writeGazette(9391, tuesday(9), [
+      { ...PROPRIA, despacho: ['IPAS158', 'Concessão de registro'] },
+      { numero: FIGURA, apresentacao: 'Figurativa', despacho: ['IPAS158', 'Concessão de registro'] },
+    ]),
+  );
+  for (const numero of [PROPRIA.numero, FIGURA]) await office.addMarca(numero);
+  await enter(page, office, '/portfolio');
+  await page.getByRole('button', { name: 'Opções' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await expect(page.getByText('Nova análise registrada com sucesso!')).toBeVisible();
+  await office.upload(writeGazette(9392, tuesday(1), [{ ...PUBLICADA, despacho: PUBLICACAO }]));
+
+  await page.goto('/historico-de-analises');
+  const lote = page.getByRole('region', { name: 'Análise automática da revista 9392' });
+  await expect(async () => {
+    await page.reload();
+    await expect(lote).toContainText('1 marca comparada. 1 marca figurativa ou sem nome ficou de fora.', {
+      timeout: 3000,
+    });
+  }).toPass({ timeout: 40_000 });
+  const link = page.getByRole('row', { name: /LaNonaChef/ }).getByRole('link', { name: 'LaNonaChef' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /La Nonna Cheff/ })).toBeVisible();
+  await page.goBack();
+  await expect(lote).toBeVisible();
+  await expectNoFaultsInBothThemes(page);
+});
+
+test('the detail of a mark tells what the gazettes say of its process, and until when to act', async ({
+  page,
+  request,
+}) => {
+  const numero = '928991039';
+  const office = await Office.create(request);
+  await office.upload(writeGazette(9393, tuesday(20), [{ numero, nome: 'QXBANK', despacho: PUBLICACAO }]));
+  await office.addMarca(numero);
+  await office.upload(
+    writeGazette(9394, tuesday(0), [
+      { numero, despacho: ['IPAS423', 'Notificação de oposição', '850260089083 de 26/02/2026'] },
+    ]),
+  );
+  await enter(page, office, `/detailsMyMark/${numero}`);
+  await expect(page.getByRole('heading', { name: 'Andamentos do processo' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Notificação de oposição IPAS423',
+    'Publicação de pedido de registro para oposição IPAS009',
+  ]);
+  await expect(page.getByText(/^Faltam \d+ dias$/)).toBeVisible();
+  const how = page.getByText('Como o prazo é contado').first();
+  await how.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Começa em /).first()).toBeVisible();
+  // A worker brings the status up to date.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Aguardando exame de mérito')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByText('Como o prazo é contado').first().click();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoFaultsInBothThemes(page);
+  }
+});
