@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Half of what the server's tests take is waiting: for clocks, connections, a second process.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
