@@ -149,6 +149,7 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
   // Under the pointer a message stays.
   await page.getByText('Marca arquivada com sucesso!').hover();
   await expectNoFaultsInBothThemes(page);
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(page.getByText('Não há marcas no seu portifófio!')).toBeVisible();
   await page.getByRole('button', { name: 'Opções' }).click();
   await page.getByRole('menuitem', { name: 'Marcas arquivadas' }).click();

@@ -10,3 +10,13 @@ it('has four kinds: error, success, alert and info', async () => {
     expect(words?.closest('[data-kind]')?.getAttribute('data-kind')).toBe(kind);
   }
 });
+
+it('shows what was said before it was there', async () => {
+  toast.info('Dito cedo demais');
+  const { unmount } = render(<ToastProvider>{null}</ToastProvider>);
+  expect(await screen.findByText('Dito cedo demais')).toBeTruthy();
+  unmount();
+  toast.info('Dito entre duas telas');
+  render(<ToastProvider>{null}</ToastProvider>);
+  expect(await screen.findByText('Dito entre duas telas')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import s from './toast.module.css';
 
@@ -17,10 +17,28 @@ interface ToastAction {
 
 const manager = Base.createToastManager<{ kind: Kind }>();
 
+// The kit drops what is said before it listens, which is an effect later than the first screen: a quick Enter comes before that.
+const early: (() => void)[] = [];
+let listening = false;
+
+function useListening(): void {
+  useEffect(() => {
+    listening = true;
+    for (const say of early.splice(0)) say();
+    return () => {
+      listening = false;
+    };
+  }, []);
+}
+
 const show =
   (kind: Kind) =>
   /** `detail` is a second sentence, for what the fixed one leaves open. */
   (title: string, detail?: string, action?: ToastAction): void => {
+    if (!listening) {
+      early.push(() => toast[kind](title, detail, action));
+      return;
+    }
     const id: string = manager.add({
       title,
       data: { kind },
@@ -76,6 +94,7 @@ function ToastList() {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  useListening();
   return (
     <Base.Provider toastManager={manager} timeout={DURATION} limit={LIMIT}>
       {children}
