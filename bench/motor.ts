@@ -8,6 +8,8 @@ import { inventNames, type Size } from './names.ts';
 import { measureRivals, type Rival } from './rivals.ts';
 
 const THREADS = 2;
+/** As the product's threads have it (three half-spaces of 16 MB). */
+const MAX_YOUNG_MB = 48;
 /** Rows kept besides the Similar ones: none, and as many as the product keeps. */
 const NEAREST = [0, 100];
 
@@ -30,7 +32,7 @@ function measureStart(): void {
 /** What the product needs for one issue: more of them, and what a benchmark keeps beside, say nothing. */
 function measureMemory({ marks, published }: Size): void {
   const file = path.join(import.meta.dirname, 'motor-memory.ts');
-  const argv = [...process.execArgv, file, String(marks), String(published)];
+  const argv = [`--max-semi-space-size=${MAX_YOUNG_MB / 3}`, file, String(marks), String(published)];
   const { stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
   print('peak memory, one issue, all marks', `${Number(stdout).toFixed(0)} MB`);
 }
@@ -69,7 +71,8 @@ async function measureOneThread(indice: Indice, marks: Sinal[]): Promise<PerMark
 async function measureThreads({ marks, published }: Size): Promise<void> {
   const workers = Array.from({ length: THREADS }, (_, place) => {
     const argv = [marks, published, place, THREADS];
-    return new Worker(new URL('./motor-thread.ts', import.meta.url), { argv });
+    const resourceLimits = { maxYoungGenerationSizeMb: MAX_YOUNG_MB };
+    return new Worker(new URL('./motor-thread.ts', import.meta.url), { argv, resourceLimits });
   });
   await Promise.all(workers.map((worker) => once(worker, 'message')));
   for (const nearest of NEAREST) {

@@ -217,10 +217,14 @@ const hashWords = (count: number, { letters, starts }: Pick<TabelaLexico, 'lette
   return slots;
 };
 
+/** How many letters the word at an index has. */
+export const lengthAt = (table: TabelaLexico, index: number): number =>
+  (table.starts[index + 1] ?? 0) - (table.starts[index] ?? 0);
+
 /** Compares word `index` of the table with `bytes`: negative, 0 or positive. */
 const compareAt = (table: TabelaLexico, index: number, bytes: Uint8Array): number => {
   const start = table.starts[index] ?? 0;
-  const length = (table.starts[index + 1] ?? 0) - start;
+  const length = lengthAt(table, index);
   const common = Math.min(length, bytes.length);
   for (let offset = 0; offset < common; offset++) {
     const difference = (table.letters[start + offset] ?? 0) - (bytes[offset] ?? 0);

@@ -41,9 +41,8 @@ const baseForms = (part: string): string[] => [
 /** Commonness of a part, inflected ones a little less than their dictionary form; undefined for what is no word of Portuguese or English. */
 const commonnessOfPart = (part: string): number | undefined => {
   const own = factsOf(part);
-  const based = baseForms(part).map((form) => factsOf(form).common - 1);
   if ((own.languages & SPOKEN_HERE) === 0) return undefined;
-  return Math.max(own.common, ...based);
+  return Math.max(own.common, ...baseForms(part).map((form) => factsOf(form).common - 1));
 };
 
 /** Portuguese and English: parts of other languages are too many chances for a false reading. */

@@ -2,7 +2,7 @@
  * The lexicon of ideas, languages and English readings: Portuguese, English, Spanish, French and Italian. Built by
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
-import { ADJECTIVE, indexOfWord, lowerBound, startsWithAt, type TabelaLexico, wordAt } from './lexicon-format.ts';
+import { ADJECTIVE, indexOfWord, lengthAt, lowerBound, startsWithAt, type TabelaLexico, wordAt } from './lexicon-format.ts';
 import { masculineForms, singularForms, stemsOf, undiminishedForms } from './lexicon-forms.ts';
 import { bytesOf, canBeKnown, factsOf, tables } from './lexicon-tables.ts';
 
@@ -51,13 +51,11 @@ const MAX_SHORTER = 3;
 /** The words of a table with ideas that begin with a stem and have it for their own, the nearest in length first. */
 const wordsOfStem = (table: TabelaLexico, termo: string, stem: string, which: number): number[] => {
   const found: { word: number; distance: number }[] = [];
-  const start = lowerBound(table, bytesOf(stem));
-  for (let word = start; word < table.count; word++) {
-    const candidate = wordAt(table, word);
-    if (!candidate.startsWith(stem)) break;
-    const longer = candidate.length - termo.length;
+  const beginning = bytesOf(stem);
+  for (let word = lowerBound(table, beginning); startsWithAt(table, word, beginning); word++) {
+    const longer = lengthAt(table, word) - termo.length;
     if (table.firstMembership[word] === table.firstMembership[word + 1]) continue;
-    if (longer > MAX_LONGER || longer < -MAX_SHORTER || stemsOf(candidate)[which] !== stem) continue;
+    if (longer > MAX_LONGER || longer < -MAX_SHORTER || stemsOf(wordAt(table, word))[which] !== stem) continue;
     found.push({ word, distance: Math.abs(longer) });
   }
   const nearest = Math.min(...found.map(({ distance }) => distance));

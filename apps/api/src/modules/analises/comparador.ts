@@ -53,6 +53,9 @@ export interface Comparador {
 /** Threads beyond four would each hold the same prepared issues in memory for little gain. */
 const MAX_THREADS = 4;
 
+/** What is born while a mark is compared dies with it. Left to itself, a thread keeps twice this for the newborn and is no quicker. */
+const MAX_YOUNG_MB = 48;
+
 const fileOf = (name: string): string => new URL(`./${name}.worker.ts`, import.meta.url).href;
 
 /** Makes the threads, none of them started before its first task; each reads the issues it needs from the database and keeps the last few prepared. */
@@ -65,6 +68,7 @@ export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS):
     // Preparing an issue again costs a second, so an idle thread is kept for a while.
     idleTimeout: 10 * 60_000,
     workerData: { databaseUrl },
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   });
   const compare = async (tarefa: Tarefa): Promise<Feita> => {
     const answer = await pool.run(tarefa);
