@@ -2,7 +2,15 @@
  * The lexicon of ideas, languages and English readings: Portuguese, English, Spanish, French and Italian. Built by
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
-import { ADJECTIVE, indexOfWord, lengthAt, lowerBound, startsWithAt, type TabelaLexico, wordAt } from './lexicon-format.ts';
+import {
+  ADJECTIVE,
+  indexOfWord,
+  lengthAt,
+  lowerBound,
+  startsWithAt,
+  type TabelaLexico,
+  wordAt,
+} from './lexicon-format.ts';
 import { masculineForms, singularForms, stemsOf, undiminishedForms } from './lexicon-forms.ts';
 import { bytesOf, canBeKnown, factsOf, tables } from './lexicon-tables.ts';
 
