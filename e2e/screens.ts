@@ -25,6 +25,10 @@ const opening = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await dialog(page);
 };
+const editing = async (page: Page): Promise<void> => {
+  await press(page, 'Editar dados');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+};
 const choosing =
   (radio: string, then?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
@@ -244,10 +248,10 @@ const board = ({ caso }: Furnished): readonly Screen[] => [
 
 const account: readonly Screen[] = [
   { name: 'own-data', url: '/myDesk', open: text('Primeiro nome') },
-  { name: 'own-data-edit', url: '/myDesk', open: (page) => press(page, 'Editar dados') },
+  { name: 'own-data-edit', url: '/myDesk', open: editing },
   { name: 'own-data-leave', url: '/myDesk', open: opening('Desativar Conta') },
   { name: 'office', url: '/myDesk?aba=escritorio', open: text('Aguardando aprovação') },
-  { name: 'office-edit', url: '/myDesk?aba=escritorio', open: (page) => press(page, 'Editar dados') },
+  { name: 'office-edit', url: '/myDesk?aba=escritorio', open: editing },
   { name: 'office-remove', url: '/myDesk?aba=escritorio', open: opening('Remover Bia Luz') },
   { name: 'subscription', url: '/myDesk?aba=assinatura' },
   { name: 'change-password', url: '/changepassword' },
