@@ -8,9 +8,18 @@ export interface TextoPesado {
   readonly total: number;
 }
 
+/** Texts of at most 32 symbols, one after the other. */
+export interface Fila {
+  readonly codes: Uint8Array;
+  /** Where the text of each row starts, and at last where the last one ends. */
+  readonly starts: Uint32Array;
+}
+
 /** Distances of two texts of at most 32 symbols each, in twentieths of a foreign symbol. Symmetric. */
 export interface Ouvido {
   plain: (a: Uint8Array, b: Uint8Array) => number;
+  /** The plain distances of one text to those of some rows, into `out` in their order. */
+  among: (a: Uint8Array, fila: Fila, rows: ArrayLike<number>, out: Uint16Array) => void;
   /**
    * The plain distance; the weighted one, times 512: every cost counts by the sum of the weights of both symbols; and that of the whole of
    * the shorter to the nearest stretch of the longer.
@@ -108,6 +117,12 @@ export const createOuvidoSimples = ({ substitution, omission }: Custos): Ouvido 
   const plain = (a: Uint8Array, b: Uint8Array): number => distance(a, ONES, b, ONES) / 2;
   return {
     plain,
+    among: (a, { codes, starts }, rows, out) => {
+      for (let index = 0; index < rows.length; index++) {
+        const row = at(rows, index);
+        out[index] = plain(a, codes.subarray(at(starts, row), at(starts, row + 1)));
+      }
+    },
     hear: (a, b) => {
       const [x, y] = [a.codes, b.codes];
       const there = x.length <= y.length ? within(x, y) : Infinity;

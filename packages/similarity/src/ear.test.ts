@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeLetters, encodeSounds } from './alphabet.ts';
-import { buildTextoPesado, createOuvido, createOuvidoReserva, listen, readLetters, soundSimilarity } from './ear.ts';
+import {
+  buildTextoPesado,
+  createOuvido,
+  createOuvidoReserva,
+  eachSoundLikeness,
+  lineUp,
+  listen,
+  readLetters,
+} from './ear.ts';
 import type { Ouvido } from './ear-plain.ts';
 
 const kernel = createOuvido();
@@ -16,6 +24,12 @@ const heavy = codes.chain((text) =>
 );
 const RUNS = { numRuns: 500 };
 
+const soundLikeness = (a: Uint8Array, b: Uint8Array): number => {
+  let found = 0;
+  eachSoundLikeness(a, lineUp([b]), [0], (_, likeness) => (found = likeness));
+  return found;
+};
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -26,6 +40,20 @@ describe('the kernel', () => {
       fc.property(codes, codes, (a, b) => {
         expect(kernel.plain(a, b)).toBe(plain.plain(a, b));
         expect([...kernel.read(a, b)]).toEqual([...plain.read(a, b)]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('hears many at a time as it hears each', () => {
+    fc.assert(
+      fc.property(codes, fc.array(codes, { maxLength: 40 }), (a, textos) => {
+        const out = new Uint16Array(textos.length);
+        const backwards = textos.map((_, row) => textos.length - 1 - row);
+        for (const ouvido of [kernel, plain]) {
+          ouvido.among(a, lineUp(textos), backwards, out);
+          expect([...out].reverse()).toEqual(textos.map((b) => plain.plain(a, b)));
+        }
       }),
       RUNS,
     );
@@ -140,7 +168,7 @@ describe.each([
 });
 
 describe('likeness of sound', () => {
-  const like = (a: string, b: string): number => soundSimilarity(encodeSounds(a), encodeSounds(b));
+  const like = (a: string, b: string): number => soundLikeness(encodeSounds(a), encodeSounds(b));
 
   it.each([
     ['e', 'i'],
@@ -191,7 +219,7 @@ describe('likeness of sound', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
         const { whole, weighted, partial } = listen(a, b);
-        expect(whole).toBe(soundSimilarity(a.codes, b.codes));
+        expect(whole).toBe(soundLikeness(a.codes, b.codes));
         for (const value of [whole, weighted, partial, readLetters(a.codes, b.codes).jaro]) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);

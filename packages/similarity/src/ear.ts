@@ -1,6 +1,6 @@
 import { ALPHABET_SIZE, firstSymbols, SOUNDS } from './alphabet.ts';
 import { keepShorts } from './arena.ts';
-import { createOuvidoSimples, type Custos, type Ouvido, type TextoPesado } from './ear-plain.ts';
+import { createOuvidoSimples, type Custos, type Fila, type Ouvido, type TextoPesado } from './ear-plain.ts';
 import { EAR_WASM } from './ear-wasm.ts';
 import { allocateMemory, compileKernel, startKernel } from './wasm.ts';
 
@@ -43,6 +43,7 @@ const buildCustos = (): Custos => {
 /** What kernel/ear.assembly.ts exports, and where it expects what. */
 interface Exports {
   plain: (lengthA: number, lengthB: number) => number;
+  among: (lengthA: number, longest: number) => number;
   hear: (lengthA: number, lengthB: number) => void;
   read: (lengthA: number, lengthB: number) => void;
 }
@@ -50,7 +51,11 @@ const OMISSION = 4096;
 const [A, B] = [4160, 4192];
 const [WEIGHTS_A, WEIGHTS_B] = [4224, 4288];
 const RESULTS = 4352;
+const TEXTS = 8192;
+const LANES = 16;
 const MEMORY_BYTES = 65_536;
+
+const lengthOf = ({ starts }: Fila, row: number): number => (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 
 const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined => {
   const memory = allocateMemory(MEMORY_BYTES);
@@ -61,6 +66,7 @@ const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined =>
   bytes.set(custos.substitution, 0);
   bytes.set(custos.omission, OMISSION);
   const results = new Int32Array(memory.buffer, RESULTS, 3);
+  const tables = new Uint16Array(memory.buffer);
   let [lastA, lastB]: [Uint8Array | undefined, Uint8Array | undefined] = [undefined, undefined];
   let [heavyA, heavyB]: [Uint16Array | undefined, Uint16Array | undefined] = [undefined, undefined];
   // The texts are short: a loop is quicker than `set`.
@@ -73,6 +79,18 @@ const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined =>
     if (b !== lastB) copy(b, bytes, B);
     [lastA, lastB] = [a, b];
   };
+  /** Lays the texts of sixteen rows side by side; answers the length of the longest. */
+  const spread = ({ codes, starts }: Fila, rows: ArrayLike<number>, from: number, to: number): number => {
+    let longest = 0;
+    for (let index = from; index < to; index++) {
+      const row = rows[index] ?? 0;
+      const [start, end] = [starts[row] ?? 0, starts[row + 1] ?? 0];
+      let place = TEXTS + index - from;
+      for (let at = start; at < end; at++, place += LANES) bytes[place] = codes[at] ?? 0;
+      longest = Math.max(longest, end - start);
+    }
+    return longest;
+  };
   const weigh = (a: Uint16Array, b: Uint16Array): void => {
     if (a !== heavyA) copy(a, weights, WEIGHTS_A / 2);
     if (b !== heavyB) copy(b, weights, WEIGHTS_B / 2);
@@ -82,6 +100,16 @@ const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined =>
     plain: (a, b) => {
       put(a, b);
       return exports.plain(a.length, b.length);
+    },
+    among: (a, fila, rows, out) => {
+      if (a !== lastA) copy(a, bytes, A);
+      lastA = a;
+      for (let from = 0; from < rows.length; from += LANES) {
+        const to = Math.min(from + LANES, rows.length);
+        const last = exports.among(a.length, spread(fila, rows, from, to)) / 2;
+        for (let index = from; index < to; index++)
+          out[index] = tables[last + lengthOf(fila, rows[index] ?? 0) * LANES + index - from] ?? 0;
+      }
     },
     hear: (a, b) => {
       put(a.codes, b.codes);
@@ -108,10 +136,32 @@ export const createOuvidoReserva = (): Ouvido => createOuvidoSimples(buildCustos
 
 const ouvido = createOuvido();
 
-/** How alike two texts sound, 0 to 1. */
-export const soundSimilarity = (a: Uint8Array, b: Uint8Array): number => {
-  if (a.length === 0 || b.length === 0) return 0;
-  return Math.max(0, 1 - ouvido.plain(a, b) / (WHOLE * Math.max(a.length, b.length)));
+/** Lines texts up, each by its first 32 symbols. */
+export const lineUp = (textos: readonly Uint8Array[]): Fila => {
+  const starts = new Uint32Array(textos.length + 1);
+  textos.forEach((texto, row) => (starts[row + 1] = (starts[row] ?? 0) + Math.min(MAX_SYMBOLS, texto.length)));
+  const codes = new Uint8Array(starts.at(-1) ?? 0);
+  textos.forEach((texto, row) => codes.set(texto.subarray(0, MAX_SYMBOLS), starts[row]));
+  return { codes, starts };
+};
+
+let distances = new Uint16Array(64);
+
+/** Says of each of these rows how alike its text and another one sound, 0 to 1. */
+export const eachSoundLikeness = (
+  a: Uint8Array,
+  fila: Fila,
+  rows: readonly number[],
+  use: (row: number, likeness: number) => void,
+): void => {
+  if (a.length === 0) return;
+  if (distances.length < rows.length) distances = new Uint16Array(2 * rows.length);
+  ouvido.among(a, fila, rows, distances);
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0;
+    const length = lengthOf(fila, row);
+    if (length > 0) use(row, Math.max(0, 1 - (distances[index] ?? 0) / (WHOLE * Math.max(a.length, length))));
+  }
 };
 
 /** How alike two names sound, each 0 to 1: symmetric. */

@@ -1,3 +1,4 @@
+import { eachSoundLikeness } from './ear.ts';
 import type { Indice, Textos } from './indice.ts';
 import type { Vocabulo } from './prepared-word.ts';
 import type { Corrido, Elemento } from './running-text.ts';
@@ -25,7 +26,7 @@ export const measureTextos = (textos: Textos, readings: readonly Uint8Array[], o
   });
 };
 
-export const readingsOf = ({ sons, sonsIngles }: Pick<Vocabulo, 'sons' | 'sonsIngles'>): Uint8Array[] =>
+const readingsOf = ({ sons, sonsIngles }: Vocabulo): Uint8Array[] =>
   sons === sonsIngles ? [sons] : [sons, sonsIngles];
 
 export const readingsOfText = ({ sons, sonsIngles }: Corrido): Uint8Array[] =>
@@ -57,6 +58,29 @@ const measureNear = (
     });
 };
 
+/** How alike words sound, by their places among those of the issue: 0 but while they are compared. */
+let sonoras = new Float64Array(0);
+
+/** Listens to words, all their readings to all of the other's: notes the best for each. */
+const listenToWords = (
+  palavra: Vocabulo,
+  { lengths, owners, seconds, fila }: Textos,
+  words: readonly number[],
+): void => {
+  if (sonoras.length < lengths.length) sonoras = new Float64Array(lengths.length);
+  const rows: number[] = [];
+  for (const id of words) {
+    rows.push(id);
+    const second = seconds[id] ?? 0;
+    if (second > 0) rows.push(second);
+  }
+  for (const codes of readingsOf(palavra))
+    eachSoundLikeness(codes, fila, rows, (row, likeness) => {
+      const id = row < lengths.length ? row : (owners[row - lengths.length] ?? 0);
+      if (likeness > (sonoras[id] ?? 0)) sonoras[id] = likeness;
+    });
+};
+
 /** Compares a word with every word of the issue. */
 const likenWithAll = (palavra: Vocabulo, indice: Indice): Parecidas => {
   const { vocabulos, letrasVocabulos, sonsVocabulos, porIdeia, contidas, isWord } = indice;
@@ -64,21 +88,23 @@ const likenWithAll = (palavra: Vocabulo, indice: Indice): Parecidas => {
   const near: number[] = [];
   measureNear(letrasVocabulos, [palavra.letras], NEAR_LETTERS, letras, near);
   measureNear(sonsVocabulos, readingsOf(palavra), NEAR_SOUNDS, sons, near);
+  const heard = near.filter((id) => sons[id] !== FAR);
+  listenToWords(palavra, sonsVocabulos, heard);
   const found = new Map<number, Parecenca>();
   const look = (id: number): void => {
     const other = vocabulos[id];
     if (other === undefined || found.has(id)) return;
-    found.set(id, likenWords(palavra, other, letras[id] ?? FAR, sons[id] !== FAR, isWord));
+    found.set(id, likenWords(palavra, other, letras[id] ?? FAR, sonoras[id] ?? 0, isWord));
   };
   for (const { ideia } of palavra.ideias) for (const id of porIdeia.get(ideia) ?? []) look(id);
   contidas.each(palavra, look);
   // What is merely near has no idea in common and is no part of the other: all of these have been looked at.
   for (const id of near) {
-    const other = vocabulos[id];
-    if (other === undefined || found.has(id)) continue;
-    const lexical = likenNear(palavra, other, letras[id] ?? FAR, sons[id] !== FAR);
-    if (lexical > 0) found.set(id, { lexical, ideia: 0, contida: 0 });
+    const length = letrasVocabulos.lengths[id] ?? 0;
+    const lexical = likenNear(palavra.letras.length, length, letras[id] ?? FAR, sonoras[id] ?? 0);
+    if (lexical > 0 && !found.has(id)) found.set(id, { lexical, ideia: 0, contida: 0 });
   }
+  for (const id of heard) sonoras[id] = 0;
   return found;
 };
 

@@ -1,11 +1,12 @@
 import { indexContidas, type Contidas } from './contained-words.ts';
+import { lineUp } from './ear.ts';
+import type { Fila } from './ear-plain.ts';
 import { createNucleo, createNucleoSimples, type Banco, type Nucleo } from './kernel.ts';
 import { createColetor, type Ocorrencias } from './postings.ts';
 import { isOrdinaryWord } from './lexicon.ts';
 import { createVocabulario, type Vocabulo } from './prepared-word.ts';
 import { prepareSinal, type SinalPreparado } from './sign.ts';
 import type { Frequencias, Sinal } from './sinal.ts';
-
 import { TABELA_INICIAL, type TabelaInicial } from './starting-table.ts';
 import { COMMON_SHARE } from './strength.ts';
 import type { IsWord } from './word-likeness.ts';
@@ -16,6 +17,9 @@ export interface Textos {
   readonly lengths: Uint8Array;
   /** Whose second reading each row beyond the first of each is. */
   readonly owners: Int32Array;
+  /** The row of the second reading of each; 0 where there is none. */
+  readonly seconds: Int32Array;
+  readonly fila: Fila;
   /** Room for the distances of all rows. */
   readonly distances: Uint8Array;
 }
@@ -50,15 +54,18 @@ export const FEW = 200;
 const layTextos = (nucleo: Nucleo, first: readonly Uint8Array[], second: readonly Uint8Array[]): Textos => {
   const owners: number[] = [];
   const rows = [...first];
+  const seconds = new Int32Array(first.length);
   second.forEach((text, owner) => {
     if (text === first[owner]) return;
     owners.push(owner);
-    rows.push(text);
+    seconds[owner] = rows.push(text) - 1;
   });
   return {
     banco: nucleo.buildBanco(rows),
     lengths: Uint8Array.from(first, (text) => Math.min(32, text.length)),
     owners: Int32Array.from(owners),
+    seconds,
+    fila: lineUp(rows),
     distances: new Uint8Array(rows.length),
   };
 };

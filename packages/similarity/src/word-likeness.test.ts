@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPadrao, editDistance } from './edit-distance.ts';
+import { eachSoundLikeness, lineUp } from './ear.ts';
 import { createVocabulario, type Vocabulo } from './prepared-word.ts';
 import { likenWords, NEAR_SOUNDS, SAME, SAME_KEY, type Parecenca } from './word-likeness.ts';
 
@@ -10,7 +11,10 @@ const distance = (x: Uint8Array, y: Uint8Array): number => editDistance(buildPad
 const liken = (a: string, b: string): Parecenca => {
   const [x, y] = [intern(a), intern(b)];
   const soundsNear = distance(x.sons, y.sons) <= (1 - NEAR_SOUNDS) * Math.max(x.sons.length, y.sons.length);
-  return likenWords(x, y, distance(x.letras, y.letras), soundsNear, isWord);
+  let som = 0;
+  for (const codes of [x.sons, x.sonsIngles])
+    eachSoundLikeness(codes, lineUp([y.sons, y.sonsIngles]), [0, 1], (_, likeness) => (som = Math.max(som, likeness)));
+  return likenWords(x, y, distance(x.letras, y.letras), soundsNear ? som : 0, isWord);
 };
 
 describe('two words', () => {

@@ -1,5 +1,4 @@
 import type { Vocabulo } from './prepared-word.ts';
-import { soundSimilarity } from './ear.ts';
 
 /** What one word has of another, each 0 to 1. */
 export interface Parecenca {
@@ -57,43 +56,26 @@ const containmentOf = (short: string, long: string, isWord: IsWord): number => {
 const containment = (a: string, b: string, isWord: IsWord): number =>
   a.length < b.length ? containmentOf(a, b, isWord) : containmentOf(b, a, isWord);
 
-const longerOf = (a: Uint8Array, b: Uint8Array): number => Math.max(a.length, b.length, 1);
-
 /** Farther than any text: of words too unlike to say how far they are. */
 export const FAR = 255;
 
-/** The best of the readings of both. */
-const soundLikeness = (a: Vocabulo, b: Vocabulo): number => {
-  let best = soundSimilarity(a.sons, b.sons);
-  if (b.sonsIngles !== b.sons) best = Math.max(best, soundSimilarity(a.sons, b.sonsIngles));
-  if (a.sonsIngles === a.sons) return best;
-  best = Math.max(best, soundSimilarity(a.sonsIngles, b.sons));
-  return b.sonsIngles === b.sons ? best : Math.max(best, soundSimilarity(a.sonsIngles, b.sonsIngles));
-};
-
-/** How near two words of different keys are, given what is known of them as below: no stem in common. */
-export const likenNear = (a: Vocabulo, b: Vocabulo, letras: number, soundsNear: boolean): number => {
-  const byLetters = letras === FAR ? 0 : 1 - letras / longerOf(a.letras, b.letras);
-  const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, soundsNear ? soundLikeness(a, b) : 0);
+/** How near two words of different keys are, given the lengths of both in letters and what is known of them as below: no stem in common. */
+export const likenNear = (a: number, b: number, letras: number, som: number): number => {
+  const byLetters = letras === FAR ? 0 : 1 - letras / Math.max(a, b, 1);
+  const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, som);
   return lexical <= LIKE ? 0 : Math.min(SAME_KEY, lexical);
 };
 
 /**
- * Compares two words, given their edit distance in letters (FAR where they are not near) and whether two of their readings are near enough in sounds (NEAR_SOUNDS) to
- * be listened to. Symmetric.
+ * Compares two words, given their edit distance in letters (FAR where they are not near) and how alike they sound, in the best of their readings (0
+ * where no two of these are near enough, NEAR_SOUNDS, to be listened to). Symmetric.
  */
-export const likenWords = (
-  a: Vocabulo,
-  b: Vocabulo,
-  letras: number,
-  soundsNear: boolean,
-  isWord: IsWord,
-): Parecenca => {
+export const likenWords = (a: Vocabulo, b: Vocabulo, letras: number, som: number, isWord: IsWord): Parecenca => {
   if (a.termo === b.termo) return SAME;
   const ideia = shareIdea(a, b);
   if (a.chave === b.chave) return { lexical: SAME_KEY, ideia, contida: 1 };
   const contida = Math.max(containment(a.termo, b.termo, isWord), containment(a.chave, b.chave, isWord));
   const [short, long] = a.termo.length < b.termo.length ? [a.termo, b.termo] : [b.termo, a.termo];
-  const lexical = Math.max(stemLikeness(short, long), likenNear(a, b, letras, soundsNear));
+  const lexical = Math.max(stemLikeness(short, long), likenNear(a.letras.length, b.letras.length, letras, som));
   return { lexical: Math.min(SAME_KEY, lexical), ideia, contida };
 };
