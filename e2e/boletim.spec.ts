@@ -43,6 +43,8 @@ test('a hit is dismissed by keyboard, undone, dismissed again, and comes back fr
     }
     await dialog.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
     await expect(row(page)).toHaveCount(0);
+    // On its way out it still takes the keys.
+    await expect(dialog).toBeHidden();
   };
   await dismiss();
   await expect(page.getByText('1 ocultada.')).toBeVisible();

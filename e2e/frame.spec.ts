@@ -65,10 +65,10 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
 });
 
 test('a message leaves after three seconds, and before that when it is closed', async ({ page }) => {
-  await page.goto('/signin');
+  await page.goto('/signup');
   const say = async (): Promise<Locator> => {
-    await page.getByLabel('Senha', { exact: true }).press('Enter');
-    const message = page.locator('[data-kind]').filter({ hasText: 'Preencha todos os campos!' });
+    await page.getByRole('button', { name: 'Criar conta' }).press('Enter');
+    const message = page.locator('[data-kind]').filter({ hasText: 'Preencha todos os campos' });
     await expect(message).toBeVisible();
     return message;
   };

@@ -20,7 +20,7 @@ test('an issue is compared by itself with what the office watches, and found in 
 }) => {
   const office = await Office.create(request);
   await office.upload(
-    writeGazette(9391, tuesday(9), [
+    writeGazette(9497, tuesday(9), [
       { ...PROPRIA, despacho: ['IPAS158', 'Concessão de registro'] },
       { numero: FIGURA, apresentacao: 'Figurativa', despacho: ['IPAS158', 'Concessão de registro'] },
     ]),
@@ -31,10 +31,10 @@ test('an issue is compared by itself with what the office watches, and found in 
   await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
   await page.getByRole('button', { name: 'Salvar' }).press('Enter');
   await expect(page.getByText('Nova análise registrada com sucesso!')).toBeVisible();
-  await office.upload(writeGazette(9392, tuesday(1), [{ ...PUBLICADA, despacho: PUBLICACAO }]));
+  await office.upload(writeGazette(9498, tuesday(1), [{ ...PUBLICADA, despacho: PUBLICACAO }]));
 
   await page.goto('/historico-de-analises');
-  const lote = page.getByRole('region', { name: 'Análise automática da revista 9392' });
+  const lote = page.getByRole('region', { name: 'Análise automática da revista 9498' });
   await expect(async () => {
     await page.reload();
     await expect(lote).toContainText('1 marca comparada. 1 marca figurativa ou sem nome ficou de fora.', {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The automatic analysis of an issue, one batch for each office. `revista_analisada` is written in the transaction that stores an issue, so that
- * none is forgotten whatever happens after it; a worker takes its rows. An office has one batch an issue at most, and a batch one analysis for
+ * none is forgotten whatever happens after it; a worker takes its rows (with an office where it is the one to which a stored issue is new). An office has one batch an issue at most, and a batch one analysis for
  * each mark and parameters. `status_em` says of what day the status of a mark is: an older gazette does not change it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table revista_analisada (
       id int generated always as identity primary key,
       revista_id int not null references revista,
+      escritorio_id int references escritorio,
       em timestamptz not null default now()
     );
     create table vigilancia (

@@ -228,10 +228,11 @@ export interface AnaliseAutomaticaMarca {
   marca_id: number;
 }
 
-/** An issue that has just been stored, and that no worker has taken up yet. */
+/** An issue that has just been stored, or given to an office, and that no worker has taken up yet. */
 export interface RevistaAnalisada {
   id: GeneratedAlways<number>;
   revista_id: number;
+  escritorio_id: number | null;
   em: Timestamp;
 }
 

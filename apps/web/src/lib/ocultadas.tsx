@@ -2,6 +2,7 @@ import type { Descarte } from '@vigia/contract';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { Line, LineList, lineMuted, lineName } from '../ui/line-list.tsx';
 import { toast } from '../ui/toast.tsx';
 import { messageOf } from './api.ts';
 import { describeDescarte, useRestaurar } from './descartes.queries.ts';
@@ -62,31 +63,33 @@ export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
       },
     );
   return (
-    <ul ref={list} tabIndex={-1} className={s['list']} aria-label="Ocultadas">
+    <LineList ref={list} label="Ocultadas">
       {rows.map((row) => (
-        <li key={`${row.analise}-${row.numero}`} className={s['row']}>
-          <div className={s['words']}>
-            <Link to={parPath(row.analise, row.numero)} className={s['name']}>
-              {row.nome}
-            </Link>{' '}
-            <span className={s['muted']}>{row.numero}</span>
-            {row.descarte === null ? null : (
-              <p className={s['muted']}>
-                {row.descarte.tipo === 'processo' ? '' : `${describeDescarte(row.descarte)}. `}
-                {row.descarte.motivo} ({whoAndWhen(row.descarte)})
-              </p>
-            )}
-          </div>
-          <Button
-            busy={restaurar.isPending && restaurar.variables.numero === row.numero}
-            aria-label={`Restaurar ${row.nome}, ${row.numero}`}
-            onClick={() => restore(row)}
-          >
-            Restaurar
-          </Button>
-        </li>
+        <Line
+          key={`${row.analise}-${row.numero}`}
+          action={
+            <Button
+              busy={restaurar.isPending && restaurar.variables.numero === row.numero}
+              aria-label={`Restaurar ${row.nome}, ${row.numero}`}
+              onClick={() => restore(row)}
+            >
+              Restaurar
+            </Button>
+          }
+        >
+          <Link to={parPath(row.analise, row.numero)} className={lineName}>
+            {row.nome}
+          </Link>{' '}
+          <span className={lineMuted}>{row.numero}</span>
+          {row.descarte === null ? null : (
+            <p className={lineMuted}>
+              {row.descarte.tipo === 'processo' ? '' : `${describeDescarte(row.descarte)}. `}
+              {row.descarte.motivo} ({whoAndWhen(row.descarte)})
+            </p>
+          )}
+        </Line>
       ))}
-    </ul>
+    </LineList>
   );
 }
 

@@ -17,7 +17,7 @@ interface ToastAction {
 
 const manager = Base.createToastManager<{ kind: Kind }>();
 
-// The kit drops what is said before it listens, which is an effect later than the first screen: a quick Enter comes before that.
+// The kit drops what is said before it listens, and effects of the first screen come before its own.
 const early: (() => void)[] = [];
 let listening = false;
 

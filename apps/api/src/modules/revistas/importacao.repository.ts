@@ -128,11 +128,17 @@ async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }
   return rows[0];
 }
 
-async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<number | 'refused'> {
+export interface Guardada {
+  id: number;
+  /** Whether anything was written: false where this very content was stored before. */
+  nova: boolean;
+}
+
+async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<Guardada | 'refused'> {
   // Two imports of the same number wait for each other; the lock goes with the transaction.
   await client.query('select pg_advisory_xact_lock(4242, $1)', [importacao.numero]);
   const stored = await findStored(client, importacao);
-  if (stored?.same === true) return confirmOrigem(client, stored.id, importacao);
+  if (stored?.same === true) return { id: await confirmOrigem(client, stored.id, importacao), nova: false };
   if (stored?.replaceable === false) return 'refused';
   const revistaId = await upsertRevista(client, importacao);
   const contagem = new ContagemTermos();
@@ -145,14 +151,14 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
     [revistaId, JSON.stringify(relatorio)],
   );
   await queueRevistaAnalisada(client, revistaId);
-  return revistaId;
+  return { id: revistaId, nova: true };
 }
 
 /**
  * Stores a whole issue in one transaction: either every record of it is there afterwards, or all is as it was before. An issue stored
- * already is replaced, unless its content is the same (nothing is done) or may not be touched ('refused'). Answers the id of the issue.
+ * already is replaced, unless its content is the same (nothing is done) or may not be touched ('refused').
  */
-export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promise<number | 'refused'> {
+export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promise<Guardada | 'refused'> {
   const client = await pool.connect();
   try {
     await client.query('begin');

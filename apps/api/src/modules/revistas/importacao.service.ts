@@ -5,7 +5,8 @@ import { openRevista, RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { updateCasos } from '../oposicoes/acompanhamento.service.ts';
-import { storeRevista } from './importacao.repository.ts';
+import { queueRevistaLigada } from '../vigilancia/vigilancia.jobs.ts';
+import { type Guardada, storeRevista } from './importacao.repository.ts';
 import { linkRevista } from './revistas.repository.ts';
 
 export interface ImportacaoDependencies {
@@ -45,11 +46,11 @@ async function store(
   { cabecalho, registros, leitura, fracao }: OpenRevista,
   { sha256, source }: { sha256: Buffer; source: Origem },
   onProgress?: OnProgress,
-): Promise<number> {
+): Promise<Guardada> {
   const numero = Number(cabecalho.numero);
   if (source.origem === 'inpi' && source.numero !== numero) throw refuseOther(source.numero, numero);
   const enviada_por = source.origem === 'envio' ? source.escritorio_id : null;
-  const id = await storeRevista(pool, {
+  const guardada = await storeRevista(pool, {
     ...{
       numero,
       data_publicacao: cabecalho.data_publicacao,
@@ -61,9 +62,16 @@ async function store(
     },
     ...(onProgress ? { onProgress: (lidos: number) => onProgress(lidos, fracao()) } : {}),
   });
-  if (id === 'refused') throw refuseReplacement(numero);
-  return id;
+  if (guardada === 'refused') throw refuseReplacement(numero);
+  return guardada;
 }
+
+/** Gives the issue to the office that sent it. To one that was stored before, this is its arrival. */
+const giveTo = (db: Database, escritorioId: number, { id, nova }: Guardada): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const linked = await linkRevista(transaction, escritorioId, id);
+    if (linked && !nova) await queueRevistaLigada(transaction, id, escritorioId);
+  });
 
 function toUserFacing(error: unknown): unknown {
   if (!(error instanceof RevistaInvalida)) return error;
@@ -85,10 +93,10 @@ export async function importRevista(
     const sha256 = await hashFile(file);
     const revista = await openRevista(file);
     try {
-      const id = await store(dependencies.pool, revista, { sha256, source }, onProgress);
+      const guardada = await store(dependencies.pool, revista, { sha256, source }, onProgress);
       await updateCasos(dependencies.db);
-      if (source.origem === 'envio') await linkRevista(dependencies.db, source.escritorio_id, id);
-      return id;
+      if (source.origem === 'envio') await giveTo(dependencies.db, source.escritorio_id, guardada);
+      return guardada.id;
     } finally {
       await revista.close();
     }

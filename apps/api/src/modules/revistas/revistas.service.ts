@@ -7,6 +7,7 @@ import type { ProximaRevista, Revista } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
+import { queueRevistaLigada } from '../vigilancia/vigilancia.jobs.ts';
 import { queueBusca } from './busca.jobs.ts';
 import { importRevista, type ImportacaoDependencies } from './importacao.service.ts';
 import { findEspera, findProxima } from './espera.repository.ts';
@@ -45,7 +46,8 @@ export async function addRevista(
     const { id, status } = await ensureRevista(transaction, Number(numero));
     if (!(await linkRevista(transaction, escritorioId, id)))
       throw new UserFacingError(409, 'Esta revista já foi adicionada!');
-    if (status !== 'Analisada') await queueBusca(queue, transaction, id);
+    if (status === 'Analisada') await queueRevistaLigada(transaction, id, escritorioId);
+    else await queueBusca(queue, transaction, id);
     if (status !== 'Analisada' && (await countEmBusca(transaction, escritorioId)) > MAX_EM_BUSCA)
       throw new UserFacingError(429, TOO_MANY);
     return getRevista(transaction, escritorioId, id);

@@ -40,15 +40,18 @@ export interface VigilanciaDependencies {
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
 /**
- * Takes up one stored issue: the marks named in it get their new status, and every office that watches gets its job. Answers whether there was
- * one. All of it is one transaction, so an issue whose worker dies is taken up by another.
+ * Takes up one issue that has come: the marks named in it get their new status, and every office that watches (or the one it came to) gets its
+ * job. Answers whether there was one. All of it is one transaction, so an issue whose worker dies is taken up by another.
  */
 const takeUp = (queue: Queue, db: Database): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    const revista_id = await takeRevistaAnalisada(transaction);
-    if (revista_id === undefined) return false;
-    await updateStatusDasMarcas(transaction, revista_id);
-    for (const escritorio_id of await listEscritoriosLigados(transaction))
+    const chegada = await takeRevistaAnalisada(transaction);
+    if (chegada === undefined) return false;
+    const { revista_id } = chegada;
+    // Marks of an office are made from all that is stored: what was before has its say in them.
+    if (chegada.escritorio_id === null) await updateStatusDasMarcas(transaction, revista_id);
+    const ligados = await listEscritoriosLigados(transaction);
+    for (const escritorio_id of ligados.filter((id) => (chegada.escritorio_id ?? id) === id))
       await queue.send(transaction, FILA_VIGILANCIA, { escritorio_id, revista_id } satisfies JobVigilancia, {
         priority: FIRST,
       });

@@ -189,7 +189,7 @@ export async function listLotes(
         select count(*)::int from analise where vigilancia_id = vigilancia.id and analise.status in ('Analisada', 'Erro')
       ) end as feitas
     from vigilancia join revista on revista.id = revista_id
-    where ${own} order by vigilancia.id desc offset ${offset} limit ${limit}`.execute(db);
+    where ${own} order by numero desc, vigilancia.id desc offset ${offset} limit ${limit}`.execute(db);
   const counted = await sql<{ count: number }>`select count(*)::int as count from vigilancia where ${own}`.execute(db);
   return { count: counted.rows[0]?.count ?? 0, rows: rows.map(toLote) };
 }

@@ -188,6 +188,28 @@ describe('never twice', () => {
     expect(after.filter(({ marca }) => marca.numero_processo !== '911050882')).toEqual(before);
   });
 
+  it.each(['added by its number', 'sent again'])(
+    'but once for an office to which a stored issue is new: %s',
+    async (how) => {
+      const numero = how === 'sent again' ? 9417 : 9418;
+      const first = await createOffice([AURORA]);
+      const file = gazetteXml(numero, publicadas());
+      await test.upload(first.token, file);
+      // Its arrival for everybody is over before these offices watch.
+      const waiting = test.connection.db.selectFrom('revista_analisada').select('id');
+      await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]));
+      const office = await createOffice([AURORA]);
+      const other = await createOffice([AURORA]);
+      await switchOn(other);
+      await switchOn(office);
+      if (how === 'sent again') await test.upload(office.token, file);
+      else await test.call(contract.revistas.add, { token: office.token, body: { revista: String(numero) } });
+      await waitForLote(office, String(numero));
+      expect(await historyOf(office)).toHaveLength(1);
+      expect(await lotesOf(other)).toEqual([]);
+    },
+  );
+
   it('but again, in the same place, where the issue was replaced by another file', async () => {
     const office = await createOffice([AURORA]);
     await switchOn(office);

@@ -6,6 +6,7 @@ import { describeDescarte, silenciadosQuery, useRemoverSilenciado } from '../../
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
+import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './silenciados.module.css';
@@ -26,15 +27,16 @@ function Silenciado({ silenciado, numero, onGone }: { silenciado: Descarte; nume
       onError: (error) => toast.error('Erro ao remover!', messageOf(error)),
     });
   return (
-    <li className={s['row']}>
-      <div className={s['words']}>
-        <p className={s['what']}>{describeDescarte(silenciado)}</p>
-        <p className={s['muted']}>{whence(silenciado)}</p>
-      </div>
-      <Button busy={remover.isPending} aria-label={`Remover ${describeDescarte(silenciado)}`} onClick={remove}>
-        Remover
-      </Button>
-    </li>
+    <Line
+      action={
+        <Button busy={remover.isPending} aria-label={`Remover ${describeDescarte(silenciado)}`} onClick={remove}>
+          Remover
+        </Button>
+      }
+    >
+      <p className={lineName}>{describeDescarte(silenciado)}</p>
+      <p className={lineMuted}>{whence(silenciado)}</p>
+    </Line>
   );
 }
 
@@ -57,10 +59,10 @@ export function Silenciados({ numero }: { numero: string }) {
         />
       ) : null}
       {data?.length === 0 ? (
-        <p className={s['muted']}>Nada foi descartado: todos os resultados desta marca aparecem.</p>
+        <p className={lineMuted}>Nada foi descartado: todos os resultados desta marca aparecem.</p>
       ) : null}
       {data === undefined || data.length === 0 ? null : (
-        <ul className={s['list']}>
+        <LineList>
           {data.map((silenciado) => (
             <Silenciado
               key={silenciado.id}
@@ -69,7 +71,7 @@ export function Silenciados({ numero }: { numero: string }) {
               onGone={() => heading.current?.focus()}
             />
           ))}
-        </ul>
+        </LineList>
       )}
     </section>
   );

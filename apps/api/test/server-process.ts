@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { registro, SENHA } from './test-app.ts';
+
+/** The whole server as a process of its own over a folder that outlives it: for what happens when it is killed. */
+export class ServerProcess {
+  readonly folder: string;
+  readonly #dataDir: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #process: ChildProcess | undefined;
+  #address = '';
+  #token = '';
+
+  constructor(env: NodeJS.ProcessEnv = {}) {
+    this.folder = mkdtempSync(path.join(tmpdir(), 'vigia-queda-'));
+    // The account that runs PostgreSQL for root must be able to enter it.
+    chmodSync(this.folder, 0o755);
+    this.#dataDir = path.join(this.folder, 'dados');
+    this.#env = env;
+  }
+
+  async start(): Promise<void> {
+    const started = spawn(process.execPath, [path.resolve(import.meta.dirname, 'server.ts')], {
+      env: {
+        ...process.env,
+        ...{ DATA_DIR: this.#dataDir, PORT: '0', HOST: '127.0.0.1', ROLE: 'all', DATABASE_URL: '', ...this.#env },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = started;
+    const [line] = (await once(started.stdout, 'data')) as [Buffer];
+    this.#address = line.toString().trim();
+  }
+
+  /** As a loss of power does. */
+  async kill(): Promise<void> {
+    if (this.#process === undefined) return;
+    this.#process.kill('SIGKILL');
+    await once(this.#process, 'exit');
+  }
+
+  /** Registers an office, and makes every further call as its founder. */
+  async signUp(): Promise<void> {
+    const form = registro();
+    await this.call('POST', '/rest_auth/registration/', form);
+    this.#token = (await this.call('POST', '/login/', { username: form.username, password: SENHA })).token;
+  }
+
+  async call(method: string, url: string, body?: unknown): Promise<any> {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    return this.#fetch(method, url, json, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  async upload(file: Blob): Promise<any> {
+    const form = new FormData();
+    form.set('arquivo', file, 'RM.zip');
+    return this.#fetch('POST', '/revistas/upload/', {}, form);
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    (await startEmbeddedPostgres({ dataDir: this.#dataDir })).stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #fetch(method: string, url: string, headers: Record<string, string>, body?: string | FormData): Promise<any> {
+    const authorization = this.#token === '' ? {} : { authorization: `Token ${this.#token}` };
+    const init = { method, headers: { ...authorization, ...headers }, ...(body === undefined ? {} : { body }) };
+    return (await fetch(`${this.#address}/api${url}`, init)).json();
+  }
+}
