@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fixture, Office } from './office.ts';
+import { PLANTED } from './planted.ts';
+
+/** One mark that the server keeps, told five thousand times under other numbers and names. */
+const MARKS = 5000;
+/** Those of a screen and just beyond it. */
+const FEW_ROWS = 80;
+const nameOf = (index: number): string => `MARCA ${String(index + 1).padStart(4, '0')}`;
+
+async function multiply(page: Page, mark: object): Promise<void> {
+  await page.route('**/api/marca/?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const size = Number(query.get('page_size'));
+    const from = (Number(query.get('page')) - 1) * size;
+    const length = Math.min(size, MARKS - from);
+    const results = Array.from({ length }, (_, at) => ({
+      ...mark,
+      ...{ id: from + at + 1, elemento_nominativo: nameOf(from + at) },
+      numero_processo: String(900_000_000 + from + at),
+    }));
+    return route.fulfill({
+      json: { count: MARKS, next: from + length < MARKS ? 'more' : null, previous: null, results },
+    });
+  });
+}
+
+test('five thousand marks: only those in view are drawn; scrolled, sorted, filtered and chosen', async ({
+  page,
+  request,
+}) => {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const mark = await office.addMarca(PLANTED[0].registrada);
+  await multiply(page, mark);
+  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
+  await page.goto('/portfolio');
+  const rows = page.getByRole('rowgroup').last().getByRole('row');
+  const expectFewRows = async (): Promise<void> => expect(await rows.count()).toBeLessThan(FEW_ROWS);
+  await expect(page.getByText(nameOf(0), { exact: true })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(MARKS + 1));
+  await expectFewRows();
+
+  await page.keyboard.press('End');
+  await expect(page.getByText(nameOf(MARKS - 1), { exact: true })).toBeVisible();
+  await expectFewRows();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Elemento nominativo' }).press('Enter');
+  await page.getByRole('button', { name: 'Elemento nominativo' }).press('Enter');
+  await expect(page.getByText(nameOf(MARKS - 1), { exact: true })).toBeVisible();
+  await expectFewRows();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('marca 321');
+  await expect(page.getByText('10 marca(s) encontrada(s)')).toBeVisible();
+  await page.keyboard.type('7');
+  await expect(page.getByText('1 marca(s) encontrada(s)')).toBeVisible();
+  await page.getByRole('checkbox', { name: new RegExp(nameOf(3216)) }).press('Space');
+  await expect(page.getByRole('region', { name: /análise/i })).toContainText(nameOf(3216));
+});
