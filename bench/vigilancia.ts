@@ -47,7 +47,7 @@ async function createOffice({ connection: { db } }: Backend, index: number, nume
     password: 'uma senha que ninguém usa',
     escritorio: { cnpj: completeCnpj(`${String(index).padStart(8, '0')}0001`) },
   });
-  for (const numero of numeros) await addMarca(db, escritorio_id, numero);
+  for (const numero of numeros) await addMarca(db, escritorio_id, numero, { consulta: false });
   const usuario_id = (await listMembros(db, escritorio_id))[0]?.id ?? 0;
   const body = { same_class: 0 as const, temperature: 1, analise_automatica: true, marcas: [] };
   await createAnaliseAutomatica(db, { escritorio_id, usuario_id }, body);

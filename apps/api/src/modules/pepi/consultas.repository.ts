@@ -22,21 +22,22 @@ export async function insertConsulta(
     .execute();
 }
 
-/**
- * The process whose turn it is: of the office that was served longest ago, first a mark without any data, then the oldest. Archived marks and
- * closed offices wait.
- */
-export async function takeProxima(db: Database): Promise<string | undefined> {
-  const next = await db
+/** What is to be asked now. Archived marks and closed offices wait. */
+const due = (db: Database) =>
+  db
     .selectFrom('marca_consulta as consulta')
     .innerJoin('marca', 'marca.id', 'consulta.marca_id')
     .innerJoin('escritorio', 'escritorio.id', 'consulta.escritorio_id')
-    .leftJoin('pepi_vez as vez', 'vez.escritorio_id', 'consulta.escritorio_id')
-    .select(['consulta.escritorio_id', 'consulta.numero_processo'])
     .where('desistiu_em', 'is', null)
     .where('proxima_em', '<=', sql<Date>`now()`)
     .where('arquivada_em', 'is', null)
-    .where('encerrado_em', 'is', null)
+    .where('encerrado_em', 'is', null);
+
+/** The process whose turn it is: of the office that was served longest ago, first a mark without any data, then the oldest. */
+export async function takeProxima(db: Database): Promise<string | undefined> {
+  const next = await due(db)
+    .leftJoin('pepi_vez as vez', 'vez.escritorio_id', 'consulta.escritorio_id')
+    .select(['consulta.escritorio_id', 'consulta.numero_processo'])
     .orderBy('vez.servido_em', (order) => order.asc().nullsFirst())
     .orderBy('espera', 'desc')
     .orderBy('consulta.criada_em')
@@ -124,12 +125,6 @@ export async function restartConsulta(
 
 /** Whether anything is due. */
 export async function hasDue(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('marca_consulta')
-    .select('marca_id')
-    .where('desistiu_em', 'is', null)
-    .where('proxima_em', '<=', sql<Date>`now()`)
-    .limit(1)
-    .executeTakeFirst();
+  const row = await due(db).select('consulta.marca_id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
