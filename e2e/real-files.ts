@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Real gazette files that may lie beside a checkout; they are never part of the repository. */
-const FOLDER = path.resolve(import.meta.dirname, '../../shared/data/rpi');
+const DATA = process.env['VIGIA_DATA'] ?? path.join(import.meta.dirname, '../../shared/data');
+const FOLDER = path.resolve(DATA, 'rpi');
 
 export const REGISTERED = path.join(FOLDER, 'RM9106-registered.xml');
 export const PUBLISHED = path.join(FOLDER, 'RM9107-published.xml');

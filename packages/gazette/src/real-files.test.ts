@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openRevista } from './open-revista.ts';
 import type { Cabecalho, Leitura, Registro } from './registro.ts';
 
 /** Real material for trying out; not part of the repository, so these tests skip themselves when it is absent. */
-const PASTA = process.env['VIGIA_DADOS_REAIS'] ?? '/work/shared/data/rpi';
+const PASTA = path.resolve(
+  process.env['VIGIA_DATA'] ?? path.join(import.meta.dirname, '../../../../shared/data'),
+  'rpi',
+);
 
 async function read(name: string): Promise<{ cabecalho: Cabecalho; registros: Registro[]; leitura: Leitura }> {
   const revista = await openRevista(`${PASTA}/${name}`);
@@ -16,7 +20,7 @@ async function read(name: string): Promise<{ cabecalho: Cabecalho; registros: Re
 const count = (registros: Registro[], what: (registro: Registro) => number): number =>
   registros.reduce((total, registro) => total + what(registro), 0);
 
-describe.skipIf(!existsSync(PASTA))(`real files (skipped when ${PASTA} is absent)`, () => {
+describe.skipIf(!existsSync(PASTA))('real files (skipped where they are not beside the repository)', () => {
   it('reads the excerpt of RPI 2617 to the last element', async () => {
     const { cabecalho, registros, leitura } = await read('RM2617-excerpt.xml');
     expect(cabecalho).toEqual({ numero: '2617', data_publicacao: '2021-03-02' });

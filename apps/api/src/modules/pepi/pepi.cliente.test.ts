@@ -175,7 +175,8 @@ describe('ISO-8859-1', () => {
 });
 
 // Pages saved from INPI's own site stand beside the repository, not in it.
-const SAVED = path.resolve(import.meta.dirname, '../../../../../../shared/data/pepi');
+const DATA = process.env['VIGIA_DATA'] ?? path.join(import.meta.dirname, '../../../../../../shared/data');
+const SAVED = path.resolve(DATA, 'pepi');
 describe.skipIf(!existsSync(SAVED))('the pages saved from the real site (skipped where they are absent)', () => {
   it.each([
     ['detail_938063561.html', '6103699'],
