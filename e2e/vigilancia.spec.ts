@@ -41,7 +41,9 @@ test('an issue is compared by itself with what the office watches, and found in 
       timeout: 3000,
     });
   }).toPass({ timeout: 40_000 });
-  const link = page.getByRole('row', { name: /LaNonaChef/ }).getByRole('link', { name: 'LaNonaChef' });
+  const analise = page.getByRole('row', { name: /LaNonaChef/ });
+  await expect(analise).toContainText(`${PROPRIA.numero} · automática`);
+  const link = analise.getByRole('link', { name: 'LaNonaChef' });
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /La Nonna Cheff/ })).toBeVisible();

@@ -70,6 +70,8 @@ export const analiseSchema = z.object({
   /** Kept rows that are not shown because somebody dismissed them or silenced their holder or a word. */
   total_ocultadas: z.int().default(0),
   record_created: z.string(),
+  /** Whether the automatic analysis made it. */
+  automatica: z.boolean().default(false),
   temperature: z.number(),
   same_class: z.int(),
   /** Why the status is 'Erro'. */

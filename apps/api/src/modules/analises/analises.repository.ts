@@ -35,7 +35,8 @@ const selectAnalise = (db: Database) =>
     .select([
       countOcultados({ similares: false }).as('total_ocultadas'),
       countOcultados({ similares: true }).as('similares_ocultadas'),
-    ]);
+    ])
+    .select((eb) => eb('vigilancia_id', 'is not', null).as('automatica'));
 
 type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
 
@@ -52,6 +53,7 @@ function toAnalise(row: AnaliseRow): Analise {
   } = row;
   return {
     ...rest,
+    automatica: Boolean(row.automatica),
     total_similar: row.total_similar - similares_ocultadas,
     record_created: row.record_created.toISOString(),
     marca: { numero_processo, elemento_nominativo, path_location_image },

@@ -119,11 +119,13 @@ describe('a stored issue', () => {
     const { body: revista } = await test.upload(office.token, gazetteXml(9403, publicadas()));
     await waitForLote(office, '9403');
     const automatic = (await historyOf(office))[0]!;
+    expect(automatic.automatica).toBe(true);
     const { body: made } = await test.call(analises.create, {
       token: office.token,
       body: { marca: { numero_processo: AURORA }, revista: revista.id },
     });
     const byHand = await test.waitForAnalise(office.token, made.id);
+    expect(byHand.automatica).toBe(false);
     const { body } = await test.call(analises.get, { token: office.token, params: { id: automatic.id } });
     const hits = ({ resultado }: typeof body) => resultado.filter(({ similaridade }) => similaridade === 'Similar');
     expect(hits(body).length).toBeGreaterThan(0);

@@ -66,7 +66,10 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
         >
           {nameOf(analise)}
         </Link>
-        <p className={s['muted']}>{analise.marca.numero_processo}</p>
+        <p className={s['muted']}>
+          {analise.marca.numero_processo}
+          {analise.automatica ? ' · automática' : null}
+        </p>
       </div>
     ),
   },

@@ -58,6 +58,13 @@ describe('history', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=3'));
   });
 
+  it('says which the automatic analysis made', async () => {
+    fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => [{ ...DONE, automatica: true }, CANCELLED]) });
+    renderApp(PATH);
+    expect((await row(/LaNonaChef/)).textContent).toContain('900000019 · automática');
+    expect((await row(/QXBANK/)).textContent).not.toContain('automática');
+  });
+
   it('gives each state an icon of its own tone: yellow and turning, green, red, and blue for the rest', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
