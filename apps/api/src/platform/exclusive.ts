@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What may be done by one process at a time, whatever process it is; the numbers only have to differ. */
-export const EXCLUSIVE = { buscaRevista: 4243, esperaRevista: 4244 } as const;
-
 /**
  * Runs work that only one process may do at a time; answers 'busy', without running it, while another does. The lock belongs to a connection,
  * so it ends with the process that holds it, however that ends.

@@ -1,15 +1,13 @@
 import type { Envio, FrequenciaBoletim } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { LOCKS } from '../../platform/locks.ts';
 
-/** Key of the advisory lock under which bulletins are handed out: two processes at once do it once. */
-const HANDING_OUT = 4245;
-
-/** Whether this transaction may hand out bulletins; nobody else can until it ends. */
+/** Whether this transaction may hand out bulletins; nobody else can until it ends, so that two processes at once do it once. */
 export async function tryLockDistribuicao(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${HANDING_OUT}) as locked`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(${LOCKS.boletins}) as locked`.execute(db);
   return rows[0]?.locked === true;
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { LOCKS } from '../../platform/locks.ts';
 import { type Conteudo, conteudoSchema, type Evento } from './evento.ts';
-
-/** First key of the advisory locks that keep the readings of one office's feeds in line. */
-const FEED_LOCK = 4244;
 
 /** How long a removed event is told as cancelled: programs that read a feed rarely must learn of it too. */
 const SEMANAS_CANCELADO = 8;
@@ -90,7 +88,7 @@ export function refreshEventos(
   atuais: ReadonlyMap<string, Conteudo>,
 ): Promise<Evento[]> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${FEED_LOCK}, ${escritorioId})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${LOCKS.calendario}, ${escritorioId})`.execute(transaction);
     await syncEventos(transaction, escritorioId, atuais);
     const rows = await readEventos(transaction, escritorioId);
     return rows.map(({ conteudo, cancelado_em, ...row }) => ({

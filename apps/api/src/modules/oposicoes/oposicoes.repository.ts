@@ -2,14 +2,12 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import type { ColunaQuadro } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { LOCKS } from '../../platform/locks.ts';
 import { type Evento, eventoSchema } from './historico.ts';
-
-/** First key of the advisory locks that keep the changes of one office's board in line. */
-const BOARD_LOCK = 4243;
 
 /** Waits until no other change of this office's board is under way; the lock goes with the transaction. */
 export async function lockQuadro(db: Database, escritorioId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${BOARD_LOCK}, ${escritorioId})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${LOCKS.quadro}, ${escritorioId})`.execute(db);
 }
 
 const COLUMNS = [

@@ -2,7 +2,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database, Pool } from '../../platform/database.ts';
 import { download, type DownloadLimits } from '../../platform/download.ts';
-import { EXCLUSIVE, runExclusively } from '../../platform/exclusive.ts';
+import { runExclusively } from '../../platform/exclusive.ts';
+import { LOCKS } from '../../platform/locks.ts';
 import { PartialFile } from '../../platform/partial-file.ts';
 import type { Queue } from '../../platform/queue.ts';
 import {
@@ -166,7 +167,7 @@ export async function workBuscas(queue: Queue, dependencies: BuscaJobDependencie
     { ...OPCOES_FILA_REVISTAS, concurrency: CONCURRENCY, pollingSeconds: 1 },
     async ({ revista }) => {
       try {
-        const outcome = await runExclusively(db, [EXCLUSIVE.buscaRevista, revista], () =>
+        const outcome = await runExclusively(db, [LOCKS.buscaRevista, revista], () =>
           run(queue, dependencies, revista, stopping.signal),
         );
         if (outcome === 'busy')

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts';
-import { EXCLUSIVE, runExclusively } from '../../platform/exclusive.ts';
+import { runExclusively } from '../../platform/exclusive.ts';
+import { LOCKS } from '../../platform/locks.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { computeProximaOlhada } from './agenda-espera.ts';
 import { findProxima, wasVerifiedLately } from './espera.repository.ts';
@@ -51,7 +52,7 @@ export async function workEspera(
     },
     async ({ inicio = false }) => {
       // Whoever is looking at this moment plans the next look too.
-      await runExclusively(db, [EXCLUSIVE.esperaRevista, 0], () => lookAndPlan(inicio));
+      await runExclusively(db, [LOCKS.esperaRevista, 0], () => lookAndPlan(inicio));
     },
     () => queue.send(db, FILA_ESPERA, {}, { afterSeconds: AGAIN_SECONDS }),
   );

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { LOCKS } from '../../platform/locks.ts';
 import { queueRevistaAnalisada } from '../vigilancia/vigilancia.jobs.ts';
 import { ContagemTermos } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
@@ -136,7 +137,7 @@ export interface Guardada {
 
 async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<Guardada | 'refused'> {
   // Two imports of the same number wait for each other; the lock goes with the transaction.
-  await client.query('select pg_advisory_xact_lock(4242, $1)', [importacao.numero]);
+  await client.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.importacao, importacao.numero]);
   const stored = await findStored(client, importacao);
   if (stored?.same === true) return { id: await confirmOrigem(client, stored.id, importacao), nova: false };
   if (stored?.replaceable === false) return 'refused';

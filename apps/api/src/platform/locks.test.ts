@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { lockQuadro } from '../modules/oposicoes/oposicoes.repository.ts';
+import { runExclusively } from './exclusive.ts';
+import { LOCKS } from './locks.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('the advisory locks', () => {
+  it('have numbers of their own', () => {
+    expect(new Set(Object.values(LOCKS)).size).toBe(Object.keys(LOCKS).length);
+  });
+
+  it('let a board be changed while an issue is fetched whose id is that of the office', async () => {
+    const { db } = test.connection;
+    const changed = () =>
+      db.transaction().execute(async (transaction) => {
+        await lockQuadro(transaction, 7);
+        return 'changed';
+      });
+    const waited = new Promise((resolve) => setTimeout(resolve, 5000, 'waited'));
+    let outcome: unknown;
+    await runExclusively(db, [LOCKS.buscaRevista, 7], async () => {
+      outcome = await Promise.race([changed(), waited]);
+    });
+    expect(outcome).toBe('changed');
+  });
+});
