@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Agenda, Card, Quadro } from '@vigia/contract';
+import type { Agenda } from '@vigia/contract';
 import { describePrazo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type CasoRow, listCasos } from '../oposicoes/oposicoes.repository.ts';
-import { getQuadro } from '../oposicoes/oposicoes.service.ts';
-import { createContador, type PrazoComMeta } from '../prazos/prazos.service.ts';
+import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import {
   findEndereco,
   findEscritorioDaFicha,
@@ -46,9 +44,7 @@ export async function revokeAgenda(db: Database, usuarioId: number) {
   return { message: 'Endereço revogado.' };
 }
 
-const toIso = (dia: string): string => dia.split('/').reverse().join('-');
-
-function describeCaso(row: CasoRow, card: Card, prazo: PrazoComMeta): string {
+function describeCaso({ row, situacao: { prazo }, card }: CasoDoQuadro): string {
   const { titular, classe_nice } = row.comparacao;
   return [
     `Marca publicada: ${card.marcaColidente}, processo ${card.processoInpi}`,
@@ -62,10 +58,11 @@ function describeCaso(row: CasoRow, card: Card, prazo: PrazoComMeta): string {
 }
 
 /** The days that one open case brings into a calendar, by the key that makes each the same event tomorrow. */
-function* listDiasDoCaso(row: CasoRow, card: Card, prazo: PrazoComMeta): Generator<[string, Conteudo]> {
-  const { id, marcaColidente, conflitaCom, nulidade } = card;
+function* listDiasDoCaso(caso: CasoDoQuadro): Generator<[string, Conteudo]> {
+  const { prazo, prazoNulidade } = caso.situacao;
+  const { id, marcaColidente, conflitaCom } = caso.card;
   const par = `${marcaColidente} × ${conflitaCom}`;
-  const shared = { descricao: describeCaso(row, card, prazo), caminho: `/marcas-colidentes?caso=${id}` };
+  const shared = { descricao: describeCaso(caso), caminho: `/marcas-colidentes?caso=${id}` };
   yield [
     `caso/${id}/prazo`,
     { ...shared, dia: prazo.final, titulo: `Último dia para opor: ${par}`, avisos: AVISOS_PRAZO },
@@ -75,35 +72,26 @@ function* listDiasDoCaso(row: CasoRow, card: Card, prazo: PrazoComMeta): Generat
       `caso/${id}/meta`,
       { ...shared, dia: prazo.meta, titulo: `Meta do escritório para opor: ${par}`, avisos: AVISOS_META },
     ];
-  if (nulidade !== null)
+  if (prazoNulidade !== null)
     yield [
       `caso/${id}/nulidade`,
       {
         ...shared,
-        dia: toIso(nulidade.prazoFinal),
+        dia: prazoNulidade.final,
         titulo: `Último dia para pedir a nulidade: ${par}`,
         avisos: AVISOS_NULIDADE,
       },
     ];
 }
 
-const isOpen = ({ coluna }: CasoRow): boolean => coluna !== 'col-protocolado';
-
-function listDias(rows: readonly CasoRow[], quadro: Quadro, count: (publicacao: string) => PrazoComMeta) {
-  return new Map(
-    rows.filter(isOpen).flatMap((row) => {
-      const card = quadro.cards[String(row.id)];
-      return card === undefined ? [] : [...listDiasDoCaso(row, card, count(row.data_publicacao))];
-    }),
-  );
-}
+const isOpen = ({ row }: CasoDoQuadro): boolean => row.coluna !== 'col-protocolado';
 
 /** The feed of an address: the deadlines of the office's open cases as they are now. A revoked address answers as one that never was. */
 export async function readFeed({ db, appUrl }: CalendarioDependencies, ficha: string): Promise<string> {
   const endereco = await findEscritorioDaFicha(db, ficha);
   if (!endereco) throw notFound('Este endereço de agenda não existe ou foi revogado.');
   const { escritorio_id } = endereco;
-  const count = await createContador(db, escritorio_id);
-  const dias = listDias(await listCasos(db, escritorio_id), await getQuadro(db, escritorio_id), count);
+  const casos = await listCasosDoQuadro(db, escritorio_id);
+  const dias = new Map(casos.filter(isOpen).flatMap((caso) => [...listDiasDoCaso(caso)]));
   return writeICalendar(await refreshEventos(db, escritorio_id, dias), appUrl);
 }

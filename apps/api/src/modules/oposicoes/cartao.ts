@@ -12,7 +12,7 @@ import type { AndamentoEvento } from './historico.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
 
 /** Where a case stands today: its deadline, what became of the published process, and the second chance of a missed one. */
-type Situacao = { prazo: PrazoComMeta; prazoNulidade: PrazoComMeta | null } & Pick<
+export type Situacao = { prazo: PrazoComMeta; prazoNulidade: PrazoComMeta | null } & Pick<
   Card,
   'diasRestantes' | 'meta' | 'andamento' | 'nulidade'
 >;

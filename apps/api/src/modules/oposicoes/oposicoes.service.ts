@@ -1,4 +1,4 @@
-import { type Caso, casoSchema, type contract, type Quadro } from '@vigia/contract';
+import { type Card, type Caso, casoSchema, type contract, type Quadro } from '@vigia/contract';
 import { type ColunaQuadro, COLUNAS_QUADRO, placeAt } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import { getMarca } from '../marcas/marcas.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
-import { toCard, toSituacao } from './cartao.ts';
+import { type Situacao, toCard, toSituacao } from './cartao.ts';
 import { describeEvento, type Evento } from './historico.ts';
 import {
   type CasoRow,
@@ -34,17 +34,33 @@ type Changes = z.output<typeof contract.oposicoes.update.body>;
 const NOT_HERE = 'Caso não encontrado.';
 const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
 
-/** The whole board of an office. */
-export async function getQuadro(db: Database, escritorioId: number): Promise<Quadro> {
+/** A case as it is stored, where it stands today, and as the board shows it. */
+export interface CasoDoQuadro {
+  row: CasoRow;
+  situacao: Situacao;
+  card: Card;
+}
+
+/** Every case of an office, in the order of its column. */
+export async function listCasosDoQuadro(db: Database, escritorioId: number): Promise<CasoDoQuadro[]> {
   const count = await createContador(db, escritorioId);
   const rows = await listCasos(db, escritorioId);
   const andamentos = await listAndamentosDosCasos(db, escritorioId);
+  return rows.map((row) => {
+    const situacao = toSituacao(row, andamentos.get(row.id), count);
+    return { row, situacao, card: toCard(row, situacao) };
+  });
+}
+
+/** The whole board of an office. */
+export async function getQuadro(db: Database, escritorioId: number): Promise<Quadro> {
+  const casos = await listCasosDoQuadro(db, escritorioId);
   const column = ({ id, title }: (typeof COLUNAS_QUADRO)[number]) => ({
     ...{ id, title },
-    cardIds: rows.filter(({ coluna }) => coluna === id).map((row) => row.id),
+    cardIds: casos.filter(({ row }) => row.coluna === id).map(({ row }) => row.id),
   });
   return {
-    cards: Object.fromEntries(rows.map((row) => [row.id, toCard(row, toSituacao(row, andamentos.get(row.id), count))])),
+    cards: Object.fromEntries(casos.map(({ card }) => [card.id, card])),
     columns: Object.fromEntries(COLUNAS_QUADRO.map((coluna) => [coluna.id, column(coluna)])),
     columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
   };

@@ -4,9 +4,8 @@ import { UserFacingError } from '../../platform/errors.ts';
 import { getAnalise } from '../analises/analises.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.repository.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
-import { listCasos } from '../oposicoes/oposicoes.repository.ts';
-import { getQuadro } from '../oposicoes/oposicoes.service.ts';
-import { createContador, getPrazo } from '../prazos/prazos.service.ts';
+import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
+import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } from './dados.ts';
 import { listAnalisesDaRevista, listSimilares } from './relatorios.repository.ts';
@@ -66,26 +65,16 @@ export async function readRevista(db: Database, escritorioId: number, id: number
 
 /** What the report of the board says. */
 export async function readQuadro(db: Database, escritorioId: number): Promise<RelatorioQuadro> {
-  const { cards, columns } = await getQuadro(db, escritorioId);
-  const rows = new Map((await listCasos(db, escritorioId)).map((row) => [row.id, row]));
-  const countPrazo = await createContador(db, escritorioId);
-  const readCaso = (id: number) => {
-    const [card, row] = [cards[String(id)], rows.get(id)];
-    // A case that came or went between the two readings is left out.
-    if (card === undefined || row === undefined) return [];
-    const { comparacao, data_publicacao, notas, revista } = row;
-    return [
-      {
-        ...{ card, comparacao, notas, prazo: countPrazo(data_publicacao) },
-        revista: { numero: String(revista), data_publicacao },
-      },
-    ];
-  };
+  const casos = await listCasosDoQuadro(db, escritorioId);
+  const readCaso = ({ row, situacao: { prazo }, card }: CasoDoQuadro) => ({
+    ...{ card, prazo, comparacao: row.comparacao, notas: row.notas },
+    revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
+  });
   return {
     emissao: await getEmissao(db, escritorioId),
     colunas: COLUNAS_QUADRO.map(({ id, title }) => ({
       titulo: title,
-      casos: (columns[id]?.cardIds ?? []).flatMap(readCaso),
+      casos: casos.filter(({ row }) => row.coluna === id).map(readCaso),
     })),
   };
 }
