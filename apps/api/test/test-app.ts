@@ -7,7 +7,7 @@ import { contract } from '@vigia/contract';
 import { completeCnpj } from '@vigia/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from '../src/modules/analises/analises.jobs.ts';
@@ -64,6 +64,8 @@ export interface TestApp {
   createOffice: (cnpj?: string) => Promise<Office>;
   /** Polls an analysis until it has ended. */
   waitForAnalise: (token: string, id: number) => Promise<z.output<typeof contract.analises.get.response>>;
+  /** Waits until every issue that has come was taken up: an office that watches from now on is not given them. */
+  settleRevistas: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -200,6 +202,10 @@ export async function createTestApp(
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
+    settleRevistas: () =>
+      vi.waitFor(async () => {
+        expect(await db.selectFrom('revista_analisada').select('id').execute()).toEqual([]);
+      }, 20_000),
     close: async () => {
       await app.close();
       leituras?.abort();

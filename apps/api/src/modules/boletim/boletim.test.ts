@@ -158,6 +158,7 @@ describe('on screen', () => {
 
   it('does not change with what somebody tries out after the automatic analysis', async () => {
     const office = await world.createOffice();
+    await world.test.settleRevistas();
     await world.test.call(analiseAutomatica.create, {
       token: office.token,
       body: { same_class: 0, temperature: 1, analise_automatica: true, marcas: [] },

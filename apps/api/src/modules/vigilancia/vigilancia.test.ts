@@ -198,8 +198,7 @@ describe('never twice', () => {
       const file = gazetteXml(numero, publicadas());
       await test.upload(first.token, file);
       // Its arrival for everybody is over before these offices watch.
-      const waiting = test.connection.db.selectFrom('revista_analisada').select('id');
-      await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]));
+      await test.settleRevistas();
       const office = await createOffice([AURORA]);
       const other = await createOffice([AURORA]);
       await switchOn(other);
