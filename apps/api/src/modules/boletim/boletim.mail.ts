@@ -1,14 +1,12 @@
 import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
 import { describeDiasRestantes, formatDia } from '@vigia/domain';
+import { count, formatNumber } from '../../platform/format.ts';
 import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 
 /** More than anybody reads in a message; the page shows all. */
 const MAX_ITEMS = 40;
 
-const number = new Intl.NumberFormat('pt-BR');
-const count = (value: number, one: string, many: string): string =>
-  `${number.format(value)} ${value === 1 ? one : many}`;
 const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
   elemento_nominativo ?? numero_processo;
 
@@ -65,10 +63,10 @@ function section<Thing>(
 ): MailSection {
   const left = things.length - MAX_ITEMS;
   return {
-    heading: things.length === 0 ? heading : `${heading} (${number.format(things.length)})`,
+    heading: things.length === 0 ? heading : `${heading} (${formatNumber(things.length)})`,
     empty,
     items: things.slice(0, MAX_ITEMS).map(toItemOf),
-    ...(left > 0 ? { rest: `E mais ${number.format(left)} na página do boletim.` } : {}),
+    ...(left > 0 ? { rest: `E mais ${formatNumber(left)} na página do boletim.` } : {}),
   };
 }
 

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesOf } from '../../platform/download.ts';
+import { readRetryAfter } from '../../platform/retry-after.ts';
 import { Interrompido, PaginaInesperada, PepiIndisponivel } from './pepi.erros.ts';
 
 /** How this client behaves towards the site. Tests alone use others than these. */
@@ -44,18 +46,11 @@ const encodeForm = (fields: Readonly<Record<string, string>>): string =>
 /** ISO-8859-1 as browsers read it. */
 export const decodeLatin1 = (bytes: Buffer): string => new TextDecoder('windows-1252').decode(bytes);
 
-function readRetryAfter(value: string | null): number | undefined {
-  if (value === null) return undefined;
-  const seconds = /^\d{1,9}$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
-}
-
-async function readBody({ body }: Response): Promise<Buffer> {
-  const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? [];
-  const parts: Uint8Array[] = [];
+async function readBody(response: Response): Promise<Buffer> {
+  const parts: Buffer[] = [];
   let size = 0;
   // The size told beforehand may be a lie, and is that of the compressed body.
-  for await (const part of chunks) {
+  for await (const part of bytesOf(response)) {
     size += part.length;
     if (size > MAX_BYTES) throw new PaginaInesperada('the answer is too long');
     parts.push(part);
@@ -67,7 +62,7 @@ async function readBody({ body }: Response): Promise<Buffer> {
 const REFUSED = 24 * 3600;
 
 function refuseBadStatus({ status, headers }: Response): void {
-  const retryAfter = readRetryAfter(headers.get('retry-after'));
+  const retryAfter = readRetryAfter(headers.get('retry-after')) ?? undefined;
   if (status === 403 || status === 401)
     throw new PepiIndisponivel(`refused with ${status}`, { retryAfter: retryAfter ?? REFUSED });
   if (status >= 500 || status === 429) throw new PepiIndisponivel(`answered ${status}`, { retryAfter });

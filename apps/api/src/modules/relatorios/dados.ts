@@ -64,7 +64,6 @@ export interface RelatorioQuadro {
 export const nameOf = ({ elemento_nominativo, numero_processo }: MarcaDoRelatorio): string =>
   elemento_nominativo ?? numero_processo;
 
-const numero = new Intl.NumberFormat('pt-BR');
 const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const momento = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -72,7 +71,6 @@ const momento = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-export const formatNumero = (value: number): string => numero.format(value);
 export const formatDecimal = (value: number): string => decimal.format(value);
 export const formatPorcento = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 /** A moment in São Paulo: '21/11/2026 às 12:30'. */
@@ -82,6 +80,3 @@ export const formatMomento = (value: Date): string =>
     .map(({ type, value: text }) => (type === 'year' ? text.padStart(4, '20') : text))
     .join('')
     .replace(', ', ' às ');
-/** '1 marca similar', '3 marcas similares'. */
-export const count = (value: number, one: string, many: string): string =>
-  `${formatNumero(value)} ${value === 1 ? one : many}`;

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { formatDia, type Prazo } from '@vigia/domain';
+import { count } from '../../platform/format.ts';
 import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
 import { drawCaso, drawResultado } from './cartoes.ts';
 import {
   type AnaliseDoRelatorio,
   type CasoDoRelatorio,
-  count,
   formatDecimal,
   nameOf,
   type RelatorioAnalise,

@@ -1,6 +1,7 @@
 import { computeProximaPublicacao } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { selectEscritoriosLigados } from '../vigilancia/vigilancia.repository.ts';
 
 /** The issue that comes next, and the day it is expected where that is known. */
 export interface Proxima {
@@ -108,15 +109,7 @@ export async function linkAutomaticas(db: Database, revistaId: number): Promise<
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('escritorio_revista')
     .columns(['escritorio_id', 'revista_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('analise_automatica')
-        .innerJoin('escritorio', 'escritorio.id', 'analise_automatica.escritorio_id')
-        .select(['analise_automatica.escritorio_id', eb.val(revistaId).as('revista_id')])
-        .where('ligada', '=', true)
-        .where('cancelada_em', 'is', null)
-        .where('encerrado_em', 'is', null),
-    )
+    .expression(selectEscritoriosLigados(db).select(sql<number>`${revistaId}::int`.as('revista_id')))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);

@@ -33,16 +33,17 @@ export async function takeRevistaAnalisada(db: Database): Promise<Chegada | unde
 }
 
 /** Offices that have the automatic analysis switched on. */
-export async function listEscritoriosLigados(db: Database): Promise<number[]> {
-  const rows = await db
+export const selectEscritoriosLigados = (db: Database) =>
+  db
     .selectFrom('analise_automatica')
     .innerJoin('escritorio', 'escritorio.id', 'analise_automatica.escritorio_id')
     .select('escritorio.id')
     .where('ligada', '=', true)
     .where('cancelada_em', 'is', null)
-    .where('encerrado_em', 'is', null)
-    .orderBy('escritorio.id')
-    .execute();
+    .where('encerrado_em', 'is', null);
+
+export async function listEscritoriosLigados(db: Database): Promise<number[]> {
+  const rows = await selectEscritoriosLigados(db).orderBy('escritorio.id').execute();
   return rows.map(({ id }) => id);
 }
 

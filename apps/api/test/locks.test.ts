@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { lockQuadro } from '../modules/oposicoes/oposicoes.repository.ts';
-import { runExclusively } from './exclusive.ts';
-import { LOCKS } from './locks.ts';
+import { lockQuadro } from '../src/modules/oposicoes/oposicoes.repository.ts';
+import { runExclusively } from '../src/platform/exclusive.ts';
+import { LOCKS } from '../src/platform/locks.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
