@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { workInRounds } from '../../platform/rounds.ts';
 import { insertBoletim } from './boletim.repository.ts';
 import { distributeBoletins, type EnviosDependencies } from './envios.service.ts';
 
@@ -13,25 +14,15 @@ export const queueBoletim = (db: Database, boletim: { escritorio_id: number; rev
 const LOOK_MS = 2000;
 
 /** Hands out bulletins for as long as this process lives; answers how to end that. */
-export function workBoletins({
+export const workBoletins = ({
   onError,
   lookMs = LOOK_MS,
   ...dependencies
-}: EnviosDependencies & { onError: (error: unknown) => void; lookMs?: number }): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  let running = Promise.resolve();
-  const look = (): void => {
-    running = distributeBoletins(dependencies)
-      .catch(onError)
-      .then(() => {
-        if (!closed) timer = setTimeout(look, lookMs);
-      });
-  };
-  look();
-  return async () => {
-    closed = true;
-    clearTimeout(timer);
-    await running;
-  };
-}
+}: EnviosDependencies & { onError: (error: unknown) => void; lookMs?: number }): (() => Promise<void>) =>
+  workInRounds(
+    async () => {
+      await distributeBoletins(dependencies);
+      return false;
+    },
+    { everyMs: lookMs, onError },
+  );

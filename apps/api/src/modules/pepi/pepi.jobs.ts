@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/database.ts';
+import { workInRounds } from '../../platform/rounds.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { attend } from './atendimento.service.ts';
 import { hasDue, takeProxima, wakePublicadas } from './consultas.repository.ts';
@@ -81,17 +81,20 @@ export function workPepi(dependencies: PepiJobDependencies): () => Promise<void>
     },
   });
   const trabalho: Trabalho = { dependencies, cliente, dono, stopping: ending.signal };
-  const run = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      await look(trabalho).catch((error: unknown) => {
+  const stop = workInRounds(
+    async () => {
+      await look(trabalho);
+      return false;
+    },
+    {
+      everyMs: lookMs,
+      onError: (error) => {
         if (!ending.signal.aborted) dependencies.onError(error);
-      });
-      await sleep(lookMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
+      },
+    },
+  );
   return async () => {
     ending.abort(new Interrompido('the process is stopping'));
-    await running;
+    await stop();
   };
 }

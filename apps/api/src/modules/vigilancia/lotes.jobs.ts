@@ -3,6 +3,7 @@ import { MAX_RESULTADOS, NEAREST_AUTOMATICAS } from '@vigia/domain';
 import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
+import { workInRounds } from '../../platform/rounds.ts';
 import type { Comparador } from '../analises/comparador.ts';
 import { updateStatusDasMarcas } from '../andamentos/andamentos.repository.ts';
 import type { Leituras } from '../leituras/leituras.service.ts';
@@ -143,31 +144,6 @@ async function giveUp(queue: Queue, db: Database, job: JobVigilancia): Promise<v
   });
 }
 
-/** Looks for stored issues until stopped, and waits for the last look. */
-function watch(look: () => Promise<boolean>, onError: (error: unknown) => void): () => Promise<void> {
-  const stopping = Promise.withResolvers<undefined>();
-  let stopped = false;
-  const run = async (): Promise<void> => {
-    while (!stopped) {
-      const found = await look().catch((error: unknown) => {
-        onError(error);
-        return false;
-      });
-      if (found) continue;
-      const { promise: waited, resolve } = Promise.withResolvers<undefined>();
-      const timer = setTimeout(() => resolve(undefined), LOOK_MS);
-      await Promise.race([waited, stopping.promise]);
-      clearTimeout(timer);
-    }
-  };
-  const running = run();
-  return async () => {
-    stopped = true;
-    stopping.resolve(undefined);
-    await running;
-  };
-}
-
 /**
  * Runs the automatic analyses of stored issues, shared between all workers. One job more than there are threads, so that no thread waits while
  * rows are written. Answers how to stop looking for issues.
@@ -187,8 +163,5 @@ export async function workVigilancia(queue: Queue, dependencies: VigilanciaDepen
     },
     (job) => giveUp(queue, db, job),
   );
-  return watch(
-    () => takeUp(queue, db),
-    (error) => onError(error, {}),
-  );
+  return workInRounds(() => takeUp(queue, db), { everyMs: LOOK_MS, onError: (error) => onError(error, {}) });
 }
