@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { COLOUR_RULES, findFaults } from './axe.ts';
 import { type Furnished, test } from './furnished.ts';
-import { PUBLIC, type Screen, show, signIn, SIGNED_IN } from './screens.ts';
+import { keepSession } from './office.ts';
+import { PUBLIC, type Screen, show, SIGNED_IN } from './screens.ts';
 
 /**
  * axe finds nothing on any screen or in what opens there, in both themes, at both widths and in forced colours; and nothing runs out of a
@@ -38,7 +39,7 @@ async function visit(browser: Browser, width: number, screens: readonly Screen[]
   const page = await context.newPage();
   if (session !== undefined) {
     await page.goto('/signin');
-    await signIn(page, session.session);
+    await keepSession(page, session.session);
   }
   for (const screen of screens) {
     await show(page, screen);

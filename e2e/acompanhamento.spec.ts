@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaultsInBothThemes } from './axe.ts';
-import { card, expectOrder, open } from './board.ts';
-import { Office } from './office.ts';
+import { card, expectOrder } from './board.ts';
+import { Office, open } from './office.ts';
 
 /** After filing: later gazettes tell what became of the opposed applications, and of what was missed. */
 const PROPRIA = { numero: '928990016', nome: 'NOVE24' };
@@ -65,7 +65,7 @@ async function expectNoFindings(page: Page): Promise<void> {
 test('a filed case follows its process, and a missed one shows the second chance', async ({ page, request }) => {
   const office = await Office.create(request);
   await prepareCases(office);
-  await open(page, office);
+  await open(page, office, '/marcas-colidentes');
   await expectOrder(page, 'Novas Colidências (2)', PERDIDA.nome, OPOSTA.nome);
   const missed = card(page, `${PERDIDA.nome},`);
   const filed = card(page, `${OPOSTA.nome},`);

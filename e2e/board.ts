@@ -31,13 +31,6 @@ export async function prepareBoard(request: APIRequestContext): Promise<Office> 
   return office;
 }
 
-/** Opens an address as somebody of the office. */
-export async function open(page: Page, office: Office, url = '/marcas-colidentes'): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto(url);
-}
-
 export const column = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 export const card = (page: Page, nome: string): Locator => page.getByRole('listitem', { name: new RegExp(`^${nome}`) });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** Noise control from the result to the mark's detail by keyboard, and the bulletin on screen. */
@@ -19,17 +19,12 @@ test.beforeAll(async ({ request }) => {
   analise = (await office.compare(registrada, revista)).id;
 });
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto(address);
-}
 const row = (page: Page) => page.locator(`[data-resultado="${publicada}"]`);
 
 test('a hit is dismissed by keyboard, undone, dismissed again, and comes back from the detail of the mark', async ({
   page,
 }) => {
-  await open(page, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await open(page, office, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
   await expect(row(page)).toBeVisible();
   const dismiss = async (): Promise<void> => {
     await row(page).focus();
@@ -67,7 +62,7 @@ test('a hit is dismissed by keyboard, undone, dismissed again, and comes back fr
 });
 
 test('the bulletin of an issue leads from the list of issues to a pair and to the board', async ({ page }) => {
-  await open(page, '/analysis');
+  await open(page, office, '/analysis');
   await page.getByRole('button', { name: 'Detalhes da leitura da revista 9302' }).press('Enter');
   await page.getByRole('link', { name: 'Abrir o boletim desta revista' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Boletim da revista 9302' })).toBeVisible();
@@ -116,8 +111,7 @@ test('an issue is compared by itself, and its bulletin is in the mailbox; when t
     /\/analysis-report\/\?analise=\d+&numero=943990012&levar=1$/,
   );
 
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), watching.session);
-  await page.goto('/myDesk');
+  await open(page, watching, '/myDesk');
   await page.getByRole('radio', { name: 'A cada revista' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Preferência salva.').first()).toBeVisible();

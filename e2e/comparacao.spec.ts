@@ -1,30 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** Reading a result with the keyboard alone, and reading the API's own description. */
 const [{ registrada, publicada }] = PLANTED;
-let session: unknown;
+let office: Office;
 let analise = 0;
 
 test.beforeAll(async ({ request }) => {
-  const office = await Office.create(request);
+  office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
   await office.addMarca(registrada);
   analise = (await office.compare(registrada, id)).id;
-  session = office.session;
 });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
-  await page.goto(path);
-}
 const rows = (page: Page) => page.locator('[data-resultado]');
 
 test('a result is read without a mouse: J, K, Enter, back to the same row', async ({ page }) => {
-  await open(page, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await open(page, office, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
   await expect(page.getByRole('heading', { name: 'Marcas Similares' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
@@ -57,7 +50,7 @@ test('a result is read without a mouse: J, K, Enter, back to the same row', asyn
 });
 
 test('the columns sort by their heads', async ({ page }) => {
-  await open(page, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await open(page, office, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
   await page.getByRole('button', { name: 'Mostrar mais marcas comparadas' }).click();
   const head = page.getByRole('columnheader', { name: 'Número' });
   await head.getByRole('button').focus();

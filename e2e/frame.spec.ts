@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { Office } from './office.ts';
+import { Office, open } from './office.ts';
 
 /** The measures that the specification gives for what stands around every page: only a browser knows them. */
 const REM = 16;
@@ -15,9 +15,7 @@ test('the bar stays at the top with the content 5rem below it, signed out and si
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await paddingOf(page, 'top')).toBe(5 * REM);
-  const { session } = await Office.create(request);
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
-  await page.goto('/marcas-arquivadas');
+  await open(page, await Office.create(request), '/marcas-arquivadas');
   await expect(page.getByRole('heading', { name: 'Marcas arquivadas' })).toBeVisible();
   expect(await paddingOf(page, 'top')).toBe(5 * REM);
   await page.goto('/');
@@ -32,10 +30,8 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
   request,
 }) => {
   await page.clock.install();
-  const { session } = await Office.create(request);
-  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/home');
+  await open(page, await Office.create(request), '/home');
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(await paddingOf(page, 'left')).toBe(18 * REM);
   const entry = page.getByRole('link', { name: 'Portfólio de Marcas' });

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from './axe.ts';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** The history of comparisons and its archive, as somebody with many of them goes through them, with the keyboard too. */
 const MANY = 130;
 const [{ registrada, nome }, { registrada: outra, nome: outroNome }] = PLANTED;
-let session: unknown;
+let office: Office;
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(180_000);
-  const office = await Office.create(request);
+  office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
   for (const numero of [registrada, outra]) await office.addMarca(numero);
@@ -21,14 +21,8 @@ test.beforeAll(async ({ request }) => {
   const running = async (): Promise<number> =>
     (await (await request.get('/api/analises/?status=Em%20analise', { headers })).json()).count;
   await expect.poll(running, { timeout: 120_000 }).toBe(0);
-  session = office.session;
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
-  await page.goto(path);
-}
 const filter = (page: Page, name: string) => page.getByRole('radio', { name });
 
 test('many analyses load as they are scrolled to, are searched, and open', async ({ page }) => {
@@ -37,7 +31,7 @@ test('many analyses load as they are scrolled to, are searched, and open', async
     const found = /\/analises\/\?.*page=(\d+)/.exec(request.url());
     if (found?.[1] !== undefined) asked.push(found[1]);
   });
-  await open(page, '/historico-de-analises');
+  await open(page, office, '/historico-de-analises');
   await expect(page.getByRole('heading', { name: 'Histórico de Comparações' })).toBeVisible();
   await expect(page.getByText(`${MANY + 1} análises`)).toBeVisible();
   const first = page.getByRole('row').nth(1);
@@ -68,7 +62,7 @@ test('many analyses load as they are scrolled to, are searched, and open', async
 test('finished analyses are archived after a question, and come back', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''));
-  await open(page, '/historico-de-analises');
+  await open(page, office, '/historico-de-analises');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await filter(page, 'Todas').focus();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** One mark that the server keeps, told five thousand times under other numbers and names. */
@@ -33,8 +33,7 @@ test('five thousand marks: only those in view are drawn; scrolled, sorted, filte
   await office.upload(fixture('RM9301-registros.xml'));
   const mark = await office.addMarca(PLANTED[0].registrada);
   await multiply(page, mark);
-  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto('/portfolio');
+  await open(page, office, '/portfolio');
   const rows = page.getByRole('rowgroup').last().getByRole('row');
   const expectFewRows = async (): Promise<void> => expect(await rows.count()).toBeLessThan(FEW_ROWS);
   await expect(page.getByText(nameOf(0), { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import { fixture, Office } from './office.ts';
+import { fixture, keepSession, Office, type Session } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** Run by `npm run lighthouse` alone: on a machine that does other work, times say little. */
@@ -48,7 +48,7 @@ async function measure(url: string, port: number, mobile: boolean): Promise<{ sc
 }
 
 const [{ registrada, publicada }] = PLANTED;
-let session: unknown;
+let session: Session;
 test.beforeAll(async ({ request }) => {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
@@ -73,7 +73,7 @@ for (const { name, url, signed } of [
     try {
       const page = await context.newPage();
       await page.goto(`${baseURL}/signin`);
-      if (signed) await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
+      if (signed) await keepSession(page, session);
       await page.close();
       for (const mobile of [false, true]) {
         const { scores, lost } = await measure(`${baseURL}${url}`, port, mobile);

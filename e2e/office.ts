@@ -1,15 +1,20 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createConta, type Conta } from './accounts.ts';
+
+/** What the app keeps of a session: token and user. */
+export interface Session {
+  token: string;
+  user: unknown;
+}
 
 /** An office of its own, driven through the API alone, as a program would. */
 export class Office {
   readonly #request: APIRequestContext;
-  /** What the app keeps of a session: token and user. */
-  readonly session: { token: string; user: unknown };
+  readonly session: Session;
 
-  private constructor(request: APIRequestContext, session: { token: string; user: unknown }) {
+  private constructor(request: APIRequestContext, session: Session) {
     this.#request = request;
     this.session = session;
   }
@@ -79,6 +84,17 @@ export class Office {
       await this.#request.get(`/api/analises/${analise}/resultado/${numero}/`, { headers: this.#headers })
     ).json();
   }
+}
+
+/** Signed in from the next visit on; the page must be at an address of the app. */
+export const keepSession = (page: Page, session: Session): Promise<void> =>
+  page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
+
+/** Opens an address (of the server under test, or a whole one) as somebody of the office. */
+export async function open(page: Page, { session }: Pick<Office, 'session'>, url: string): Promise<void> {
+  await page.goto(/^https?:[/]{2}[^/]*/.exec(url)?.[0] ?? '/');
+  await keepSession(page, session);
+  await page.goto(url);
 }
 
 /** Path of a made-up gazette. */

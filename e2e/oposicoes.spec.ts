@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { card, centreOf, column, expectOrder, open, prepare, prepareBoard, saved, touchscreen } from './board.ts';
-import type { Office } from './office.ts';
+import { card, centreOf, column, expectOrder, prepare, prepareBoard, saved, touchscreen } from './board.ts';
+import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** From the result of a comparison to a case filed: by mouse, by keyboard alone and by touch. */
@@ -122,7 +122,7 @@ test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, no
 async function openPhone(browser: Browser, office: Office): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await open(page, office);
+  await open(page, office, '/marcas-colidentes');
   return page;
 }
 
@@ -166,7 +166,7 @@ test('a move that cannot be saved is taken back, and one that came too late show
   request,
 }) => {
   const office = await prepareBoard(request);
-  await open(page, office);
+  await open(page, office, '/marcas-colidentes');
   const nome = KAFELITO.publicadaNome;
   const move = async (title: string): Promise<void> => {
     await page.getByRole('button', { name: `Mover ${nome} para…` }).click();
@@ -202,7 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      await open(page, office);
+      await open(page, office, '/marcas-colidentes');
       const check = async (axe = new AxeBuilder({ page })): Promise<void> => {
         const { violations } = await axe.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);

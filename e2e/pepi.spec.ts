@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, type Page, request as requests, test } from '@playwright/test';
 import { PNG, type ServidorPepi, startServidorPepi } from '../apps/api/test/pepi/servidor.ts';
 import { expectNoFaultsInBothThemes } from './axe.ts';
-import { Office } from './office.ts';
+import { Office, open } from './office.ts';
 
 /** Marks that INPI's search site tells about: a product of its own beside a made-up site, at the polite pace of the real one. */
 let site: ServidorPepi;
@@ -62,9 +62,7 @@ test.afterAll(async () => {
 
 async function enter(page: Page): Promise<void> {
   const request = await requests.newContext({ baseURL });
-  const { session } = await Office.create(request);
-  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
-  await page.goto(`${baseURL}/portfolio`);
+  await open(page, await Office.create(request), `${baseURL}/portfolio`);
   await page.getByLabel('Número do processo').focus();
 }
 const row = (page: Page, numero: string) => page.getByRole('row', { name: new RegExp(numero) });

@@ -1,14 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaultsInBothThemes } from './axe.ts';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 import { sheet, upload } from './sheet.ts';
 
-/** The portfolio as a brand owner keeps it: many marks at once, details, archive and the automatic analysis. */
-async function enter(page: Page, office: Office, path = '/portfolio'): Promise<void> {
-  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto(path);
-}
 const row = (page: Page, numero: string) => page.getByRole('row', { name: new RegExp(numero) });
 
 test('imports a spreadsheet, with the keyboard, and finds the marks in the list', async ({ page, request }) => {
@@ -18,7 +13,7 @@ test('imports a spreadsheet, with the keyboard, and finds the marks in the list'
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   await office.addMarca(PLANTED[0].registrada);
-  await enter(page, office);
+  await open(page, office, '/portfolio');
   await page.getByRole('radio', { name: 'Adicionar uma marca' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Como importar' }).press('Enter');
@@ -47,7 +42,7 @@ test('imports a spreadsheet, with the keyboard, and finds the marks in the list'
 
 test('stops an import in the middle, keeps what was added and goes on', async ({ page, request }) => {
   const office = await Office.create(request);
-  await enter(page, office);
+  await open(page, office, '/portfolio');
   let answered = 0;
   await page.route('**/api/marca/', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -72,13 +67,13 @@ test('configures, changes and cancels the automatic analysis', async ({ page, re
   await office.upload(fixture('RM9301-registros.xml'));
   const [{ registrada, nome }] = PLANTED;
   await office.addMarca(registrada);
-  await enter(page, office);
-  const open = async (): Promise<void> => {
+  await open(page, office, '/portfolio');
+  const configure = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Opções' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
     await expect(page.getByRole('slider')).toBeVisible();
   };
-  await open();
+  await configure();
   await page.getByRole('radio', { name: 'Mesma Classe' }).check();
   await page.getByRole('slider').focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -88,7 +83,7 @@ test('configures, changes and cancels the automatic analysis', async ({ page, re
   await expect(page.getByRole('button', { name: 'Opções' })).toBeFocused();
 
   await page.reload();
-  await open();
+  await configure();
   await expect(page.getByRole('radio', { name: 'Mesma Classe' })).toBeChecked();
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '1,3');
   await expect(page.getByText('1 marca escolhida')).toBeVisible();
@@ -96,11 +91,11 @@ test('configures, changes and cancels the automatic analysis', async ({ page, re
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Análise atualizada com sucesso!')).toBeVisible();
 
-  await open();
+  await configure();
   await expect(page.getByText('Nenhuma escolhida: entram todas as marcas ativas (1).')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar análise' }).click();
   await expect(page.getByText('Análise Cancelada!')).toBeVisible();
-  await open();
+  await configure();
   await expect(page.getByRole('button', { name: 'Cancelar análise' })).toHaveCount(0);
 });
 
@@ -112,7 +107,7 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
   await office.upload(fixture('RM9301-registros.xml'));
   const [{ registrada, nome }] = PLANTED;
   await office.addMarca(registrada);
-  await enter(page, office);
+  await open(page, office, '/portfolio');
   await page.getByRole('link', { name: `Detalhes de ${nome}` }).press('Enter');
   await page.getByRole('button', { name: 'Editar dados' }).press('Enter');
   await page.getByLabel('Data de Recebimento do INPI', { exact: true }).fill('28/02/2024');
@@ -163,7 +158,7 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
 test('the edit form and the stub at addresses of their own', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.addMarca('900000019');
-  await enter(page, office, '/updateMark/900000019');
+  await open(page, office, '/updateMark/900000019');
   await page.getByLabel('Elemento nominativo').fill('NOVE24');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText('Marca adicionada com sucesso!')).toBeVisible();

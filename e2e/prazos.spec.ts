@@ -1,15 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { fixture, Office } from './office.ts';
+import { expect, test } from '@playwright/test';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** A day that the office adds moves the deadline of a case, and taking it away moves it back. */
 const [{ registrada, publicada, nome, publicadaNome }] = PLANTED;
-
-async function open(page: Page, office: Office, url: string): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto(url);
-}
 
 test('a bridge day moves the deadline of a case, by keyboard, and back', async ({ page, request }) => {
   const office = await Office.create(request);

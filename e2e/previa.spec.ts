@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaultsInBothThemes } from './axe.ts';
-import { open } from './board.ts';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** How many hits each level of the slider gives, told before anything is compared. */

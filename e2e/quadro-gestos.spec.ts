@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { card, centreOf, column, expectOrder, open, prepareBoard, saved, touchscreen } from './board.ts';
-import type { Office } from './office.ts';
+import { card, centreOf, column, expectOrder, prepareBoard, saved, touchscreen } from './board.ts';
+import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** What a hand does with a card and takes back, and what the window does to a card in the hand. */
@@ -58,7 +58,7 @@ async function liftByMouse(page: Page): Promise<void> {
 
 for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   test(`by mouse: the card goes back when ${what}`, async ({ page }) => {
-    await open(page, office);
+    await open(page, office, '/marcas-colidentes');
     await expectOrder(page, 'Novas Colidências (3)', FIRST, SECOND, THIRD);
     const changes = watchChanges(page);
     await liftByMouse(page);
@@ -69,7 +69,7 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   });
 
   test(`by keyboard: the card goes back when ${what}`, async ({ page }) => {
-    await open(page, office);
+    await open(page, office, '/marcas-colidentes');
     const changes = watchChanges(page);
     await card(page, FIRST).focus();
     await page.keyboard.press('Space');
@@ -82,7 +82,7 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
 }
 
 test('by keyboard: the card goes back when the page is scrolled', async ({ page }) => {
-  await open(page, office);
+  await open(page, office, '/marcas-colidentes');
   const changes = watchChanges(page);
   await page.mouse.move(400, 500);
   await card(page, FIRST).focus();
@@ -94,7 +94,7 @@ test('by keyboard: the card goes back when the page is scrolled', async ({ page 
 });
 
 test('by mouse: a drop outside the columns and one onto the same place change nothing', async ({ page }) => {
-  await open(page, office);
+  await open(page, office, '/marcas-colidentes');
   const changes = watchChanges(page);
   await liftByMouse(page);
   const heading = await centreOf(page.getByRole('heading', { name: 'Gestão de Oposições' }));
@@ -119,7 +119,7 @@ test('by touch: to another column; and the card goes back when the tab is hidden
   const own = await prepareBoard(request);
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
   const page = await context.newPage();
-  await open(page, own);
+  await open(page, own, '/marcas-colidentes');
   await expectOrder(page, 'Novas Colidências (3)', FIRST, SECOND, THIRD);
   const changes = watchChanges(page);
   const touch = await touchscreen(page);
@@ -160,7 +160,7 @@ test('two people at one board: both moves are kept, and of one card the later is
   const own = await prepareBoard(request);
   const enter = async (): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
-    await open(page, own);
+    await open(page, own, '/marcas-colidentes');
     await expectOrder(page, 'Novas Colidências (3)', FIRST, SECOND, THIRD);
     return page;
   };

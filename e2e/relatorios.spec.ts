@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Download, expect, type Page, test } from '@playwright/test';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** What leaves the product: reports, the draft of an opposition, and the deadlines in a calendar program; all by keyboard. */
@@ -21,12 +21,6 @@ async function prepare(request: APIRequestContext): Promise<Prepared> {
   const analise = (await office.compare(KAFELITO.registrada, id)).id;
   const { id: caso } = await office.levarAoQuadro(analise, KAFELITO.publicada);
   return { office, analise, caso };
-}
-
-async function open(page: Page, office: Office, url: string): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto(url);
 }
 
 const press = (page: Page, name: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type InpiServer, startInpi, zipOf } from '../apps/api/test/inpi-server.ts';
-import { fixture, Office } from './office.ts';
+import { fixture, Office, open } from './office.ts';
 
 /** An issue is added by its number alone, and fetched from a gazette site on this machine that has good and bad days. */
 const NUMERO = '9290';
@@ -14,15 +14,9 @@ test.afterAll(() => inpi.close());
 const xml = (numero: string): string =>
   readFileSync(fixture('RM9302-publicacoes.xml'), 'utf8').replace('numero="9302"', `numero="${numero}"`);
 
-async function open(page: Page, office: Office): Promise<void> {
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto('/analysis');
-}
-
 test('an issue that is not there yet, then is, by keyboard alone', async ({ page, request }) => {
   test.setTimeout(120_000);
-  await open(page, await Office.create(request));
+  await open(page, await Office.create(request), '/analysis');
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
 
   await page.getByPlaceholder('Adicionar nova revista').focus();
@@ -60,7 +54,7 @@ test('a server that refuses says so on the screen, and an upload is the way roun
   test.setTimeout(120_000);
   inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '3600' }).end();
   const office = await Office.create(request);
-  await open(page, office);
+  await open(page, office, '/analysis');
   await page.getByPlaceholder('Adicionar nova revista').fill('9291');
   await page.getByRole('button', { name: 'Adicionar' }).press('Enter');
   const row = page.getByRole('row', { name: /9291/ });
@@ -76,7 +70,7 @@ test('a server that refuses says so on the screen, and an upload is the way roun
 test('a mistyped number is taken from the list', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.send('POST', '/revistas/', { revista: '29077' });
-  await open(page, office);
+  await open(page, office, '/analysis');
   const remove = page.getByRole('button', { name: 'Tirar da lista a revista 29077' });
   await expect(remove).toBeVisible({ timeout: 30_000 });
   await remove.press('Enter');

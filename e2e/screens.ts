@@ -297,7 +297,3 @@ export async function show(page: Page, { url, open }: Screen): Promise<void> {
   await expect.poll(() => awaited.size, { intervals: [20, 50, 100] }).toBe(0);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
-
-/** Signed in from the next visit on. */
-export const signIn = (page: Page, session: { token: string; user: unknown }): Promise<void> =>
-  page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);

@@ -1,18 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { tuesday, writeGazette } from './gazette.ts';
-import { Office } from './office.ts';
+import { Office, open } from './office.ts';
 
 /** What happens by itself when an issue arrives: the watched marks are compared, and the own processes brought up to date. */
 const PROPRIA = { numero: '928991012', nome: 'LaNonaChef' };
 const FIGURA = '928991020';
 const PUBLICADA = { numero: '943991015', nome: 'La Nonna Cheff' };
 const PUBLICACAO: [string, string] = ['IPAS009', 'Publicação de pedido de registro para oposição'];
-
-async function enter(page: Page, office: Office, path: string): Promise<void> {
-  await page.addInitScript((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), office.session);
-  await page.goto(path);
-}
 
 test('an issue is compared by itself with what the office watches, and found in the history by keyboard', async ({
   page,
@@ -26,7 +21,7 @@ test('an issue is compared by itself with what the office watches, and found in 
     ]),
   );
   for (const numero of [PROPRIA.numero, FIGURA]) await office.addMarca(numero);
-  await enter(page, office, '/portfolio');
+  await open(page, office, '/portfolio');
   await page.getByRole('button', { name: 'Opções' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
   await page.getByRole('button', { name: 'Salvar' }).press('Enter');
@@ -65,7 +60,7 @@ test('the detail of a mark tells what the gazettes say of its process, and until
       { numero, despacho: ['IPAS423', 'Notificação de oposição', '850260089083 de 26/02/2026'] },
     ]),
   );
-  await enter(page, office, `/detailsMyMark/${numero}`);
+  await open(page, office, `/detailsMyMark/${numero}`);
   await expect(page.getByRole('heading', { name: 'Andamentos do processo' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Notificação de oposição IPAS423',

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './furnished.ts';
-import { Office } from './office.ts';
+import { keepSession, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
-import { PUBLIC, type Screen, show, signIn, SIGNED_IN } from './screens.ts';
+import { PUBLIC, type Screen, show, SIGNED_IN } from './screens.ts';
 import { holdStill, still } from './still-life.ts';
 
 /**
@@ -121,7 +121,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 const signInStill = (page: Page, { session: { token, user } }: Office): Promise<void> =>
-  signIn(page, { token, user: still(user) });
+  keepSession(page, { token, user: still(user) });
 
 async function hold(page: Page, { api, answer }: State): Promise<void> {
   if (api === undefined) return;
