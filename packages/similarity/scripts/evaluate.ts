@@ -9,7 +9,7 @@ import { evaluateCalibration } from './evaluation/calibration.ts';
 import { writeCard, type Secao } from './evaluation/card.ts';
 import { runExhaustive } from './training/exhaustive.ts';
 import { evaluateFirstLook } from './evaluation/first-look.ts';
-import { evaluateGoods } from './evaluation/goods.ts';
+import { evaluateGoods, evaluateMadeUpGoods } from './evaluation/goods.ts';
 import { evaluatePairs } from './evaluation/pairs.ts';
 import { evaluatePools } from './evaluation/pools.ts';
 import { evaluateRanking } from './evaluation/ranking.ts';
@@ -54,6 +54,7 @@ const evaluate = async (quick: boolean): Promise<Secao[]> => {
   show(evaluateCalibration(corridas));
   show(evaluatePairs(dobras, corridas, recusas));
   show(evaluateGoods());
+  show(evaluateMadeUpGoods(dobras, corridas));
   tell('pools of other sizes');
   show(evaluatePools(recusas, reais, models, resamples));
   if (quick) return secoes;

@@ -1,6 +1,7 @@
 /**
  * `npm run train`: learns the starting table and the model from the labelled data beside the repository (VIGIA_DATA tells where) and
- * writes src/starting-words.ts and src/model-data.ts. The same data give the same files. Needs Debian's python3-xgboost.
+ * writes src/starting-words.ts, src/look-data.ts and src/model-data.ts. To be run until nothing changes: the rules beside the trees refer to the
+ * limits of the run before. From then on the same data give the same files. Needs Debian's python3-xgboost.
  */
 import { writeFileSync } from 'node:fs';
 import { boost, ROUNDS } from './training/boost.ts';
@@ -8,6 +9,7 @@ import { calibrate, calibrationSample } from './training/calibration.ts';
 import { runExhaustive } from './training/exhaustive.ts';
 import { FOLDS, hasData, readRecusas } from './training/data.ts';
 import { measureExemplos } from './training/examples.ts';
+import { scoreWithGoods } from '../src/model.ts';
 import { lookCuts } from './training/look.ts';
 import { classify, summarize } from './training/standing.ts';
 import { buildDobras, readReais } from './training/protocol.ts';
@@ -21,13 +23,19 @@ const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, witho
 
 const target = (file: string): URL => new URL(`../src/${file}`, import.meta.url);
 
-/** The scores for which the first look has a cut: the grades and what lies halfway between. */
+/** How much goods of one class add to the score of the names: the first look at them goes so much further down. */
+const GAIN = scoreWithGoods(0, 1);
+
+/** The scores for which the first look has a cut: from Alta down to what reaches Baixa by its goods, so far apart that few names are let through in vain. */
 const steps = (alta: number, media: number, baixa: number): number[] => [
   alta,
   (alta + media) / 2,
   media,
-  (media + baixa) / 2,
+  media - GAIN / 2,
+  media - GAIN,
+  (media - GAIN + baixa) / 2,
   baixa,
+  baixa - GAIN,
 ];
 
 const train = async (): Promise<void> => {

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { affinityOf, ramoOf } from './affinity.ts';
+import { affinityOf, mostAffinityOf, NEUTRAL, ramoOf } from './affinity.ts';
+import { AKIN_CLASSES } from './akin-classes.ts';
 import { COORDINATED_CLASSES } from './coordinated-classes.ts';
 
 const ramo = (codigo: number, especificacao: string | null = null) =>
@@ -11,10 +13,51 @@ it('is a symmetric relation of classes', () => {
   }
 });
 
+it('names every pair of akin classes once, and none with itself', () => {
+  for (const [classe, akin] of AKIN_CLASSES) {
+    expect(akin).not.toContain(classe);
+    for (const other of akin) expect(AKIN_CLASSES.get(other)).toContain(classe);
+  }
+});
+
 it('falls from the same class over coordinated ones and hubs to foreign ones', () => {
   const values = [25, 18, 35, 1].map((classe) => affinityOf(ramo(25), ramo(classe)));
   expect(values).toEqual([...values].sort((a, b) => b - a));
   expect(values[0]).toBe(1);
+});
+
+it('ties trade, delivery and making to order to any goods, and to food that is served', () => {
+  const value = (a: number, b: number): number => affinityOf(ramo(a), ramo(b));
+  for (const classe of [35, 39, 40]) {
+    for (const goods of [1, 25, 43]) expect(value(classe, goods)).toBeGreaterThan(value(classe, 45));
+    expect(value(classe, 45)).toBeGreaterThan(value(1, 45));
+  }
+});
+
+it('takes class 35 for as wide as all that can be sold, unless the texts say the same', () => {
+  const same = (...textos: [string | null, string | null]): number =>
+    affinityOf(ramo(35, textos[0]), ramo(35, textos[1]));
+  expect(same(null, null)).toBe(NEUTRAL);
+  expect(same('Comércio de calçados e roupas', 'Comércio de medicamentos')).toBe(NEUTRAL);
+  expect(same('Comércio de calçados e roupas', 'Loja de roupas')).toBe(1);
+  const heading = 'Propaganda; gestão de negócios comerciais; administração comercial; funções de escritório.';
+  expect(same(heading, heading)).toBe(NEUTRAL);
+  expect(same(`${heading} Comércio de vinhos`, 'Comércio de vinhos')).toBe(1);
+});
+
+const texts = fc.constantFrom(null, 'Comércio de calçados', 'Calçados', 'Vinhos', 'Loja de vinhos', 'Software');
+const classes = fc.integer({ min: 1, max: 45 });
+
+it('is the same both ways, between 0 and 1, and never more than the classes allow', () => {
+  fc.assert(
+    fc.property(classes, texts, classes, texts, (a, textA, b, textB) => {
+      const value = affinityOf(ramo(a, textA), ramo(b, textB));
+      expect(affinityOf(ramo(b, textB), ramo(a, textA))).toBe(value);
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(mostAffinityOf([a], [b]));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it('lets trade in the goods meet the class of the goods, either way', () => {
@@ -25,5 +68,6 @@ it('lets trade in the goods meet the class of the goods, either way', () => {
 });
 
 it('lets the names decide where a class is unknown', () => {
-  expect(affinityOf(new Map(), ramo(25))).toBe(1);
+  expect(affinityOf(new Map(), ramo(25))).toBe(NEUTRAL);
+  expect(mostAffinityOf([], [25])).toBe(NEUTRAL);
 });

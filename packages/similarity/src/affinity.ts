@@ -1,26 +1,44 @@
+import { AKIN_CLASSES } from './akin-classes.ts';
 import { COORDINATED_CLASSES } from './coordinated-classes.ts';
 import type { Sinal } from './sinal.ts';
 import { overlapOf, readProdutos, tradesIn, type Produtos } from './specification.ts';
 
 const COMMERCE = 35;
-const HUBS = new Set([35, 42]);
+/** What is done for others to any goods: trade in them, their delivery, their making to order. */
+const FOR_ANY_GOODS = new Set([COMMERCE, 39, 40]);
+/** Classes from here on are services; of these, food and drink served is as good as goods. */
 const FIRST_SERVICE = 35;
+const FOOD = 43;
 
-/** Affinity by class alone. The hubs and the services, which the source ties to nearly everything, start low. */
+/**
+ * Affinity by class alone. Their order and distances follow how much more frequent each relation is among the alerts of watching analysts
+ * than among other pairs: docs/model-card.md.
+ */
 const SAME = 1;
-const COORDINATED = 0.7;
+/** One class, but as wide as all that can be sold. */
+const SAME_COMMERCE = 0.7;
+const AKIN = 0.65;
+const ANY_GOODS = 0.5;
 const SERVICES = 0.4;
-const HUB = 0.45;
-const FOREIGN = 0.1;
+/** The source ties classes on paper that seldom meet in conflicts. */
+const COORDINATED = 0.2;
+const FOREIGN = 0.05;
 /** What the specification texts can raise it to. */
+const SAME_TRADE = 1;
 const TRADE_IN_THE_GOODS = 0.85;
-const SAME_WORDS = 0.8;
+const SAME_WORDS = 0.7;
+
+/** Goods that speak neither for a conflict nor against it; those of which nothing is known count as such. */
+export const NEUTRAL = 0.7;
+
+const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;
 
 const affinityOfClasses = (a: number, b: number): number => {
-  if (a === b) return SAME;
-  if (HUBS.has(a) || HUBS.has(b)) return HUB;
-  if (COORDINATED_CLASSES[a]?.includes(b) !== true) return FOREIGN;
-  return a >= FIRST_SERVICE && b >= FIRST_SERVICE ? SERVICES : COORDINATED;
+  if (a === b) return a === COMMERCE ? SAME_COMMERCE : SAME;
+  const areServices = !isGoods(a) && !isGoods(b);
+  if (AKIN_CLASSES.get(a)?.has(b) === true) return areServices ? SERVICES : AKIN;
+  if (FOR_ANY_GOODS.has(a) || FOR_ANY_GOODS.has(b)) return areServices ? SERVICES : ANY_GOODS;
+  return COORDINATED_CLASSES[a]?.includes(b) === true ? COORDINATED : FOREIGN;
 };
 
 /** What a sign is for, read once. */
@@ -28,24 +46,42 @@ export type Ramo = ReadonlyMap<number, Produtos>;
 
 export const ramoOf = (sinal: Sinal): Ramo => readProdutos(sinal);
 
+/** How much the texts of two classes have in common, 0 to 1: half of the shorter one is all that can be asked for. */
+const meetingOf = (a: Produtos, b: Produtos): number => Math.min(1, 2 * overlapOf(a, b));
+
 const meetsTrade = (classeA: number, a: Produtos, classeB: number, b: Produtos): boolean =>
   (classeA === COMMERCE && tradesIn(a, b, classeB)) || (classeB === COMMERCE && tradesIn(b, a, classeA));
 
+const affinityOfTexts = (classeA: number, a: Produtos, classeB: number, b: Produtos): number => {
+  if (classeA === classeB) return classeA === COMMERCE ? SAME_TRADE * meetingOf(a, b) : 0;
+  return meetsTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * meetingOf(a, b);
+};
+
 /**
- * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specification texts.
- * Unknown classes count as akin: where nothing is known of the goods, the names alone must decide.
+ * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specification texts. NEUTRAL where
+ * nothing is known of the goods of one: then the names alone must decide.
  */
 export const affinityOf = (a: Ramo, b: Ramo): number => {
-  if (a.size === 0 || b.size === 0) return SAME;
+  if (a.size === 0 || b.size === 0) return NEUTRAL;
   let best = 0;
-  for (const [classeA, produtosA] of a) {
-    for (const [classeB, produtosB] of b) {
-      let affinity = affinityOfClasses(classeA, classeB);
-      if (affinity < TRADE_IN_THE_GOODS && meetsTrade(classeA, produtosA, classeB, produtosB))
-        affinity = TRADE_IN_THE_GOODS;
-      const byWords = SAME_WORDS * Math.min(1, 2 * overlapOf(produtosA, produtosB));
-      best = Math.max(best, affinity, byWords);
-    }
-  }
+  for (const [classeA, produtosA] of a)
+    for (const [classeB, produtosB] of b)
+      best = Math.max(
+        best,
+        affinityOfClasses(classeA, classeB),
+        affinityOfTexts(classeA, produtosA, classeB, produtosB),
+      );
   return best;
 };
+
+const mostOfClasses = (a: number, b: number): number => {
+  if (a === b) return SAME;
+  const byTexts = a === COMMERCE || b === COMMERCE ? TRADE_IN_THE_GOODS : SAME_WORDS;
+  return Math.max(affinityOfClasses(a, b), byTexts);
+};
+
+/** The most that the affinity of signs of these classes can be, whatever their specifications say. */
+export const mostAffinityOf = (a: readonly number[], b: readonly number[]): number =>
+  a.length === 0 || b.length === 0
+    ? NEUTRAL
+    : Math.max(...a.map((classeA) => Math.max(...b.map((classeB) => mostOfClasses(classeA, classeB)))));

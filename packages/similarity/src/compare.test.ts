@@ -107,7 +107,7 @@ describe('rules of the house, one by one', () => {
   });
 
   it('asks near identity of short marks', () => {
-    expect(pair('QXT', 'QXR')).toMatchObject({ similaridade: 'Diferente' });
+    for (const classe of [null, 25]) expect(pair('QXT', 'QXR', classe)).toMatchObject({ similaridade: 'Diferente' });
     expect(pair('QXT', 'Q.X.T.').similaridade).toBe('Similar');
     expect(pair('QXT', 'QXT PNEUS').similaridade).toBe('Similar');
     expect(pair('QXT', 'ZKW').regra).toBe('Sigla diferente');
@@ -118,7 +118,22 @@ describe('rules of the house, one by one', () => {
     expect(new Set(probabilities).size).toBe(4);
     expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
     expect(pair('BRANDOLIX', 'BRANDOLIX', 25, 1).similaridade).toBe('Similar');
-    expect(pair('BRANDOLIX', 'BRENDALI', null).probabilidade).toBe(probabilities[0]);
+  });
+
+  it('finds no goods for or against a conflict where a class is unknown', () => {
+    const [same, unknown, foreign] = [
+      pair('BRANDOLIX', 'BRENDALI', 25),
+      pair('BRANDOLIX', 'BRENDALI', null),
+      pair('BRANDOLIX', 'BRENDALI', 25, 1),
+    ].map(({ probabilidade }) => probabilidade);
+    expect(same).toBeGreaterThan(unknown!);
+    expect(unknown).toBeGreaterThan(foreign!);
+    expect(pair('BRANDOLIX', 'BRENDALI', null, 25).probabilidade).toBe(unknown);
+  });
+
+  it('lets no class make names of common words collide', () => {
+    for (const classe of [null, 30, 35])
+      expect(pair('PADARIA DO CENTRO', 'PADARIA DA VILA', classe)).toMatchObject({ similaridade: 'Diferente' });
   });
 
   it('reads trade in the goods from the specification', () => {

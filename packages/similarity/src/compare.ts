@@ -1,5 +1,5 @@
 import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
-import { affinityOf, ramoOf, type Ramo } from './affinity.ts';
+import { affinityOf, mostAffinityOf, ramoOf, type Ramo } from './affinity.ts';
 import { discountedWords, explain } from './explanation.ts';
 import { lookCutOf } from './glance.ts';
 import { highlightCommon, highlightWords } from './highlight.ts';
@@ -7,7 +7,7 @@ import { buildIndice, type Indice } from './indice.ts';
 import { gradeOf, LOWEST_LIMIT, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
 import { byNearness, pickPlaces, type Candidata } from './nearest.ts';
 import { earOf, eyeOf, ideaOf, kindOf, type Par } from './rule.ts';
-import { scoreNames, scoreWhole } from './score.ts';
+import { scoreNames, scorePair, scoreWhole } from './score.ts';
 import { openConsulta, type Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from './sinal.ts';
@@ -42,12 +42,28 @@ const ramoOnce = (sinal: Sinal): Ramo => {
   return ramo;
 };
 
-const scoreAt = (consulta: Consulta, publicada: SinalPreparado, place: number, floor: number): number => {
+/** The most that the goods can add to the score of the names (a negative number takes away), for each set of classes of the issue. */
+const gainsOf = ({ conjuntos }: Indice, { sinal }: SinalPreparado): Float64Array => {
+  const own = sinal.classes.map(({ codigo }) => codigo);
+  return Float64Array.from(conjuntos, (classes) => scoreWithGoods(0, mostAffinityOf(own, classes)));
+};
+
+/** How near a name must seem at first look for its pair to reach the score, by set of classes. */
+const cutsOf = (gains: Float64Array, wanted: number): Float64Array => gains.map((gain) => lookCutOf(wanted - gain));
+
+/** The score of the pair; where it is below `floor`, no more than something below it. */
+const scoreAt = (
+  consulta: Consulta,
+  publicada: SinalPreparado,
+  place: number,
+  { floor, gain }: { floor: number; gain: number },
+): number => {
   const { marca } = consulta;
-  const nomes = scoreNames(consulta, publicada, place, scoreWhole(consulta, place, floor), floor);
-  // Goods can only take away.
-  if (nomes < floor) return nomes;
-  return scoreWithGoods(nomes, affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal)));
+  const least = floor - gain;
+  const nomes = scoreNames(consulta, publicada, place, scoreWhole(consulta, place, least), least);
+  // Specifications are read only where they can make a difference.
+  if (nomes < least) return nomes + gain;
+  return scorePair(consulta, publicada, place, nomes, affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal)));
 };
 
 interface Busca {
@@ -68,11 +84,14 @@ const scoreCandidates = (
 ): Candidata[] => {
   if (consulta.marca.elementos.length === 0) return [];
   const { isOfClass, isOther } = buildFilter(consulta.marca, sameClass);
+  const gains = gainsOf(indice, consulta.marca);
+  const cortes = { kinds: indice.conjuntoDe, cuts: cutsOf(gains, threshold) };
   const found: Candidata[] = [];
-  for (const place of pickPlaces(consulta.vista, lookCutOf(threshold), least)) {
+  for (const place of pickPlaces(consulta.vista, cortes, least)) {
     const publicada = indice.preparadas[place];
     if (publicada === undefined || publicada.elementos.length === 0 || !isOfClass(publicada)) continue;
-    const score = scoreAt(consulta, publicada, place, floor);
+    const gain = gains[indice.conjuntoDe[place] ?? 0] ?? 0;
+    const score = scoreAt(consulta, publicada, place, { floor, gain });
     // Whose it is comes last: few get so far.
     if (score >= floor && isOther(publicada)) found.push({ place, numero: publicada.sinal.numero, score });
   }
@@ -152,11 +171,13 @@ export const countSimilares = (
   const consulta = openConsulta(indice, marca);
   const busca = { sameClass, threshold: LOWEST_LIMIT, least: 0, floor: LOWEST_LIMIT };
   const found = scoreCandidates(indice, consulta, busca);
+  const gains = gainsOf(indice, consulta.marca);
   return TEMPERATURES.map((temperature) => {
     const threshold = thresholdOf(temperature);
-    const cut = lookCutOf(threshold);
+    const cuts = cutsOf(gains, threshold);
     // As `compare` at this step, to the last hit.
-    const isHit = ({ place, score }: Candidata): boolean => score >= threshold && (consulta.vista[place] ?? 0) >= cut;
+    const isHit = ({ place, score }: Candidata): boolean =>
+      score >= threshold && (consulta.vista[place] ?? 0) >= (cuts[indice.conjuntoDe[place] ?? 0] ?? 0);
     return { temperature, similares: found.filter(isHit).length };
   });
 };

@@ -30,6 +30,9 @@ export interface Indice {
   readonly frequencias: Frequencias;
   readonly inicial: TabelaInicial;
   readonly preparadas: readonly SinalPreparado[];
+  /** The sets of classes that occur, and by place in them which each sign has. */
+  readonly conjuntos: readonly (readonly number[])[];
+  readonly conjuntoDe: Uint16Array;
   readonly conhecidos: ReadonlyMap<string, Vocabulo>;
   readonly vocabulos: readonly Vocabulo[];
   /** Letters, sounds and nucleus sounds of the names; letters and sounds of the words. */
@@ -101,6 +104,20 @@ const gramOccurrences = (
   return { gramas, porGrama: coletor.pack(gramas.size) };
 };
 
+/** There are 45 classes, and few signs in more than one: far fewer sets than fit. */
+const groupByClasses = (publicadas: readonly Sinal[]): Pick<Indice, 'conjuntos' | 'conjuntoDe'> => {
+  const known = new Map<string, number>();
+  const conjuntos: number[][] = [];
+  const conjuntoDe = Uint16Array.from(publicadas, ({ classes }) => {
+    const conjunto = [...new Set(classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
+    const key = conjunto.join();
+    const place = known.get(key) ?? conjuntos.push(conjunto) - 1;
+    known.set(key, place);
+    return place;
+  });
+  return { conjuntos, conjuntoDe };
+};
+
 const groupByIdeia = (vocabulos: readonly Vocabulo[]): Map<number, number[]> => {
   const groups = new Map<number, number[]>();
   for (const { id, ideias } of vocabulos)
@@ -129,6 +146,7 @@ export const buildIndice = (
     frequencias,
     inicial,
     preparadas,
+    ...groupByClasses(publicadas),
     conhecidos: vocabulario.known,
     vocabulos,
     letras: lay(preparadas, ({ todo }) => todo.letras.codes),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOf } from './measure-index.ts';
 import { MEDIDAS } from './measures.ts';
 import { LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
+import { NEUTRAL } from './affinity.ts';
 import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
 import { DEPTH } from './trees.ts';
 
@@ -98,8 +99,9 @@ it('gives the more probable the higher the score, between 0 and 1', () => {
   expect(toProbability(5)).toBeGreaterThan(toProbability(4));
 });
 
-it('takes away for foreign goods, the more the more foreign', () => {
-  expect(scoreWithGoods(9, 1)).toBe(9);
+it('adds for akin goods, takes away for foreign ones, and leaves the names alone where nothing is known', () => {
+  expect(scoreWithGoods(9, NEUTRAL)).toBe(9);
+  expect(scoreWithGoods(9, 1)).toBeGreaterThan(9);
   expect(scoreWithGoods(9, 0.4)).toBeLessThan(scoreWithGoods(9, 0.7));
   expect(scoreWithGoods(9, 0.1)).toBeLessThan(scoreWithGoods(9, 0.4));
 });

@@ -1,10 +1,11 @@
+import { NEUTRAL } from './affinity.ts';
 import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
 import { placeOf } from './measure-index.ts';
 import type { Grau } from './sinal.ts';
 import { readTrees, scoreTrees, type Arvores } from './trees.ts';
 
 /** Version of the engine: stored with each analysis, so that a result can be told from one of a later engine. */
-export const MOTOR_VERSAO = '2.1.0';
+export const MOTOR_VERSAO = '2.2.0';
 
 const TREES = readTrees({
   count: TREE_COUNT,
@@ -34,15 +35,17 @@ export const scoreNomes = (medidas: Float32Array, trees: Arvores = TREES, floor 
 };
 
 /**
- * What wholly foreign goods take away from the score: the inverse rule, the less alike the signs, the more akin the goods must be.
- * About what the log-odds of watching analysts' alerts say of each degree of affinity, a little more for foreign goods: docs/model-card.md.
+ * How far apart goods of one class and wholly foreign ones set the same two names: the inverse rule, the less alike the signs, the more akin
+ * the goods must be. About what the log-odds of watching analysts' alerts say of each degree of affinity: docs/model-card.md.
  */
-export const DISTANCE_OF_GOODS = 4.5;
-const CURVE = 1.4;
+const DISTANCE_OF_GOODS = 6;
 
-/** `distance` is another one only in evaluation. */
-export const scoreWithGoods = (nomes: number, afinidade: number, distance = DISTANCE_OF_GOODS): number =>
-  nomes - distance * (1 - afinidade) ** CURVE;
+/**
+ * The score of two names whose goods are known: akin ones add to it, foreign ones take away, and those of which nothing is known leave it as
+ * it is. So a limit finds about as much of what collides as by the names alone, with half of what does not.
+ */
+export const scoreWithGoods = (nomes: number, afinidade: number): number =>
+  nomes + DISTANCE_OF_GOODS * (afinidade - NEUTRAL);
 
 /** Scores at which the line of the calibration may bend. */
 export const BENDS = [-8, -6, -4, -2, 0] as const;

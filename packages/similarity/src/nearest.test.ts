@@ -11,8 +11,10 @@ const picks = fc.record({ cut: fc.double({ min: -1, max: 4, noNaN: true }), leas
 it('picks all that are near enough, and at least as many as asked', () => {
   fc.assert(
     fc.property(looks, picks, (vista, { cut, least }) => {
-      const places = [...pickPlaces(vista, cut, least)];
-      const near = [...vista.keys()].filter((place) => vista[place]! >= cut);
+      const kinds = Uint16Array.from(vista, (_, place) => place % 2);
+      const cuts = Float64Array.of(cut, cut / 2);
+      const places = [...pickPlaces(vista, { kinds, cuts }, least)];
+      const near = [...vista.keys()].filter((place) => vista[place]! >= cuts[place % 2]!);
       expect(places).toEqual(expect.arrayContaining(near));
       expect(places.length).toBeGreaterThanOrEqual(Math.min(least, vista.length));
       if (least === 0) expect(places).toEqual(near);
@@ -23,7 +25,8 @@ it('picks all that are near enough, and at least as many as asked', () => {
 
 it('fills up with the nearest of the others, in the order of their places', () => {
   const vista = Float32Array.of(0.1, 0.5, 0.3, 0.9, 0.4);
-  const pick = (least: number): number[] => [...pickPlaces(vista, 0.8, least)];
+  const cortes = { kinds: new Uint16Array(vista.length), cuts: Float64Array.of(0.8) };
+  const pick = (least: number): number[] => [...pickPlaces(vista, cortes, least)];
   expect(pick(0)).toEqual([3]);
   expect(pick(1)).toEqual([3]);
   expect(pick(3)).toEqual([1, 3, 4]);

@@ -28,11 +28,20 @@ const reachedBy = (vista: Float32Array, least: number): number => {
   return bin === 0 ? -Infinity : (bin / BINS) * TOP;
 };
 
+/** How near each kind of name must seem at first look, and of which kind each is. */
+export interface Cortes {
+  readonly kinds: Uint16Array;
+  readonly cuts: Float64Array;
+}
+
 /** Places of the names worth measuring closely, in order: those that seem near enough, and at least the so many nearest. */
-export const pickPlaces = (vista: Float32Array, cut: number, least: number): Int32Array => {
-  const lowest = Math.min(cut, reachedBy(vista, least));
+export const pickPlaces = (vista: Float32Array, { kinds, cuts }: Cortes, least: number): Int32Array => {
+  const nearest = reachedBy(vista, least);
   const places = new Int32Array(vista.length);
   let size = 0;
-  for (let place = 0; place < vista.length; place++) if ((vista[place] ?? 0) >= lowest) places[size++] = place;
+  for (let place = 0; place < vista.length; place++) {
+    const seen = vista[place] ?? 0;
+    if (seen >= nearest || seen >= (cuts[kinds[place] ?? 0] ?? Infinity)) places[size++] = place;
+  }
   return places.subarray(0, size);
 };

@@ -1,3 +1,4 @@
+import { isAcronymPair } from './acronym.ts';
 import type { Encontro } from './coverage.ts';
 import { placeOf } from './measure-index.ts';
 import type { SinalPreparado } from './sign.ts';
@@ -37,17 +38,9 @@ export const ideaOf = ({ encontro }: Par): number => {
   return added <= 0 && encontro.eloIdeal <= encontro.elo ? 0 : Math.min(1, encontro.ideal[0]);
 };
 
-/** Marks up to this long are acronyms: they collide only when nearly identical. */
-const ACRONYM = 4;
 const NEARLY_WHOLE = 0.93;
 const NEAR = 0.72;
 const SAME_IDEA = 0.35;
-
-const lettersOf = ({ elementos }: SinalPreparado): number =>
-  elementos.reduce((sum, { vocabulo }) => sum + vocabulo.termo.length, 0);
-
-const isAcronymPair = ({ marca, publicada }: Par): boolean =>
-  Math.min(lettersOf(marca), lettersOf(publicada)) <= ACRONYM;
 
 const addsMeaning = ({ encontro: { ideal, proxima, eloIdeal } }: Par): boolean =>
   ideal[0] - proxima[0] >= SAME_IDEA && eloIdeal >= COMMON_STRENGTH / 2;
@@ -65,7 +58,7 @@ const isWithin = (par: Par, side: 0 | 1): boolean =>
 /** Rules in the order in which an examiner would name them; the first that holds is the one given. */
 const RULES: readonly (readonly [Regra, (par: Par) => boolean])[] = [
   ['Reprodução', ({ marca, publicada }) => marca.chave === publicada.chave],
-  ['Sigla diferente', (par) => !par.graduada && isAcronymPair(par)],
+  ['Sigla diferente', ({ graduada, marca, publicada }) => !graduada && isAcronymPair(marca, publicada)],
   ['Só termos comuns em comum', (par) => !par.graduada && sharesWord(par) && !sharesDistinctive(par)],
   ['Reprodução com acréscimo', (par) => isWithin(par, 0)],
   ['Reprodução parcial', (par) => isWithin(par, 1)],

@@ -1,5 +1,6 @@
+import { isAcronymPair } from './acronym.ts';
 import { LIMITS } from './model-data.ts';
-import { scoreNomes } from './model.ts';
+import { scoreNomes, scoreWithGoods } from './model.ts';
 import type { Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
 import { COMMON_STRENGTH } from './strength.ts';
@@ -56,4 +57,20 @@ export const scoreNames = (
   const core = consulta.measureCore(place);
   const found = core === undefined ? capped : Math.min(capped, score(core, floor));
   return isOnlyCommon(consulta, publicada, place) ? Math.min(found, BELOW_MEDIA) : found;
+};
+
+/**
+ * The score of a pair whose names score `nomes`, with its goods. However akin the goods, names of nothing but common words and acronyms must be
+ * as alike as by themselves to reach Média.
+ */
+export const scorePair = (
+  consulta: Consulta,
+  publicada: SinalPreparado,
+  place: number,
+  nomes: number,
+  afinidade: number,
+): number => {
+  const score = scoreWithGoods(nomes, afinidade);
+  if (nomes >= LIMITS.Média || score < LIMITS.Média) return score;
+  return isAcronymPair(consulta.marca, publicada) || isOnlyCommon(consulta, publicada, place) ? BELOW_MEDIA : score;
 };

@@ -32,15 +32,26 @@ const EMPTY = new Set(
    PARTIR SENDO ATRAVE QUAL CLASSE CONSTA`.split(/\s+/),
 );
 
+const COMMERCE = 35;
+/** The heading of class 35, in its older and newer words: a specification with so many of them says only that it is of this class. */
+const HEADING_OF_COMMERCE = new Set('PROPAG PUBLIC GESTAO ORGANI ADMINI NEGOCI FUNCOE TRABAL ESCRIT'.split(' '));
+const HEADING = 3;
+
 const stemOf = (termo: string): string =>
   (termo.length > MIN_WORD + 1 ? termo.replace(/S$/, '') : termo).slice(0, STEM_LENGTH);
+
+/** Stems that tell what the goods are. */
+const tellingStems = (codigo: number, words: readonly string[]): ReadonlySet<string> => {
+  const stems = [...new Set(words)].filter((word) => !EMPTY.has(word) && !TRADE.has(word));
+  const others = codigo === COMMERCE ? stems.filter((stem) => !HEADING_OF_COMMERCE.has(stem)) : stems;
+  return new Set(stems.length - others.length >= HEADING ? others : stems);
+};
 
 export const readProdutos = (sinal: Sinal): ReadonlyMap<number, Produtos> =>
   new Map(
     sinal.classes.map(({ codigo, especificacao }) => {
       const words = readWords(especificacao ?? '').map(stemOf);
-      const trade = words.some((word) => TRADE.has(word));
-      return [codigo, { stems: new Set(words.filter((word) => !EMPTY.has(word) && !TRADE.has(word))), trade }] as const;
+      return [codigo, { stems: tellingStems(codigo, words), trade: words.some((word) => TRADE.has(word)) }] as const;
     }),
   );
 

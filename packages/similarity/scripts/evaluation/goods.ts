@@ -1,26 +1,33 @@
-import { affinityOf, ramoOf, type Ramo } from '../../src/affinity.ts';
+import { affinityOf, ramoOf } from '../../src/affinity.ts';
 import { foldText, termos } from '../../src/fold.ts';
 import { countTermos, createFrequencias } from '../../src/frequencias.ts';
 import { buildIndice } from '../../src/indice.ts';
 import { LIMITS } from '../../src/model-data.ts';
-import { DISTANCE_OF_GOODS, LOWEST_LIMIT, scoreNomes, scoreWithGoods } from '../../src/model.ts';
+import { scoreNomes } from '../../src/model.ts';
+import { scoreNames, scorePair } from '../../src/score.ts';
 import { openConsulta } from '../../src/search.ts';
 import type { Sinal } from '../../src/sinal.ts';
-import { createRandom, readLines, readTsv } from '../training/data.ts';
+import { readLines, readText, readTsv } from '../training/data.ts';
+import { OWN, REFUSED, type Corrida } from '../training/exhaustive.ts';
+import type { Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
-import { scoreNames } from '../../src/score.ts';
 
-const DISTANCES = [2, 3, DISTANCE_OF_GOODS, 6];
-/** From so much affinity on, goods may conflict at all: class 35, services, related classes and the same. */
-const AKIN = 0.3;
+type Classes = Sinal['classes'];
 
-const toSinal = (nome: string, classes: readonly number[], place: number): Sinal => ({
+const withClasses = (nome: string, classes: Classes, place: number): Sinal => ({
   numero: String(place),
   nome,
   apresentacao: null,
-  classes: classes.map((codigo) => ({ codigo, especificacao: null })),
+  classes,
   titulares: [],
 });
+
+const toSinal = (nome: string, classes: readonly number[], place: number): Sinal =>
+  withClasses(
+    nome,
+    classes.map((codigo) => ({ codigo, especificacao: null })),
+    place,
+  );
 
 /** A mark and a name that an analyst flagged because of it. */
 interface Alerta {
@@ -63,144 +70,201 @@ const joinLinhas = (linhas: readonly Linha[]): Alerta[] => {
   }));
 };
 
-/** The classes of a real piece of a gazette, as often as they occur there. */
-const readClasses = (): number[] =>
-  readLines('rpi/RM2617-excerpt.xml').flatMap((line) =>
-    Array.from(line.matchAll(/<classe-nice codigo="(\d+)"/g), ([, codigo]) => Number(codigo)),
+const sharesOf = (classes: readonly number[]): Map<number, number> =>
+  new Map(Array.from(Map.groupBy(classes, Number), ([classe, all]) => [classe, all.length / classes.length]));
+
+/** How often each class occurs in a real piece of a gazette. */
+const readShares = (): Map<number, number> =>
+  sharesOf(
+    readLines('rpi/RM2617-excerpt.xml').flatMap((line) =>
+      Array.from(line.matchAll(/<classe-nice codigo="(\d+)"/g), ([, codigo]) => Number(codigo)),
+    ),
   );
 
-/** The refused names with their classes; where the data have none, one drawn from those of a gazette. */
-const readPublished = (): { sinais: Sinal[]; known: number } => {
-  const random = createRandom(45);
-  const classes = readClasses();
+/** The refused names; of most the data tell no class. */
+const readPublished = (): Sinal[] => {
   const byName = new Map<string, string>();
   for (const row of readTsv('collisions/refusals.tsv')) {
     const nome = row['marca_a'] ?? '';
     byName.set(nome, (byName.get(nome) ?? '') || (row['classe_a'] ?? ''));
   }
-  let known = 0;
-  const sinais = Array.from(byName).flatMap(([nome, classe], place) => {
-    if (termos(nome).length === 0) return [];
-    if (classe !== '') known += 1;
-    const drawn = classes[Math.floor(random() * classes.length)] ?? 1;
-    return [toSinal(nome, [classe === '' ? drawn : Number(classe)], place)];
-  });
-  return { sinais, known };
+  return Array.from(byName)
+    .filter(([nome]) => termos(nome).length > 0)
+    .map(([nome, classe], place) => toSinal(nome, classe === '' ? [] : [Number(classe)], place));
 };
 
-/** A pair scored by name, and how akin its goods are. */
+/** A pair scored by its names and with its goods; one whose class is not told stands for each it may have, with that much weight. */
 interface Par {
   nomes: number;
-  afinidade: number;
+  score: number;
+  weight: number;
 }
 
 interface Medidos {
   alerts: Par[];
-  unrelated: Par[];
+  others: Par[];
   marks: number;
 }
 
+/** Names less alike than the least alike of nearly all alerts say nothing; */
+const FARTHEST = -14;
+/** and the scores of the folds are exact from here on. */
+const EXACT = -11;
+
+/** How akin the goods of a mark are to those of an unknown class: each degree, and how often it occurs. */
+const spread = (marca: Sinal, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] => {
+  const ramo = ramoOf(marca);
+  const degrees = new Map<number, number>();
+  for (const [classe, share] of shares) {
+    const afinidade = affinityOf(ramo, ramoOf(toSinal('', [classe], 0)));
+    degrees.set(afinidade, (degrees.get(afinidade) ?? 0) + share);
+  }
+  return [...degrees];
+};
+
 /** Scores every mark of the alerts against the published pool; its own alerts are told from the rest. */
 const measureAll = (alertas: readonly Alerta[], published: readonly Sinal[]): Medidos => {
+  const shares = readShares();
   const sinais = [...published, ...alertas.map(({ publicada }) => publicada)];
   const indice = buildIndice(sinais, createFrequencias(countTermos(sinais)));
-  const ramos: Ramo[] = sinais.map(ramoOf);
   const marks = new Map(alertas.map(({ marca }) => [marca.nome, marca]));
-  const medidos: Medidos = { alerts: [], unrelated: [], marks: marks.size };
+  const medidos: Medidos = { alerts: [], others: [], marks: marks.size };
   for (const marca of marks.values()) {
     const own = alertas.filter((alerta) => alerta.marca.nome === marca.nome);
     const flagged = new Set(own.map(({ publicada }) => foldText(publicada.nome)));
     const wanted = new Set(own.map(({ publicada }) => publicada.numero));
-    const ramo = ramoOf(marca);
+    const unknown = spread(marca, shares);
     const consulta = openConsulta(indice, marca);
     indice.preparadas.forEach((publicada, place) => {
-      const isOwn = wanted.has(publicada.sinal.numero);
-      if (!isOwn && (place >= published.length || flagged.has(foldText(publicada.sinal.nome)))) return;
-      const nomes = scoreNames(consulta, publicada, place, scoreNomes(consulta.measure(place)), LOWEST_LIMIT);
-      const par = { nomes, afinidade: affinityOf(ramo, ramos[place] ?? new Map()) };
-      (isOwn ? medidos.alerts : medidos.unrelated).push(par);
+      const { sinal } = publicada;
+      const isOwn = wanted.has(sinal.numero);
+      if (!isOwn && (place >= published.length || flagged.has(foldText(sinal.nome)))) return;
+      const nomes = scoreNames(consulta, publicada, place, scoreNomes(consulta.measure(place)), -Infinity);
+      if (!isOwn && nomes < FARTHEST) return;
+      const degrees = sinal.classes.length > 0 ? ([[affinityOf(ramoOf(marca), ramoOf(sinal)), 1]] as const) : unknown;
+      for (const [afinidade, weight] of degrees) {
+        const par = { nomes, score: scorePair(consulta, publicada, place, nomes, afinidade), weight };
+        (isOwn ? medidos.alerts : medidos.others).push(par);
+      }
     });
   }
   return medidos;
 };
 
-const withGoods =
-  (distance: number) =>
-  ({ nomes, afinidade }: Par): number =>
-    scoreWithGoods(nomes, afinidade, distance);
+type ScoreOf = (par: Par) => number;
+const byNames: ScoreOf = ({ nomes }) => nomes;
+const withGoods: ScoreOf = ({ score }) => score;
 
-const countFrom = (pares: readonly Par[], score: (par: Par) => number, limit: number): number =>
-  pares.filter((par) => score(par) >= limit).length;
+const countFrom = (pares: readonly Par[], scoreOf: ScoreOf, limit: number): number =>
+  pares.reduce((sum, par) => sum + (scoreOf(par) >= limit ? par.weight : 0), 0);
 
-const nomesOf = ({ nomes }: Par): number => nomes;
-
-const percent = (now: number, before: number): string => {
-  const change = Math.round(100 * (now / before - 1));
-  return `${change < 0 ? '−' : '+'}${Math.abs(change)} %`;
-};
+const percent = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(Math.round(100 * change))} %`;
 
 /** Shares of the alerts at which the other names are counted, with the goods and without. */
-const RECALLS = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
+const RECALLS = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-/** How many other names stand above as many of the alerts, with the goods and by the names alone. */
-const compareRecalls = (
-  alerts: readonly Par[],
-  { unrelated, marks }: Medidos,
-  score: (par: Par) => number,
-): string[] => {
-  const perMark = (scoreOf: (par: Par) => number, recall: number): number => {
-    const limit = alerts.map(scoreOf).sort((a, b) => b - a)[Math.round(recall * alerts.length) - 1] ?? 0;
-    return countFrom(unrelated, scoreOf, limit) / marks;
-  };
-  return RECALLS.map((recall) => {
-    const [before, now] = [perMark(nomesOf, recall), perMark(score, recall)];
-    return `${before.toFixed(2)} → ${now.toFixed(2)} (${percent(now, before)})`;
-  });
+/** Other names per mark that stand above so many of the alerts. */
+const othersAt = (recall: number, { alerts, others, marks }: Medidos, scoreOf: ScoreOf): number => {
+  const limit = alerts.map(scoreOf).sort((a, b) => b - a)[Math.round(recall * alerts.length) - 1] ?? 0;
+  return countFrom(others, scoreOf, limit) / marks;
 };
 
-const tableRecalls = (kinds: readonly (readonly [string, readonly Par[]])[], medidos: Medidos): string =>
-  table(
-    ['alerts', 'distance of goods', ...RECALLS.map((recall) => `at recall ${decimal(recall)}`)],
-    kinds.flatMap(([name, alerts]) =>
-      DISTANCES.map((distance) => [
-        name,
-        distance === DISTANCE_OF_GOODS ? `**${distance}, as shipped**` : String(distance),
-        ...compareRecalls(alerts, medidos, withGoods(distance)),
+const tableRecalls = (medidos: Medidos): string => {
+  const rows = RECALLS.map((recall) => {
+    const [before, now] = [othersAt(recall, medidos, byNames), othersAt(recall, medidos, withGoods)];
+    return { recall, before, now, change: now / before - 1 };
+  });
+  const mean = rows.reduce((sum, { change }) => sum + change, 0) / rows.length;
+  return table(
+    ['recall', 'by name alone', 'with goods', 'change'],
+    [
+      ...rows.map(({ recall, before, now, change }) => [
+        decimal(recall, 2),
+        before.toFixed(2),
+        now.toFixed(2),
+        percent(change),
       ]),
-    ),
+      ['**mean of these**', '', '', `**${percent(mean)}**`],
+    ],
+  );
+};
+
+const tableGrades = ({ alerts, others, marks }: Medidos): string =>
+  table(
+    ['limit', 'recall by name alone', 'recall with goods', 'others by name alone', 'others with goods', 'change'],
+    (['Alta', 'Média', 'Baixa'] as const).map((grau) => {
+      const limit = LIMITS[grau];
+      const recall = (scoreOf: ScoreOf): string => decimal(countFrom(alerts, scoreOf, limit) / alerts.length);
+      const [before, now] = [countFrom(others, byNames, limit) / marks, countFrom(others, withGoods, limit) / marks];
+      return [grau, recall(byNames), recall(withGoods), before.toFixed(2), now.toFixed(2), percent(now / before - 1)];
+    }),
   );
 
-const tableMedia = (kinds: readonly (readonly [string, readonly Par[]])[], { unrelated, marks }: Medidos): string =>
-  table(
-    ['at Média', ...kinds.map(([name]) => `recall of ${name}`), 'other names per mark'],
-    [
-      { name: 'by name alone', score: nomesOf },
-      { name: 'with goods, as shipped', score: withGoods(DISTANCE_OF_GOODS) },
-    ].map(({ name, score }) => [
-      name,
-      ...kinds.map(([, alerts]) => decimal(countFrom(alerts, score, LIMITS.Média) / alerts.length)),
-      (countFrom(unrelated, score, LIMITS.Média) / marks).toFixed(2),
-    ]),
+const showMedidos = (medidos: Medidos): string =>
+  ['At the limits that ship:', tableGrades(medidos), 'At equal recall:', tableRecalls(medidos)].join('\n\n');
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const decodeEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+const NOME = /<nome>([^<]*)<\/nome>/;
+const CLASSE = /<classe-nice codigo="(\d+)">\s*<especificacao>([^<]*)/g;
+
+/** Classes and specifications by name, of a gazette whose names are real and whose classes are made up. */
+const readMadeUp = (file: string): Map<string, Classes> =>
+  new Map(
+    readText(file)
+      .split('</processo>')
+      .map((record) => [
+        decodeEntities(NOME.exec(record)?.[1] ?? ''),
+        Array.from(record.matchAll(CLASSE), ([, codigo, especificacao = '']) => ({
+          codigo: Number(codigo),
+          especificacao: decodeEntities(especificacao),
+        })),
+      ]),
   );
+
+/** The refusals of all folds, scored by trees that have not seen them, with classes made up for each name. */
+const measureMadeUp = (dobras: readonly Dobra[], corridas: readonly Corrida[]): Medidos => {
+  const own = readMadeUp('rpi/RM9106-registered.xml');
+  const published = readMadeUp('rpi/RM9107-published.xml');
+  const shares = sharesOf([...published.values()].flatMap((classes) => classes.map(({ codigo }) => codigo)));
+  const medidos: Medidos = { alerts: [], others: [], marks: corridas.length };
+  for (const { nome, dobra, rotulos, scores } of corridas) {
+    const marca = withClasses(nome, own.get(nome) ?? [], 0);
+    const unknown = spread(marca, shares);
+    const indice = dobras[dobra]?.indice;
+    if (indice === undefined) throw new Error('a fold is missing');
+    const consulta = openConsulta(indice, marca);
+    indice.preparadas.forEach((publicada, place) => {
+      const [nomes = FARTHEST, rotulo] = [scores[place], rotulos[place]];
+      if (rotulo === OWN || (rotulo !== REFUSED && nomes < EXACT)) return;
+      const classes = published.get(publicada.sinal.nome);
+      const degrees =
+        classes === undefined
+          ? unknown
+          : ([[affinityOf(ramoOf(marca), ramoOf(withClasses('', classes, 0))), 1]] as const);
+      for (const [afinidade, weight] of degrees) {
+        const par = { nomes, score: scorePair(consulta, publicada, place, nomes, afinidade), weight };
+        (rotulo === REFUSED ? medidos.alerts : medidos.others).push(par);
+      }
+    });
+  }
+  return medidos;
+};
 
 /** What knowing the goods saves: other names per mark at the same recall of what watching analysts flagged. */
 export const evaluateGoods = (): Secao => {
-  const { sinais, known } = readPublished();
-  const medidos = measureAll(joinLinhas(readLinhas()), sinais);
-  const { alerts, marks } = medidos;
-  const from = (least: number): Par[] => alerts.filter(({ afinidade }) => afinidade >= least);
-  const [same, akin] = [from(1), from(AKIN)];
-  const kinds = [
-    [`the ${same.length} of one class`, same],
-    [`the ${akin.length} whose goods may be akin`, akin],
-    [`all ${alerts.length}`, alerts],
-  ] as const;
-  const intro = `${alerts.length} alerts of ${marks} marks with both classes, ${sinais.length.toLocaleString('en')} published names (the class of ${known} is known, the others’ is drawn as often as it occurs in a real piece of a gazette).`;
-  const text = [
-    intro,
-    'Other names per mark, by name alone → with the goods:',
-    tableRecalls(kinds, medidos),
-    tableMedia(kinds, medidos),
-  ];
-  return { id: 'goods', title: 'The inverse rule: names and goods', text: text.join('\n\n') };
+  const published = readPublished();
+  const medidos = measureAll(joinLinhas(readLinhas()), published);
+  const known = published.filter(({ classes }) => classes.length > 0).length;
+  const intro = `${medidos.alerts.length} alerts of ${medidos.marks} marks with both classes, ${published.length.toLocaleString('en')} published names (the class of ${known} is known; each of the others counts in every class, as often as that occurs in a real piece of a gazette). All figures but recall: other names per mark.`;
+  return { id: 'goods', title: 'The inverse rule: names and goods', text: `${intro}\n\n${showMedidos(medidos)}` };
+};
+
+/** The same on the refusals of the folds, with classes that were made up for the names. */
+export const evaluateMadeUpGoods = (dobras: readonly Dobra[], corridas: readonly Corrida[]): Secao => {
+  const medidos = measureMadeUp(dobras, corridas);
+  const intro = `${medidos.alerts.length} refused names of ${medidos.marks} marks.`;
+  return { id: 'goods-made-up', title: 'The same with made-up classes', text: `${intro}\n\n${showMedidos(medidos)}` };
 };

@@ -2,14 +2,14 @@ import { affinityOf, ramoOf } from '../../src/affinity.ts';
 import { foldText } from '../../src/fold.ts';
 import { countTermos, createFrequencias } from '../../src/frequencias.ts';
 import { buildIndice } from '../../src/indice.ts';
-import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from '../../src/model.ts';
+import { gradeOf, LOWEST_LIMIT, scoreNomes, thresholdOf, toProbability } from '../../src/model.ts';
 import { openConsulta } from '../../src/search.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { readTsv, type Recusa } from '../training/data.ts';
 import { onlyName, type Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
 import { OTHER, REFUSED, type Corrida } from '../training/exhaustive.ts';
-import { scoreNames } from '../../src/score.ts';
+import { scoreNames, scorePair } from '../../src/score.ts';
 
 /** The hard pairs that the task names, as their names begin. */
 const HARD: readonly (readonly [string, string])[] = [
@@ -97,7 +97,11 @@ const judge = (pares: readonly NaoColidente[], published: readonly Sinal[]): Ver
     if (publicada === undefined) throw new Error('a name was lost');
     const consulta = openConsulta(indice, par.a);
     const nomes = scoreNames(consulta, publicada, 0, scoreNomes(consulta.measure(0)), LOWEST_LIMIT);
-    return { par, nomes, withGoods: scoreWithGoods(nomes, affinityOf(ramoOf(par.a), ramoOf(par.b))) };
+    return {
+      par,
+      nomes,
+      withGoods: scorePair(consulta, publicada, 0, nomes, affinityOf(ramoOf(par.a), ramoOf(par.b))),
+    };
   });
 };
 

@@ -55,7 +55,8 @@ const measure = (dobra: Dobra, trees: Arvores, grupos: ReadonlyMap<string, numbe
   return dobra.consultas.map(({ nome, recusadas }) => {
     const consulta = openConsulta(dobra.indice, onlyName(nome));
     const scores = consulta.vista.map((vista) => UNPICKED + vista);
-    for (const place of pickPlaces(consulta.vista, lookCutOf(LIMITS.Baixa), LEAST)) {
+    const cortes = { kinds: dobra.indice.conjuntoDe, cuts: Float64Array.of(lookCutOf(LIMITS.Baixa)) };
+    for (const place of pickPlaces(consulta.vista, cortes, LEAST)) {
       const publicada = dobra.indice.preparadas[place];
       if (publicada !== undefined)
         scores[place] = scoreNames(

@@ -13,8 +13,10 @@ export interface Recusa {
 
 const DATA = process.env['VIGIA_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
 
+export const readText = (file: string): string => readFileSync(path.join(DATA, file), 'utf8');
+
 export const readLines = (file: string): string[] =>
-  readFileSync(path.join(DATA, file), 'utf8')
+  readText(file)
     .split('\n')
     .filter((line) => line.trim() !== '');
 

@@ -75,7 +75,9 @@ const listClasses = (classes: Classes): Pedaco[] =>
         especificacao?.trim() === '' || especificacao === null ? { preencher: 'especificação' } : especificacao.trim(),
       ]);
 
-function describeAfinidade(own: Classes, other: Classes, afinidade: number): string {
+function describeAfinidade(own: Classes, other: Classes, afinidade: number): Pedaco {
+  if (own.length === 0 || other.length === 0)
+    return { preencher: 'afinidade dos produtos ou serviços: de um dos sinais não consta a classe' };
   const shared = own.filter(({ codigo }) => other.some((one) => one.codigo === codigo)).map(({ codigo }) => codigo);
   if (shared.length > 0) return `Os sinais se destinam a produtos ou serviços da mesma classe (${shared.join(', ')}).`;
   const grade = gradeOf(afinidade);
