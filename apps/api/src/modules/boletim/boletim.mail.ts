@@ -1,5 +1,5 @@
 import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
-import { describeDiasRestantes, formatDia } from '@vigia/domain';
+import { describeDiasRestantes, formatDia, formatProbabilidade } from '@vigia/domain';
 import { count, formatNumber } from '../../platform/format.ts';
 import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
@@ -22,7 +22,7 @@ const outrosLine = ({ outros }: Colidencia): string[] =>
 
 function toItem(hit: Colidencia, appUrl: string): MailItem {
   const par = `${appUrl}/analysis-report/?analise=${hit.analise}&numero=${hit.numero}`;
-  const percent = `${Math.round(hit.probabilidade * 100)}%`;
+  const percent = formatProbabilidade(hit.probabilidade);
   return {
     title: `${nameOf(hit.marca)} × ${hit.nome}`,
     badge: hit.grau === null ? percent : `${hit.grau}, ${percent}`,

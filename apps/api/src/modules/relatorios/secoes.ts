@@ -1,10 +1,10 @@
 import type { Resultado } from '@vigia/contract';
-import { describePrazo, formatDia, type Prazo } from '@vigia/domain';
+import { describePrazo, formatDia, formatProbabilidade, type Prazo } from '@vigia/domain';
 import { CORES, type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
 import { SINAL_AUSENTE, toDrawable } from '../../platform/pdf/fontes.ts';
 import type { Trecho } from '../../platform/pdf/linhas.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
-import { type Emissao, formatMomento, formatPorcento } from './dados.ts';
+import { type Emissao, formatMomento } from './dados.ts';
 
 export const NAO_IDENTIFICADO = 'Não identificado';
 const ROTULO = 118;
@@ -132,7 +132,7 @@ export function drawResumo(documento: Documento, rows: readonly Resultado[]): Pr
 }
 
 export const describeGrau = ({ grau, probabilidade }: Pick<Resultado, 'grau' | 'probabilidade'>): string =>
-  grau === null ? formatPorcento(probabilidade) : `${grau} · ${formatPorcento(probabilidade)}`;
+  grau === null ? formatProbabilidade(probabilidade) : `${grau} · ${formatProbabilidade(probabilidade)}`;
 
 /** How to read it, and what stands for letters that could not be printed. */
 export function drawLeitura(documento: Documento, nomes: Iterable<string>): void {

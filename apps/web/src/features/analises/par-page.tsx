@@ -1,10 +1,11 @@
 import type { Par } from '@vigia/contract';
+import { formatProbabilidade } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '../../lib/api.ts';
-import { formatDate, formatPercent, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
+import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { comparacaoPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
@@ -114,8 +115,8 @@ function Report({ par }: { par: Par }) {
           <p className={s['sentence']}>{par.explicacao}</p>
           <Descontadas descontadas={par.descontadas} />
           <p className={s['note']}>
-            Probabilidade de colidência: <strong className="num">{formatPercent(par.probabilidade)}</strong>. As letras
-            em comum estão sublinhadas.
+            Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>. As
+            letras em comum estão sublinhadas.
           </p>
           <LeituraNote leitura={par.leitura} />
         </div>

@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { formatPercent } from '../../lib/format.ts';
+import { formatProbabilidade } from '@vigia/domain';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { Score } from '../../ui/score-bars.tsx';
 
@@ -25,7 +25,7 @@ export function Verdict({
       </Badge>
       {grau === null ? null : (
         <Badge tone={TONES[grau]} strong>
-          {grau} · {formatPercent(probabilidade)}
+          {grau} · {formatProbabilidade(probabilidade)}
         </Badge>
       )}
     </>

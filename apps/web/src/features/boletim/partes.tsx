@@ -1,8 +1,8 @@
 import type { AndamentoDoBoletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
-import { describeDiasRestantes } from '@vigia/domain';
+import { describeDiasRestantes, formatProbabilidade } from '@vigia/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, formatNumber, formatPercent } from '../../lib/format.ts';
+import { count, formatNumber } from '../../lib/format.ts';
 import { LevarAoQuadro } from '../../lib/levar-ao-quadro.tsx';
 import { parPath } from '../../lib/paths.ts';
 import { casoPath } from '../../lib/quadro.queries.ts';
@@ -58,7 +58,7 @@ function Hit({ hit, tone }: { hit: Colidencia; tone: Tone }) {
           </Link>{' '}
           <Badge tone={tone} strong>
             {grau === null ? '' : `${grau} · `}
-            {formatPercent(probabilidade)}
+            {formatProbabilidade(probabilidade)}
           </Badge>
         </p>
         <p className={s['muted']}>

@@ -1,9 +1,9 @@
 import type { Caso } from '@vigia/contract';
-import { titleOfColuna } from '@vigia/domain';
+import { formatProbabilidade, titleOfColuna } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { formatDate, formatDateTime, formatPercent, orNaoIdentificado } from '../../lib/format.ts';
+import { formatDate, formatDateTime, orNaoIdentificado } from '../../lib/format.ts';
 import { parPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ function Motivo({ caso }: { caso: Caso }) {
       <div className={s['badges']}>
         {caso.grau === null ? null : (
           <Badge tone={TONES[caso.grau]} strong>
-            {caso.grau} · {formatPercent(caso.probabilidade)}
+            {caso.grau} · {formatProbabilidade(caso.probabilidade)}
           </Badge>
         )}
         <Badge>{caso.regra}</Badge>
