@@ -1,5 +1,7 @@
+import { NEUTRAL } from '../../src/affinity.ts';
 import { lookCutOf } from '../../src/glance.ts';
 import { LIMITS } from '../../src/model-data.ts';
+import { scoreWithGoods } from '../../src/model.ts';
 import { percent, table, type Secao } from './card.ts';
 import { OWN, REFUSED, type Corrida } from '../training/exhaustive.ts';
 
@@ -60,6 +62,34 @@ const pick = (corridas: readonly Corrida[], cut: number): Perda => {
 const share = (part: readonly number[], whole: readonly number[]): string[] =>
   part.map((count, i) => percent(count / Math.max(1, whole[i] ?? 0), 3));
 
+/** Goods by which the score that the names need, and with it the cut, is moved most and not at all. */
+const AFFINITIES: readonly (readonly [string, number])[] = [
+  ['of one class', 1],
+  ['unknown', NEUTRAL],
+  ['trade, delivery or making beside goods', 0.5],
+  ['foreign', 0.05],
+];
+
+/** Of the pairs whose names are alike enough to reach each grade with such goods, those that the first look lets through. */
+const tableGoods = (corridas: readonly Corrida[]): string => {
+  const rows = AFFINITIES.map(([name, afinidade]) => {
+    const shares = GRADES.map((limit) => {
+      const wanted = limit - scoreWithGoods(0, afinidade);
+      const cut = lookCutOf(wanted);
+      let [reached, kept] = [0, 0];
+      for (const { rotulos, scores, vista } of corridas)
+        scores.forEach((score, place) => {
+          if (rotulos[place] === OWN || score < wanted) return;
+          reached += 1;
+          if ((vista[place] ?? 0) >= cut) kept += 1;
+        });
+      return `${percent(kept / Math.max(1, reached), 3)} of ${reached.toLocaleString('en')}`;
+    });
+    return [name, ...shares];
+  });
+  return table(['goods', 'kept for Alta', 'for Média', 'for Baixa'], rows);
+};
+
 /** What looking closely only at the names that seem near loses beside measuring every pair. */
 export const evaluateFirstLook = (corridas: readonly Corrida[]): Secao => {
   const rows = CUTS.map(([name, cut]) => {
@@ -82,5 +112,9 @@ export const evaluateFirstLook = (corridas: readonly Corrida[]): Secao => {
     ...grades.map((grau) => `all pairs ≥ ${grau}`),
     ...grades.map((grau) => `refusals ≥ ${grau}`),
   ];
-  return { id: 'first-look', title: 'First look against measuring every pair', text: table(header, rows) };
+  return {
+    id: 'first-look',
+    title: 'First look against measuring every pair',
+    text: `${table(header, rows)}\n\n${tableGoods(corridas)}`,
+  };
 };
