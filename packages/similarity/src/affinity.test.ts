@@ -67,6 +67,28 @@ it('lets trade in the goods meet the class of the goods, either way', () => {
   expect(affinityOf(trader, ramo(12))).toBe(affinityOf(ramo(35), ramo(12)));
 });
 
+it('takes for goods only what stands after the trade, item by item', () => {
+  const trader = (especificacao: string, classe: number, goods: string | null = null): number =>
+    affinityOf(ramo(35, especificacao), ramo(classe, goods));
+  const [none, trade] = [trader('Publicidade', 25), trader('Comércio de calçados', 25)];
+  expect(trade).toBeGreaterThan(none);
+  for (const [especificacao, classe] of [
+    ['Comércio (através de qualquer meio) de artigos do vestuário', 25],
+    ['COMERCIO, IMPORTAÇÃO E DISTRIBUIÇÃO DE CALÇADOS.', 25],
+    ['Publicidade; comércio online, no varejo, de joias', 14],
+    ['Supermercado [comércio de alimentos]', 43],
+  ] as const)
+    expect(trader(especificacao, classe)).toBe(trade);
+  for (const [especificacao, classe] of [
+    ['Publicidade de calçados; comércio de joias', 25],
+    ['Informação ao consumidor, em conexão com comércio realizado pela internet', 9],
+    ['Promoção de vendas para terceiros; desfiles de roupas', 25],
+    ['Comércio de aparelhos e instrumentos em geral', 9],
+  ] as const)
+    expect(trader(especificacao, classe)).toBe(none);
+  expect(trader('Comércio de seguros', 36)).toBe(trader('Publicidade', 36));
+});
+
 it('lets the names decide where a class is unknown', () => {
   expect(affinityOf(new Map(), ramo(25))).toBe(NEUTRAL);
   expect(mostAffinityOf([], [25])).toBe(NEUTRAL);

@@ -1,7 +1,7 @@
 import { AKIN_CLASSES } from './akin-classes.ts';
 import { COORDINATED_CLASSES } from './coordinated-classes.ts';
 import type { Sinal } from './sinal.ts';
-import { overlapOf, readProdutos, tradesIn, type Produtos } from './specification.ts';
+import { overlapOf, overlapOfCommerce, readProdutos, tradesIn, type Produtos } from './specification.ts';
 
 const COMMERCE = 35;
 /** What is done for others to any goods: trade in them, their delivery, their making to order. */
@@ -46,15 +46,15 @@ export type Ramo = ReadonlyMap<number, Produtos>;
 
 export const ramoOf = (sinal: Sinal): Ramo => readProdutos(sinal);
 
-/** How much the texts of two classes have in common, 0 to 1: half of the shorter one is all that can be asked for. */
-const meetingOf = (a: Produtos, b: Produtos): number => Math.min(1, 2 * overlapOf(a, b));
+/** Half of the shorter text is all that can be asked for. */
+const likenessOf = (overlap: number): number => Math.min(1, 2 * overlap);
 
 const meetsTrade = (classeA: number, a: Produtos, classeB: number, b: Produtos): boolean =>
-  (classeA === COMMERCE && tradesIn(a, b, classeB)) || (classeB === COMMERCE && tradesIn(b, a, classeA));
+  (isGoods(classeA) && tradesIn(b, a, classeA)) || (isGoods(classeB) && tradesIn(a, b, classeB));
 
 const affinityOfTexts = (classeA: number, a: Produtos, classeB: number, b: Produtos): number => {
-  if (classeA === classeB) return classeA === COMMERCE ? SAME_TRADE * meetingOf(a, b) : 0;
-  return meetsTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * meetingOf(a, b);
+  if (classeA === classeB) return classeA === COMMERCE ? SAME_TRADE * likenessOf(overlapOfCommerce(a, b)) : 0;
+  return meetsTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * likenessOf(overlapOf(a, b));
 };
 
 /**
@@ -76,7 +76,8 @@ export const affinityOf = (a: Ramo, b: Ramo): number => {
 
 const mostOfClasses = (a: number, b: number): number => {
   if (a === b) return SAME;
-  const byTexts = a === COMMERCE || b === COMMERCE ? TRADE_IN_THE_GOODS : SAME_WORDS;
+  const tradesInGoods = (a === COMMERCE && isGoods(b)) || (b === COMMERCE && isGoods(a));
+  const byTexts = tradesInGoods ? TRADE_IN_THE_GOODS : SAME_WORDS;
   return Math.max(affinityOfClasses(a, b), byTexts);
 };
 

@@ -4,33 +4,24 @@ import type { Sinal } from './sinal.ts';
 /** What a specification says, boiled down to stems. */
 export interface Produtos {
   stems: ReadonlySet<string>;
-  /** Whether it speaks of trade: 'comércio de …', 'loja de …', 'importação …'. */
-  trade: boolean;
+  /** What is traded in, of a specification of class 35: 'Comércio (através de qualquer meio) de calçados'. */
+  traded: ReadonlySet<string>;
 }
 
 const STEM_LENGTH = 6;
 const MIN_WORD = 3;
 const MAX_TEXT = 4_000;
-const TRADE = new Set([
-  'COMERC',
-  'VAREJO',
-  'VAREJI',
-  'ATACAD',
-  'LOJA',
-  'LOJAS',
-  'REVEND',
-  'IMPORT',
-  'EXPORT',
-  'REPRES',
-  'VENDA',
-  'VENDAS',
-]);
-/** Words every specification has. */
+/** Words every specification has, and those that stand before the goods and say little of them. */
 const EMPTY = new Set(
   `SERVIC PRODUT OUTROS OUTRAS INCLUI INCLUS PARA COM SEM QUE NAO DOS DAS POR SEUS SUAS TAIS COMO EXCETO TODOS TODAS QUAISQ QUALQU
    TERCEI GERAL GERAIS ARTIGO MATERI FORNEC RELACI REFERE DIVERS TIPO TIPOS ESPECI USO UTILIZ PRESTA ASSESS CONSUL INFORM ATIVID AREA MEIO
-   PARTIR SENDO ATRAVE QUAL CLASSE CONSTA`.split(/\s+/),
+   PARTIR SENDO ATRAVE QUAL CLASSE CONSTA COMERC VAREJO VAREJI ATACAD LOJA REVEND IMPORT EXPORT REPRES DISTRI VENDA APAREL INSTRU EQUIPA
+   PREPAR PECA PECAS PARTE ACESSO PROFIS INDUST DOMEST PARTIC COMPON DISPOS`.split(/\s+/),
 );
+
+/** Whoever trades says so before the goods, with an 'em' or 'através de qualquer meio' in between. */
+const TRADE_IN =
+  /\b(?:COMERCIO|VAREJO|ATACADO|LOJAS?|VENDAS?|REVENDA|IMPORTACAO|EXPORTACAO|REPRESENTACAO|DISTRIBUICAO)\b.*?\bD(?:E|OS?|AS?)\b(.*)/;
 
 const COMMERCE = 35;
 /** The heading of class 35, in its older and newer words: a specification with so many of them says only that it is of this class. */
@@ -40,49 +31,64 @@ const HEADING = 3;
 const stemOf = (termo: string): string =>
   (termo.length > MIN_WORD + 1 ? termo.replace(/S$/, '') : termo).slice(0, STEM_LENGTH);
 
-/** Stems that tell what the goods are. */
-const tellingStems = (codigo: number, words: readonly string[]): ReadonlySet<string> => {
-  const stems = [...new Set(words)].filter((word) => !EMPTY.has(word) && !TRADE.has(word));
-  const others = codigo === COMMERCE ? stems.filter((stem) => !HEADING_OF_COMMERCE.has(stem)) : stems;
-  return new Set(stems.length - others.length >= HEADING ? others : stems);
+const NONE: ReadonlySet<string> = new Set();
+
+const fold = (text: string): string => text.slice(0, MAX_TEXT).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
+/** The words of a running text: no places to keep, so cheaper than `splitWords`. */
+const readStems = (folded: string): Set<string> =>
+  new Set(
+    (folded.match(/[A-Z]+/g) ?? [])
+      .filter((word) => word.length >= MIN_WORD)
+      .map(stemOf)
+      .filter((stem) => !EMPTY.has(stem)),
+  );
+
+const withoutHeading = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+  const others = [...stems].filter((stem) => !HEADING_OF_COMMERCE.has(stem));
+  return stems.size - others.length >= HEADING ? new Set(others) : stems;
 };
+
+const readCommerce = (folded: string): Produtos => ({
+  stems: withoutHeading(readStems(folded)),
+  traded: readStems(
+    folded
+      .split(';')
+      .map((item) => TRADE_IN.exec(item)?.[1] ?? '')
+      .join(';'),
+  ),
+});
 
 export const readProdutos = (sinal: Sinal): ReadonlyMap<number, Produtos> =>
   new Map(
     sinal.classes.map(({ codigo, especificacao }) => {
-      const words = readWords(especificacao ?? '').map(stemOf);
-      return [codigo, { stems: tellingStems(codigo, words), trade: words.some((word) => TRADE.has(word)) }] as const;
+      const folded = fold(especificacao ?? '');
+      return [codigo, codigo === COMMERCE ? readCommerce(folded) : { stems: readStems(folded), traded: NONE }] as const;
     }),
   );
-
-/** The words of a running text: no places to keep, so cheaper than `splitWords`. */
-const readWords = (text: string): string[] =>
-  (
-    text
-      .slice(0, MAX_TEXT)
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toUpperCase()
-      .match(/[A-Z]+/g) ?? []
-  ).filter((word) => word.length >= MIN_WORD);
 
 const goodsOfClass = new Map(
   Object.entries(CLASS_GOODS).map(([codigo, stems]) => [Number(codigo), new Set(stems.split(' '))] as const),
 );
 
-/** Share of the shorter specification that the other repeats. */
-export const overlapOf = (a: Produtos, b: Produtos): number => {
-  const smaller = Math.min(a.stems.size, b.stems.size);
+const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const smaller = Math.min(a.size, b.size);
   if (smaller === 0) return 0;
   let shared = 0;
-  for (const stem of a.stems) if (b.stems.has(stem)) shared += 1;
+  for (const stem of a) if (b.has(stem)) shared += 1;
   return shared / smaller;
 };
 
-/** Whether a trader's specification names goods of the class, or the goods the other specification names. */
-export const tradesIn = (trader: Produtos, goods: Produtos, classe: number): boolean => {
-  if (!trader.trade) return false;
-  const usual = goodsOfClass.get(classe);
-  for (const stem of trader.stems) if (goods.stems.has(stem) || usual?.has(stem) === true) return true;
+/** Share of the shorter specification that the other repeats. */
+export const overlapOf = (a: Produtos, b: Produtos): number => shareOf(a.stems, b.stems);
+
+/** The same of two specifications of class 35: of what they trade in, where both trade. */
+export const overlapOfCommerce = (a: Produtos, b: Produtos): number =>
+  a.traded.size > 0 && b.traded.size > 0 ? shareOf(a.traded, b.traded) : overlapOf(a, b);
+
+/** Whether one trades in goods of the class, or in the goods the other specification names. */
+export const tradesIn = ({ traded }: Produtos, goods: Produtos, classe: number): boolean => {
+  const usual = goodsOfClass.get(classe) ?? NONE;
+  for (const stem of traded) if (goods.stems.has(stem) || usual.has(stem)) return true;
   return false;
 };
