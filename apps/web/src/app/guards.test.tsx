@@ -57,6 +57,13 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Quem somos?' })).toBeTruthy();
   });
 
+  it('leads whoever signs out at /changepassword to the sign-in page', async () => {
+    fakeServer({ 'POST /logout/': {} });
+    const router = renderApp('/changepassword');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+  });
+
   it('shows the placeholder where there is no screen yet', async () => {
     renderApp('/configuration');
     expect(await screen.findByText('Ops! :/')).toBeTruthy();

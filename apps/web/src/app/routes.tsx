@@ -53,7 +53,7 @@ const changePasswordRoutes: RouteObject = {
   path: 'changepassword',
   lazy: async () => {
     const { Shell } = await import('./shell.tsx');
-    return { element: <BySession signed={<Shell />} anonymous={<PublicLayout />} /> };
+    return { element: <BySession signed={<Shell />} anonymous={<PublicLayout />} leaves /> };
   },
   children: [
     {

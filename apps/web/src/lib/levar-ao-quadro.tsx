@@ -16,9 +16,9 @@ interface LevarAoQuadroProps {
   nome: string;
 }
 
-/** In a table the key is for the row in focus; elsewhere there is only one pair it can mean. */
+/** In a table or a list the key is for the row in focus; elsewhere there is only one pair it can mean. */
 function isMeant(place: HTMLElement | null): boolean {
-  const row = place?.closest('tr') ?? null;
+  const row = place?.closest('tr, li') ?? null;
   return place !== null && (row === null || row.contains(document.activeElement));
 }
 

@@ -51,17 +51,16 @@ const whoAndWhen = ({ quem, em }: Descarte): string => `${quem ?? 'Alguém que j
 export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
   const restaurar = useRestaurar();
   const list = useRef<HTMLUListElement>(null);
-  const restore = ({ analise, numero, nome }: Ocultada): void =>
-    restaurar.mutate(
-      { analise, numero },
-      {
-        onSuccess: ({ processos }) => {
-          toast.success(`${nome} voltou ao resultado.`, describeOthers(processos.length - 1));
-          list.current?.focus();
-        },
-        onError: (error) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
+  const restore = ({ analise, numero, nome }: Ocultada): void => {
+    // The list is gone with its last row.
+    restaurar.mutateAsync({ analise, numero }).then(
+      ({ processos }) => {
+        toast.success(`${nome} voltou ao resultado.`, describeOthers(processos.length - 1));
+        list.current?.focus();
       },
+      (error: unknown) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
     );
+  };
   return (
     <LineList ref={list} label="Ocultadas">
       {rows.map((row) => (

@@ -27,7 +27,10 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       trailing={value === '' ? null : <IconButton icon="fechar" label="Limpar busca" onClick={() => onChange('')} />}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onChange('');
+        if (event.key !== 'Escape' || value === '') return;
+        // A dialog around it stays open.
+        event.stopPropagation();
+        onChange('');
       }}
     />
   );

@@ -78,26 +78,26 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
       </EmptyState>
     );
   }
-  const hidden = <AnaliseOcultadas analise={analise.id} total={analise.total_ocultadas} />;
-  if (analise.resultado.length === 0 && analise.total_similar === 0) {
-    const title = analise.total_ocultadas > 0 ? MESSAGES.allHidden : MESSAGES.nothingFound;
-    return (
-      <>
-        {hidden}
-        <EmptyState icon="nada-encontrado" title={title} action={again} />
-      </>
-    );
-  }
+  const isEmpty = analise.resultado.length === 0 && analise.total_similar === 0;
+  // The hidden ones keep their place, whatever stands around them: their list stays open while they come back one by one.
   return (
     <>
-      <Summary analise={analise} />
-      {hidden}
-      <ResultadosTable
-        key={analise.id}
-        analise={analise.id}
-        marca={analise.marca.numero_processo}
-        resultado={analise.resultado}
-      />
+      {isEmpty ? null : <Summary analise={analise} />}
+      <AnaliseOcultadas analise={analise.id} total={analise.total_ocultadas} />
+      {isEmpty ? (
+        <EmptyState
+          icon="nada-encontrado"
+          title={analise.total_ocultadas > 0 ? MESSAGES.allHidden : MESSAGES.nothingFound}
+          action={again}
+        />
+      ) : (
+        <ResultadosTable
+          key={analise.id}
+          analise={analise.id}
+          marca={analise.marca.numero_processo}
+          resultado={analise.resultado}
+        />
+      )}
     </>
   );
 }

@@ -41,14 +41,13 @@ interface DescartarDialogProps extends Descartavel {
 function useDiscard({ analise, row, onDiscarded }: Pick<DescartarDialogProps, 'analise' | 'row' | 'onDiscarded'>) {
   const descartar = useDescartar();
   const restaurar = useRestaurar();
-  const undo = (grupo: boolean): void =>
-    restaurar.mutate(
-      { analise, numero: row.numero, grupo },
-      {
-        onSuccess: () => toast.success('Descarte desfeito.'),
-        onError: (error) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
-      },
+  // Pressed on a toast, which outlives the page.
+  const undo = (grupo: boolean): void => {
+    restaurar.mutateAsync({ analise, numero: row.numero, grupo }).then(
+      () => toast.success('Descarte desfeito.'),
+      (error: unknown) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
     );
+  };
   const discard = (body: Omit<Parameters<typeof descartar.mutate>[0], 'analise' | 'numero'>): void =>
     descartar.mutate(
       { analise, numero: row.numero, ...body },

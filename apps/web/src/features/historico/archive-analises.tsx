@@ -16,11 +16,13 @@ export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDon
     if (ids.length === 0) toast.alert(MESSAGES.noneSelected);
     else setAsking(true);
   };
-  const undo = (): void =>
-    unarchive.mutate(ids, {
-      onSuccess: () => toast.success(MESSAGES.unarchived),
-      onError: (error) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
-    });
+  // Pressed on a toast, which outlives the page.
+  const undo = (): void => {
+    unarchive.mutateAsync(ids).then(
+      () => toast.success(MESSAGES.unarchived),
+      (error: unknown) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
+    );
+  };
   const confirm = (): void =>
     archive.mutate(ids, {
       onSuccess: () => {

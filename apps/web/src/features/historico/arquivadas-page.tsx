@@ -23,15 +23,17 @@ const termsOf = (analise: Analise) => [
 function Cards({ analises }: { analises: readonly Analise[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const unarchive = useUnarchiveAnalises();
-  const bringBack = ({ id }: Analise): void =>
-    unarchive.mutate([id], {
-      onSuccess: () => {
+  const bringBack = ({ id }: Analise): void => {
+    // Several may be under way, and each says how it ended.
+    unarchive.mutateAsync([id]).then(
+      () => {
         toast.success(MESSAGES.unarchived);
         // The card goes, and its button with it.
         countLine.current?.focus();
       },
-      onError: (error) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
-    });
+      (error: unknown) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
+    );
+  };
   return (
     <ArchiveCards count={MESSAGES.countArchived(analises.length)} ref={countLine}>
       {analises.map((analise) => (

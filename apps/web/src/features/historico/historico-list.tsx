@@ -46,12 +46,15 @@ interface HistoricoTableProps {
 export function HistoricoTable({ rows, total, list, selection }: HistoricoTableProps) {
   const cancel = useCancelAnalises();
   const stop = ({ id }: Analise): void =>
-    cancel.mutate([id], {
-      onSuccess: () => toast.success(MESSAGES.cancelled),
-      onError: (error) => toast.error(MESSAGES.cancelFailed, messageOf(error)),
+    void cancel
+      .mutateAsync([id])
+      // The list may be gone by then, with the last that ran.
+      .then(
+        () => toast.success(MESSAGES.cancelled),
+        (error: unknown) => toast.error(MESSAGES.cancelFailed, messageOf(error)),
+      )
       // The button that was pressed is gone with the running state: the focus stays on its row.
-      onSettled: () => document.querySelector<HTMLElement>(`[data-analise="${id}"]`)?.focus(),
-    });
+      .finally(() => document.querySelector<HTMLElement>(`[data-analise="${id}"]`)?.focus());
   const loadMore = (): void => {
     if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
   };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
 import { makeMarca } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { returnLater } from '../../test/return-later.ts';
 
 const LABELS = [
   'Elemento nominativo',
@@ -187,4 +188,16 @@ it('has a stub that reads its title and the id', async () => {
   renderApp('/detailsMark/abc-1');
   expect(await screen.findByRole('heading', { name: 'Detalhes de uma marca' })).toBeTruthy();
   expect(within(screen.getByRole('main')).getByText('abc-1')).toBeTruthy();
+});
+
+it('sends only what was changed, also where the data of INPI came while it was being written', async () => {
+  let marca = makeMarca({ status: 'Aguardando dados do INPI', elemento_nominativo: null, titular: null });
+  const calls = fakeServer({ 'GET /marca/900000019/': () => marca, 'PUT /marca/900000019/': () => marca });
+  renderApp('/detailsMyMark/900000019');
+  await edit();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Elemento nominativo' }), 'Cerrado');
+  marca = makeMarca({ titular: 'Cerrado Ltda', status: 'Registro de marca em vigor' });
+  await returnLater();
+  await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+  await waitFor(() => expect(putOf(calls)).toEqual({ elemento_nominativo: 'Cerrado' }));
 });

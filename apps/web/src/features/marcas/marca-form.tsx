@@ -1,6 +1,6 @@
 import type { Marca } from '@vigia/contract';
 import { formatCnpj } from '@vigia/domain';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,8 @@ interface MarcaFormProps {
 
 /** Every field of a mark to be filled in or corrected by hand, in the order of its view. */
 export function MarcaForm({ marca, saved, failed, onSaved, onCancel }: MarcaFormProps) {
-  const before = toEdicao(marca);
+  // The mark may be read anew while the form is open: what the fields began with is what they are laid beside.
+  const [before] = useState(() => toEdicao(marca));
   const listId = useId();
   const { register, handleSubmit, control } = useForm<Edicao>({ defaultValues: before });
   const update = useUpdateMarca(marca);

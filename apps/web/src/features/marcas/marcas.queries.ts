@@ -28,7 +28,8 @@ export function useUpdateMarca({ numero_processo }: Marca) {
     mutationFn: (body: MarcaUpdate) => call(contract.marcas.update, { params: { id: numero_processo }, body }),
     onSuccess: (marca) => {
       queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
-      return refresh(queryClient, marcasQuery.queryKey);
+      // The counts beside the slider are of its name and its classes.
+      return Promise.all([refresh(queryClient, marcasQuery.queryKey), refresh(queryClient, ['analises', 'previa'])]);
     },
   });
 }

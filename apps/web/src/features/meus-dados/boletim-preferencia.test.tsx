@@ -53,3 +53,24 @@ it('shows what the server has when saving fails, and says when it cannot be read
   expect((await screen.findAllByText('Erro ao salvar a preferência!')).length).toBeGreaterThan(0);
   await waitFor(async () => expect((await option('Não receber')).checked).toBe(true));
 });
+
+it('saves two quick choices one after the other, the first of which makes the preference', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const kept: unknown[] = [];
+  const calls = fakeServer({
+    'GET /rest_auth/update/userme/': usuario,
+    'GET /preferencias/': () => pageOf(kept),
+    'POST /preferencias/': () => first.promise,
+    'PUT /preferencias/2/': ({ body }: { body: { valor: unknown } }) => {
+      kept[0] = { id: 2, chave: 'boletim', valor: body.valor };
+      return kept[0];
+    },
+  });
+  renderApp('/myDesk');
+  await userEvent.click(await option('Às sextas-feiras'));
+  await userEvent.click(await option('Não receber'));
+  kept[0] = { id: 2, chave: 'boletim', valor: 'semanal' };
+  first.resolve(new Status(201, kept[0]));
+  await waitFor(() => expect(kept[0]).toMatchObject({ valor: 'nenhum' }));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

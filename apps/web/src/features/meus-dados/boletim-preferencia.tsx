@@ -24,7 +24,7 @@ const OPTIONS = FREQUENCIAS_BOLETIM.map((value) => ({ value, label: LABELS[value
 /** When the person gets the bulletin of an issue by e-mail. Choosing saves. */
 export function BoletimPreferencia() {
   const { data, error, refetch } = useQuery(preferenciaBoletimQuery);
-  const save = useSaveFrequencia(data);
+  const save = useSaveFrequencia();
   const shown = save.isPending ? save.variables : data?.frequencia;
   return (
     <div className={s['bulletin']}>

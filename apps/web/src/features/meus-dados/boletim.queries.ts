@@ -23,14 +23,21 @@ export const preferenciaBoletimQuery = queryOptions({
   },
 });
 
-export function useSaveFrequencia(before: Preferencia | undefined) {
+export function useSaveFrequencia() {
   const queryClient = useQueryClient();
+  const { queryKey } = preferenciaBoletimQuery;
   return useMutation({
-    mutationFn: (frequencia: FrequenciaBoletim) =>
-      before?.id == null
-        ? call(contract.preferencias.create, { body: { chave: CHAVE_BOLETIM, valor: frequencia } })
-        : call(contract.preferencias.update, { params: { id: before.id }, body: { valor: frequencia } }),
+    // One after the other: what the first has made the next one changes.
+    scope: { id: 'boletim' },
+    mutationFn: async (frequencia: FrequenciaBoletim) => {
+      const before = queryClient.getQueryData(queryKey)?.id ?? null;
+      const { id } =
+        before === null
+          ? await call(contract.preferencias.create, { body: { chave: CHAVE_BOLETIM, valor: frequencia } })
+          : await call(contract.preferencias.update, { params: { id: before }, body: { valor: frequencia } });
+      queryClient.setQueryData(queryKey, { id, frequencia });
+    },
     // What is shown is what the server has, after a failure too.
-    onSettled: () => refresh(queryClient, preferenciaBoletimQuery.queryKey),
+    onSettled: () => refresh(queryClient, queryKey),
   });
 }

@@ -2,6 +2,7 @@ import { contract } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { membrosQuery } from '../../lib/membros.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { session } from '../../lib/session.ts';
 import { usuarioQuery } from '../../lib/usuario.queries.ts';
@@ -13,11 +14,6 @@ type DadosEscritorio = z.input<typeof contract.escritorio.update.body>;
 export const escritorioQuery = queryOptions({
   queryKey: ['escritorio'],
   queryFn: ({ signal }) => call(contract.escritorio.get, { signal }),
-});
-
-export const membrosQuery = queryOptions({
-  queryKey: ['membros'],
-  queryFn: ({ signal }) => call(contract.escritorio.membros, { signal }),
 });
 
 export function useUpdateUsuario() {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
 import { makeCard, makeCaso, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { returnLater } from '../../test/return-later.ts';
 
 const QUADRO = 'GET /oposicoes/quadro/';
 const CASO = 'GET /oposicoes/1/';
@@ -159,6 +160,32 @@ describe('the details of a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(patches(calls)).toHaveLength(2));
     expect(patches(calls)[1]).toMatchObject({ notas: 'Meu texto', versao: 2 });
+  });
+
+  it('tell what a colleague wrote meanwhile before it is overwritten', async () => {
+    let caso = makeCaso(1);
+    const calls = fakeServer({ ...server(), [CASO]: () => caso, [SAVE]: () => caso });
+    renderApp('/marcas-colidentes?caso=1');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Notas' }), 'Meu texto');
+    caso = { ...caso, notas: 'Texto da Bia', versao: 2 };
+    await returnLater();
+    expect(await screen.findByText(/as notas guardadas agora são: «Texto da Bia»/)).toBeTruthy();
+    expect(patches(calls)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(patches(calls)).toMatchObject([{ notas: 'Meu texto', versao: 2 }]));
+  });
+
+  it('keep what is written while a save is under way', async () => {
+    const saved = Promise.withResolvers<unknown>();
+    fakeServer({ ...server(), [SAVE]: () => saved.promise });
+    renderApp('/marcas-colidentes?caso=1');
+    const notes = await screen.findByRole('textbox', { name: 'Notas' });
+    await userEvent.type(notes, 'Um');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await userEvent.type(notes, ', dois');
+    saved.resolve({ ...makeCaso(1), notas: 'Um', versao: 2 });
+    await screen.findByText('Caso atualizado!');
+    expect(notes).toHaveProperty('value', 'Um, dois');
   });
 
   it('say so when the case does not exist', async () => {

@@ -76,7 +76,7 @@ function Historico({ historico }: Pick<Caso, 'historico'>) {
 interface LoadedProps {
   id: number;
   draft: Draft | undefined;
-  onDraft: (draft: Draft | undefined) => void;
+  onDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void;
 }
 
 function Loaded({ id, ...draft }: LoadedProps) {
@@ -106,9 +106,10 @@ export function CasoDialog({ id, onClose }: { id: number | undefined; onClose: (
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
   const { data } = useQuery({ ...casoQuery(id ?? 0), enabled: id !== undefined });
   const opener = useRef<HTMLElement>(null);
-  const write = (key: number, draft: Draft | undefined): void =>
+  const write = (key: number, change: (draft: Draft | undefined) => Draft | undefined): void =>
     setDrafts((all) => {
       const next = new Map(all);
+      const draft = change(all.get(key));
       if (draft === undefined) next.delete(key);
       else next.set(key, draft);
       return next;
@@ -127,7 +128,7 @@ export function CasoDialog({ id, onClose }: { id: number | undefined; onClose: (
       wide
     >
       {id === undefined ? null : (
-        <Loaded key={id} id={id} draft={drafts.get(id)} onDraft={(draft) => write(id, draft)} />
+        <Loaded key={id} id={id} draft={drafts.get(id)} onDraft={(change) => write(id, change)} />
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { type Caso, MAX_NOTAS } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../lib/api.ts';
+import { membrosQuery } from '../../lib/membros.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
@@ -8,13 +9,20 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
 import { MESSAGES } from './messages.ts';
-import { membrosQuery, useSaveCaso } from './oposicoes.queries.ts';
+import { useSaveCaso } from './oposicoes.queries.ts';
 
-/** What was written about a case and not saved yet. */
-export interface Draft {
+interface Acompanhamento {
   responsavel: number | null;
   notas: string;
 }
+
+/** What was written about a case and not saved yet, and what was stored when the writing began. */
+export interface Draft extends Acompanhamento {
+  antes: Acompanhamento;
+}
+
+const isSame = (one: Acompanhamento, other: Acompanhamento): boolean =>
+  one.responsavel === other.responsavel && one.notas === other.notas;
 
 const NOBODY = '0';
 
@@ -35,33 +43,36 @@ function useMembros(responsavel: Caso['responsavel']): Option[] {
 interface CasoFormProps {
   caso: Caso;
   draft: Draft | undefined;
-  onDraft: (draft: Draft | undefined) => void;
+  onDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void;
 }
 
 /** The responsible person and the notes of a case. */
 export function CasoForm({ caso, draft, onDraft }: CasoFormProps) {
   const options = useMembros(caso.responsavel);
   const save = useSaveCaso(caso.id);
-  const saved: Draft = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
+  const saved: Acompanhamento = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
   const { responsavel, notas } = draft ?? saved;
-  const changed = responsavel !== saved.responsavel || notas !== saved.notas;
-  const outdated = save.error instanceof ApiError && save.error.status === 409;
+  const changed = !isSame({ responsavel, notas }, saved);
+  // The case is read anew now and then: somebody else may have written since.
+  const outdated = draft !== undefined && !isSame(draft.antes, saved);
 
-  const write = (fields: Partial<Draft>): void => onDraft({ responsavel, notas, ...fields });
-  const submit = (): void =>
-    save.mutate(
-      { responsavel, notas, versao: caso.versao },
-      {
-        onSuccess: () => {
-          onDraft(undefined);
-          toast.success(MESSAGES.saved);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 409) toast.alert(error.message);
-          else toast.error(MESSAGES.saveFailed, messageOf(error));
-        },
+  const write = (fields: Partial<Acompanhamento>): void =>
+    onDraft((now) => ({ responsavel, notas, antes: saved, ...now, ...fields }));
+  const submit = (): void => {
+    const sent = { responsavel, notas };
+    // The dialog may be closed before the answer comes.
+    save.mutateAsync({ ...sent, versao: caso.versao }).then(
+      () => {
+        // What was written meanwhile stays.
+        onDraft((now) => (now === undefined || isSame(now, sent) ? undefined : { ...now, antes: sent }));
+        toast.success(MESSAGES.saved);
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) toast.alert(error.message);
+        else toast.error(MESSAGES.saveFailed, messageOf(error));
       },
     );
+  };
 
   return (
     <form

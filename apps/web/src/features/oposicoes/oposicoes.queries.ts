@@ -17,11 +17,6 @@ export const casoQuery = (id: number) =>
     queryFn: ({ signal }) => call(contract.oposicoes.get, { params: { id }, signal }),
   });
 
-export const membrosQuery = queryOptions({
-  queryKey: ['escritorio', 'membros'],
-  queryFn: ({ signal }) => call(contract.escritorio.membros, { signal }),
-});
-
 /** Somebody else changed the case, or it is gone: what the screen shows is not what the server has. */
 const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);

@@ -34,7 +34,8 @@ export function AddMarca({ marcas }: { marcas: readonly Marca[] }) {
     }
     add.mutate(parsed.data, {
       onSuccess: (marca) => {
-        setText('');
+        // What was written meanwhile stays.
+        setText((now) => (now === text ? '' : now));
         const waits = marca.status === AGUARDANDO_INPI;
         toast.success(MESSAGES.added, waits ? 'Os dados dela virão do INPI: a lista se atualiza sozinha.' : undefined);
       },

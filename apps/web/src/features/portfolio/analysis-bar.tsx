@@ -17,13 +17,19 @@ import { PreviaNiveis } from './previa-niveis.tsx';
 const HELP = 'Mais baixa: só o que é quase igual. Mais alta: também semelhanças distantes.';
 
 function RevistaSelect({ value, onChange }: { value: string | null; onChange: (numero: string | null) => void }) {
-  const { data, isPending } = useQuery(revistasQuery);
+  const { data, error, isPending, refetch } = useQuery(revistasQuery);
   const options = (data ?? [])
     .filter(({ status }) => status === 'Analisada')
     .map(({ numero, data_publicacao }) => ({
       value: numero,
       label: `Revista ${numero} · ${formatDate(data_publicacao)}`,
     }));
+  if (data === undefined && error !== null)
+    return (
+      <p className={s['none']} role="alert">
+        Não foi possível carregar as revistas. <Button onClick={() => void refetch()}>Tentar novamente</Button>
+      </p>
+    );
   if (!isPending && options.length === 0) {
     return (
       <p className={s['none']}>

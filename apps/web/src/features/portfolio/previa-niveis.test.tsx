@@ -97,3 +97,16 @@ it('says when it could not count, and tries again', async () => {
   // It hinders nothing.
   expect(screen.getByRole('button', { name: 'Analisar' })).toHaveProperty('disabled', false);
 });
+
+it('says so when the issues cannot be read, and never that there are none', async () => {
+  let answer: unknown = new Status(500, { message: 'Não deu.' });
+  fakeServer({ 'GET /marca/': pageOf([makeMarca()]), 'GET /revistas/': () => answer, 'GET /check-server-inpi/': {} });
+  renderApp('/portfolio');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Cerrado Casa' }));
+  const bar = within(await screen.findByRole('region', { name: 'Análise manual' }));
+  expect(await bar.findByText(/Não foi possível carregar as revistas/)).toBeTruthy();
+  expect(bar.queryByText(/Nenhuma revista analisada/)).toBeNull();
+  answer = pageOf([makeRevista()]);
+  await userEvent.click(bar.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await bar.findByRole('combobox', { name: 'Revista' })).toBeTruthy();
+});

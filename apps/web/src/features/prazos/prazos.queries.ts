@@ -2,6 +2,7 @@ import { contract } from '@vigia/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { BOLETIM } from '../../lib/boletim.queries.ts';
 import { quadroQuery } from '../../lib/quadro.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { comparePrazos, type Efeito } from './efeito.ts';
@@ -28,6 +29,10 @@ export const prazoQuery = (publicacao: string) =>
 const readQuadro = (queryClient: QueryClient) =>
   queryClient.query({ ...quadroQuery, staleTime: 0, retry: false }).catch(() => undefined);
 
+/** Everything that shows deadlines; the board is read on its own. */
+const refreshPrazos = (queryClient: QueryClient) =>
+  Promise.all([['prazos'], BOLETIM, ['marcas']].map((queryKey) => refresh(queryClient, queryKey)));
+
 /** Changes the calendar, and says what became of the deadlines of the board. */
 function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
@@ -39,7 +44,7 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
       const after = await readQuadro(queryClient);
       return { answer, efeito: before && after ? comparePrazos(before, after) : 'desconhecido' };
     },
-    onSettled: () => refresh(queryClient, ['prazos']),
+    onSettled: () => refreshPrazos(queryClient),
   });
 }
 
@@ -53,7 +58,7 @@ export function useChangeMeta() {
   return useMutation({
     mutationFn: (dias: number) => call(contract.prazos.changeMeta, { body: { dias } }),
     onSuccess: async () => {
-      await Promise.all([refresh(queryClient, ['prazos']), refresh(queryClient, ['oposicoes'])]);
+      await Promise.all([refreshPrazos(queryClient), refresh(queryClient, ['oposicoes'])]);
     },
   });
 }

@@ -26,7 +26,8 @@ export function AddRevista({ revistas }: { revistas: readonly Revista[] }) {
         if (error instanceof ApiError && error.fromServer) toast.error(error.message);
         else toast.error(MESSAGES.addFailed, messageOf(error));
       },
-      onSettled: () => setText(''),
+      // What was written meanwhile stays.
+      onSettled: () => setText((now) => (now === text ? '' : now)),
     });
   };
 

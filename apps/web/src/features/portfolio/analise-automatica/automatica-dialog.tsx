@@ -10,7 +10,11 @@ import { automaticaQuery } from './automatica.queries.ts';
 
 function Content({ onDone }: { onDone: () => void }) {
   // Somebody else of the office may have changed it since: what is saved would overwrite theirs.
-  const automatica = useQuery({ ...automaticaQuery, staleTime: 0, gcTime: 0 });
+  // Read once, on opening: reading it again would take the form away with all that was chosen.
+  const automatica = useQuery({
+    ...automaticaQuery,
+    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  });
   const marcas = useQuery(marcasQuery);
   const error = automatica.error ?? marcas.error;
   if (automatica.data !== undefined && marcas.data !== undefined && !automatica.isFetching)

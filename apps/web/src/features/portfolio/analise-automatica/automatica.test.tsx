@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, Status, type Call } from '../../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../../test/fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { returnLater } from '../../../test/return-later.ts';
 
 const cerrado = makeMarca();
 const mare = makeMarca({ numero_processo: '900000027', elemento_nominativo: 'Maré' });
@@ -123,4 +124,19 @@ describe('automatic analysis', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
     expect(await radio('Todas as Classes')).toBeTruthy();
   });
+});
+
+it('keeps what was chosen when the person comes back from another tab, and when a search is cleared by Escape', async () => {
+  let answer: unknown = {};
+  const { dialog } = await open({ 'GET /analise_automatica/': () => answer });
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Maré' }));
+  // Whoever asks again waits.
+  answer = new Promise(() => undefined);
+  await returnLater();
+  expect(within(dialog).getByText('1 marca escolhida')).toBeTruthy();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Buscar marca para a análise' }), 'Cer{Escape}');
+  expect(within(dialog).getByRole('textbox', { name: 'Buscar marca para a análise' })).toHaveProperty('value', '');
+  expect(within(dialog).getByText('1 marca escolhida')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,0 +1,9 @@
+import { contract } from '@vigia/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+/** The people of the office. */
+export const membrosQuery = queryOptions({
+  queryKey: ['membros'],
+  queryFn: ({ signal }) => call(contract.escritorio.membros, { signal }),
+});
