@@ -83,6 +83,8 @@ export const boletimSchema = z.object({
   omitidas: z.int(),
   /** Comparisons of this issue still under way. */
   em_curso: z.int(),
+  /** Own marks that nothing is known of: every comparison of them with this issue failed or was stopped. */
+  falharam: z.int(),
   /** Hits left out because a person dismissed them, or silenced their holder or a word. */
   ocultadas: z.array(
     z.object({ analise: z.int(), numero: z.string(), nome: z.string(), descarte: descarteSchema.nullable() }),

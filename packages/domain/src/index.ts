@@ -25,7 +25,7 @@ export {
   SITUACOES_POR_DESPACHO,
   type TermoDoDespacho,
 } from './despachos.ts';
-export { AGUARDANDO_INPI, isComparavel } from './marca.ts';
+export { AGUARDANDO_INPI, isComparavel, readClasseNice } from './marca.ts';
 export { computeCheckDigit, hasValidCheckDigit, isMadri, parseNumeroProcesso } from './processo.ts';
 export {
   computeDiasRestantes,

@@ -77,12 +77,24 @@ const GRAUS = [
   [null, 'Outras colidências'],
 ] as const;
 
-/** The proof of diligence: what was compared with what. */
-function describeComparacao({ marcas_comparadas, marcas_publicadas, omitidas, ocultadas, revista }: Boletim): string {
+const describeFalhas = ({ falharam }: Boletim): string[] =>
+  falharam === 0
+    ? []
+    : [
+        `${count(falharam, 'marca não pôde ser comparada', 'marcas não puderam ser comparadas')}: a comparação falhou ou foi parada.`,
+      ];
+
+/** The proof of diligence: what was compared with what, and what was not. */
+function describeComparacao(boletim: Boletim): string {
+  const { marcas_comparadas, marcas_publicadas, omitidas, ocultadas, revista } = boletim;
+  const falhas = describeFalhas(boletim);
+  if (marcas_comparadas === 0 && falhas.length > 0)
+    return [`Nenhuma marca do portfólio foi comparada com a revista ${revista.numero}.`, ...falhas].join(' ');
   if (marcas_comparadas === 0)
     return `Nenhuma marca do portfólio pôde ser comparada com a revista ${revista.numero}: só são comparadas marcas com nome.`;
   const parts = [
     `${count(marcas_comparadas, 'marca do portfólio comparada', 'marcas do portfólio comparadas')} com ${count(marcas_publicadas, 'marca publicada', 'marcas publicadas')} para oposição.`,
+    ...falhas,
     ...(omitidas === 0 ? [] : [`${count(omitidas, 'marca sem nome ficou', 'marcas sem nome ficaram')} de fora.`]),
     ...(ocultadas.length === 0
       ? []
@@ -98,7 +110,16 @@ const dateOf = ({ revista }: Boletim): string =>
 const describeRevistas = (boletins: readonly Boletim[]): string =>
   `${boletins.length === 1 ? 'da revista' : 'das revistas'} ${new Intl.ListFormat('pt-BR').format(boletins.map(dateOf))}`;
 
-function describeColidencias({ colidencias, prazoFinal, revista }: Boletim): string {
+/** 'Nada consta' is said of what was compared, and not at all where nothing could be. */
+function describeColidencias({
+  colidencias,
+  prazoFinal,
+  revista,
+  falharam,
+  marcas_comparadas,
+}: Boletim): string | null {
+  if (colidencias.length === 0 && falharam > 0)
+    return marcas_comparadas === 0 ? null : `Nada consta entre as marcas comparadas com a revista ${revista.numero}.`;
   if (colidencias.length === 0) return `Nada consta: nenhuma colidência na revista ${revista.numero}.`;
   const until = prazoFinal === null ? '' : ` O prazo para oposição termina em ${prazoFinal}.`;
   return `${count(colidencias.length, 'colidência encontrada', 'colidências encontradas')} na revista ${revista.numero}.${until}`;
@@ -123,7 +144,8 @@ function sectionsOfRevista(boletim: Boletim, appUrl: string, several: boolean): 
 
 const subjectOf = (boletins: readonly Boletim[]): string => {
   const total = boletins.reduce((sum, { colidencias }) => sum + colidencias.length, 0);
-  const found = total === 0 ? 'nada consta' : count(total, 'colidência', 'colidências');
+  const none = boletins.some(({ falharam }) => falharam > 0) ? 'comparação incompleta' : 'nada consta';
+  const found = total === 0 ? none : count(total, 'colidência', 'colidências');
   const [first] = boletins;
   return boletins.length === 1 && first !== undefined
     ? `Boletim da revista ${first.revista.numero}: ${found}`
@@ -149,7 +171,9 @@ export function boletimMail(
       title: several ? 'Boletim da semana' : `Boletim da revista ${last.revista.numero}`,
       paragraphs: [
         `Olá, ${first_name}. Este é o boletim ${describeRevistas(boletins)} para ${last.escritorio}.`,
-        ...boletins.flatMap((boletim) => [describeColidencias(boletim), describeComparacao(boletim)]),
+        ...boletins
+          .flatMap((boletim) => [describeColidencias(boletim), describeComparacao(boletim)])
+          .filter((paragraph) => paragraph !== null),
       ],
       sections: [
         ...boletins.flatMap((boletim) => sectionsOfRevista(boletim, appUrl, several)),

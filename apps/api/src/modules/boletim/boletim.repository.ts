@@ -38,7 +38,10 @@ const comparadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
   order by marca_id, vigilancia_id is null, id desc`;
 
-/** What was compared in an issue, and what was not. */
+/**
+ * What was compared in an issue, and what was not. A mark failed when every comparison of it ended without a result: whoever reads that nothing
+ * was found must know that it was not looked for.
+ */
 export async function countComparadas(db: Database, daRevista: DaRevista) {
   const { escritorio_id, revista_id } = daRevista;
   const { rows } = await sql<{
@@ -46,6 +49,7 @@ export async function countComparadas(db: Database, daRevista: DaRevista) {
     marcas_publicadas: number;
     omitidas: number;
     em_curso: number;
+    falharam: number;
   }>`
     with comparada as (${comparadas(daRevista)})
     select (select count(*)::int from comparada) as marcas_comparadas,
@@ -53,10 +57,11 @@ export async function countComparadas(db: Database, daRevista: DaRevista) {
       (select coalesce(max(omitidas), 0)::int from vigilancia
         where escritorio_id = ${escritorio_id} and revista_id = ${revista_id}) as omitidas,
       (select count(*)::int from analise
-        where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Em analise') as em_curso`.execute(
-    db,
-  );
-  return rows[0] ?? { marcas_comparadas: 0, marcas_publicadas: 0, omitidas: 0, em_curso: 0 };
+        where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Em analise') as em_curso,
+      (select count(*)::int from (
+        select from analise where escritorio_id = ${escritorio_id} and revista_id = ${revista_id}
+        group by marca_id having bool_and(status in ('Erro', 'Cancelada'))) as falha) as falharam`.execute(db);
+  return rows[0] ?? { marcas_comparadas: 0, marcas_publicadas: 0, omitidas: 0, em_curso: 0, falharam: 0 };
 }
 
 export interface Hit {

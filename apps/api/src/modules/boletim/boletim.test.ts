@@ -76,6 +76,48 @@ describe('the message', () => {
     expect(email?.text).toContain('Nenhum caso do quadro vence nos próximos 15 dias.');
   });
 
+  it('says which marks could not be compared, and then not simply that nothing was found', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }]);
+    const failed = await world.compare(office.token, revista);
+    const { db } = world.test.connection;
+    const setStatus = (status: 'Erro' | 'Cancelada' | 'Em analise') =>
+      db.updateTable('analise').set({ status }).where('id', '=', failed).execute();
+    await setStatus('Em analise');
+    expect(await world.read(office, revista)).toMatchObject({ em_curso: 1, falharam: 0 });
+    await setStatus('Cancelada');
+    expect(await world.read(office, revista)).toMatchObject({ marcas_comparadas: 0, falharam: 1 });
+    await setStatus('Erro');
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.subject).toBe(`Boletim da revista ${world.numero}: comparação incompleta`);
+    expect(email?.text).toContain(
+      `Nenhuma marca do portfólio foi comparada com a revista ${world.numero}. 1 marca não pôde ser comparada: a comparação falhou ou foi parada.`,
+    );
+    expect(email?.text).not.toContain('Nada consta');
+    await world.compare(office.token, revista);
+    expect(await world.read(office, revista)).toMatchObject({ marcas_comparadas: 1, falharam: 0 });
+  });
+
+  it('says of some that they were not compared, and of the others that nothing was found', async () => {
+    const office = await world.createOffice();
+    await world.test.call(marcas.create, { token: office.token, body: { numero_processo: '911050866' } });
+    const revista = await world.upload(office.token, [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }]);
+    const analise = await world.compare(office.token, revista);
+    await sql`
+      insert into analise (escritorio_id, marca_id, revista_id, status, same_class, temperature)
+      select analise.escritorio_id, marca.id, revista_id, 'Erro', 0, 1
+      from analise join marca on marca.escritorio_id = analise.escritorio_id and marca.id <> analise.marca_id
+      where analise.id = ${analise}`.execute(world.test.connection.db);
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.text).toContain(`Nada consta entre as marcas comparadas com a revista ${world.numero}.`);
+    expect(email?.text).toContain(
+      '1 marca do portfólio comparada com 1 marca publicada para oposição. 1 marca não pôde ser comparada: a comparação falhou ou foi parada.',
+    );
+    expect(email?.text).not.toContain('Nada consta:');
+  });
+
   it('tells what changed in own processes, with the term it opens', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, [{ numero: MARCA, nome: world.name, despacho: 'IPAS423' }]);

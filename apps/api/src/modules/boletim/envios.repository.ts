@@ -69,20 +69,30 @@ export async function insertEnvio(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What waits for Friday, with what each person says of bulletins by now. */
+/** Whether the automatic analysis of a bulletin's issue runs, be it again: of its marks some have no result then, or one of a file that was replaced. */
+const isEmCurso = sql<boolean>`exists (
+  select from vigilancia where vigilancia.escritorio_id = boletim.escritorio_id and vigilancia.revista_id = boletim.revista_id
+    and terminada_em is null and cancelada_em is null)`;
+
+/** What waits for Friday or for its comparison, with what each person says of bulletins by now. */
 export const listAguardando = (db: Database, chave: string) =>
   db
     .selectFrom('boletim_envio')
+    .innerJoin('boletim', 'boletim.id', 'boletim_envio.boletim_id')
     .select([
       'boletim_id',
       'usuario_id',
       sql<boolean>`enviar_em <= now()`.as('vencido'),
+      isEmCurso.as('em_curso'),
       preferenciaDe('boletim_envio.usuario_id', chave).as('preferencia'),
     ])
     .where('estado', '=', 'aguardando')
     .orderBy('usuario_id')
     .orderBy('boletim_id')
     .execute();
+
+/** What the mail queue has a message for. */
+const NA_FILA = ['na fila', 'tentando de novo'] as const;
 
 interface Mudanca {
   estado: Envio['estado'];
@@ -110,6 +120,32 @@ export async function updateEnvios(
     .execute();
 }
 
+/**
+ * Puts a message back to wait, all of it, where the automatic analysis of one of its issues runs. A failed attempt would not do: the queue gives
+ * up after two hours, and a batch that stands behind others may take longer.
+ */
+export async function postponeEnvios(
+  db: Database,
+  { usuario_id, boletins }: { usuario_id: number; boletins: readonly number[] },
+): Promise<void> {
+  await db
+    .updateTable('boletim_envio')
+    .set({ estado: 'aguardando', atualizado_em: new Date() })
+    .where('usuario_id', '=', usuario_id)
+    .where('boletim_id', 'in', [...boletins])
+    .where('estado', 'in', NA_FILA)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('boletim')
+          .select('id')
+          .where('id', 'in', [...boletins])
+          .where(isEmCurso),
+      ),
+    )
+    .execute();
+}
+
 /** The person to write to and the issues that are still due to them, oldest first; undefined once the account is gone. */
 export async function findRemessa(
   db: Database,
@@ -132,7 +168,7 @@ export async function findRemessa(
     .where('boletim_envio.usuario_id', '=', usuario_id)
     .where('boletim.id', 'in', [...boletins])
     .where('boletim.escritorio_id', '=', usuario.escritorio_id)
-    .where('estado', 'in', ['na fila', 'tentando de novo'])
+    .where('estado', 'in', NA_FILA)
     .orderBy('revista.numero')
     .execute();
   return { ...usuario, revistas: rows.map(({ revista_id }) => revista_id) };
@@ -162,8 +198,12 @@ export async function listEnvios(
     .where('boletim_id', '=', boletim.id)
     .orderBy('usuario.id')
     .execute();
-  return rows.map(({ nome, estado, motivo, tentativas, enviar_em, atualizado_em }) => ({
-    ...{ nome, estado, motivo, tentativas },
-    em: (estado === 'aguardando' ? enviar_em : atualizado_em).toISOString(),
-  }));
+  return rows.map(({ nome, estado, motivo, tentativas, enviar_em, atualizado_em }) => {
+    const waits = estado === 'aguardando' && enviar_em.getTime() > Date.now();
+    return {
+      // What waits for its comparison alone goes as soon as that has ended, and on no Friday.
+      ...{ nome, estado: estado === 'aguardando' && !waits ? 'na fila' : estado, motivo, tentativas },
+      em: (waits ? enviar_em : atualizado_em).toISOString(),
+    };
+  });
 }

@@ -10,6 +10,7 @@ import {
   listAguardando,
   listDestinatarios,
   listPorDistribuir,
+  postponeEnvios,
   setDistribuido,
   tryLockDistribuicao,
   updateEnvios,
@@ -52,11 +53,11 @@ async function handOut(
 
 type Aguardando = Awaited<ReturnType<typeof listAguardando>>;
 
-/** Sends one person what waited for Friday, once it is Friday or they would rather have it now. */
+/** Sends one person what waited for Friday, once it is Friday or they would rather have it now, and all of it has been compared. */
 async function release({ db, mail }: EnviosDependencies, usuario_id: number, rows: Aguardando): Promise<void> {
   const frequencia = readFrequencia(rows[0]?.preferencia ?? null);
   const due = rows.filter(({ vencido }) => frequencia !== 'semanal' || vencido);
-  if (due.length === 0) return;
+  if (due.length === 0 || due.some(({ em_curso }) => em_curso)) return;
   const remessa = { usuario_id, boletins: due.map(({ boletim_id }) => boletim_id) } satisfies Remessa;
   await updateEnvios(db, remessa, { estado: frequencia === 'nenhum' ? 'dispensado' : 'na fila' });
   if (frequencia !== 'nenhum') await mail.sendMade(db, MODELO, remessa);
@@ -72,9 +73,13 @@ export const distributeBoletins = ({ db, mail }: EnviosDependencies): Promise<vo
     for (const [usuario_id, rows] of waiting) await release(dependencies, usuario_id, rows);
   });
 
-/** Makes the message of a person when its turn comes, with what is known by then; none for what went already or for an account that is gone. */
+/**
+ * Makes the message of a person when its turn comes, with what is known by then; none for what went already, for an account that is gone, or
+ * while the comparison runs again, which `release` waits for.
+ */
 async function makeRemessa(db: Database, appUrl: string, data: unknown) {
   const remessa = remessaSchema.parse(data);
+  await postponeEnvios(db, remessa);
   const pessoa = await findRemessa(db, remessa);
   if (!pessoa) {
     await updateEnvios(db, remessa, { estado: 'dispensado' });

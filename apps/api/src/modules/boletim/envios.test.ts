@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BoletimWorld, settle } from '../../../test/boletim-world.ts';
+import { BoletimWorld, type Escritorio, settle } from '../../../test/boletim-world.ts';
 import { registro } from '../../../test/test-app.ts';
 
 const { conta, preferencias } = contract;
@@ -97,6 +97,56 @@ describe('who gets it', () => {
     await world.finish(office, revista);
     await world.server.waitFor(1);
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
+  });
+});
+
+describe('while the issue is compared again', () => {
+  const setLote = async (office: Escritorio, revista: number, terminada_em: Date | null) => {
+    const { db } = world.test.connection;
+    const { id } = await db
+      .selectFrom('escritorio')
+      .select('id')
+      .where('cnpj', '=', office.cnpj)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('vigilancia')
+      .values({ escritorio_id: id, revista_id: revista, terminada_em })
+      .onConflict((conflict) => conflict.columns(['escritorio_id', 'revista_id']).doUpdateSet({ terminada_em }))
+      .execute();
+  };
+  /** How the rows stand in the database: who reads of one that waits for the comparison alone is told that it is in the queue. */
+  const stored = async (revista: number) => {
+    const { rows } = await sql<{ estado: string }>`
+      select estado from boletim_envio join boletim on boletim.id = boletim_id where revista_id = ${revista}`.execute(
+      world.test.connection.db,
+    );
+    return rows.map(({ estado }) => estado);
+  };
+
+  it('no message is made of half of it: it waits, and goes whole and once when that has ended', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, world.records());
+    await setLote(office, revista, null);
+    await world.finish(office, revista);
+    await until(() => stored(revista)).toEqual(['aguardando']);
+    expect(await world.estados(office, revista)).toEqual(['na fila']);
+    await settle();
+    await settle();
+    expect(await stored(revista)).toEqual(['aguardando']);
+    // Nor is it taken up in vain, round after round.
+    const { rowCount } = await world.test.connection.pool.query(
+      `select from pgboss.job join boletim on data -> 'dados' -> 'boletins' = to_jsonb(array[boletim.id]) where revista_id = $1`,
+      [revista],
+    );
+    expect(rowCount).toBe(1);
+    expect(world.mailTo(office.email)).toEqual([]);
+    await world.compare(office.token, revista);
+    await setLote(office, revista, new Date());
+    const [email] = await world.server.waitFor(1);
+    expect(email?.subject).toBe(`Boletim da revista ${world.numero}: 1 colidência`);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+    await settle();
+    expect(world.mailTo(office.email)).toHaveLength(1);
   });
 });
 

@@ -78,8 +78,11 @@ const listClasses = (classes: Classes): Pedaco[] =>
 function describeAfinidade(own: Classes, other: Classes, afinidade: number): Pedaco {
   if (own.length === 0 || other.length === 0)
     return { preencher: 'afinidade dos produtos ou serviços: de um dos sinais não consta a classe' };
-  const shared = own.filter(({ codigo }) => other.some((one) => one.codigo === codigo)).map(({ codigo }) => codigo);
-  if (shared.length > 0) return `Os sinais se destinam a produtos ou serviços da mesma classe (${shared.join(', ')}).`;
+  const shared = new Set(
+    own.map(({ codigo }) => codigo).filter((codigo) => other.some((one) => one.codigo === codigo)),
+  );
+  if (shared.size > 0)
+    return `Os sinais se destinam a produtos ou serviços da mesma classe (${[...shared].join(', ')}).`;
   const grade = gradeOf(afinidade);
   return grade === null
     ? 'As classes são distintas e a comparação automática não apontou afinidade de relevo entre os produtos ou serviços.'

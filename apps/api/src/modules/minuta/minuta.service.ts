@@ -1,5 +1,5 @@
 import type { Escritorio } from '@vigia/contract';
-import { findFundamentos, formatCnpj, hideDocumento, todayInSaoPaulo } from '@vigia/domain';
+import { findFundamentos, formatCnpj, hideDocumento, readClasseNice, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getEscritorio } from '../escritorio/escritorio.repository.ts';
@@ -29,6 +29,14 @@ function describeOponente(titular: string | null, representantes: readonly strin
   };
 }
 
+const printClasse = (codigo: number): string => String(codigo).padStart(2, '0');
+
+/** An own class as the gazette prints it, since the two are told the same or distinct by their text; what names no class stays as it was typed. */
+function codigoOf(identificacao: string): string {
+  const codigo = readClasseNice(identificacao);
+  return codigo === null ? identificacao : printClasse(codigo);
+}
+
 /** The newest record that says it. */
 const newest = <T>(
   publicacoes: readonly PublicacaoDoProcesso[],
@@ -50,7 +58,7 @@ function describeOposta(publicacoes: readonly PublicacaoDoProcesso[]) {
     procurador: newest(publicacoes, ({ detalhe }) => detalhe.procurador),
     deposito: newest(publicacoes, ({ data_deposito }) => data_deposito),
     classes: classes.map(({ codigo, especificacao, traducao }) => ({
-      codigo: String(codigo).padStart(2, '0'),
+      codigo: printClasse(codigo),
       especificacao: traducao ?? especificacao,
     })),
   };
@@ -90,7 +98,7 @@ export async function readMinuta(
       concessao: newest(own, ({ data_concessao }) => data_concessao),
       vigencia: newest(own, ({ data_vigencia }) => data_vigencia),
       classes: marca.classificacao_nice.map(({ identificacao, class_nice_details }) => ({
-        codigo: identificacao,
+        codigo: codigoOf(identificacao),
         especificacao: class_nice_details,
       })),
     },

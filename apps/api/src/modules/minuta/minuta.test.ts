@@ -146,6 +146,19 @@ describe('the draft as text', () => {
     expect(await readTexto()).not.toContain('e não antes do pedido oposto');
   });
 
+  it.each([
+    ['NCL(12) 25', 'Classe 25: ', 'da mesma classe (25)'],
+    ['9', 'Classe 09: ', 'As classes são distintas'],
+    ['33.25', 'Classe 33.25: ', 'As classes são distintas'],
+  ])('reads the own class «%s» as the gazette would print it', async (identificacao, printed, words) => {
+    const { token } = office;
+    const classificacao_nice = [{ identificacao, class_nice_details: 'Camisetas' }];
+    await test.call(marcas.update, { token, params: { id: MARCA }, body: { classificacao_nice } });
+    const text = await readTexto();
+    expect(text).toContain(printed);
+    expect(text).toContain(words);
+  });
+
   it.each(['', 'x', '124-XIX,inventado'])('refuses the grounds «%s»', async (fundamentos) => {
     const answer = await test.call(minuta.txt, { token: office.token, params: { id: caso }, query: { fundamentos } });
     expect(answer).toMatchObject({ status: 422, body: { message: 'Escolha os fundamentos da lista.' } });

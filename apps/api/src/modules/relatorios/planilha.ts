@@ -18,6 +18,8 @@ const texto = (value: string | null): Valor => {
 };
 const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });
 const porcento = (fraction: number): Valor => numero(Math.round(fraction * 10_000) / 10_000, '0%');
+/** As `formatProbabilidade` has it for people: never 100%, which the format would round to. */
+const probavel = (probabilidade: number): Valor => porcento(Math.min(0.99, probabilidade));
 /** A day yyyy-mm-dd as the number that spreadsheets count days by, so that no time zone can shift it. */
 const data = (dia: string | null): Valor =>
   dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');
@@ -64,7 +66,7 @@ const COMPARADAS: readonly Coluna<Resultado>[] = [
   { titulo: 'Titular', largura: 36, valor: ({ titular }) => texto(titular) },
   { titulo: 'Similaridade', largura: 12, valor: ({ similaridade }) => texto(similaridade) },
   { titulo: 'Grau', largura: 8, valor: ({ grau }) => texto(grau) },
-  { titulo: 'Probabilidade', largura: 13, valor: ({ probabilidade }) => porcento(probabilidade) },
+  { titulo: 'Probabilidade', largura: 13, valor: ({ probabilidade }) => probavel(probabilidade) },
   { titulo: 'Gráfica', largura: 9, valor: ({ partes }) => porcento(partes.grafica) },
   { titulo: 'Fonética', largura: 9, valor: ({ partes }) => porcento(partes.fonetica) },
   { titulo: 'Ideológica', largura: 10, valor: ({ partes }) => porcento(partes.ideologica) },
@@ -109,7 +111,7 @@ const CASOS: readonly Coluna<CasoComColuna>[] = [
   { titulo: 'Conflita com', largura: 30, valor: ({ card }) => texto(card.conflitaCom) },
   { titulo: 'Processo próprio', largura: 16, valor: ({ card }) => texto(card.processoMarca) },
   { titulo: 'Grau', largura: 8, valor: ({ card }) => texto(card.grau) },
-  { titulo: 'Probabilidade', largura: 13, valor: ({ comparacao }) => porcento(comparacao.probabilidade) },
+  { titulo: 'Probabilidade', largura: 13, valor: ({ comparacao }) => probavel(comparacao.probabilidade) },
   { titulo: 'Revista', largura: 9, valor: ({ revista }) => texto(revista.numero) },
   { titulo: 'Publicação', largura: 12, valor: ({ prazo }) => data(prazo.publicacao) },
   { titulo: 'Prazo final', largura: 12, valor: ({ prazo }) => data(prazo.final) },

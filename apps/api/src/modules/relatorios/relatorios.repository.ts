@@ -14,13 +14,17 @@ export interface AnaliseDaRevista {
   marca: MarcaDoRelatorio;
 }
 
-/** The newest finished comparison of each mark of an office with an issue, by the marks' names. Archived ones count: they were made. */
+/**
+ * The finished comparison of an issue that counts for each mark of an office, by the marks' names: the automatic one, or else the last that
+ * somebody asked for, as in the bulletin. What a person tries out with another sensitivity does not take hits away. Archived ones count: they
+ * were made.
+ */
 export async function listAnalisesDaRevista(
   db: Database,
   escritorioId: number,
   revistaId: number,
 ): Promise<AnaliseDaRevista[]> {
-  const newest = db
+  const counted = db
     .selectFrom('analise')
     .distinctOn('marca_id')
     .select('id')
@@ -28,6 +32,7 @@ export async function listAnalisesDaRevista(
     .where('revista_id', '=', revistaId)
     .where('status', '=', 'Analisada')
     .orderBy('marca_id')
+    .orderBy(sql`vigilancia_id is null`)
     .orderBy('id', 'desc');
   const rows = await db
     .selectFrom('analise')
@@ -35,7 +40,7 @@ export async function listAnalisesDaRevista(
     .select(['analise.id', 'temperature', 'same_class', 'total_comparadas', 'record_created'])
     .select(countOcultados({ similares: true }).as('total_ocultadas'))
     .select(['numero_processo', 'elemento_nominativo', 'titular', 'apresentacao', 'classificacao_nice'])
-    .where('analise.id', 'in', newest)
+    .where('analise.id', 'in', counted)
     .orderBy(sql`elemento_nominativo collate "pt-x-icu"`)
     .orderBy('numero_processo')
     .execute();

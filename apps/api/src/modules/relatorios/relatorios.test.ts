@@ -1,6 +1,7 @@
 import * as xlsx from '@e965/xlsx';
 import { contract } from '@vigia/contract';
 import { computePrazo, formatDia } from '@vigia/domain';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
@@ -189,6 +190,24 @@ describe('the spreadsheet of a comparison', () => {
     expect(dayOf(prazo)).toBe(final);
   });
 
+  it('says 99% where the engine is all but certain, as the screens do', async () => {
+    const { db } = test.connection;
+    const [certain] = await db
+      .selectFrom('resultado')
+      .select(['numero', 'comparacao'])
+      .where('analise_id', '=', analise)
+      .where('posicao', '=', 0)
+      .execute();
+    const setComparacao = (comparacao: unknown) =>
+      sql`update resultado set comparacao = ${JSON.stringify(comparacao)} where analise_id = ${analise} and posicao = 0`.execute(
+        db,
+      );
+    await setComparacao({ ...(certain?.comparacao as object), probabilidade: 0.996 });
+    const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
+    expect(cellOf(book.Sheets['Marcas similares'], 'Probabilidade', 1)).toMatchObject({ v: 0.99, z: '0%' });
+    await setComparacao(certain?.comparacao);
+  });
+
   it('holds no formula, whatever a published name begins with', async () => {
     const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
     const names = NOMES.map((_nome, index) => cellOf(book.Sheets['Marcas similares'], 'Marca publicada', index + 1));
@@ -220,6 +239,31 @@ describe('the report of an issue', () => {
     expect(whole.split(NOMES[0] ?? '').length - 1).toBe(1);
   });
 
+  it('has the automatic comparison of a mark, whatever somebody tries out after it', async () => {
+    const { db } = test.connection;
+    await sql`
+      with lote as (
+        insert into vigilancia (escritorio_id, revista_id, terminada_em)
+        select escritorio_id, revista_id, now() from analise where id = ${analise} returning id)
+      update analise set vigilancia_id = lote.id from lote where analise.id = ${analise}`.execute(db);
+    const trial = await compare(MARCA);
+    await db.deleteFrom('resultado').where('analise_id', '=', trial).execute();
+    const { whole } = await readPdf(`/revistas/${revista}/relatorio.pdf`);
+    expect(whole).toContain('2 marcas do escritório comparadas, 1 com similar.');
+    expect(whole).toContain(`Kasa Aurora (processo ${MARCA})`);
+  });
+
+  it('finds the comparisons of an issue by an index in the order it needs, however many an office has', async () => {
+    const plan = await test.connection.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_sort = off`.execute(transaction);
+      return sql`
+        explain select distinct on (marca_id) id from analise
+        where escritorio_id = 1 and revista_id = 1 order by marca_id, id desc`.execute(transaction);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('analise_revista');
+  });
+
   it('is made for an issue with which nothing was compared, too', async () => {
     const { body } = await test.upload(office.token, gazetteXml(9203, [{ numero: '936721999', nome: 'SOLO' }]));
     const { whole } = await readPdf(`/revistas/${body.id}/relatorio.pdf`);
@@ -245,6 +289,9 @@ describe('the report of the board', () => {
       ...{ token, params: { id: first } },
       body: { column: 'col-aprovado', notas: '=CMD()\nSegunda linha', versao: 1 },
     });
+    await sql`update caso set comparacao = jsonb_set(comparacao, '{probabilidade}', '0.996') where numero = '936721001'`.execute(
+      test.connection.db,
+    );
     const { whole } = await readPdf('/oposicoes/quadro/relatorio.pdf');
     expect(whole).toContain('2 casos');
     expect(whole).toContain('Novas Colidências (1)');
@@ -262,6 +309,7 @@ describe('the report of the board', () => {
     expect(dayOf(cellOf(sheet, 'Prazo final', 1))).toBe(final);
     expect(cellOf(sheet, 'Dias restantes', 1).t).toBe('n');
     expect(cellOf(sheet, 'Processo colidente', 1)).toMatchObject({ t: 's', v: '936721001' });
+    expect(cellOf(sheet, 'Probabilidade', 1)).toMatchObject({ v: 0.99, z: '0%' });
     expect(cellOf(sheet, 'Notas', 2)).toMatchObject({ t: 's', v: "'=CMD()\nSegunda linha" });
   });
 });

@@ -14,7 +14,8 @@ const envio = (nome: string, changes: Partial<Envio> = {}): Envio => ({
 const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
   revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
   escritorio: 'LaNonaChef',
-  ...{ marcas_comparadas: 200, marcas_publicadas: 9873, omitidas: 3, em_curso: 0, prazoFinal: '23/11/2026' },
+  ...{ marcas_comparadas: 200, marcas_publicadas: 9873, omitidas: 3, em_curso: 0, falharam: 0 },
+  prazoFinal: '23/11/2026',
   ocultadas: [],
   colidencias: [
     {
@@ -93,6 +94,20 @@ it('tells nothing compared from nothing found', async () => {
   expect(screen.queryByText('Nada consta:')).toBeNull();
 });
 
+it.each([
+  [1, '1 marca não pôde ser comparada: a comparação falhou ou foi parada.'],
+  [3, '3 marcas não puderam ser comparadas: a comparação falhou ou foi parada.'],
+])(
+  'says of %i marks that they were not compared, and then finds nothing among the others alone',
+  async (falharam, words) => {
+    serve(makeBoletim({ colidencias: [], falharam }));
+    renderApp('/boletim/7');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('Nada consta entre as marcas comparadas.')).toBeTruthy();
+    expect(screen.queryByText('Nada consta:')).toBeNull();
+  },
+);
+
 it('shows how the mail got to each person', async () => {
   serve(
     makeBoletim({
@@ -166,4 +181,15 @@ it('is reached from the details of an issue, which say how its mail went', async
   expect(await screen.findByText(/550 No such mailbox/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Abrir o boletim desta revista' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/boletim/7'));
+});
+
+it('takes the hit in focus to the board by the key O, and none where none is in focus', async () => {
+  const calls = serve(makeBoletim(), { 'POST /oposicoes/': new Status(500, { message: 'Não deu.' }) });
+  renderApp('/boletim/7');
+  const second = await screen.findByRole('button', { name: 'Levar ao quadro: Casa, 930000009' });
+  await userEvent.keyboard('o');
+  second.focus();
+  await userEvent.keyboard('o');
+  const taken = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(taken()).toEqual([{ analise: 41, numero: '930000009' }]));
 });

@@ -32,8 +32,23 @@ function Diligencia({ boletim }: { boletim: Boletim }) {
   );
 }
 
+/** That nothing was found, which holds for what was compared alone. */
+function NadaConsta({ falharam }: Pick<Boletim, 'falharam'>) {
+  if (falharam > 0)
+    return (
+      <p>
+        <strong>Nada consta entre as marcas comparadas.</strong>
+      </p>
+    );
+  return (
+    <p>
+      <strong>Nada consta:</strong> nenhuma colidência nesta revista.
+    </p>
+  );
+}
+
 function Resumo({ boletim }: { boletim: Boletim }) {
-  const { colidencias, prazoFinal, marcas_comparadas } = boletim;
+  const { colidencias, prazoFinal, marcas_comparadas, falharam } = boletim;
   return (
     <div className={s['summary']}>
       {colidencias.length > 0 ? (
@@ -42,12 +57,14 @@ function Resumo({ boletim }: { boletim: Boletim }) {
           {prazoFinal === null ? null : ` O prazo para oposição termina em ${prazoFinal}.`}
         </p>
       ) : null}
-      {colidencias.length === 0 && marcas_comparadas > 0 ? (
-        <p>
-          <strong>Nada consta:</strong> nenhuma colidência nesta revista.
-        </p>
-      ) : null}
+      {colidencias.length === 0 && marcas_comparadas > 0 ? <NadaConsta falharam={falharam} /> : null}
       <Diligencia boletim={boletim} />
+      {falharam === 0 ? null : (
+        <p>
+          {count(falharam, 'marca não pôde ser comparada', 'marcas não puderam ser comparadas')}: a comparação falhou ou
+          foi parada.
+        </p>
+      )}
     </div>
   );
 }
