@@ -5,6 +5,7 @@ interface Processo {
   classe?: number;
   titular?: string;
   apresentacao?: string;
+  especificacao?: string;
 }
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -25,12 +26,13 @@ ${processos
       classe = 25,
       titular = `TITULAR DE ${processo} LTDA`,
       apresentacao = 'Nominativa',
+      especificacao = 'Camisetas; calçados; ',
     }) => `
   <processo numero="${processo}" data-deposito="11/08/2026">
     <despachos><despacho codigo="${despacho}" nome="Despacho ${despacho}" /></despachos>
     <titulares><titular nome-razao-social="${escape(titular)}" pais="BR" uf="PA" /></titulares>
     <marca apresentacao="${apresentacao}" natureza="Produtos e/ou Serviço">${nome === undefined ? '' : `<nome>${escape(nome)}</nome>`}</marca>
-    <lista-classe-nice><classe-nice codigo="${String(classe).padStart(2, '0')}"><especificacao>Camisetas; calçados; </especificacao><status>Pendente</status></classe-nice></lista-classe-nice>
+    <lista-classe-nice><classe-nice codigo="${String(classe).padStart(2, '0')}"><especificacao>${escape(especificacao)}</especificacao><status>Pendente</status></classe-nice></lista-classe-nice>
     <procurador>ANA REIS</procurador>
   </processo>`,
   )

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Backend, openBackend, readConfig, startProduct } from '../src/index.ts';
+import { uploadDirectory } from '../src/modules/revistas/revistas.service.ts';
 import { connect } from '../src/platform/database.ts';
 
 /** The development mailbox as the start announces it, over the real network. */
@@ -42,6 +43,21 @@ describe('a start', () => {
     const product = await startProduct(configOf({ SMTP_URL: 'smtp://127.0.0.1:2525' }), backend);
     expect(product.mailbox).toBeUndefined();
     expect((await fetch(`${product.address ?? ''}/api/correio/`)).status).toBe(404);
+    await product.close();
+  });
+
+  it('removes what was left of uploads, but none that another process on the same folder is receiving', async () => {
+    const [left, running] = ['revista-antiga', 'revista-em-curso'].map((folder) =>
+      path.join(uploadDirectory(dataDir), folder),
+    ) as [string, string];
+    for (const folder of [left, running]) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'arquivo'), 'x');
+    }
+    const before = Date.now() / 1000 - 25 * 60 * 60;
+    utimesSync(left, before, before);
+    const product = await startProduct(configOf({}), backend);
+    expect([existsSync(left), existsSync(running)]).toEqual([false, true]);
     await product.close();
   });
 });

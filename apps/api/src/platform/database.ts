@@ -34,6 +34,9 @@ export function connect(
     options: '-c statement_timeout=120000 -c idle_in_transaction_session_timeout=120000',
   });
   pool.on('error', options.onError ?? (() => undefined));
+  // The pool listens to a connection only while nobody holds it. Whoever does hears of its loss from a statement of his own; without a listener
+  // the event would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,5 +1,6 @@
 import { AGUARDANDO_INPI, SITUACOES_POR_DESPACHO } from '@vigia/domain';
 import type { PublicacaoDoProcesso } from '../revistas/publicacoes.repository.ts';
+import { type ClasseNice, type ClasseViena, toClasseNice, toClasseViena } from './classes.ts';
 
 /** The fields of a mark that the gazette can fill. */
 export interface DadosDaMarca {
@@ -13,8 +14,8 @@ export interface DadosDaMarca {
   especificacao: string | null;
   status: string;
   representante_legal: string[];
-  classificacao_nice: { identificacao: string; class_nice_details: string | null }[];
-  classificacao_viena: { identificacao: string; descricao: string | null }[];
+  classificacao_nice: ClasseNice[];
+  classificacao_viena: ClasseViena[];
 }
 
 const UNKNOWN: DadosDaMarca = {
@@ -76,15 +77,9 @@ export function composeMarca(publicacoes: readonly PublicacaoDoProcesso[]): Dado
     especificacao: filled(classes.map(textOf).filter((text) => text !== null))?.join('\n') ?? null,
     status: statusOf(publicacoes),
     representante_legal: procurador === null ? [] : [procurador],
-    classificacao_nice: classes.map((classe) => ({
-      identificacao: String(classe.codigo).padStart(2, '0'),
-      class_nice_details: textOf(classe),
-    })),
-    classificacao_viena: (newest(publicacoes, ({ detalhe }) => filled(detalhe.classes_viena)) ?? []).map(
-      ({ codigo }) => ({
-        identificacao: codigo,
-        descricao: null,
-      }),
+    classificacao_nice: classes.map((classe) => toClasseNice(String(classe.codigo).padStart(2, '0'), textOf(classe))),
+    classificacao_viena: (newest(publicacoes, ({ detalhe }) => filled(detalhe.classes_viena)) ?? []).map(({ codigo }) =>
+      toClasseViena(codigo, null),
     ),
   };
 }

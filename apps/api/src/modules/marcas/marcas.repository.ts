@@ -1,7 +1,8 @@
-import { classeNiceSchema, classeVienaSchema, type Marca } from '@vigia/contract';
+import type { Marca } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { readClasses } from './classes.ts';
 import type { DadosDaMarca } from './marca-do-processo.ts';
 
 const COLUMNS = [
@@ -75,8 +76,7 @@ const toMarca = ({
   escritorio: cnpj,
   arquivada: arquivada_em !== null,
   consulta: toConsulta({ tentativas, proxima_em, motivo, desistiu_em }),
-  classificacao_nice: classeNiceSchema.array().parse(classificacao_nice),
-  classificacao_viena: classeVienaSchema.array().parse(classificacao_viena),
+  ...readClasses({ classificacao_nice, classificacao_viena }),
 });
 
 /** Without accents and case, as a person searches; the pattern characters of LIKE lose their meaning. */

@@ -118,3 +118,37 @@ it('archives, says so when it is added again, and brings back', async () => {
   await test.call(marcas.unarchive, { token, body: { numero_processo: '911050858' } });
   expect((await test.call(marcas.archived, { token })).body).toEqual([]);
 });
+
+const LONG = 'Camisetas; '.repeat(2500);
+
+it('cuts a specification that is longer than a mark holds', async () => {
+  const numero = '911050866';
+  await test.upload(token, gazetteXml(9103, [{ numero, nome: 'Rol Longo', especificacao: LONG }]));
+  const { status, body } = await create(numero);
+  expect(status).toBe(201);
+  const details = body.classificacao_nice[0]?.class_nice_details ?? '';
+  expect([details.length, details.at(-1)]).toEqual([20_000, '…']);
+  const stored = await test.connection.db
+    .selectFrom('marca')
+    .select('classificacao_nice')
+    .where('numero_processo', '=', numero)
+    .executeTakeFirstOrThrow();
+  expect(stored.classificacao_nice).toEqual(body.classificacao_nice);
+});
+
+it('reads a mark that was stored with longer texts', async () => {
+  const numero = '911050874';
+  await create(numero);
+  await test.connection.db
+    .updateTable('marca')
+    .set({
+      classificacao_nice: JSON.stringify([{ identificacao: '25', class_nice_details: LONG }]),
+      classificacao_viena: JSON.stringify([{ identificacao: '1.1.1', descricao: LONG }]),
+    })
+    .where('numero_processo', '=', numero)
+    .execute();
+  const { status, body } = await test.call(marcas.get, { token, params: { id: numero } });
+  expect(status).toBe(200);
+  expect(body.classificacao_nice[0]?.class_nice_details).toHaveLength(20_000);
+  expect(body.classificacao_viena[0]?.descricao).toHaveLength(1000);
+});

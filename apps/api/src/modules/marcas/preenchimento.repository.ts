@@ -1,5 +1,5 @@
-import { classeNiceSchema, classeVienaSchema } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
+import { readClasses } from './classes.ts';
 import type { DadosDaMarca } from './marca-do-processo.ts';
 import { toColumns } from './marcas.repository.ts';
 import type { MarcaAPreencher } from './preenchimento.ts';
@@ -19,8 +19,7 @@ export async function lockAPreencher(db: Database, numero: string): Promise<(Mar
   return rows.map(({ editada_em, classificacao_nice, classificacao_viena, ...row }) => ({
     ...row,
     editada: editada_em !== null,
-    classificacao_nice: classeNiceSchema.array().parse(classificacao_nice),
-    classificacao_viena: classeVienaSchema.array().parse(classificacao_viena),
+    ...readClasses({ classificacao_nice, classificacao_viena }),
   }));
 }
 

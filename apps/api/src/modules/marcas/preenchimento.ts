@@ -1,11 +1,7 @@
 import { AGUARDANDO_INPI, hideDocumento } from '@vigia/domain';
 import type { DetalhePepi } from '../pepi/detalhe-pepi.ts';
+import { toClasseNice, toClasseViena } from './classes.ts';
 import type { DadosDaMarca } from './marca-do-processo.ts';
-
-/** What the contract lets a field of a class hold. */
-const LIMITS = { identificacao: 20, detalhes: 20_000, descricao: 1000 };
-const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
-const cutOrNull = (text: string | null, max: number): string | null => (text === null ? null : cut(text, max));
 
 /** A detail page of INPI's search site as the fields of a mark. */
 export function toDados(detalhe: DetalhePepi): DadosDaMarca {
@@ -26,14 +22,8 @@ export function toDados(detalhe: DetalhePepi): DadosDaMarca {
     especificacao: classes.flatMap(({ especificacao }) => especificacao ?? []).join('\n') || null,
     status: detalhe.situacao,
     representante_legal: detalhe.representantes,
-    classificacao_nice: classes.map(({ codigo, especificacao }) => ({
-      identificacao: cut(codigo, LIMITS.identificacao),
-      class_nice_details: cutOrNull(especificacao, LIMITS.detalhes),
-    })),
-    classificacao_viena: detalhe.classes_viena.map(({ codigo, descricao }) => ({
-      identificacao: cut(codigo, LIMITS.identificacao),
-      descricao: cutOrNull(descricao, LIMITS.descricao),
-    })),
+    classificacao_nice: classes.map(({ codigo, especificacao }) => toClasseNice(codigo, especificacao)),
+    classificacao_viena: detalhe.classes_viena.map(({ codigo, descricao }) => toClasseViena(codigo, descricao)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readClasseNice } from '@vigia/domain';
 import type { Sinal } from '@vigia/similarity';
 import type { StoredMarca } from './marcas.repository.ts';
 
@@ -6,12 +7,10 @@ export const toSinal = (marca: StoredMarca): Sinal => ({
   numero: marca.numero_processo,
   nome: marca.elemento_nominativo ?? '',
   apresentacao: marca.apresentacao,
-  classes: marca.classificacao_nice
-    .map(({ identificacao, class_nice_details }) => ({
-      codigo: Number(/\d{1,2}$/.exec(identificacao)?.[0]),
-      especificacao: class_nice_details,
-    }))
-    .filter(({ codigo }) => codigo >= 1 && codigo <= 45),
+  classes: marca.classificacao_nice.flatMap(({ identificacao, class_nice_details }) => {
+    const codigo = readClasseNice(identificacao);
+    return codigo === null ? [] : [{ codigo, especificacao: class_nice_details }];
+  }),
   titulares: (marca.titular ?? '')
     .split(';')
     .map((nome) => nome.trim())

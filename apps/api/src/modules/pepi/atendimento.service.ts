@@ -4,7 +4,7 @@ import { composeMarca, type DadosDaMarca } from '../marcas/marca-do-processo.ts'
 import { fillMarca, type MarcaAPreencher, toDados } from '../marcas/preenchimento.ts';
 import { lockAPreencher, writePreenchimento } from '../marcas/preenchimento.repository.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
-import { deleteConsultas, postpone, setSemEspera } from './consultas.repository.ts';
+import { deleteConsultas, listEsperadosNaRevista, postpone, setSemEspera } from './consultas.repository.ts';
 import type { Logo } from './logo.ts';
 import { Interrompido, PaginaInesperada, PepiIndisponivel } from './pepi.erros.ts';
 import type { ProcessoPepi } from './pepi.repository.ts';
@@ -51,25 +51,49 @@ function fillByAll(marca: MarcaAPreencher, fontes: readonly Fonte[]) {
   return fields;
 }
 
-/** Fills every mark that waits for the process, whichever office it is of; marks that have all they can get wait no longer. */
-async function fillMarcas(
+/** Fills every mark that waits for the process, whichever office it is of. Answers the ids of those that have their data now. */
+async function fillMarcas(transaction: Database, numero: string, processo: ProcessoPepi | null): Promise<number[]> {
+  const fontes = await listFontes(transaction, numero, processo);
+  const filled: number[] = [];
+  for (const marca of await lockAPreencher(transaction, numero)) {
+    const fields = fillByAll(marca, fontes);
+    const image = processo?.logo ? { path_location_image: logoPath(numero, processo.logo) } : {};
+    await writePreenchimento(transaction, marca.id, { ...fields, ...image });
+    if ((fields.status ?? marca.status) !== AGUARDANDO_INPI) filled.push(marca.id);
+  }
+  return filled;
+}
+
+/** Fills the marks of a process by all that is known; those that have all they can get wait no longer. */
+const settleMarcas = (
   db: Database,
   numero: string,
   { processo, semLogo }: { processo: ProcessoPepi | null; semLogo: boolean },
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const fontes = await listFontes(transaction, numero, processo);
-    const done: number[] = [];
-    const lacking: number[] = [];
-    for (const marca of await lockAPreencher(transaction, numero)) {
-      const fields = fillByAll(marca, fontes);
-      const image = processo?.logo ? { path_location_image: logoPath(numero, processo.logo) } : {};
-      await writePreenchimento(transaction, marca.id, { ...fields, ...image });
-      if ((fields.status ?? marca.status) !== AGUARDANDO_INPI) (semLogo ? lacking : done).push(marca.id);
-    }
-    await deleteConsultas(transaction, done);
-    await setSemEspera(transaction, lacking);
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const filled = await fillMarcas(transaction, numero, processo);
+    await (semLogo ? setSemEspera : deleteConsultas)(transaction, filled);
   });
+
+/**
+ * Fills the marks that wait for INPI and whose process this issue prints, part of the caller's transaction: what a gazette tells needs neither
+ * the site nor the turn to ask it. What it lacks is asked for afterwards, as ever.
+ */
+export async function fillPublicadas(
+  transaction: Database,
+  revistaId: number,
+  onError: (error: unknown, about: object) => void,
+): Promise<void> {
+  const filled: number[] = [];
+  for (const numero of await listEsperadosNaRevista(transaction, revistaId))
+    try {
+      filled.push(...(await fillMarcas(transaction, numero, null)));
+    } catch (error) {
+      // A fault of ours with one process must not keep the whole issue from everybody.
+      onError(error, { numero });
+    }
+  // All marks first, then their places in the queue: whoever serves one process takes them in this order too.
+  await setSemEspera(transaction, filled);
 }
 
 const postponeBy = (db: Database, numero: string, motivo: keyof typeof MOTIVOS): Promise<void> =>
@@ -91,7 +115,7 @@ export async function attend(dependencies: PepiDependencies, numero: string): Pr
   const { db } = dependencies;
   try {
     const { logoFalhou, ...processo } = await consultProcesso(dependencies, numero);
-    await fillMarcas(db, numero, { processo, semLogo: logoFalhou !== null });
+    await settleMarcas(db, numero, { processo, semLogo: logoFalhou !== null });
     if (logoFalhou !== null) throw logoFalhou;
     // Those that the answer left waiting; the others are gone from the queue.
     await postponeBy(db, numero, processo.situacao === 'aviso' ? 'aviso' : 'inexistente');
@@ -105,7 +129,7 @@ export async function attend(dependencies: PepiDependencies, numero: string): Pr
       throw error;
     }
     // What a gazette has printed meanwhile needs no site.
-    await fillMarcas(db, numero, { processo: null, semLogo: true });
+    await settleMarcas(db, numero, { processo: null, semLogo: true });
     await postponeBy(db, numero, motivo);
     return error;
   }

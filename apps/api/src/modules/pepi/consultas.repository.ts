@@ -57,12 +57,27 @@ export async function takeProxima(db: Database): Promise<string | undefined> {
 
 /** Marks whose process a gazette has printed since the last attempt wait no longer, also those that were given up. */
 export async function wakePublicadas(db: Database): Promise<void> {
+  // Taken in the order of `setSemEspera`, which is called for the same marks at the same time.
   await sql`
+    with tomada as (
+      select marca_id from marca_consulta consulta
+      where espera and (proxima_em > now() or desistiu_em is not null) and exists (
+        select from publicacao join revista on revista.id = publicacao.revista_id
+        where publicacao.numero_processo = consulta.numero_processo
+          and revista.importada_em > coalesce(consulta.tentada_em, consulta.criada_em))
+      order by marca_id for update)
     update marca_consulta consulta set proxima_em = now(), desistiu_em = null
-    where espera and (proxima_em > now() or desistiu_em is not null) and exists (
-      select from publicacao join revista on revista.id = publicacao.revista_id
-      where publicacao.numero_processo = consulta.numero_processo
-        and revista.importada_em > coalesce(consulta.tentada_em, consulta.criada_em))`.execute(db);
+    from tomada where consulta.marca_id = tomada.marca_id`.execute(db);
+}
+
+/** The processes that marks wait for and that an issue prints. */
+export async function listEsperadosNaRevista(db: Database, revistaId: number): Promise<string[]> {
+  const { rows } = await sql<{ numero_processo: string }>`
+    select distinct numero_processo from marca_consulta consulta
+    where espera and exists (
+      select from publicacao where revista_id = ${revistaId} and publicacao.numero_processo = consulta.numero_processo)
+    order by numero_processo`.execute(db);
+  return rows.map(({ numero_processo }) => numero_processo);
 }
 
 interface Tentativa {
@@ -98,9 +113,14 @@ export async function deleteConsultas(db: Database, marcaIds: readonly number[])
   await sql`delete from marca_consulta where marca_id = any(${[...marcaIds]}::int[])`.execute(db);
 }
 
-/** The mark has its data and lacks only its figure. */
+/** The mark has its data and lacks only its figure, which is asked for now, also where nobody asked any more. */
 export async function setSemEspera(db: Database, marcaIds: readonly number[]): Promise<void> {
-  await sql`update marca_consulta set espera = false where marca_id = any(${[...marcaIds]}::int[])`.execute(db);
+  await sql`
+    with tomada as (
+      select marca_id from marca_consulta where marca_id = any(${[...marcaIds]}::int[]) order by marca_id for update)
+    update marca_consulta consulta
+    set espera = false, desistiu_em = null, proxima_em = least(proxima_em, now())
+    from tomada where consulta.marca_id = tomada.marca_id`.execute(db);
 }
 
 /** Begins anew for one mark of the office, though not sooner than `restSeconds` after the last attempt; false when it does not wait. */

@@ -13,8 +13,12 @@ export function copyField(value: string | number | boolean | null): string {
   return String(value).replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** JSON may not carry \u0000 into a jsonb column either, and half a surrogate pair is refused. */
-const toJson = (value: unknown): string => JSON.stringify(value).replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '');
+/** JSON may not carry NUL into a jsonb column either, and half a surrogate pair is refused. */
+const toJson = (value: unknown): string =>
+  // In the strings themselves: once escaped, NUL cannot be told from a text that spells out its escape.
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  );
 
 /** Whether the record opens an opposition window. */
 export const isObservado = (registro: Registro): boolean =>

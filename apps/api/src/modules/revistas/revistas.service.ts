@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -85,11 +85,30 @@ export async function getProxima(db: Database, escritorioId: number): Promise<Pr
   };
 }
 
-/** Where uploads wait to be read; emptied when the server starts, since a kill leaves files behind. */
+/** Where uploads wait to be read; cleared when the server starts, since a kill leaves files behind. */
 export const uploadDirectory = (dataDir: string): string => path.join(dataDir, 'envios');
 
+/** No upload lasts this long: what is older was left behind, what is younger may be of another process on the same folder. */
+const UPLOAD_LEFT_MS = 24 * 60 * 60 * 1000;
+
+/** Null for what another process has removed meanwhile. */
+async function findAge(file: string): Promise<number | null> {
+  try {
+    return Date.now() - (await stat(file)).mtimeMs;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what processes that were killed left of their uploads. */
 export async function clearUploads(dataDir: string): Promise<void> {
-  await rm(uploadDirectory(dataDir), { recursive: true, force: true });
+  const directory = uploadDirectory(dataDir);
+  await mkdir(directory, { recursive: true });
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
+    const age = await findAge(file);
+    if (age !== null && age > UPLOAD_LEFT_MS) await rm(file, { recursive: true, force: true });
+  }
 }
 
 /** Keeps an uploaded file for as long as reading it takes (a zip is read from its end), and imports it for the office. */

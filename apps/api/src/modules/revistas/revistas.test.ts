@@ -82,6 +82,14 @@ describe('an uploaded issue', () => {
     expect(body.elemento_nominativo).toBe(nome);
   });
 
+  it('keeps a text that spells out the escapes of JSON', async () => {
+    const titular = 'A\\u0000B \\ud83d C\\\\u0000 LTDA';
+    const sent = await test.upload(token, gazetteXml(9007, [{ numero: '936721351', nome: 'Escapada', titular }]));
+    expect(sent.status).toBe(201);
+    const { body } = await test.call(contract.marcas.create, { token, body: { numero_processo: '936721351' } });
+    expect(body.titular).toBe(titular);
+  });
+
   it('is not replaced by another office that sends the number at the same moment', async () => {
     const other = (await test.createOffice()).token;
     const answers = await Promise.all([

@@ -9,7 +9,15 @@ import { updateStatusDasMarcas } from '../andamentos/andamentos.repository.ts';
 import type { Leituras } from '../leituras/leituras.service.ts';
 import { listMarcasByIds } from '../marcas/marcas.repository.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { type AnaliseFeita, failAnalises, listDaFatia, saveAnalises } from './lotes.repository.ts';
+import { fillPublicadas } from '../pepi/atendimento.service.ts';
+import {
+  type AnaliseFeita,
+  failAnalises,
+  getImportadaEm,
+  listDaFatia,
+  lockRevista,
+  saveAnalises,
+} from './lotes.repository.ts';
 import { type Pedido, planLote, settleLote } from './lotes.service.ts';
 import { listEscritoriosLigados, takeRevistaAnalisada } from './vigilancia.repository.ts';
 
@@ -41,16 +49,21 @@ export interface VigilanciaDependencies {
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
 /**
- * Takes up one issue that has come: the marks named in it get their new status, and every office that watches (or the one it came to) gets its
- * job. Answers whether there was one. All of it is one transaction, so an issue whose worker dies is taken up by another.
+ * Takes up one issue that has come: the marks named in it get their new status, those that waited for their data get it, and every office that
+ * watches (or the one it came to) gets its job. Answers whether there was one. All of it is one transaction, so an issue whose worker dies is
+ * taken up by another.
  */
-const takeUp = (queue: Queue, db: Database): Promise<boolean> =>
+const takeUp = (queue: Queue, { db, onError }: VigilanciaDependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const chegada = await takeRevistaAnalisada(transaction);
     if (chegada === undefined) return false;
     const { revista_id } = chegada;
     // Marks of an office are made from all that is stored: what was before has its say in them.
-    if (chegada.escritorio_id === null) await updateStatusDasMarcas(transaction, revista_id);
+    if (chegada.escritorio_id === null) {
+      await updateStatusDasMarcas(transaction, revista_id);
+      // Before the jobs: a mark without a name is left out of the analysis.
+      await fillPublicadas(transaction, revista_id, onError);
+    }
     const ligados = await listEscritoriosLigados(transaction);
     for (const escritorio_id of ligados.filter((id) => (chegada.escritorio_id ?? id) === id))
       await queue.send(transaction, FILA_VIGILANCIA, { escritorio_id, revista_id } satisfies JobVigilancia, {
@@ -83,12 +96,16 @@ function markLeituras(leituras: Leituras, feita: AnaliseFeita): AnaliseFeita {
   return { ...feita, linhas: JSON.stringify(linhas) };
 }
 
-/** Compares marks that share their parameters, and ends their analyses, all in one transaction. */
+/**
+ * Compares marks that share their parameters, and ends their analyses, all in one transaction. False, with nothing written, when the issue was
+ * replaced meanwhile: what was compared is of a file that is no longer there.
+ */
 async function compareFatia(
   { db, comparador, leituras }: VigilanciaDependencies,
   emCurso: EmCurso,
   { escritorio_id, revista_id, temperature, same_class }: EmCurso[number],
-): Promise<void> {
+): Promise<boolean> {
+  const importada_em = await getImportadaEm(db, revista_id);
   const marcas = new Map(
     (
       await listMarcasByIds(
@@ -113,22 +130,33 @@ async function compareFatia(
     const analise = { id, ...feita };
     return leituras ? [markLeituras(leituras, analise)] : [analise];
   });
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockRevista(transaction, { revista_id, importada_em }))) return false;
     const ended = new Set(await saveAnalises(transaction, analises, { total_comparadas: total, motor: MOTOR_VERSAO }));
     if (leituras)
       for (const { id, total_similar } of analises)
         if (ended.has(id) && total_similar > 0) await leituras.request(transaction, id);
+    return true;
   });
 }
 
-/** Runs what is left of a slice. Analyses whose parameters differ (the configuration changed between two plans) are compared apart. */
-async function runFatia(dependencies: VigilanciaDependencies, { lote, analises }: Fatia): Promise<void> {
+/** Compares what is left of these analyses; those whose parameters differ (the configuration changed between two plans) apart. */
+async function compareEmCurso(dependencies: VigilanciaDependencies, analises: readonly number[]): Promise<boolean> {
   const emCurso = await listDaFatia(dependencies.db, analises);
   const groups = Map.groupBy(emCurso, ({ temperature, same_class }) => `${temperature} ${same_class}`);
   for (const group of groups.values()) {
     const [first] = group;
-    if (first) await compareFatia(dependencies, group, first);
+    if (first && !(await compareFatia(dependencies, group, first))) return false;
   }
+  return true;
+}
+
+/**
+ * Runs what is left of a slice, anew when its issue is replaced under it: an office that has switched the analysis off since gets no other
+ * plan, and its batch would never end.
+ */
+async function runFatia(dependencies: VigilanciaDependencies, { lote, analises }: Fatia): Promise<void> {
+  while (!(await compareEmCurso(dependencies, analises)));
   await dependencies.db.transaction().execute((transaction) => settleLote(transaction, lote));
 }
 
@@ -163,5 +191,5 @@ export async function workVigilancia(queue: Queue, dependencies: VigilanciaDepen
     },
     (job) => giveUp(queue, db, job),
   );
-  return workInRounds(() => takeUp(queue, db), { everyMs: LOOK_MS, onError: (error) => onError(error, {}) });
+  return workInRounds(() => takeUp(queue, dependencies), { everyMs: LOOK_MS, onError: (error) => onError(error, {}) });
 }

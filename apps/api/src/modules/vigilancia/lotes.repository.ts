@@ -79,6 +79,23 @@ export interface AnaliseFeita {
   linhas: string;
 }
 
+/** When the issue was stored as it is now, to the microsecond. */
+export async function getImportadaEm(db: Database, revistaId: number): Promise<string | null> {
+  const { rows } = await sql<{ em: string | null }>`
+    select importada_em::text as em from revista where id = ${revistaId}`.execute(db);
+  return rows[0]?.em ?? null;
+}
+
+/** Whether the issue is still as it was stored then, and stays so until the transaction ends; waits for whoever is replacing it. */
+export async function lockRevista(
+  db: Database,
+  { revista_id, importada_em }: { revista_id: number; importada_em: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ em: string | null }>`
+    select importada_em::text as em from revista where id = ${revista_id} for share`.execute(db);
+  return rows[0]?.em === importada_em;
+}
+
 /**
  * Ends analyses with their rows, in two statements however many they are. An analysis that somebody stopped meanwhile stays as it is, without
  * rows. Answers the ids of those that were ended.

@@ -10,7 +10,7 @@ import { workVigilancia } from './lotes.jobs.ts';
  * How batches are shared out: who takes turns with whom, what a stop leaves, and two workers over one queue. The comparison itself is not what
  * is tested here, so the threads are replaced by something that answers when it is told to.
  */
-const { analiseAutomatica, analises, vigilancia } = contract;
+const { analiseAutomatica, analises, marcas, vigilancia } = contract;
 let test: TestApp;
 const closers: (() => Promise<void>)[] = [];
 beforeEach(async () => {
@@ -50,9 +50,10 @@ async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => P
     comparador: {
       threads: 0,
       compareLote: async (tarefa) => {
-        jobs.push(tarefa.marcas.map(({ numero }) => numero));
+        // Told as the number of published marks: which of the comparisons an analysis was ended with.
+        const total = jobs.push(tarefa.marcas.map(({ numero }) => numero));
         await hold(tarefa);
-        return { feitas: tarefa.marcas.map(() => ({ total_similar: 0, linhas: '[]' })), total: 1 };
+        return { feitas: tarefa.marcas.map(() => ({ total_similar: 0, linhas: '[]' })), total };
       },
     },
     onError: () => undefined,
@@ -71,8 +72,8 @@ function databaseUrl(): string {
   return connectionString;
 }
 
-const upload = (token: string, numero: number) =>
-  test.upload(token, gazetteXml(numero, [{ numero: '936721335', nome: 'CASA AURÓRA' }]));
+const upload = (token: string, numero: number, nome = 'CASA AURÓRA') =>
+  test.upload(token, gazetteXml(numero, [{ numero: '936721335', nome }]));
 const loteOf = async ({ token }: Office) => (await test.call(vigilancia.list, { token })).body.results[0];
 const waitForStatus = (office: Office, status: string) =>
   vi.waitFor(async () => expect(await loteOf(office)).toMatchObject({ status }), { timeout: 40_000, interval: 100 });
@@ -137,6 +138,51 @@ it('a stopped batch stays stopped: what was compared is kept, the rest is cancel
   const again = await test.call(vigilancia.cancel, { token: office.token, params: { id } });
   expect(again.body).toMatchObject({ status: 'Cancelada' });
 });
+
+it('a mark that waits for its data is filled by the issue that prints it, and is compared with it', async () => {
+  const office = await createOffice(1, 910_000_000);
+  const { token } = office;
+  const numero = '936721335';
+  await test.call(marcas.create, { token, body: { numero_processo: numero } });
+  // Nobody asks INPI any more; and here nobody would.
+  const { db } = test.connection;
+  await db
+    .updateTable('marca_consulta')
+    .set({ desistiu_em: new Date(), proxima_em: new Date(Date.now() + 1e9) })
+    .execute();
+  const { jobs } = await startWorker();
+  await upload(token, 9607);
+  await waitForStatus(office, 'Analisada');
+  expect(jobs.flat().sort()).toEqual(['910000000', numero]);
+  expect(await loteOf(office)).toMatchObject({ total: 2, omitidas: 0 });
+  expect((await test.call(marcas.get, { token, params: { id: numero } })).body).toMatchObject({
+    ...{ elemento_nominativo: 'CASA AURÓRA', apresentacao: 'Nominativa', titular: 'TITULAR DE 936721335 LTDA' },
+    consulta: null,
+  });
+  // What the gazette lacks is still asked for.
+  const [consulta] = await db.selectFrom('marca_consulta').selectAll().execute();
+  expect(consulta).toMatchObject({ espera: false, desistiu_em: null });
+  expect(consulta!.proxima_em.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+it.each([true, false])(
+  'an issue that is replaced while it is compared is compared anew, also when no other comes (switched on: %s)',
+  async (analise_automatica) => {
+    const office = await createOffice(3, 910_000_000);
+    const { jobs } = await startWorker(async () => {
+      if (jobs.length > 1) return;
+      const { body } = await test.call(analiseAutomatica.get, { token: office.token });
+      const id = 'id' in body ? body.id : 0;
+      await test.call(analiseAutomatica.update, { token: office.token, params: { id }, body: { analise_automatica } });
+      expect((await upload(office.token, 9606, 'CASA NOVA')).status).toBe(201);
+    });
+    await upload(office.token, 9606);
+    await waitForStatus(office, 'Analisada');
+    const ended = await test.connection.db.selectFrom('analise').select(['status', 'total_comparadas']).execute();
+    // By the second comparison: the first one was of the file that is gone.
+    expect(ended).toEqual(Array.from({ length: 3 }, () => ({ status: 'Analisada', total_comparadas: 2 })));
+  },
+);
 
 it('cancelling the automatic analysis stops what of it is running', async () => {
   const office = await createOffice(150, 910_000_000);

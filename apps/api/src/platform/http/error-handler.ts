@@ -1,6 +1,5 @@
 import type { Erro } from '@vigia/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { UserFacingError } from '../errors.ts';
 
 const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
@@ -15,12 +14,6 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: 'Muitos pedidos em pouco tempo. Espere um pouco e tente de novo.',
 };
 
-function describeInvalid(error: z.ZodError): Erro {
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message);
-  return { message: error.issues[0]?.message ?? 'Dados inválidos.', errors };
-}
-
 /** Turns every error into the contract's body: a Portuguese sentence, the fields concerned, and never a stack trace. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -33,7 +26,6 @@ export function installErrorHandler(app: FastifyInstance): void {
         ...(error.errors ? { errors: error.errors } : {}),
       } satisfies Erro);
     }
-    if (error instanceof z.ZodError && !reply.sent) return reply.status(422).send(describeInvalid(error));
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply.status(status).send({ message: BY_STATUS[status] ?? 'O pedido não pôde ser atendido.' });

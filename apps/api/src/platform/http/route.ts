@@ -40,13 +40,26 @@ function readParams<P extends Schema>(params: P, request: FastifyRequest): z.out
   return data;
 }
 
+/** What a person sent wrong, by field. An error of any other schema (a stored row, an answer) is a fault of ours. */
+function refuseInvalid({ issues }: z.ZodError): UserFacingError {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) (errors[path.join('.')] ??= []).push(message);
+  return new UserFacingError(422, issues[0]?.message ?? 'Dados inválidos.', { errors });
+}
+
+function readPart<S extends Schema>(schema: S, part: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(part);
+  if (!success) throw refuseInvalid(error);
+  return data;
+}
+
 const readInput = <P extends Schema, Q extends Schema, B extends Schema>(
   { params, query, body }: Endpoint<P, Q, B>,
   request: FastifyRequest,
 ): Input<P, Q, B> => ({
   params: readParams(params, request),
-  query: query.parse(request.query),
-  body: body.parse(body instanceof z.ZodUndefined ? undefined : (request.body ?? {})),
+  query: readPart(query, request.query),
+  body: readPart(body, body instanceof z.ZodUndefined ? undefined : (request.body ?? {})),
   ip: request.ip,
   url: request.url,
 });

@@ -1,0 +1,20 @@
+import type { Registro } from '@vigia/gazette';
+import { expect, it } from 'vitest';
+import { copyLine } from './publicacao-copy.ts';
+
+const registro: Registro = {
+  ...{ numero_processo: '936721335', elemento_nominativo: null, apresentacao: null, natureza: null },
+  ...{ data_deposito: null, data_concessao: null, data_vigencia: null, despachos: [], titulares: [], classes: [] },
+  ...{ classes_nacionais: [], classes_viena: [], madri: null, prioridades: [], sobrestadores: [], procurador: null },
+  apostila: null,
+};
+
+it('drops what PostgreSQL cannot hold from the JSON, and only that', () => {
+  const procurador = 'NUL\0 METADE\ud83d INTEIRO🦜 ESCRITO\\u0000 \\ud83d';
+  const json = copyLine(1, 0, { ...registro, procurador })
+    .trimEnd()
+    .split('\t')
+    .at(-1)!
+    .replaceAll('\\\\', '\\');
+  expect(JSON.parse(json)).toMatchObject({ procurador: 'NUL METADE\ufffd INTEIRO🦜 ESCRITO\\u0000 \\ud83d' });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { connect, type Connection, type Database } from './database.ts';
+import { runExclusively } from './exclusive.ts';
+
+let connection: Connection;
+let admin: Connection;
+const uncaught = vi.fn<(error: Error) => void>();
+beforeEach(() => {
+  uncaught.mockReset();
+  process.on('uncaughtException', uncaught);
+  connection = connect(inject('postgresUrl'), { max: 2, name: 'vigia-perdida' });
+  admin = connect(inject('postgresUrl'), { max: 1, name: 'vigia-test' });
+});
+afterEach(async () => {
+  process.off('uncaughtException', uncaught);
+  await connection.close();
+  await admin.close();
+});
+
+const pidOf = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]!.pid;
+};
+const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}::int, 5000)`.execute(admin.db);
+/** The end of a connection reaches its client a moment after the server has closed it. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+describe('a connection that is lost while somebody holds it', () => {
+  it('fails the statement that is running, and nothing else', async () => {
+    const lost = connection.db.connection().execute(async (held) => {
+      const pid = await pidOf(held);
+      const sleeping = expect(sql`select pg_sleep(60)`.execute(held)).rejects.toThrow(/terminat/);
+      await terminate(pid);
+      await sleeping;
+      await settle();
+      return pid;
+    });
+    const pid = await lost;
+    expect(uncaught).not.toHaveBeenCalled();
+    expect(await pidOf(connection.db)).not.toBe(pid);
+  });
+
+  it('fails the next statement when none is running', async () => {
+    const outcome = connection.db.connection().execute(async (held) => {
+      await terminate(await pidOf(held));
+      await settle();
+      await pidOf(held);
+    });
+    await expect(outcome).rejects.toThrow(/connection/i);
+    expect(uncaught).not.toHaveBeenCalled();
+  });
+
+  it('ends work that ran alone with an error, and the lock is free again', async () => {
+    const holder = async (): Promise<number> => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_locks where locktype = 'advisory' and classid = 777 and objid = 1`.execute(admin.db);
+      return rows[0]!.pid;
+    };
+    const outcome = runExclusively(connection.db, [777, 1], async () => {
+      await terminate(await holder());
+      await settle();
+    });
+    await expect(outcome).rejects.toThrow(/connection/i);
+    expect(await runExclusively(connection.db, [777, 1], () => Promise.resolve())).toBe('done');
+    expect(uncaught).not.toHaveBeenCalled();
+  });
+});
