@@ -1,4 +1,5 @@
 export { formatData, parseData } from './data.ts';
+export { hashRevista } from './hash-revista.ts';
 export { type Limites, LIMITES } from './limites.ts';
 export { openRevista, type Revista } from './open-revista.ts';
 export type { Cabecalho, Classe, Despacho, Leitura, Pessoa, Protocolo, Registro } from './registro.ts';

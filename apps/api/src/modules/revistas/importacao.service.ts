@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { openRevista, RevistaInvalida } from '@vigia/gazette';
+import { hashRevista, openRevista, RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { updateCasos } from '../oposicoes/acompanhamento.service.ts';
@@ -23,12 +20,6 @@ export type Origem =
 
 /** Told now and then how many records were read, and how much of the file that is, from 0 to 1. */
 type OnProgress = (lidos: number, fracao: number) => void;
-
-async function hashFile(file: string): Promise<Buffer> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest();
-}
 
 type OpenRevista = Awaited<ReturnType<typeof openRevista>>;
 
@@ -90,7 +81,7 @@ export async function importRevista(
   onProgress?: OnProgress,
 ): Promise<number> {
   try {
-    const sha256 = await hashFile(file);
+    const sha256 = await hashRevista(file);
     const revista = await openRevista(file);
     try {
       const guardada = await store(dependencies.pool, revista, { sha256, source }, onProgress);

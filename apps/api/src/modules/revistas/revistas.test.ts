@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
 import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,34 @@ const three = (numero: number) =>
     { numero: '936721343', apresentacao: 'Figurativa' },
     { numero: '911050858', nome: 'Serra Azul', despacho: 'IPAS158' },
   ]);
+
+/** A zip of one file; `declared` is the size it claims that has. */
+const zipOf = (content: Buffer, declared = content.length): Buffer => {
+  const data = deflateRawSync(content);
+  const name = Buffer.from('RM.xml');
+  const sizes = (header: Buffer, at: number) => {
+    header.writeUInt32LE(crc32(content), at - 4);
+    header.writeUInt32LE(data.length, at);
+    header.writeUInt32LE(declared, at + 4);
+  };
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  sizes(local, 18);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  sizes(central, 20);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + data.length, 16);
+  return Buffer.concat([local, name, data, central, name, end]);
+};
 
 describe('an uploaded issue', () => {
   it('is stored whole, reported, linked to the office and ready for comparison', async () => {
@@ -75,6 +103,14 @@ describe('an uploaded issue', () => {
     expect(await countPublicacoes(9003)).toBe(3);
   });
 
+  it('is the same issue however it is packed', async () => {
+    const first = await test.upload(token, three(8990));
+    const other = (await test.createOffice()).token;
+    const zipped = await test.upload(other, zipOf(Buffer.from(three(8990))));
+    expect([first.status, zipped.status]).toEqual([201, 201]);
+    expect(zipped.body.id).toBe(first.body.id);
+  });
+
   it('keeps names as printed, whatever characters they have', async () => {
     const nome = 'A\\B \\N “É” 🦜 100% \\t {a,b} "x"';
     await test.upload(token, gazetteXml(9005, [{ numero: '936721335', nome }]));
@@ -109,31 +145,6 @@ describe('an uploaded issue', () => {
 });
 
 describe('a file that is not a gazette', () => {
-  const zipOf = (content: Buffer, declared = content.length): Buffer => {
-    const data = deflateRawSync(content);
-    const name = Buffer.from('RM.xml');
-    const sizes = (header: Buffer, at: number) => {
-      header.writeUInt32LE(data.length, at);
-      header.writeUInt32LE(declared, at + 4);
-    };
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    sizes(local, 18);
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(8, 10);
-    sizes(central, 20);
-    central.writeUInt16LE(name.length, 28);
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(1, 8);
-    end.writeUInt16LE(1, 10);
-    end.writeUInt32LE(central.length + name.length, 12);
-    end.writeUInt32LE(local.length + name.length + data.length, 16);
-    return Buffer.concat([local, name, data, central, name, end]);
-  };
   let numero = 9100;
   const whole = three(numero);
   const sentences = new Map<string, string>();
