@@ -219,6 +219,18 @@ describe('the spreadsheet of a comparison', () => {
     for (const start of ['=', '+', '-', '@']) expect(names.map(({ v }) => v)).toContain(`'${start}CASA AURORA`);
   });
 
+  it('claims no more than one class where no more was asked for', async () => {
+    const setSameClass = (same_class: 0 | 1) =>
+      test.connection.db.updateTable('analise').set({ same_class }).where('id', '=', vazia).execute();
+    await setSameClass(1);
+    const { whole } = await readPdf(`/analises/${vazia}/relatorio.pdf`);
+    expect(whole).toContain('Entre as marcas da mesma classe da revista');
+    const issue = await readPdf(`/revistas/${revista}/relatorio.pdf`);
+    expect(issue.whole).toContain('Comparadas com as marcas publicadas da revista, estas não têm similar:');
+    expect(issue.whole).toContain('as da mesma classe');
+    await setSameClass(0);
+  });
+
   it('says «nada consta» beside the nearest where nothing collides', async () => {
     const book = await readBook(`/analises/${vazia}/relatorio.xlsx`);
     expect(book.SheetNames).toEqual(['Resumo', 'Mais próximas']);
