@@ -265,17 +265,6 @@ describe('the report of an issue', () => {
     expect(whole).toContain(`Kasa Aurora (processo ${MARCA})`);
   });
 
-  it('finds the comparisons of an issue by an index in the order it needs, however many an office has', async () => {
-    const plan = await test.connection.db.transaction().execute(async (transaction) => {
-      await sql`set local enable_seqscan = off`.execute(transaction);
-      await sql`set local enable_sort = off`.execute(transaction);
-      return sql`
-        explain select distinct on (marca_id) id from analise
-        where escritorio_id = 1 and revista_id = 1 order by marca_id, id desc`.execute(transaction);
-    });
-    expect(JSON.stringify(plan.rows)).toContain('analise_revista');
-  });
-
   it('is made for an issue with which nothing was compared, too', async () => {
     const { body } = await test.upload(office.token, gazetteXml(9203, [{ numero: '936721999', nome: 'SOLO' }]));
     const { whole } = await readPdf(`/revistas/${body.id}/relatorio.pdf`);
