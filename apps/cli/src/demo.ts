@@ -14,9 +14,9 @@ import {
   UserFacingError,
 } from '@vigia/api';
 import { listPlantados, openRevista, writeRevista } from '@vigia/gazette';
-import { grantsRegistration, isComparavel } from '@vigia/domain';
+import { formatNumber, grantsRegistration, isComparavel } from '@vigia/domain';
 import { fillBoard } from './demo-quadro.ts';
-import { createProgress, number, percent } from './progress.ts';
+import { createProgress, percent } from './progress.ts';
 import { servir } from './servir.ts';
 
 const CONTA = {
@@ -62,7 +62,7 @@ async function importIssue({ connection }: Backend): Promise<{ revistaId: number
     const writing = createProgress('Inventando uma revista no formato do INPI:');
     writing.show('…');
     const { processos, observados } = await writeRevista(ISSUE, file);
-    writing.end(`${number.format(processos)} processos, ${number.format(observados)} abertos a oposição.`);
+    writing.end(`${formatNumber(processos)} processos, ${formatNumber(observados)} abertos a oposição.`);
     const reading = createProgress('Lendo a revista:');
     const revistaId = await importRevista(connection, file, { origem: 'operador' }, (lidos) =>
       reading.show(percent(lidos, processos)),

@@ -1,5 +1,3 @@
-export const number = new Intl.NumberFormat('pt-BR');
-
 export const percent = (part: number, whole: number): string => `${Math.floor((100 * part) / Math.max(1, whole))}%`;
 
 /** Milliseconds between two lines of progress where the output is not a terminal. */

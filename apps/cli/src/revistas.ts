@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, getStoredRevista, importRevista, openBackend, UserFacingError } from '@vigia/api';
+import { formatNumber } from '@vigia/domain';
 import { writeRevista } from '@vigia/gazette';
-import { createProgress, number } from './progress.ts';
+import { createProgress } from './progress.ts';
 
 /** `importar-revista FILE`: reads a gazette file into the tables, for every office. */
 export async function importarRevista(config: Config, args: string[]): Promise<void> {
@@ -17,22 +18,22 @@ export async function importarRevista(config: Config, args: string[]): Promise<v
     const started = performance.now();
     const progress = createProgress('Lendo a revista:');
     const id = await importRevista(backend.connection, file, { origem: 'operador' }, (lidos) =>
-      progress.show(`${number.format(lidos)} registros`),
+      progress.show(`${formatNumber(lidos)} registros`),
     );
     const { numero, data_publicacao, relatorio } = await getStoredRevista(backend.connection.db, id);
     const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
     progress.end(`revista ${numero} (${data_publicacao ?? 'sem data'}) guardada em ${seconds} s.`);
     if (relatorio === null) return;
-    console.log(`  registros lidos: ${number.format(relatorio.lidos)}`);
+    console.log(`  registros lidos: ${formatNumber(relatorio.lidos)}`);
     console.log(
-      `  abertos a oposição, com nome: ${number.format(relatorio.observados)}; sem nome: ${number.format(relatorio.sem_nome)}`,
+      `  abertos a oposição, com nome: ${formatNumber(relatorio.observados)}; sem nome: ${formatNumber(relatorio.sem_nome)}`,
     );
     for (const { motivo, quantidade, exemplos } of relatorio.ignorados)
       console.log(
-        `  deixados de fora: ${number.format(quantidade)} — ${motivo}${exemplos.length > 0 ? ` (${exemplos.join(', ')})` : ''}`,
+        `  deixados de fora: ${formatNumber(quantidade)} — ${motivo}${exemplos.length > 0 ? ` (${exemplos.join(', ')})` : ''}`,
       );
     for (const { motivo, quantidade } of relatorio.avisos)
-      console.log(`  aviso: ${number.format(quantidade)} — ${motivo}`);
+      console.log(`  aviso: ${formatNumber(quantidade)} — ${motivo}`);
   } finally {
     await backend.close();
   }
@@ -69,6 +70,6 @@ export async function gerarRevista(args: string[]): Promise<void> {
     values.saida,
   );
   console.log(
-    `${values.saida}: revista ${numero} com ${number.format(made.processos)} processos (${number.format(made.observados)} abertos a oposição).`,
+    `${values.saida}: revista ${numero} com ${formatNumber(made.processos)} processos (${formatNumber(made.observados)} abertos a oposição).`,
   );
 }

@@ -26,6 +26,7 @@ export {
   type TermoDoDespacho,
 } from './despachos.ts';
 export { AGUARDANDO_INPI, isComparavel, readClasseNice } from './marca.ts';
+export { count, formatDecimal, formatNumber } from './numero.ts';
 export { computeCheckDigit, hasValidCheckDigit, isMadri, parseNumeroProcesso } from './processo.ts';
 export {
   computeDiasRestantes,

@@ -24,7 +24,6 @@ const SERVICES = 0.4;
 const COORDINATED = 0.2;
 const FOREIGN = 0.05;
 /** What the specification texts can raise it to. */
-const SAME_TRADE = 1;
 const TRADE_IN_THE_GOODS = 0.85;
 const SAME_WORDS = 0.7;
 
@@ -53,7 +52,7 @@ const meetsTrade = (classeA: number, a: Produtos, classeB: number, b: Produtos):
   (isGoods(classeA) && tradesIn(b, a, classeA)) || (isGoods(classeB) && tradesIn(a, b, classeB));
 
 const affinityOfTexts = (classeA: number, a: Produtos, classeB: number, b: Produtos): number => {
-  if (classeA === classeB) return classeA === COMMERCE ? SAME_TRADE * likenessOf(overlapOfCommerce(a, b)) : 0;
+  if (classeA === classeB) return classeA === COMMERCE ? SAME * likenessOf(overlapOfCommerce(a, b)) : 0;
   return meetsTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * likenessOf(overlapOf(a, b));
 };
 

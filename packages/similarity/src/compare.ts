@@ -67,6 +67,8 @@ const scoreAt = (
 };
 
 interface Busca {
+  /** What the goods can add, by set of classes. */
+  gains: Float64Array;
   sameClass: boolean;
   /** Every name that may reach this score is looked at closely, */
   threshold: number;
@@ -80,11 +82,10 @@ interface Busca {
 const scoreCandidates = (
   indice: Indice,
   consulta: Consulta,
-  { sameClass, threshold, least, floor }: Busca,
+  { gains, sameClass, threshold, least, floor }: Busca,
 ): Candidata[] => {
   if (consulta.marca.elementos.length === 0) return [];
   const { isOfClass, isOther } = buildFilter(consulta.marca, sameClass);
-  const gains = gainsOf(indice, consulta.marca);
   const cortes = { kinds: indice.conjuntoDe, cuts: cutsOf(gains, threshold) };
   const found: Candidata[] = [];
   for (const place of pickPlaces(consulta.vista, cortes, least)) {
@@ -147,7 +148,8 @@ export const compare = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparaca
   const least = nearest * (opcoes.sameClass ? SPARE_OF_CLASS : SPARE);
   // Where the nearest are shown too, every row is scored as a pair by itself would be.
   const floor = nearest > 0 ? -Infinity : threshold;
-  const found = scoreCandidates(indice, consulta, { sameClass: opcoes.sameClass, threshold, least, floor });
+  const gains = gainsOf(indice, consulta.marca);
+  const found = scoreCandidates(indice, consulta, { gains, sameClass: opcoes.sameClass, threshold, least, floor });
   found.sort(byNearness);
   const similares = found.filter(({ score }) => score >= threshold).length;
   return found
@@ -169,9 +171,9 @@ export const countSimilares = (
   { sameClass }: Pick<Opcoes, 'sameClass'>,
 ): { temperature: number; similares: number }[] => {
   const consulta = openConsulta(indice, marca);
-  const busca = { sameClass, threshold: LOWEST_LIMIT, least: 0, floor: LOWEST_LIMIT };
-  const found = scoreCandidates(indice, consulta, busca);
   const gains = gainsOf(indice, consulta.marca);
+  const busca = { gains, sameClass, threshold: LOWEST_LIMIT, least: 0, floor: LOWEST_LIMIT };
+  const found = scoreCandidates(indice, consulta, busca);
   return TEMPERATURES.map((temperature) => {
     const threshold = thresholdOf(temperature);
     const cuts = cutsOf(gains, threshold);

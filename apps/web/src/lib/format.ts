@@ -1,5 +1,7 @@
-const number = new Intl.NumberFormat('pt-BR');
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { formatDecimal, formatNumber } from '@vigia/domain';
+
+export { count, formatDecimal, formatNumber } from '@vigia/domain';
+
 const dateTime = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
   month: '2-digit',
@@ -10,10 +12,6 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
 });
 
 export const NAO_IDENTIFICADO = 'Não identificado';
-
-export const formatNumber = (value: number): string => number.format(value);
-
-export const formatDecimal = (value: number): string => decimal.format(value);
 
 /** A date-only value (yyyy-mm-dd) as dd/mm/yyyy. Read as text: a Date would shift it by the time zone. */
 export function formatDate(value: string | null): string {
@@ -49,20 +47,16 @@ export const formatPercent = (fraction: number): string => `${Math.round(fractio
 /** Progress of an analysis: times 100 with two decimals and a point, as the specification fixes it. */
 export const formatProgress = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
 
-export const formatMegabytes = (bytes: number): string => `${decimal.format(bytes / 1_048_576)} MB`;
+export const formatMegabytes = (bytes: number): string => `${formatDecimal(bytes / 1_048_576)} MB`;
 
 /** Bytes for people: '340 kB', '1,2 MB'. */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${number.format(Math.max(1, Math.round(bytes / 1000)))} kB` : formatMegabytes(bytes);
+  bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB` : formatMegabytes(bytes);
 
 export const orNaoIdentificado = (value: string | null | undefined): string => {
   const text = value?.trim() ?? '';
   return text === '' ? NAO_IDENTIFICADO : text;
 };
-
-/** '1 revista', '3 revistas': the number with the noun in the right form. */
-export const count = (value: number, one: string, many: string): string =>
-  `${formatNumber(value)} ${value === 1 ? one : many}`;
 
 /** Lower case without accents, for searching as people type. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');

@@ -1,11 +1,11 @@
-import { affinityOf, ramoOf } from '../../src/affinity.ts';
+import { affinityOf, ramoOf, type Ramo } from '../../src/affinity.ts';
 import { foldText, termos } from '../../src/fold.ts';
 import { countTermos, createFrequencias } from '../../src/frequencias.ts';
-import { buildIndice } from '../../src/indice.ts';
+import { buildIndice, type Indice } from '../../src/indice.ts';
 import { LIMITS } from '../../src/model-data.ts';
 import { scoreNomes } from '../../src/model.ts';
 import { scoreNames, scorePair } from '../../src/score.ts';
-import { openConsulta } from '../../src/search.ts';
+import { openConsulta, type Consulta } from '../../src/search.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { readLines, readText, readTsv } from '../training/data.ts';
 import { OWN, REFUSED, type Corrida } from '../training/exhaustive.ts';
@@ -112,14 +112,38 @@ const FARTHEST = -14;
 const EXACT = -11;
 
 /** How akin the goods of a mark are to those of an unknown class: each degree, and how often it occurs. */
-const spread = (marca: Sinal, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] => {
-  const ramo = ramoOf(marca);
+const spread = (ramo: Ramo, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] => {
   const degrees = new Map<number, number>();
   for (const [classe, share] of shares) {
     const afinidade = affinityOf(ramo, ramoOf(toSinal('', [classe], 0)));
     degrees.set(afinidade, (degrees.get(afinidade) ?? 0) + share);
   }
   return [...degrees];
+};
+
+/** The pairs that a mark and the name at a place make, by the score of their names and the name's classes, where these are known. */
+type Parear = (place: number, nomes: number, classes: Classes | undefined) => Par[];
+
+/** `shares` tells how often each class occurs, for the names whose classes are unknown. */
+const openPares = (
+  consulta: Consulta,
+  { preparadas }: Indice,
+  marca: Sinal,
+  shares: ReadonlyMap<number, number>,
+): Parear => {
+  const ramo = ramoOf(marca);
+  const unknown = spread(ramo, shares);
+  return (place, nomes, classes) => {
+    const publicada = preparadas[place];
+    if (publicada === undefined) throw new Error('a name was lost');
+    const degrees =
+      classes === undefined ? unknown : ([[affinityOf(ramo, ramoOf(withClasses('', classes, 0))), 1]] as const);
+    return degrees.map(([afinidade, weight]) => ({
+      nomes,
+      score: scorePair(consulta, publicada, place, nomes, afinidade),
+      weight,
+    }));
+  };
 };
 
 /** Scores every mark of the alerts against the published pool; its own alerts are told from the rest. */
@@ -133,19 +157,16 @@ const measureAll = (alertas: readonly Alerta[], published: readonly Sinal[]): Me
     const own = alertas.filter((alerta) => alerta.marca.nome === marca.nome);
     const flagged = new Set(own.map(({ publicada }) => foldText(publicada.nome)));
     const wanted = new Set(own.map(({ publicada }) => publicada.numero));
-    const unknown = spread(marca, shares);
     const consulta = openConsulta(indice, marca);
+    const parear = openPares(consulta, indice, marca, shares);
     indice.preparadas.forEach((publicada, place) => {
       const { sinal } = publicada;
       const isOwn = wanted.has(sinal.numero);
       if (!isOwn && (place >= published.length || flagged.has(foldText(sinal.nome)))) return;
       const nomes = scoreNames(consulta, publicada, place, scoreNomes(consulta.measure(place)), -Infinity);
       if (!isOwn && nomes < FARTHEST) return;
-      const degrees = sinal.classes.length > 0 ? ([[affinityOf(ramoOf(marca), ramoOf(sinal)), 1]] as const) : unknown;
-      for (const [afinidade, weight] of degrees) {
-        const par = { nomes, score: scorePair(consulta, publicada, place, nomes, afinidade), weight };
-        (isOwn ? medidos.alerts : medidos.others).push(par);
-      }
+      const classes = sinal.classes.length > 0 ? sinal.classes : undefined;
+      (isOwn ? medidos.alerts : medidos.others).push(...parear(place, nomes, classes));
     });
   }
   return medidos;
@@ -232,22 +253,14 @@ const measureMadeUp = (dobras: readonly Dobra[], corridas: readonly Corrida[]): 
   const medidos: Medidos = { alerts: [], others: [], marks: corridas.length };
   for (const { nome, dobra, rotulos, scores } of corridas) {
     const marca = withClasses(nome, own.get(nome) ?? [], 0);
-    const unknown = spread(marca, shares);
     const indice = dobras[dobra]?.indice;
     if (indice === undefined) throw new Error('a fold is missing');
-    const consulta = openConsulta(indice, marca);
-    indice.preparadas.forEach((publicada, place) => {
+    const parear = openPares(openConsulta(indice, marca), indice, marca, shares);
+    indice.preparadas.forEach(({ sinal }, place) => {
       const [nomes = FARTHEST, rotulo] = [scores[place], rotulos[place]];
       if (rotulo === OWN || (rotulo !== REFUSED && nomes < EXACT)) return;
-      const classes = published.get(publicada.sinal.nome);
-      const degrees =
-        classes === undefined
-          ? unknown
-          : ([[affinityOf(ramoOf(marca), ramoOf(withClasses('', classes, 0))), 1]] as const);
-      for (const [afinidade, weight] of degrees) {
-        const par = { nomes, score: scorePair(consulta, publicada, place, nomes, afinidade), weight };
-        (rotulo === REFUSED ? medidos.alerts : medidos.others).push(par);
-      }
+      const pares = parear(place, nomes, published.get(sinal.nome));
+      (rotulo === REFUSED ? medidos.alerts : medidos.others).push(...pares);
     });
   }
   return medidos;

@@ -1,6 +1,5 @@
 import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
-import { describeDiasRestantes, formatDia, formatProbabilidade } from '@vigia/domain';
-import { count, formatNumber } from '../../platform/format.ts';
+import { count, describeDiasRestantes, formatDia, formatNumber, formatProbabilidade } from '@vigia/domain';
 import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 

@@ -64,14 +64,12 @@ export interface RelatorioQuadro {
 export const nameOf = ({ elemento_nominativo, numero_processo }: MarcaDoRelatorio): string =>
   elemento_nominativo ?? numero_processo;
 
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const momento = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-export const formatDecimal = (value: number): string => decimal.format(value);
 export const formatPorcento = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 /** A moment in São Paulo: '21/11/2026 às 12:30'. */
 export const formatMomento = (value: Date): string =>

@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
-import { formatDia, type Prazo } from '@vigia/domain';
-import { count } from '../../platform/format.ts';
+import { count, formatDecimal, formatDia, type Prazo } from '@vigia/domain';
 import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
 import { drawCaso, drawResultado } from './cartoes.ts';
 import {
   type AnaliseDoRelatorio,
   type CasoDoRelatorio,
-  formatDecimal,
   nameOf,
   type RelatorioAnalise,
   type RelatorioQuadro,

@@ -1,7 +1,7 @@
 import type { Resultado } from '@vigia/contract';
-import { describePrazo } from '@vigia/domain';
+import { describePrazo, formatDecimal } from '@vigia/domain';
 import * as xlsx from '@e965/xlsx';
-import { formatDecimal, nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
+import { nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
 
 type Valor = xlsx.CellObject;
 
