@@ -1,8 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Table, TableRow, type Column, type Sorting } from './table.tsx';
 
-const ROW_HEIGHT = 45;
+/** Until the first rows are drawn and tell. */
+const ROW_HEIGHT = 44;
 const OVERSCAN = 12;
 
 interface VirtualTableProps<Row> {
@@ -30,6 +31,20 @@ const Row = memoize(TableRow);
 const Gap = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden style={{ display: 'block', height }} /> : null;
 
+/** Of the rows drawn, in pixels; `null` before there are any. */
+function meanHeight(table: HTMLTableElement): number | null {
+  const heights = [...table.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect().height);
+  return heights.length > 0 ? heights.reduce((sum, height) => sum + height, 0) / heights.length : null;
+}
+
+/**
+ * The rows stand in the flow of the page, where the browser itself holds what is in view in its place. A second
+ * correction by script would only stop the animation of Home, End or the wheel half way.
+ */
+function leaveScrollToPage(virtualizer: Virtualizer<Window, Element>): void {
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+}
+
 /** A table of any length that scrolls with the page and draws only the rows near the view. */
 export function VirtualTable<Item>({
   caption,
@@ -43,9 +58,18 @@ export function VirtualTable<Item>({
 }: VirtualTableProps<Item>) {
   const table = useRef<HTMLTableElement>(null);
   const [top, setTop] = useState(0);
-  // Where the table starts on the page: it moves when what is above it opens, closes or wraps.
+  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
+  // Where the table starts on the page: it moves when what is above it opens, closes or wraps. And how high its rows
+  // are at this width: the rows not drawn yet should take the room they will need.
   useLayoutEffect(() => {
-    const measure = (): void => setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    let width = 0;
+    const measure = (): void => {
+      setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      const height = table.current && meanHeight(table.current);
+      if (height === null || width === window.innerWidth) return;
+      width = window.innerWidth;
+      setRowHeight(height);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -53,7 +77,7 @@ export function VirtualTable<Item>({
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => {
       const row = rows[index];
       return row === undefined ? index : rowKey(row);
@@ -61,6 +85,7 @@ export function VirtualTable<Item>({
     overscan: OVERSCAN,
     scrollMargin: top,
   });
+  useLayoutEffect(() => leaveScrollToPage(virtualizer), [virtualizer]);
   const items = virtualizer.getVirtualItems();
   const nearEnd = (items.at(-1)?.index ?? -1) >= rows.length - 1;
   const reachEnd = useEffectEvent(() => onNearEnd?.());
