@@ -91,8 +91,8 @@ export class BoletimWorld {
   upload = async (token: string, records: Records): Promise<number> =>
     (await this.test.upload(token, gazetteXml(this.numero, records))).body.id;
 
-  async compare(token: string, revista: number): Promise<number> {
-    const body = { marca: { numero_processo: MARCA }, revista };
+  async compare(token: string, revista: number, same_class: 0 | 1 = 0): Promise<number> {
+    const body = { marca: { numero_processo: MARCA }, revista, same_class };
     const made = await this.test.call(analises.create, { token, body });
     await this.test.waitForAnalise(token, made.body.id);
     return made.body.id;

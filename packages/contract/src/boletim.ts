@@ -77,9 +77,13 @@ export const boletimSchema = z.object({
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
   /** Whose bulletin it is. */
   escritorio: z.string(),
-  /** How many own marks were compared with how many published ones; `omitidas` have no name to compare. */
+  /**
+   * How many own marks were compared, and with how many published ones at most: with `mesma_classe` each with those of its class. `omitidas`
+   * have no name to compare.
+   */
   marcas_comparadas: z.int(),
   marcas_publicadas: z.int(),
+  mesma_classe: z.boolean(),
   omitidas: z.int(),
   /** Comparisons of this issue still under way. */
   em_curso: z.int(),

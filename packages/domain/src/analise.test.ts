@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
-import { formatProbabilidade, isFinished, STATUS_ANALISE } from './analise.ts';
+import { describeComparadas, formatProbabilidade, isFinished, STATUS_ANALISE } from './analise.ts';
 
 it('only a running analysis is unfinished', () =>
   expect(STATUS_ANALISE.filter((status) => !isFinished(status))).toEqual(['Em analise']));
+
+it.each([
+  [200, 9873, false, '200 marcas do portfólio comparadas com 9.873 marcas publicadas para oposição.'],
+  [
+    ...([200, 812, true] as const),
+    '200 marcas do portfólio comparadas com até 812 marcas publicadas para oposição (só as da mesma classe).',
+  ],
+  [1, 1, true, '1 marca do portfólio comparada com 1 marca publicada para oposição (só as da mesma classe).'],
+])('tells what was compared: %i with %i, of one class %s', (marcas_comparadas, marcas_publicadas, mesma_classe, text) =>
+  expect(describeComparadas({ marcas_comparadas, marcas_publicadas, mesma_classe })).toBe(text),
+);
 
 it('tells probabilities in whole percents, and never certainty', () =>
   expect([0, 0.004, 0.315, 0.994, 0.996, 1].map(formatProbabilidade)).toEqual([

@@ -1,3 +1,5 @@
+import { count } from './numero.ts';
+
 /** The states of an analysis, in the spelling of the wire ('Em analise' has no accent there). */
 export const STATUS_ANALISE = ['Em analise', 'Analisada', 'Cancelada', 'Erro'] as const;
 export type StatusAnalise = (typeof STATUS_ANALISE)[number];
@@ -14,3 +16,17 @@ export const MAX_RESULTADOS = 500;
 export const NEAREST_RESULTADOS = 100;
 /** The nearest that an automatic analysis keeps where none is Similar: as many as the screen shows at first. A portfolio has thousands of them every week. */
 export const NEAREST_AUTOMATICAS = 10;
+
+/** What a bulletin says that was compared: '200 marcas do portfólio comparadas com 9.873 marcas publicadas para oposição.' */
+export function describeComparadas(comparadas: {
+  marcas_comparadas: number;
+  /** With how many each of them at most. */
+  marcas_publicadas: number;
+  mesma_classe: boolean;
+}): string {
+  const { marcas_comparadas, marcas_publicadas, mesma_classe } = comparadas;
+  const own = count(marcas_comparadas, 'marca do portfólio comparada', 'marcas do portfólio comparadas');
+  const published = count(marcas_publicadas, 'marca publicada', 'marcas publicadas');
+  const most = mesma_classe && marcas_comparadas > 1 ? 'até ' : '';
+  return `${own} com ${most}${published} para oposição${mesma_classe ? ' (só as da mesma classe)' : ''}.`;
+}

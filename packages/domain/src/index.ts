@@ -7,6 +7,7 @@ export {
   TIPOS_DESFECHO,
 } from './acompanhamento.ts';
 export {
+  describeComparadas,
   formatProbabilidade,
   isFinished,
   MAX_RESULTADOS,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildIndice,
   compare,
+  countComparadas,
   countSimilares,
   countTermos,
   createFrequencias,
@@ -198,6 +199,16 @@ describe('compare', () => {
     expect(own.length).toBeGreaterThan(0);
     expect(own.every(({ publicada }) => publicada.classes.some(({ codigo }) => codigo === 25))).toBe(true);
     expect(compare(indice, sinal('BAKOLI'), { temperature: 1, sameClass: true })).toHaveLength(100);
+  });
+
+  it('tells with how many it compares', () => {
+    const ofClass = publicadas.filter(({ classes }) => classes.some(({ codigo }) => codigo === 25)).length;
+    expect(ofClass).toBeGreaterThan(0);
+    const own = sinal('BAKOLI', MARCA, [25]);
+    expect(countComparadas(indice, own, { sameClass: true })).toBe(ofClass);
+    expect(countComparadas(indice, own, { sameClass: false })).toBe(publicadas.length);
+    expect(countComparadas(indice, sinal('BAKOLI'), { sameClass: true })).toBe(publicadas.length);
+    expect(countComparadas(indice, sinal('BAKOLI', MARCA, [25, 99]), { sameClass: true })).toBe(ofClass);
   });
 
   it('gives nothing for an empty issue or a mark without letters', () => {

@@ -12,24 +12,16 @@ import { openConsulta, type Consulta } from './search.ts';
 import type { SinalPreparado } from './sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from './sinal.ts';
 
-/** What of the issue is compared at all. */
-interface Filtro {
-  /** `sameClass` leaves only the mark's own classes (all, where none is known). */
-  isOfClass: (publicada: SinalPreparado) => boolean;
-  /** Own process and own holder are never hits. */
-  isOther: (publicada: SinalPreparado) => boolean;
-}
-
-const buildFilter = (marca: SinalPreparado, sameClass: boolean): Filtro => {
-  const classes = new Set(marca.sinal.classes.map(({ codigo }) => codigo));
-  const titulares = [...marca.titulares];
-  return {
-    isOfClass: ({ sinal }) =>
-      !sameClass || classes.size === 0 || sinal.classes.some(({ codigo }) => classes.has(codigo)),
-    isOther: ({ elementos, sinal, titulares: theirs }) =>
-      elementos.length > 0 && sinal.numero !== marca.sinal.numero && !titulares.some((titular) => theirs.has(titular)),
-  };
+/** Whether each set of classes of the issue is compared at all: `sameClass` leaves the mark's own classes (all, where none is known). */
+const isOfClass = ({ conjuntos }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] => {
+  const own = new Set(classes.map(({ codigo }) => codigo));
+  return conjuntos.map((conjunto) => !sameClass || own.size === 0 || conjunto.some((codigo) => own.has(codigo)));
 };
+
+/** Own process and own holder are never hits. */
+const isOther = (marca: SinalPreparado, publicada: SinalPreparado): boolean =>
+  publicada.sinal.numero !== marca.sinal.numero &&
+  ![...marca.titulares].some((titular) => publicada.titulares.has(titular));
 
 const ramos = new WeakMap<Sinal, Ramo>();
 
@@ -85,16 +77,18 @@ const scoreCandidates = (
   { gains, sameClass, threshold, least, floor }: Busca,
 ): Candidata[] => {
   if (consulta.marca.elementos.length === 0) return [];
-  const { isOfClass, isOther } = buildFilter(consulta.marca, sameClass);
+  const wanted = isOfClass(indice, consulta.marca.sinal, sameClass);
   const cortes = { kinds: indice.conjuntoDe, cuts: cutsOf(gains, threshold) };
   const found: Candidata[] = [];
   for (const place of pickPlaces(consulta.vista, cortes, least)) {
     const publicada = indice.preparadas[place];
-    if (publicada === undefined || publicada.elementos.length === 0 || !isOfClass(publicada)) continue;
-    const gain = gains[indice.conjuntoDe[place] ?? 0] ?? 0;
+    const conjunto = indice.conjuntoDe[place] ?? 0;
+    if (publicada === undefined || publicada.elementos.length === 0 || wanted[conjunto] !== true) continue;
+    const gain = gains[conjunto] ?? 0;
     const score = scoreAt(consulta, publicada, place, { floor, gain });
     // Whose it is comes last: few get so far.
-    if (score >= floor && isOther(publicada)) found.push({ place, numero: publicada.sinal.numero, score });
+    if (score >= floor && isOther(consulta.marca, publicada))
+      found.push({ place, numero: publicada.sinal.numero, score });
   }
   return found;
 };
@@ -160,6 +154,12 @@ export const compare = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparaca
 /** So many times the rows wanted are measured: the first look is rough, and some are left out for their holder or their class. */
 const SPARE = 1.3;
 const SPARE_OF_CLASS = 15;
+
+/** With how many published signs of the issue the mark is compared: with `sameClass`, those of its classes. */
+export const countComparadas = (indice: Indice, marca: Sinal, { sameClass }: Pick<Opcoes, 'sameClass'>): number => {
+  const wanted = isOfClass(indice, marca, sameClass);
+  return indice.conjuntoDe.filter((conjunto) => wanted[conjunto]).length;
+};
 
 /** The steps of the sensitivity that `countSimilares` answers for. */
 export const TEMPERATURES = [0, 0.5, 1, 1.5, 2] as const;

@@ -1,4 +1,4 @@
-export { compare, countSimilares, explainPair, TEMPERATURES } from './compare.ts';
+export { compare, countComparadas, countSimilares, explainPair, TEMPERATURES } from './compare.ts';
 export { foldText, termos } from './fold.ts';
 export { countTermos, createFrequencias, type ContagemTermos } from './frequencias.ts';
 export { buildIndice, type Indice } from './indice.ts';

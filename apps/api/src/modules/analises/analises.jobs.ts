@@ -37,7 +37,7 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     await finishAnalise(db, id, { status: 'Erro', motivo: 'A marca não tem nome para comparar.' });
     return;
   }
-  const { comparacoes, total } = await comparador.compare({
+  const { comparacoes, total_comparadas } = await comparador.compare({
     revistaId: analise.revista_id,
     marca: toSinal(marca),
     opcoes: {
@@ -52,7 +52,7 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     const end = {
       status: 'Analisada',
       progresso: 1,
-      total_comparadas: total,
+      total_comparadas,
       total_similar,
       motor: MOTOR_VERSAO,
     } as const;

@@ -86,6 +86,8 @@ describe('a comparison', () => {
   it('keeps to the own classes when asked to', async () => {
     const analise = await test.waitForAnalise(token, (await create({ same_class: 1 })).body.id);
     expect(analise.resultado.map((row) => row.classe_nice).every((classe) => classe === '25')).toBe(true);
+    // Those of class 25 in the issue, own ones included.
+    expect(analise.total_comparadas).toBe(3);
   });
 
   it('gives the ranked rows in slices, and one pair with both sides', async () => {

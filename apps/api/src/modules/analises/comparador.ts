@@ -11,8 +11,8 @@ export interface Tarefa {
 
 export interface Feita {
   comparacoes: Comparacao[];
-  /** How many published marks the issue holds in all. */
-  total: number;
+  /** With how many published marks it was compared. */
+  total_comparadas: number;
 }
 
 /** Marks to compare with an issue, all by the same parameters. */
@@ -23,9 +23,8 @@ export interface TarefaLote {
 }
 
 export interface LoteFeito {
-  /** For each mark, in order: how many of its rows are Similar, and the rows as JSON text. */
-  feitas: { total_similar: number; linhas: string }[];
-  total: number;
+  /** For each mark, in order: with how many it was compared, how many of its rows are Similar, and the rows as JSON text. */
+  feitas: { total_comparadas: number; total_similar: number; linhas: string }[];
 }
 
 /** A mark whose hits in an issue are only counted. */

@@ -1,4 +1,4 @@
-import { type Comparacao, compare, type Indice, type Opcoes, type Sinal } from '@vigia/similarity';
+import { type Comparacao, compare, countComparadas, type Indice, type Opcoes, type Sinal } from '@vigia/similarity';
 import type { LoteFeito, TarefaLote } from './comparador.ts';
 import { indices } from './comparador.worker.ts';
 import { toResultado } from './resultado.ts';
@@ -11,11 +11,11 @@ function findLinhas(indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] 
 
 /** Compares many marks with one issue. The rows leave the thread as text: the main one only hands them to the database. */
 export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Promise<LoteFeito> {
-  const { indice, total } = await indices.get(revistaId);
+  const { indice } = await indices.get(revistaId);
   const feitas = marcas.map((marca) => {
     const linhas = findLinhas(indice, marca, opcoes).map(toResultado);
     const total_similar = linhas.filter(({ similaridade }) => similaridade === 'Similar').length;
-    return { total_similar, linhas: JSON.stringify(linhas) };
+    return { total_comparadas: countComparadas(indice, marca, opcoes), total_similar, linhas: JSON.stringify(linhas) };
   });
-  return { feitas, total };
+  return { feitas };
 }

@@ -1,5 +1,12 @@
 import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
-import { count, describeDiasRestantes, formatDia, formatNumber, formatProbabilidade } from '@vigia/domain';
+import {
+  count,
+  describeComparadas,
+  describeDiasRestantes,
+  formatDia,
+  formatNumber,
+  formatProbabilidade,
+} from '@vigia/domain';
 import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 
@@ -85,14 +92,14 @@ const describeFalhas = ({ falharam }: Boletim): string[] =>
 
 /** The proof of diligence: what was compared with what, and what was not. */
 function describeComparacao(boletim: Boletim): string {
-  const { marcas_comparadas, marcas_publicadas, omitidas, ocultadas, revista } = boletim;
+  const { marcas_comparadas, omitidas, ocultadas, revista } = boletim;
   const falhas = describeFalhas(boletim);
   if (marcas_comparadas === 0 && falhas.length > 0)
     return [`Nenhuma marca do portfólio foi comparada com a revista ${revista.numero}.`, ...falhas].join(' ');
   if (marcas_comparadas === 0)
     return `Nenhuma marca do portfólio pôde ser comparada com a revista ${revista.numero}: só são comparadas marcas com nome.`;
   const parts = [
-    `${count(marcas_comparadas, 'marca do portfólio comparada', 'marcas do portfólio comparadas')} com ${count(marcas_publicadas, 'marca publicada', 'marcas publicadas')} para oposição.`,
+    describeComparadas(boletim),
     ...falhas,
     ...(omitidas === 0 ? [] : [`${count(omitidas, 'marca sem nome ficou', 'marcas sem nome ficaram')} de fora.`]),
     ...(ocultadas.length === 0

@@ -34,7 +34,7 @@ export async function getNomeDoEscritorio(db: Database, escritorioId: number): P
  * person tries out with another sensitivity does not change the bulletin.
  */
 const comparadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
-  select distinct on (marca_id) id, marca_id, total_comparadas from analise
+  select distinct on (marca_id) id, marca_id, total_comparadas, same_class from analise
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
   order by marca_id, vigilancia_id is null, id desc`;
 
@@ -47,6 +47,7 @@ export async function countComparadas(db: Database, daRevista: DaRevista) {
   const { rows } = await sql<{
     marcas_comparadas: number;
     marcas_publicadas: number;
+    mesma_classe: boolean;
     omitidas: number;
     em_curso: number;
     falharam: number;
@@ -54,6 +55,7 @@ export async function countComparadas(db: Database, daRevista: DaRevista) {
     with comparada as (${comparadas(daRevista)})
     select (select count(*)::int from comparada) as marcas_comparadas,
       (select coalesce(max(total_comparadas), 0)::int from comparada) as marcas_publicadas,
+      (select coalesce(bool_or(same_class = 1), false) from comparada) as mesma_classe,
       (select coalesce(max(omitidas), 0)::int from vigilancia
         where escritorio_id = ${escritorio_id} and revista_id = ${revista_id}) as omitidas,
       (select count(*)::int from analise
@@ -61,7 +63,16 @@ export async function countComparadas(db: Database, daRevista: DaRevista) {
       (select count(*)::int from (
         select from analise where escritorio_id = ${escritorio_id} and revista_id = ${revista_id}
         group by marca_id having bool_and(status in ('Erro', 'Cancelada'))) as falha) as falharam`.execute(db);
-  return rows[0] ?? { marcas_comparadas: 0, marcas_publicadas: 0, omitidas: 0, em_curso: 0, falharam: 0 };
+  return (
+    rows[0] ?? {
+      marcas_comparadas: 0,
+      marcas_publicadas: 0,
+      mesma_classe: false,
+      omitidas: 0,
+      em_curso: 0,
+      falharam: 0,
+    }
+  );
 }
 
 export interface Hit {

@@ -193,9 +193,11 @@ describe('on screen', () => {
     });
     await world.compare(office.token, revista);
     expect(await world.read(office, revista)).toMatchObject({
-      ...{ marcas_comparadas: 1, marcas_publicadas: 3, prazoFinal: '23/11/2026' },
+      ...{ marcas_comparadas: 1, marcas_publicadas: 3, mesma_classe: false, prazoFinal: '23/11/2026' },
       colidencias: [{ nome: world.name, outros: [{ numero: '936721343' }] }],
     });
+    await world.compare(office.token, revista, 1);
+    expect(await world.read(office, revista)).toMatchObject({ marcas_publicadas: 1, mesma_classe: true });
   });
 
   it('does not change with what somebody tries out after the automatic analysis', async () => {

@@ -31,16 +31,11 @@ const lastDay = (prazo: Prazo | null): string =>
 const classesOf = (classes: readonly { identificacao: string }[]): string =>
   classes.map(({ identificacao }) => identificacao).join(', ') || NAO_IDENTIFICADO;
 
-/** Only one's own classes were looked at: what the whole issue holds was not. */
-const isMesmaClasse = ({ same_class }: AnaliseDoRelatorio): boolean => same_class === 1;
-
 async function drawNadaConsta(documento: Documento, { analise, marca, proximas }: RelatorioAnalise): Promise<void> {
-  const compared = isMesmaClasse(analise)
-    ? 'marcas da mesma classe'
-    : count(analise.total_comparadas, 'marca comparada', 'marcas comparadas');
+  const compared = count(analise.total_comparadas, 'marca comparada', 'marcas comparadas');
   documento.heading('Nada consta');
   documento.text(
-    `Entre as ${compared} da revista ${describeRevista(analise.revista)}, nenhuma apresentou potencial de colidência com ${nameOf(marca)}.`,
+    `${compared} da revista ${describeRevista(analise.revista)}: nenhuma apresentou potencial de colidência com ${nameOf(marca)}.`,
   );
   if (proximas.length === 0) return;
   documento.text('As mais próximas, para conferência:', { depois: 8 });
@@ -68,9 +63,7 @@ export function printAnalise(relatorio: RelatorioAnalise): Readable {
   const { revista, total_comparadas, total_ocultadas } = analise;
   const titulo = `Relatório de colidência: ${nameOf(marca)}, revista ${revista.numero}`;
   const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Comparação de marca com a RPI' });
-  const among = isMesmaClasse(analise)
-    ? 'entre as marcas publicadas da mesma classe.'
-    : `entre ${count(total_comparadas, 'marca publicada comparada', 'marcas publicadas comparadas')}.`;
+  const among = `entre ${count(total_comparadas, 'marca publicada comparada', 'marcas publicadas comparadas')}.`;
   return print(documento, async () => {
     drawCapa(documento, {
       emissao,
@@ -119,8 +112,10 @@ async function drawSemSimilares(documento: Documento, { marcas }: RelatorioRevis
   const clean = marcas.filter(({ similares }) => similares.length === 0);
   if (clean.length === 0) return;
   documento.heading('Nada consta');
-  const all = clean.some(({ analise }) => isMesmaClasse(analise)) ? 'as' : 'todas as';
-  documento.text(`Comparadas com ${all} marcas publicadas da revista, estas não têm similar:`, { depois: 8 });
+  const published = clean.some(({ analise }) => analise.same_class === 1)
+    ? 'as marcas publicadas da revista (onde pedido, só com as da mesma classe)'
+    : 'todas as marcas publicadas da revista';
+  documento.text(`Comparadas com ${published}, estas não têm similar:`, { depois: 8 });
   await drawTable(
     documento,
     [
@@ -133,7 +128,7 @@ async function drawSemSimilares(documento: Documento, { marcas }: RelatorioRevis
       nameOf(marca),
       marca.numero_processo,
       classesOf(marca.classificacao_nice),
-      isMesmaClasse(analise) ? 'as da mesma classe' : count(analise.total_comparadas, 'marca', 'marcas'),
+      count(analise.total_comparadas, 'marca', 'marcas'),
     ]),
   );
 }

@@ -29,9 +29,9 @@ let revista: number;
 let analise: number;
 let vazia: number;
 
-async function compare(numero_processo: string): Promise<number> {
+async function compare(numero_processo: string, same_class: 0 | 1 = 0): Promise<number> {
   const { token } = office;
-  const body = { marca: { numero_processo }, revista, temperature: 2 };
+  const body = { marca: { numero_processo }, revista, temperature: 2, same_class };
   const { body: made } = await test.call(analises.create, { token, body });
   await test.waitForAnalise(token, made.id);
   return made.id;
@@ -142,7 +142,7 @@ describe('the report of a comparison', () => {
     const { whole } = await readPdf(`/analises/${vazia}/relatorio.pdf`);
     expect(whole).toContain('Nada consta');
     expect(whole).toContain(
-      `Entre as ${NOMES.length} marcas comparadas da revista nº 9202, de 22/09/2026, nenhuma apresentou potencial de colidência com QXBANK ZWVYK.`,
+      `${NOMES.length} marcas comparadas da revista nº 9202, de 22/09/2026: nenhuma apresentou potencial de colidência com QXBANK ZWVYK.`,
     );
   });
 
@@ -220,15 +220,12 @@ describe('the spreadsheet of a comparison', () => {
   });
 
   it('claims no more than one class where no more was asked for', async () => {
-    const setSameClass = (same_class: 0 | 1) =>
-      test.connection.db.updateTable('analise').set({ same_class }).where('id', '=', vazia).execute();
-    await setSameClass(1);
-    const { whole } = await readPdf(`/analises/${vazia}/relatorio.pdf`);
-    expect(whole).toContain('Entre as marcas da mesma classe da revista');
+    const { whole } = await readPdf(`/analises/${await compare(SOZINHA, 1)}/relatorio.pdf`);
+    expect(whole).toContain('0 marcas comparadas da revista nº 9202');
+    expect(whole).toContain('Mesma classe, criatividade 2,0');
     const issue = await readPdf(`/revistas/${revista}/relatorio.pdf`);
-    expect(issue.whole).toContain('Comparadas com as marcas publicadas da revista, estas não têm similar:');
-    expect(issue.whole).toContain('as da mesma classe');
-    await setSameClass(0);
+    expect(issue.whole).toContain('(onde pedido, só com as da mesma classe), estas não têm similar:');
+    await compare(SOZINHA);
   });
 
   it('says «nada consta» beside the nearest where nothing collides', async () => {

@@ -119,7 +119,7 @@ async function compareFatia(
     const marca = marcas.get(marca_id);
     return marca === undefined ? [] : [{ id, marca }];
   });
-  const { feitas, total } = await comparador.compareLote({
+  const { feitas } = await comparador.compareLote({
     revistaId: revista_id,
     marcas: pares.map(({ marca }) => marca),
     opcoes: { temperature, sameClass: same_class === 1, nearest: NEAREST_AUTOMATICAS, max: MAX_RESULTADOS },
@@ -132,7 +132,7 @@ async function compareFatia(
   });
   return db.transaction().execute(async (transaction) => {
     if (!(await lockRevista(transaction, { revista_id, importada_em }))) return false;
-    const ended = new Set(await saveAnalises(transaction, analises, { total_comparadas: total, motor: MOTOR_VERSAO }));
+    const ended = new Set(await saveAnalises(transaction, analises, MOTOR_VERSAO));
     if (leituras)
       for (const { id, total_similar } of analises)
         if (ended.has(id) && total_similar > 0) await leituras.request(transaction, id);

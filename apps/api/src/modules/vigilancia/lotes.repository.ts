@@ -72,9 +72,10 @@ export const listDaFatia = (db: Database, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** One compared mark: its hits, and its rows as JSON text. */
+/** One compared mark: with how many, its hits, and its rows as JSON text. */
 export interface AnaliseFeita {
   id: number;
+  total_comparadas: number;
   total_similar: number;
   linhas: string;
 }
@@ -100,20 +101,19 @@ export async function lockRevista(
  * Ends analyses with their rows, in two statements however many they are. An analysis that somebody stopped meanwhile stays as it is, without
  * rows. Answers the ids of those that were ended.
  */
-export async function saveAnalises(
-  db: Database,
-  feitas: readonly AnaliseFeita[],
-  { total_comparadas, motor }: { total_comparadas: number; motor: string },
-): Promise<number[]> {
-  const [ids, similares] = [feitas.map(({ id }) => id), feitas.map(({ total_similar }) => total_similar)];
+export async function saveAnalises(db: Database, feitas: readonly AnaliseFeita[], motor: string): Promise<number[]> {
+  const ids = feitas.map(({ id }) => id);
+  const comparadas = feitas.map(({ total_comparadas }) => total_comparadas);
+  const similares = feitas.map(({ total_similar }) => total_similar);
   // Locked in order, so that this and a cancellation of the whole batch wait for one another.
   const { rows } = await sql<{ id: number }>`
     with feita as (
-      select analise.id, similares from unnest(${ids}::int[], ${similares}::int[]) as dada (id, similares)
+      select analise.id, comparadas, similares
+      from unnest(${ids}::int[], ${comparadas}::int[], ${similares}::int[]) as dada (id, comparadas, similares)
         join analise on analise.id = dada.id
       where status = 'Em analise' order by analise.id for no key update of analise)
     update analise set status = 'Analisada', progresso = 1, terminada_em = clock_timestamp(), motor = ${motor},
-      total_comparadas = ${total_comparadas}, total_similar = feita.similares
+      total_comparadas = feita.comparadas, total_similar = feita.similares
     from feita where analise.id = feita.id returning analise.id`.execute(db);
   const ended = new Set(rows.map(({ id }) => id));
   const kept = feitas.filter(({ id }) => ended.has(id));

@@ -51,9 +51,9 @@ async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => P
       threads: 0,
       compareLote: async (tarefa) => {
         // Told as the number of published marks: which of the comparisons an analysis was ended with.
-        const total = jobs.push(tarefa.marcas.map(({ numero }) => numero));
+        const total_comparadas = jobs.push(tarefa.marcas.map(({ numero }) => numero));
         await hold(tarefa);
-        return { feitas: tarefa.marcas.map(() => ({ total_similar: 0, linhas: '[]' })), total };
+        return { feitas: tarefa.marcas.map(() => ({ total_comparadas, total_similar: 0, linhas: '[]' })) };
       },
     },
     onError: () => undefined,

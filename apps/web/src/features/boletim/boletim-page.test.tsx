@@ -14,7 +14,7 @@ const envio = (nome: string, changes: Partial<Envio> = {}): Envio => ({
 const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
   revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
   escritorio: 'LaNonaChef',
-  ...{ marcas_comparadas: 200, marcas_publicadas: 9873, omitidas: 3, em_curso: 0, falharam: 0 },
+  ...{ marcas_comparadas: 200, marcas_publicadas: 9873, mesma_classe: false, omitidas: 3, em_curso: 0, falharam: 0 },
   prazoFinal: '23/11/2026',
   ocultadas: [],
   colidencias: [

@@ -1,4 +1,5 @@
 import type { Boletim } from '@vigia/contract';
+import { describeComparadas } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,14 +17,13 @@ import { Andamentos, Colidencias, Prazos } from './partes.tsx';
 
 /** The proof of diligence: what was compared with what. */
 function Diligencia({ boletim }: { boletim: Boletim }) {
-  const { marcas_comparadas, marcas_publicadas, omitidas, em_curso, revista } = boletim;
+  const { marcas_comparadas, omitidas, em_curso, revista } = boletim;
   if (em_curso > 0 && marcas_comparadas === 0)
     return <p>A comparação das suas marcas com a revista {revista.numero} está em andamento.</p>;
   if (marcas_comparadas === 0) return <p>Nenhuma marca do portfólio foi comparada com a revista {revista.numero}.</p>;
   return (
     <p>
-      {count(marcas_comparadas, 'marca do portfólio comparada', 'marcas do portfólio comparadas')} com{' '}
-      {count(marcas_publicadas, 'marca publicada', 'marcas publicadas')} para oposição.
+      {describeComparadas(boletim)}
       {omitidas === 0
         ? null
         : ` ${count(omitidas, 'marca sem nome ficou de fora', 'marcas sem nome ficaram de fora')}.`}
