@@ -18,7 +18,6 @@ test('a bridge day moves the deadline of a case, by keyboard, and back', async (
 
   await page.getByRole('button', { name: 'Incluir dia' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Incluir dia' });
-  await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Data', { exact: true })).toBeFocused();
   await page.keyboard.type('20/11/2026');
   // The day is corrected in the calendar: Friday is a holiday already, Monday is the bridge.

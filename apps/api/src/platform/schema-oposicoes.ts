@@ -70,7 +70,7 @@ interface Boletim {
   escritorio_id: number;
   revista_id: number;
   criado_em: Timestamp;
-  /** Set once its people were looked up and each has a row. */
+  /** Set once its people were looked up and each has a row; null again when its issue was compared again. */
   distribuido_em: NullableTimestamp;
 }
 
@@ -83,6 +83,9 @@ interface BoletimEnvio {
   tentativas: Generated<number>;
   enviar_em: ColumnType<Date, Date, Date>;
   atualizado_em: Timestamp;
+  /** The hits that the message last made tells, and those that were told by what was sent. */
+  montadas: Generated<string[] | null>;
+  contadas: Generated<string[] | null>;
 }
 
 /** What hides hits of a mark. */

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -14,7 +14,7 @@ interface DialogProps {
   /** Where the focus goes on closing, when what opened it is gone by then. */
   returnFocus?: RefObject<HTMLElement | null>;
   /** What has the focus on opening, when it is not the first thing in the dialog. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
   /** Wider, for what is read rather than answered. */
   wide?: boolean;
 }

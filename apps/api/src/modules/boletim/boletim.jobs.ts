@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database.ts';
 import { workInRounds } from '../../platform/rounds.ts';
-import { insertBoletim } from './boletim.repository.ts';
+import { upsertBoletim } from './boletim.repository.ts';
 import { distributeBoletins, type EnviosDependencies } from './envios.service.ts';
 
 /**
  * Says, as part of the transaction that ends an office's work on an issue, that its bulletin is due: a worker then writes to the people of the
- * office. A second call for the same issue changes nothing.
+ * office. After a second call for the same issue it writes only to those who were not told of all its hits.
  */
 export const queueBoletim = (db: Database, boletim: { escritorio_id: number; revista_id: number }): Promise<void> =>
-  insertBoletim(db, boletim);
+  upsertBoletim(db, boletim);
 
 /** How often a process looks for bulletins that are due. */
 const LOOK_MS = 2000;

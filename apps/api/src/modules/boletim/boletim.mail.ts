@@ -9,6 +9,7 @@ import {
 } from '@vigia/domain';
 import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
+import type { BoletimEnviado } from './novidades.ts';
 
 /** More than anybody reads in a message; the page shows all. */
 const MAX_ITEMS = 40;
@@ -26,12 +27,13 @@ const outrosLine = ({ outros }: Colidencia): string[] =>
         `Mais ${count(outros.length, 'processo', 'processos')} deste titular: ${outros.map(({ numero, classe_nice }) => `${numero} (classe ${classe_nice})`).join(', ')}.`,
       ];
 
-function toItem(hit: Colidencia, appUrl: string): MailItem {
+function toItem(hit: Colidencia, appUrl: string, nova: boolean): MailItem {
   const par = `${appUrl}/analysis-report/?analise=${hit.analise}&numero=${hit.numero}`;
   const percent = formatProbabilidade(hit.probabilidade);
+  const grau = hit.grau === null ? percent : `${hit.grau}, ${percent}`;
   return {
     title: `${nameOf(hit.marca)} × ${hit.nome}`,
-    badge: hit.grau === null ? percent : `${hit.grau}, ${percent}`,
+    badge: nova ? `Nova: ${grau}` : grau,
     lines: [
       `Processo ${hit.numero}, classe ${hit.classe_nice}${hit.titular === null ? '' : `, de ${hit.titular}`}.`,
       `${hit.regra}: ${hit.explicacao}`,
@@ -131,14 +133,16 @@ function describeColidencias({
   return `${count(colidencias.length, 'colidência encontrada', 'colidências encontradas')} na revista ${revista.numero}.${until}`;
 }
 
-function sectionsOfRevista(boletim: Boletim, appUrl: string, several: boolean): MailSection[] {
+function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, several: boolean): MailSection[] {
   const prefix = several ? `Revista ${boletim.revista.numero}: ` : '';
   const hits = GRAUS.map(([grau, heading]) => ({
     heading: `${prefix}${heading}`,
     rows: boletim.colidencias.filter((hit) => hit.grau === grau),
   })).filter(({ rows }) => rows.length > 0);
   return [
-    ...hits.map(({ heading, rows }) => section(heading, '', rows, (hit) => toItem(hit, appUrl))),
+    ...hits.map(({ heading, rows }) =>
+      section(heading, '', rows, (hit) => toItem(hit, appUrl, boletim.novas?.has(hit) === true)),
+    ),
     section(
       `${prefix}Andamentos dos seus processos`,
       'Nenhum despacho sobre os processos do portfólio nesta revista.',
@@ -148,11 +152,19 @@ function sectionsOfRevista(boletim: Boletim, appUrl: string, several: boolean): 
   ];
 }
 
-const subjectOf = (boletins: readonly Boletim[]): string => {
+/** Said first where an earlier bulletin of the issue told less. */
+const describeNovas = ({ novas, revista }: BoletimEnviado): string | null =>
+  novas === null
+    ? null
+    : `A revista ${revista.numero} foi comparada de novo depois do boletim que você recebeu: ${count(novas.size, 'colidência é nova', 'colidências são novas')}.`;
+
+const subjectOf = (boletins: readonly BoletimEnviado[]): string => {
   const total = boletins.reduce((sum, { colidencias }) => sum + colidencias.length, 0);
   const none = boletins.some(({ falharam }) => falharam > 0) ? 'comparação incompleta' : 'nada consta';
   const found = total === 0 ? none : count(total, 'colidência', 'colidências');
   const [first] = boletins;
+  if (boletins.length === 1 && first?.novas)
+    return `Boletim da revista ${first.revista.numero} atualizado: ${count(first.novas.size, 'colidência nova', 'colidências novas')}`;
   return boletins.length === 1 && first !== undefined
     ? `Boletim da revista ${first.revista.numero}: ${found}`
     : `Boletim da semana (revistas ${boletins.map(({ revista }) => revista.numero).join(', ')}): ${found}`;
@@ -161,7 +173,7 @@ const subjectOf = (boletins: readonly Boletim[]): string => {
 /** The bulletin of one issue, or of the issues of a week together; null without any. */
 export function boletimMail(
   { email, first_name }: { email: string; first_name: string },
-  boletins: readonly Boletim[],
+  boletins: readonly BoletimEnviado[],
   appUrl: string,
 ): MailMessage | null {
   const last = boletins.at(-1);
@@ -178,7 +190,7 @@ export function boletimMail(
       paragraphs: [
         `Olá, ${first_name}. Este é o boletim ${describeRevistas(boletins)} para ${last.escritorio}.`,
         ...boletins
-          .flatMap((boletim) => [describeColidencias(boletim), describeComparacao(boletim)])
+          .flatMap((boletim) => [describeNovas(boletim), describeColidencias(boletim), describeComparacao(boletim)])
           .filter((paragraph) => paragraph !== null),
       ],
       sections: [

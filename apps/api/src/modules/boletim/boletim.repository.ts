@@ -9,12 +9,12 @@ interface DaRevista {
   revista_id: number;
 }
 
-/** Asks for the bulletin of an office and an issue, once. */
-export async function insertBoletim(db: Database, boletim: DaRevista): Promise<void> {
+/** Asks for the bulletin of an office and an issue; again where its issue was compared again, since there may be more to tell then. */
+export async function upsertBoletim(db: Database, boletim: DaRevista): Promise<void> {
   await db
     .insertInto('boletim')
     .values(boletim)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['escritorio_id', 'revista_id']).doUpdateSet({ distribuido_em: null }))
     .execute();
 }
 

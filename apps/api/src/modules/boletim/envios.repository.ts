@@ -11,14 +11,19 @@ export async function tryLockDistribuicao(db: Database): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** The bulletins whose people have no row yet, oldest first. */
-export const listPorDistribuir = (db: Database, limit: number): Promise<{ id: number; escritorio_id: number }[]> =>
+/** The bulletins to be handed out, oldest first; nobody asks for one again before the transaction ends. */
+export const listPorDistribuir = (
+  db: Database,
+  limit: number,
+): Promise<{ id: number; escritorio_id: number; revista_id: number }[]> =>
   db
     .selectFrom('boletim')
-    .select(['id', 'escritorio_id'])
+    .select(['id', 'escritorio_id', 'revista_id'])
     .where('distribuido_em', 'is', null)
     .orderBy('id')
     .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute();
 
 export async function setDistribuido(db: Database, id: number): Promise<void> {
@@ -52,21 +57,46 @@ const FRIDAY_MORNING = sql<Date>`(
     select (date_trunc('week', now at time zone 'America/Sao_Paulo') + interval '4 days 8 hours') at time zone 'America/Sao_Paulo' as moment, now
     from (select now() as now) as present) as week)`;
 
+interface ParaPessoa {
+  boletim_id: number;
+  usuario_id: number;
+  frequencia: FrequenciaBoletim;
+}
+
+/** How the sending to somebody begins. */
+const BEGIN = { imediato: 'na fila', semanal: 'aguardando', nenhum: 'dispensado' } as const;
+const begin = (frequencia: FrequenciaBoletim) => ({
+  estado: BEGIN[frequencia],
+  enviar_em: frequencia === 'semanal' ? FRIDAY_MORNING : sql<Date>`now()`,
+});
+
 /** Gives a person their row for a bulletin; false where they have one already. */
-export async function insertEnvio(
-  db: Database,
-  { boletim_id, usuario_id, frequencia }: { boletim_id: number; usuario_id: number; frequencia: FrequenciaBoletim },
-): Promise<boolean> {
+export async function insertEnvio(db: Database, { boletim_id, usuario_id, frequencia }: ParaPessoa): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('boletim_envio')
-    .values({
-      ...{ boletim_id, usuario_id },
-      estado: frequencia === 'imediato' ? 'na fila' : frequencia === 'semanal' ? 'aguardando' : 'dispensado',
-      enviar_em: frequencia === 'semanal' ? FRIDAY_MORNING : sql<Date>`now()`,
-    })
+    .values({ ...{ boletim_id, usuario_id }, ...begin(frequencia) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Begins anew for a person who got the bulletin, but not all of these hits by it; false where there is nothing to tell. */
+export async function reopenEnvio(
+  db: Database,
+  { boletim_id, usuario_id, frequencia }: ParaPessoa,
+  hits: readonly string[],
+): Promise<boolean> {
+  if (frequencia === 'nenhum') return false;
+  const { numUpdatedRows } = await db
+    .updateTable('boletim_envio')
+    .set({ ...begin(frequencia), tentativas: 0, motivo: null, atualizado_em: new Date() })
+    .where('boletim_id', '=', boletim_id)
+    .where('usuario_id', '=', usuario_id)
+    .where('estado', '=', 'enviado')
+    // Null where it is not known what they were told.
+    .where(sql<boolean>`not (${[...hits]}::text[] <@ contadas)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether the automatic analysis of a bulletin's issue runs, be it again: of its marks some have no result then, or one of a file that was replaced. */
@@ -113,6 +143,7 @@ export async function updateEnvios(
       ...{ estado, atualizado_em: new Date() },
       ...(motivo === undefined ? {} : { motivo }),
       ...(tentou ? { tentativas: eb('tentativas', '+', 1) } : {}),
+      ...(estado === 'enviado' ? { contadas: eb.ref('montadas') } : {}),
     }))
     .where('usuario_id', '=', usuario_id)
     .where('boletim_id', 'in', [...boletins])
@@ -146,7 +177,21 @@ export async function postponeEnvios(
     .execute();
 }
 
-/** The person to write to and the issues that are still due to them, oldest first; undefined once the account is gone. */
+/** Keeps which hits the message that is made now tells. */
+export async function setMontadas(
+  db: Database,
+  { boletim_id, usuario_id }: { boletim_id: number; usuario_id: number },
+  montadas: string[],
+): Promise<void> {
+  await db
+    .updateTable('boletim_envio')
+    .set({ montadas })
+    .where('boletim_id', '=', boletim_id)
+    .where('usuario_id', '=', usuario_id)
+    .execute();
+}
+
+/** The person to write to and the issues that are still due to them, each with the hits they were told of before, oldest first; undefined once the account is gone. */
 export async function findRemessa(
   db: Database,
   { usuario_id, boletins }: { usuario_id: number; boletins: readonly number[] },
@@ -164,14 +209,14 @@ export async function findRemessa(
     .selectFrom('boletim_envio')
     .innerJoin('boletim', 'boletim.id', 'boletim_envio.boletim_id')
     .innerJoin('revista', 'revista.id', 'boletim.revista_id')
-    .select('boletim.revista_id')
+    .select(['boletim_id', 'boletim.revista_id', 'contadas'])
     .where('boletim_envio.usuario_id', '=', usuario_id)
     .where('boletim.id', 'in', [...boletins])
     .where('boletim.escritorio_id', '=', usuario.escritorio_id)
     .where('estado', 'in', NA_FILA)
     .orderBy('revista.numero')
     .execute();
-  return { ...usuario, revistas: rows.map(({ revista_id }) => revista_id) };
+  return { ...usuario, devidos: rows };
 }
 
 /** How the bulletin of an issue gets to each person of the office; null when none is due. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Mail, MailMaker, MailOutcome, MailReporter } from '../../platform/mail.ts';
 import { boletimMail } from './boletim.mail.ts';
+import { listHits } from './boletim.repository.ts';
 import { getBoletim } from './boletim.service.ts';
 import {
   findRemessa,
@@ -11,10 +12,13 @@ import {
   listDestinatarios,
   listPorDistribuir,
   postponeEnvios,
+  reopenEnvio,
   setDistribuido,
+  setMontadas,
   tryLockDistribuicao,
   updateEnvios,
 } from './envios.repository.ts';
+import { type BoletimEnviado, chavesDoBoletim, chavesDosHits, markNovas } from './novidades.ts';
 
 /** The name under which the mail queue makes bulletins. */
 const MODELO = 'boletim';
@@ -37,16 +41,21 @@ function readFrequencia(preferencia: string | null): FrequenciaBoletim {
   return FREQUENCIAS_BOLETIM.find((known) => known === valor) ?? BOLETIM_PADRAO;
 }
 
-/** Gives everybody of one office their row, and those who want it at once their message. */
+/** Gives everybody of one office their row, or anew to those who were not told of all hits, and those who want it at once their message. */
 async function handOut(
   { db, mail }: EnviosDependencies,
-  { id, escritorio_id }: { id: number; escritorio_id: number },
+  { id, ...daRevista }: { id: number; escritorio_id: number; revista_id: number },
 ): Promise<void> {
-  for (const { id: usuario_id, preferencia } of await listDestinatarios(db, escritorio_id, CHAVE_BOLETIM)) {
-    const frequencia = readFrequencia(preferencia);
-    const fresh = await insertEnvio(db, { boletim_id: id, usuario_id, frequencia });
-    if (fresh && frequencia === 'imediato')
-      await mail.sendMade(db, MODELO, { usuario_id, boletins: [id] } satisfies Remessa);
+  let hits: string[] | undefined;
+  for (const pessoa of await listDestinatarios(db, daRevista.escritorio_id, CHAVE_BOLETIM)) {
+    const envio = { boletim_id: id, usuario_id: pessoa.id, frequencia: readFrequencia(pessoa.preferencia) };
+    let due = await insertEnvio(db, envio);
+    if (!due) {
+      hits ??= chavesDosHits(await listHits(db, daRevista));
+      due = await reopenEnvio(db, envio, hits);
+    }
+    if (due && envio.frequencia === 'imediato')
+      await mail.sendMade(db, MODELO, { usuario_id: pessoa.id, boletins: [id] } satisfies Remessa);
   }
   await setDistribuido(db, id);
 }
@@ -85,8 +94,18 @@ async function makeRemessa(db: Database, appUrl: string, data: unknown) {
     await updateEnvios(db, remessa, { estado: 'dispensado' });
     return null;
   }
-  const boletins = [];
-  for (const revista of pessoa.revistas) boletins.push(await getBoletim(db, pessoa.escritorio_id, revista));
+  const boletins: BoletimEnviado[] = [];
+  for (const { boletim_id, revista_id, contadas } of pessoa.devidos) {
+    const boletim = markNovas(await getBoletim(db, pessoa.escritorio_id, revista_id), contadas);
+    const { usuario_id } = remessa;
+    if (boletim.novas?.size === 0) {
+      // What was new has been dismissed since: it stays with what was sent.
+      await updateEnvios(db, { usuario_id, boletins: [boletim_id] }, { estado: 'enviado' });
+      continue;
+    }
+    await setMontadas(db, { boletim_id, usuario_id }, [...(contadas ?? []), ...chavesDoBoletim(boletim)]);
+    boletins.push(boletim);
+  }
   return boletimMail(pessoa, boletins, appUrl);
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BoletimWorld, type Escritorio, settle } from '../../../test/boletim-world.ts';
 import { registro } from '../../../test/test-app.ts';
 
-const { conta, preferencias } = contract;
+const { conta, descartes, preferencias } = contract;
 const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000 });
 
 let world: BoletimWorld;
@@ -144,6 +144,82 @@ describe('while the issue is compared again', () => {
     await setLote(office, revista, new Date());
     const [email] = await world.server.waitFor(1);
     expect(email?.subject).toBe(`Boletim da revista ${world.numero}: 1 colidência`);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+    await settle();
+    expect(world.mailTo(office.email)).toHaveLength(1);
+  });
+});
+
+describe('an issue that was compared again after its bulletin went', () => {
+  /** The issue as it came first: without the hit. */
+  const poor = [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }];
+  const compareAgain = async (office: Escritorio, revista: number) => {
+    expect(await world.upload(office.token, world.records())).toBe(revista);
+    const analise = await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    return analise;
+  };
+
+  it('is told again with what is new, once', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, poor);
+    await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    const [first] = await world.server.waitFor(1);
+    expect(first?.subject).toBe(`Boletim da revista ${world.numero}: nada consta`);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+    await compareAgain(office, revista);
+    const [, second] = await world.server.waitFor(2);
+    expect(second?.subject).toBe(`Boletim da revista ${world.numero} atualizado: 1 colidência nova`);
+    expect(second?.text).toContain(
+      `A revista ${world.numero} foi comparada de novo depois do boletim que você recebeu: 1 colidência é nova.`,
+    );
+    expect(second?.text).toContain(`* ${world.name} × ${world.name} (Nova: Alta, `);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+    await world.finish(office, revista);
+    await settle();
+    expect(await world.estados(office, revista)).toEqual(['enviado']);
+    expect(world.mailTo(office.email)).toHaveLength(2);
+  });
+
+  it('is told on Friday to whoever wants it then, and not to whoever wants none', async () => {
+    const office = await world.createOffice();
+    const { body } = await world.prefer(office, 'imediato');
+    const prefer = (valor: string) =>
+      world.test.call(preferencias.update, { token: office.token, params: { id: body.id }, body: { valor } });
+    const revista = await world.upload(office.token, poor);
+    await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+    await prefer('nenhum');
+    await compareAgain(office, revista);
+    await settle();
+    expect(await world.estados(office, revista)).toEqual(['enviado']);
+    await prefer('semanal');
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['aguardando']);
+    expect(world.mailTo(office.email)).toHaveLength(1);
+  });
+
+  it('is left alone where what was new was dismissed before the message was made', async () => {
+    const office = await world.createOffice();
+    await world.prefer(office, 'imediato');
+    const revista = await world.upload(office.token, poor);
+    await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['enviado']);
+    world.server.behave('busy');
+    const analise = await compareAgain(office, revista);
+    await until(() => world.estados(office, revista)).toEqual(['tentando de novo']);
+    await world.test.call(descartes.descartar, {
+      token: office.token,
+      params: { id: analise, numero: '936721335' },
+      body: { motivo: 'Sinais bem diferentes', grupo: true },
+    });
+    world.server.behave('take');
+    await world.test.connection.pool.query(
+      `update pgboss.job set start_after = now() where name = 'correio' and state = 'retry'`,
+    );
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
     await settle();
     expect(world.mailTo(office.email)).toHaveLength(1);

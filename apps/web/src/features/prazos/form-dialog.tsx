@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { parseDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,12 +64,15 @@ interface FormDialogProps {
 /** A few fields in a dialog, with the buttons of both forms of the calendar. */
 export function FormDialog({ open, title, description, busy, onClose, onSubmit, children }: FormDialogProps) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
       description={description}
+      // Under a finger the keyboard of the phone would cover what is to be read first.
+      initialFocus={(by) => by === 'touch' || form.current?.querySelector('input')}
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
@@ -80,6 +83,7 @@ export function FormDialog({ open, title, description, busy, onClose, onSubmit, 
       }
     >
       <form
+        ref={form}
         id={formId}
         className={s['form']}
         noValidate
