@@ -124,6 +124,7 @@ test('the board: a card reached by Tab, lifted, carried, given up, dropped, and 
   await expect(card).toBeFocused();
 
   await page.keyboard.press('Space');
+  await expect(said).toContainText('Você levantou o caso');
   await page.keyboard.press('ArrowRight');
   await expect(said).toContainText('coluna Em Análise');
   await page.keyboard.press('Space');
@@ -136,6 +137,7 @@ test('the board: a card reached by Tab, lifted, carried, given up, dropped, and 
   await page.keyboard.press('Escape');
   await expect(button(page, `Mover ${KAFELITO.publicadaNome} para…`)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.type('Prot');
   await expect(page.getByRole('menuitem', { name: 'Protocolado' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -77,6 +77,7 @@ test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, no
   await expectOrder(page, 'Novas Colidências (3)', ...names);
 
   await page.keyboard.press('Space');
+  await expect(said).toHaveText(/^Você levantou/);
   await page.keyboard.press('ArrowDown');
   await expect(said).toHaveText(/posição 2/);
   await page.keyboard.press('Space');
@@ -85,6 +86,7 @@ test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, no
   await expect(first).toBeFocused();
 
   await page.keyboard.press('Space');
+  await expect(said).toHaveText(/^Você levantou/);
   await page.keyboard.press('ArrowRight');
   await expect(said).toHaveText(/coluna Em Análise/);
   await page.keyboard.press('Space');

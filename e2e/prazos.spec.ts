@@ -28,6 +28,7 @@ test('a bridge day moves the deadline of a case, by keyboard, and back', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Escolher Data no calendário' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
