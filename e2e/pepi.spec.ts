@@ -86,6 +86,8 @@ test('a mark added by number fills itself from INPI, with its figure', async ({ 
 });
 
 test('a number that INPI does not know says why it waits, and is asked for anew by keyboard', async ({ page }) => {
+  // INPI has forgotten us: to sign in again takes long enough for the wait to be seen.
+  site.expirar('login');
   await enter(page);
   await page.keyboard.type('900000027');
   await page.keyboard.press('Enter');
