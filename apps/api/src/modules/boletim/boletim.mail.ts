@@ -134,15 +134,15 @@ function describeColidencias({
 }
 
 function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, several: boolean): MailSection[] {
+  const newness = (hit: Colidencia): number => Number(boletim.novas?.has(hit) === true);
   const prefix = several ? `Revista ${boletim.revista.numero}: ` : '';
   const hits = GRAUS.map(([grau, heading]) => ({
     heading: `${prefix}${heading}`,
-    rows: boletim.colidencias.filter((hit) => hit.grau === grau),
+    // What is new comes first: a long list is cut.
+    rows: boletim.colidencias.filter((hit) => hit.grau === grau).sort((a, b) => newness(b) - newness(a)),
   })).filter(({ rows }) => rows.length > 0);
   return [
-    ...hits.map(({ heading, rows }) =>
-      section(heading, '', rows, (hit) => toItem(hit, appUrl, boletim.novas?.has(hit) === true)),
-    ),
+    ...hits.map(({ heading, rows }) => section(heading, '', rows, (hit) => toItem(hit, appUrl, newness(hit) === 1))),
     section(
       `${prefix}Andamentos dos seus processos`,
       'Nenhum despacho sobre os processos do portfólio nesta revista.',
