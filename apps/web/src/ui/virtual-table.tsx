@@ -31,10 +31,11 @@ const Row = memoize(TableRow);
 const Gap = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden style={{ display: 'block', height }} /> : null;
 
-/** Of the rows drawn, in pixels; `null` before there are any. */
+/** Of the rows drawn, in pixels; `null` while there are none, or none is seen. */
 function meanHeight(table: HTMLTableElement): number | null {
   const heights = [...table.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect().height);
-  return heights.length > 0 ? heights.reduce((sum, height) => sum + height, 0) / heights.length : null;
+  const sum = heights.reduce((total, height) => total + height, 0);
+  return sum > 0 ? sum / heights.length : null;
 }
 
 /**
