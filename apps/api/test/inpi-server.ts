@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip of one entry, as INPI's are. */
-export function zipOf(name: string, content: Buffer | string): Buffer {
+/** A zip of one entry, as INPI's are; `declared` is the size it claims that has. */
+export function zipOf(name: string, content: Buffer | string, declared = Buffer.byteLength(content)): Buffer {
   const plain = Buffer.from(content);
   const data = deflateRawSync(plain);
   const entry = Buffer.from(name);
@@ -11,7 +11,7 @@ export function zipOf(name: string, content: Buffer | string): Buffer {
     header.writeUInt16LE(8, at - 4);
     header.writeUInt32LE(crc32(plain), at + 2);
     header.writeUInt32LE(data.length, at + 6);
-    header.writeUInt32LE(plain.length, at + 10);
+    header.writeUInt32LE(declared, at + 10);
     header.writeUInt16LE(entry.length, at + 14);
   };
   const local = Buffer.alloc(30);

@@ -8,8 +8,11 @@ export {
 } from './acompanhamento.ts';
 export {
   describeComparadas,
+  describeFalhas,
+  describeOmitidas,
   formatProbabilidade,
   isFinished,
+  MAX_PROBABILIDADE,
   MAX_RESULTADOS,
   NEAREST_AUTOMATICAS,
   NEAREST_RESULTADOS,
@@ -26,7 +29,7 @@ export {
   SITUACOES_POR_DESPACHO,
   type TermoDoDespacho,
 } from './despachos.ts';
-export { AGUARDANDO_INPI, isComparavel, readClasseNice } from './marca.ts';
+export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
 export { count, formatDecimal, formatNumber } from './numero.ts';
 export { computeCheckDigit, hasValidCheckDigit, isMadri, parseNumeroProcesso } from './processo.ts';
 export {

@@ -5,6 +5,9 @@ export const AGUARDANDO_INPI = 'Aguardando dados do INPI';
 export const isComparavel = (marca: { elemento_nominativo: string | null; apresentacao: string | null }): boolean =>
   marca.apresentacao !== 'Figurativa' && /[\p{L}\p{N}]/u.test(marca.elemento_nominativo ?? '');
 
+/** A Nice class as the gazette prints it: '09'. */
+export const printClasseNice = (codigo: number): string => String(codigo).padStart(2, '0');
+
 /**
  * The Nice class that an own mark's code names, of 1 to 45, however it was typed: '9', '09', 'NCL(12) 09'. Null for what names none, such as a
  * class of the old national classification ('33.10').

@@ -1,3 +1,4 @@
+import { printClasseNice } from '@vigia/domain';
 import { formatData } from './data.ts';
 import type { Cabecalho, Classe, Despacho, Pessoa, Protocolo, Registro } from './registro.ts';
 
@@ -89,7 +90,7 @@ function writeMarca({ apresentacao, natureza, elemento_nominativo }: Registro): 
 }
 
 function writeClasse({ codigo, edicao, especificacao, traducao, status }: Classe): string {
-  return element(3, 'classe-nice', { codigo: String(codigo).padStart(2, '0'), edicao }, [
+  return element(3, 'classe-nice', { codigo: printClasseNice(codigo), edicao }, [
     ...leaf(4, 'especificacao', especificacao && `${especificacao} `),
     ...leaf(4, 'traducao-especificacao', traducao),
     ...leaf(4, 'status', status),

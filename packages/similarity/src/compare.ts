@@ -157,8 +157,9 @@ const SPARE_OF_CLASS = 15;
 
 /** With how many published signs of the issue the mark is compared: with `sameClass`, those of its classes. */
 export const countComparadas = (indice: Indice, marca: Sinal, { sameClass }: Pick<Opcoes, 'sameClass'>): number => {
+  if (!sameClass) return indice.publicadas.length;
   const wanted = isOfClass(indice, marca, sameClass);
-  return indice.conjuntoDe.filter((conjunto) => wanted[conjunto]).length;
+  return indice.conjuntoDe.reduce((sum, conjunto) => sum + Number(wanted[conjunto]), 0);
 };
 
 /** The steps of the sensitivity that `countSimilares` answers for. */

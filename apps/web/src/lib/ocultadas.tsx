@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../ui/line-list.tsx';
 import { toast } from '../ui/toast.tsx';
-import { messageOf } from './api.ts';
+import { tellEnd } from './tell-end.ts';
 import { describeDescarte, useRestaurar } from './descartes.queries.ts';
 import { count, formatDateTime } from './format.ts';
 import s from './ocultadas.module.css';
@@ -51,16 +51,15 @@ const whoAndWhen = ({ quem, em }: Descarte): string => `${quem ?? 'Alguém que j
 export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
   const restaurar = useRestaurar();
   const list = useRef<HTMLUListElement>(null);
-  const restore = ({ analise, numero, nome }: Ocultada): void => {
-    // The list is gone with its last row.
-    restaurar.mutateAsync({ analise, numero }).then(
-      ({ processos }) => {
+  // The list is gone with its last row.
+  const restore = ({ analise, numero, nome }: Ocultada): void =>
+    void tellEnd(restaurar.mutateAsync({ analise, numero }), {
+      onDone: ({ processos }) => {
         toast.success(`${nome} voltou ao resultado.`, describeOthers(processos.length - 1));
         list.current?.focus();
       },
-      (error: unknown) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
-    );
-  };
+      failure: 'Erro ao restaurar o resultado!',
+    });
   return (
     <LineList ref={list} label="Ocultadas">
       {rows.map((row) => (

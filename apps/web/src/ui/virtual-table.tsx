@@ -66,8 +66,9 @@ export function VirtualTable<Item>({
     let width = 0;
     const measure = (): void => {
       setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      if (width === window.innerWidth) return;
       const height = table.current && meanHeight(table.current);
-      if (height === null || width === window.innerWidth) return;
+      if (height === null) return;
       width = window.innerWidth;
       setRowHeight(height);
     };

@@ -1,5 +1,5 @@
 import type { Analise, AnaliseComResultado, Par } from '@vigia/contract';
-import { isComparavel, MAX_RESULTADOS } from '@vigia/domain';
+import { isComparavel, MAX_RESULTADOS, printClasseNice } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
@@ -175,7 +175,7 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
       natureza: publicada.natureza,
       procurador: detalhe.procurador,
       classificacao_nice: detalhe.classes.map(({ codigo, especificacao, traducao }) => ({
-        identificacao: String(codigo).padStart(2, '0'),
+        identificacao: printClasseNice(codigo),
         class_nice_details: traducao ?? especificacao,
       })),
       despachos: detalhe.despachos.map(({ codigo, nome }) => ({ codigo, nome })),

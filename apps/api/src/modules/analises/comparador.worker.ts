@@ -11,6 +11,6 @@ export const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-c
 
 /** Runs one task of the thread pool. */
 export default async function run({ revistaId, marca, opcoes }: Tarefa): Promise<Feita> {
-  const { indice } = await indices.get(revistaId);
+  const indice = await indices.get(revistaId);
   return { comparacoes: compare(indice, marca, opcoes), total_comparadas: countComparadas(indice, marca, opcoes) };
 }

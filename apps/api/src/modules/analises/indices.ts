@@ -5,11 +5,6 @@ import { getVersaoRevistas, listObservadas, listTermos } from '../revistas/publi
 /** Prepared issues kept at once in a thread: a week's issue and the ones a person goes back to. */
 const KEPT = 3;
 
-interface Prepared {
-  indice: Indice;
-  total: number;
-}
-
 async function loadFrequencias(db: Database, nomes: readonly string[]): Promise<Frequencias> {
   const words = new Set(nomes.flatMap((nome) => termos(nome)));
   const counts = new Map<number, Map<string, number>>();
@@ -27,26 +22,26 @@ async function loadFrequencias(db: Database, nomes: readonly string[]): Promise<
   };
 }
 
-async function prepare(db: Database, revistaId: number): Promise<Prepared> {
+async function prepare(db: Database, revistaId: number): Promise<Indice> {
   const observadas: Sinal[] = await listObservadas(db, revistaId);
   const frequencias = await loadFrequencias(
     db,
     observadas.map(({ nome }) => nome),
   );
-  return { indice: buildIndice(observadas, frequencias), total: observadas.length };
+  return buildIndice(observadas, frequencias);
 }
 
 /** The prepared issues of this thread. They are made anew when any gazette has changed, since the weights of words come from all of them. */
 export class Indices {
   readonly #db: Database;
-  readonly #prepared = new Map<number, Promise<Prepared>>();
+  readonly #prepared = new Map<number, Promise<Indice>>();
   #versao = '';
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  async get(revistaId: number): Promise<Prepared> {
+  async get(revistaId: number): Promise<Indice> {
     const versao = await getVersaoRevistas(this.#db);
     if (versao !== this.#versao) this.#prepared.clear();
     this.#versao = versao;

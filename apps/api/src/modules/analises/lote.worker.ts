@@ -11,7 +11,7 @@ function findLinhas(indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] 
 
 /** Compares many marks with one issue. The rows leave the thread as text: the main one only hands them to the database. */
 export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Promise<LoteFeito> {
-  const { indice } = await indices.get(revistaId);
+  const indice = await indices.get(revistaId);
   const feitas = marcas.map((marca) => {
     const linhas = findLinhas(indice, marca, opcoes).map(toResultado);
     const total_similar = linhas.filter(({ similaridade }) => similaridade === 'Similar').length;

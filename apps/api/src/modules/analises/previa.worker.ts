@@ -4,6 +4,6 @@ import { indices } from './comparador.worker.ts';
 
 /** Counts the hits of one mark at each level of the sensitivity, in a thread that compares too and so has the issue prepared. */
 export default async function count({ revistaId, marca, sameClass }: TarefaPrevia): Promise<Contagem> {
-  const { indice, total } = await indices.get(revistaId);
-  return { niveis: countSimilares(indice, marca, { sameClass }), total };
+  const indice = await indices.get(revistaId);
+  return { niveis: countSimilares(indice, marca, { sameClass }), total: indice.publicadas.length };
 }

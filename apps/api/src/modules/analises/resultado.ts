@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { hideDocumento } from '@vigia/domain';
+import { hideDocumento, printClasseNice } from '@vigia/domain';
 import type { Comparacao } from '@vigia/similarity';
 
 /** A compared pair as it is stored and shown. */
@@ -8,7 +8,7 @@ export const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado
   nome: publicada.nome,
   numero: publicada.numero,
   apresentacao: publicada.apresentacao,
-  classe_nice: publicada.classes.map(({ codigo }) => String(codigo).padStart(2, '0')).join(', '),
+  classe_nice: publicada.classes.map(({ codigo }) => printClasseNice(codigo)).join(', '),
   titular: publicada.titulares.map(hideDocumento).join('; ') || null,
   leitura: null,
 });

@@ -3,6 +3,8 @@ import {
   count,
   describeComparadas,
   describeDiasRestantes,
+  describeFalhas,
+  describeOmitidas,
   formatDia,
   formatNumber,
   formatProbabilidade,
@@ -85,30 +87,23 @@ const GRAUS = [
   [null, 'Outras colidências'],
 ] as const;
 
-const describeFalhas = ({ falharam }: Boletim): string[] =>
-  falharam === 0
-    ? []
-    : [
-        `${count(falharam, 'marca não pôde ser comparada', 'marcas não puderam ser comparadas')}: a comparação falhou ou foi parada.`,
-      ];
-
 /** The proof of diligence: what was compared with what, and what was not. */
 function describeComparacao(boletim: Boletim): string {
   const { marcas_comparadas, omitidas, ocultadas, revista } = boletim;
-  const falhas = describeFalhas(boletim);
-  if (marcas_comparadas === 0 && falhas.length > 0)
-    return [`Nenhuma marca do portfólio foi comparada com a revista ${revista.numero}.`, ...falhas].join(' ');
+  const falhas = describeFalhas(boletim.falharam);
+  if (marcas_comparadas === 0 && falhas !== null)
+    return `Nenhuma marca do portfólio foi comparada com a revista ${revista.numero}. ${falhas}`;
   if (marcas_comparadas === 0)
     return `Nenhuma marca do portfólio pôde ser comparada com a revista ${revista.numero}: só são comparadas marcas com nome.`;
-  const parts = [
+  const hidden = ocultadas.length;
+  return [
     describeComparadas(boletim),
-    ...falhas,
-    ...(omitidas === 0 ? [] : [`${count(omitidas, 'marca sem nome ficou', 'marcas sem nome ficaram')} de fora.`]),
-    ...(ocultadas.length === 0
-      ? []
-      : [`${count(ocultadas.length, 'ocultada', 'ocultadas')} por descarte do escritório.`]),
-  ];
-  return parts.join(' ');
+    falhas,
+    describeOmitidas(omitidas),
+    hidden === 0 ? null : `${count(hidden, 'ocultada', 'ocultadas')} por descarte do escritório.`,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
 }
 
 const dateOf = ({ revista }: Boletim): string =>

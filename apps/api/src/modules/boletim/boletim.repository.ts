@@ -2,12 +2,8 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import { formatCnpj } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { type DaRevista, selectContadas } from '../analises/contadas.ts';
 import { isOcultado } from '../descartes/descartes.repository.ts';
-
-interface DaRevista {
-  escritorio_id: number;
-  revista_id: number;
-}
 
 /** Asks for the bulletin of an office and an issue; again where its issue was compared again, since there may be more to tell then. */
 export async function upsertBoletim(db: Database, boletim: DaRevista): Promise<void> {
@@ -30,15 +26,6 @@ export async function getNomeDoEscritorio(db: Database, escritorioId: number): P
 }
 
 /**
- * The comparison of an issue that counts for each mark of the office: the automatic one, or else the last that somebody asked for. What a
- * person tries out with another sensitivity does not change the bulletin.
- */
-const comparadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
-  select distinct on (marca_id) id, marca_id, total_comparadas, same_class from analise
-  where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
-  order by marca_id, vigilancia_id is null, id desc`;
-
-/**
  * What was compared in an issue, and what was not. A mark failed when every comparison of it ended without a result: whoever reads that nothing
  * was found must know that it was not looked for.
  */
@@ -52,7 +39,7 @@ export async function countComparadas(db: Database, daRevista: DaRevista) {
     em_curso: number;
     falharam: number;
   }>`
-    with comparada as (${comparadas(daRevista)})
+    with comparada as (${selectContadas(daRevista)})
     select (select count(*)::int from comparada) as marcas_comparadas,
       (select coalesce(max(total_comparadas), 0)::int from comparada) as marcas_publicadas,
       (select coalesce(bool_or(same_class = 1), false) from comparada) as mesma_classe,
@@ -63,16 +50,9 @@ export async function countComparadas(db: Database, daRevista: DaRevista) {
       (select count(*)::int from (
         select from analise where escritorio_id = ${escritorio_id} and revista_id = ${revista_id}
         group by marca_id having bool_and(status in ('Erro', 'Cancelada'))) as falha) as falharam`.execute(db);
-  return (
-    rows[0] ?? {
-      marcas_comparadas: 0,
-      marcas_publicadas: 0,
-      mesma_classe: false,
-      omitidas: 0,
-      em_curso: 0,
-      falharam: 0,
-    }
-  );
+  const [counted] = rows;
+  if (counted === undefined) throw new TypeError('a count without a row');
+  return counted;
 }
 
 export interface Hit {
@@ -89,7 +69,7 @@ export async function listHits(db: Database, daRevista: DaRevista, { ocultados =
     elemento_nominativo: string | null;
     comparacao: unknown;
   }>`
-    with comparada as (${comparadas(daRevista)})
+    with comparada as (${selectContadas(daRevista)})
     select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, resultado.comparacao
     from comparada as analise join marca on marca.id = analise.marca_id join resultado on resultado.analise_id = analise.id
     where resultado.colide and ${isOcultado} = ${ocultados}

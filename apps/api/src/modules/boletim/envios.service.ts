@@ -94,10 +94,10 @@ async function makeRemessa(db: Database, appUrl: string, data: unknown) {
     await updateEnvios(db, remessa, { estado: 'dispensado' });
     return null;
   }
+  const { usuario_id } = remessa;
   const boletins: BoletimEnviado[] = [];
   for (const { boletim_id, revista_id, contadas } of pessoa.devidos) {
     const boletim = markNovas(await getBoletim(db, pessoa.escritorio_id, revista_id), contadas);
-    const { usuario_id } = remessa;
     if (boletim.novas?.size === 0) {
       // What was new has been dismissed since: it stays with what was sent.
       await updateEnvios(db, { usuario_id, boletins: [boletim_id] }, { estado: 'enviado' });

@@ -1,4 +1,4 @@
-import { AGUARDANDO_INPI, SITUACOES_POR_DESPACHO } from '@vigia/domain';
+import { AGUARDANDO_INPI, printClasseNice, SITUACOES_POR_DESPACHO } from '@vigia/domain';
 import type { PublicacaoDoProcesso } from '../revistas/publicacoes.repository.ts';
 import { type ClasseNice, type ClasseViena, toClasseNice, toClasseViena } from './classes.ts';
 
@@ -77,7 +77,7 @@ export function composeMarca(publicacoes: readonly PublicacaoDoProcesso[]): Dado
     especificacao: filled(classes.map(textOf).filter((text) => text !== null))?.join('\n') ?? null,
     status: statusOf(publicacoes),
     representante_legal: procurador === null ? [] : [procurador],
-    classificacao_nice: classes.map((classe) => toClasseNice(String(classe.codigo).padStart(2, '0'), textOf(classe))),
+    classificacao_nice: classes.map((classe) => toClasseNice(printClasseNice(classe.codigo), textOf(classe))),
     classificacao_viena: (newest(publicacoes, ({ detalhe }) => filled(detalhe.classes_viena)) ?? []).map(({ codigo }) =>
       toClasseViena(codigo, null),
     ),

@@ -1,5 +1,12 @@
 import type { Escritorio } from '@vigia/contract';
-import { findFundamentos, formatCnpj, hideDocumento, readClasseNice, todayInSaoPaulo } from '@vigia/domain';
+import {
+  findFundamentos,
+  formatCnpj,
+  hideDocumento,
+  printClasseNice,
+  readClasseNice,
+  todayInSaoPaulo,
+} from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getEscritorio } from '../escritorio/escritorio.repository.ts';
@@ -29,12 +36,10 @@ function describeOponente(titular: string | null, representantes: readonly strin
   };
 }
 
-const printClasse = (codigo: number): string => String(codigo).padStart(2, '0');
-
 /** An own class as the gazette prints it, since the two are told the same or distinct by their text; what names no class stays as it was typed. */
 function codigoOf(identificacao: string): string {
   const codigo = readClasseNice(identificacao);
-  return codigo === null ? identificacao : printClasse(codigo);
+  return codigo === null ? identificacao : printClasseNice(codigo);
 }
 
 /** The newest record that says it. */
@@ -58,7 +63,7 @@ function describeOposta(publicacoes: readonly PublicacaoDoProcesso[]) {
     procurador: newest(publicacoes, ({ detalhe }) => detalhe.procurador),
     deposito: newest(publicacoes, ({ data_deposito }) => data_deposito),
     classes: classes.map(({ codigo, especificacao, traducao }) => ({
-      codigo: printClasse(codigo),
+      codigo: printClasseNice(codigo),
       especificacao: traducao ?? especificacao,
     })),
   };

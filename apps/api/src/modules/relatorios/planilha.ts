@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { describePrazo, formatDecimal } from '@vigia/domain';
+import { describePrazo, formatDecimal, MAX_PROBABILIDADE } from '@vigia/domain';
 import * as xlsx from '@e965/xlsx';
 import { nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
 
@@ -19,7 +19,7 @@ const texto = (value: string | null): Valor => {
 const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });
 const porcento = (fraction: number): Valor => numero(Math.round(fraction * 10_000) / 10_000, '0%');
 /** As `formatProbabilidade` has it for people: never 100%, which the format would round to. */
-const probavel = (probabilidade: number): Valor => porcento(Math.min(0.99, probabilidade));
+const probavel = (probabilidade: number): Valor => porcento(Math.min(MAX_PROBABILIDADE, probabilidade));
 /** A day yyyy-mm-dd as the number that spreadsheets count days by, so that no time zone can shift it. */
 const data = (dia: string | null): Valor =>
   dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');

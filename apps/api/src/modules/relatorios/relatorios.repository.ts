@@ -2,6 +2,7 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { type DaRevista, selectContadas } from '../analises/contadas.ts';
 import { countOcultados, isOcultado } from '../descartes/descartes.repository.ts';
 import type { AnaliseDoRelatorio, MarcaDoRelatorio } from './dados.ts';
 
@@ -14,33 +15,15 @@ export interface AnaliseDaRevista {
   marca: MarcaDoRelatorio;
 }
 
-/**
- * The finished comparison of an issue that counts for each mark of an office, by the marks' names: the automatic one, or else the last that
- * somebody asked for, as in the bulletin. What a person tries out with another sensitivity does not take hits away. Archived ones count: they
- * were made.
- */
-export async function listAnalisesDaRevista(
-  db: Database,
-  escritorioId: number,
-  revistaId: number,
-): Promise<AnaliseDaRevista[]> {
-  const counted = db
-    .selectFrom('analise')
-    .distinctOn('marca_id')
-    .select('id')
-    .where('escritorio_id', '=', escritorioId)
-    .where('revista_id', '=', revistaId)
-    .where('status', '=', 'Analisada')
-    .orderBy('marca_id')
-    .orderBy(sql`vigilancia_id is null`)
-    .orderBy('id', 'desc');
+/** The comparison of an issue that counts for each mark of an office, by the marks' names. */
+export async function listAnalisesDaRevista(db: Database, daRevista: DaRevista): Promise<AnaliseDaRevista[]> {
   const rows = await db
     .selectFrom('analise')
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
     .select(['analise.id', 'temperature', 'same_class', 'total_comparadas', 'record_created'])
     .select(countOcultados({ similares: true }).as('total_ocultadas'))
     .select(['numero_processo', 'elemento_nominativo', 'titular', 'apresentacao', 'classificacao_nice'])
-    .where('analise.id', 'in', counted)
+    .where(sql<boolean>`analise.id in (select id from (${selectContadas(daRevista)}) as contada)`)
     .orderBy(sql`elemento_nominativo collate "pt-x-icu"`)
     .orderBy('numero_processo')
     .execute();

@@ -45,7 +45,7 @@ export async function readAnalise(db: Database, escritorioId: number, id: number
 /** What the report of one issue says. */
 export async function readRevista(db: Database, escritorioId: number, id: number): Promise<RelatorioRevista> {
   const revista = await getRevista(db, escritorioId, id);
-  const analises = await listAnalisesDaRevista(db, escritorioId, id);
+  const analises = await listAnalisesDaRevista(db, { escritorio_id: escritorioId, revista_id: id });
   const similares = await listSimilares(
     db,
     escritorioId,

@@ -1,8 +1,8 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
 import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
+import { zipOf } from '../../../test/inpi-server.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { uploadDirectory } from './revistas.service.ts';
 
@@ -34,34 +34,6 @@ const three = (numero: number) =>
     { numero: '936721343', apresentacao: 'Figurativa' },
     { numero: '911050858', nome: 'Serra Azul', despacho: 'IPAS158' },
   ]);
-
-/** A zip of one file; `declared` is the size it claims that has. */
-const zipOf = (content: Buffer, declared = content.length): Buffer => {
-  const data = deflateRawSync(content);
-  const name = Buffer.from('RM.xml');
-  const sizes = (header: Buffer, at: number) => {
-    header.writeUInt32LE(crc32(content), at - 4);
-    header.writeUInt32LE(data.length, at);
-    header.writeUInt32LE(declared, at + 4);
-  };
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  sizes(local, 18);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  sizes(central, 20);
-  central.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + data.length, 16);
-  return Buffer.concat([local, name, data, central, name, end]);
-};
 
 describe('an uploaded issue', () => {
   it('is stored whole, reported, linked to the office and ready for comparison', async () => {
@@ -106,7 +78,7 @@ describe('an uploaded issue', () => {
   it('is the same issue however it is packed', async () => {
     const first = await test.upload(token, three(8990));
     const other = (await test.createOffice()).token;
-    const zipped = await test.upload(other, zipOf(Buffer.from(three(8990))));
+    const zipped = await test.upload(other, zipOf('RM.xml', Buffer.from(three(8990))));
     expect([first.status, zipped.status]).toEqual([201, 201]);
     expect(zipped.body.id).toBe(first.body.id);
   });
@@ -154,9 +126,9 @@ describe('a file that is not a gazette', () => {
     ['nothing', Buffer.alloc(0)],
     ['an HTML page', Buffer.from('<!DOCTYPE html><html><body>Not found</body></html>')],
     ['half an XML', Buffer.from(whole.slice(0, whole.length / 2))],
-    ['half a zip', zipOf(Buffer.from(whole)).subarray(0, 300)],
-    ['a zip bomb', zipOf(Buffer.alloc(80_000_000, 0x20))],
-    ['a zip bomb that lies about its size', zipOf(Buffer.alloc(80_000_000, 0x20), 5000)],
+    ['half a zip', zipOf('RM.xml', Buffer.from(whole)).subarray(0, 300)],
+    ['a zip bomb', zipOf('RM.xml', Buffer.alloc(80_000_000, 0x20))],
+    ['a zip bomb that lies about its size', zipOf('RM.xml', Buffer.alloc(80_000_000, 0x20), 5000)],
     ['a DOCTYPE', Buffer.from(whole.replace('<revista', '<!DOCTYPE revista [<!ENTITY a "b">]><revista'))],
     ['another XML', Buffer.from('<?xml version="1.0"?><nota><para>Ana</para></nota>')],
   ])('%s is refused with its own sentence, and what was stored stays', async (_name, file) => {

@@ -10,14 +10,7 @@ import type { Leituras } from '../leituras/leituras.service.ts';
 import { listMarcasByIds } from '../marcas/marcas.repository.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { fillPublicadas } from '../pepi/atendimento.service.ts';
-import {
-  type AnaliseFeita,
-  failAnalises,
-  getImportadaEm,
-  listDaFatia,
-  lockRevista,
-  saveAnalises,
-} from './lotes.repository.ts';
+import { type AnaliseFeita, failAnalises, getImportadaEm, listDaFatia, saveAnalises } from './lotes.repository.ts';
 import { type Pedido, planLote, settleLote } from './lotes.service.ts';
 import { listEscritoriosLigados, takeRevistaAnalisada } from './vigilancia.repository.ts';
 
@@ -131,7 +124,8 @@ async function compareFatia(
     return leituras ? [markLeituras(leituras, analise)] : [analise];
   });
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockRevista(transaction, { revista_id, importada_em }))) return false;
+    // Waits for whoever is replacing it.
+    if ((await getImportadaEm(transaction, revista_id, true)) !== importada_em) return false;
     const ended = new Set(await saveAnalises(transaction, analises, MOTOR_VERSAO));
     if (leituras)
       for (const { id, total_similar } of analises)

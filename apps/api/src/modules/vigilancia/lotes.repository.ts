@@ -80,21 +80,11 @@ export interface AnaliseFeita {
   linhas: string;
 }
 
-/** When the issue was stored as it is now, to the microsecond. */
-export async function getImportadaEm(db: Database, revistaId: number): Promise<string | null> {
+/** When the issue was stored as it is now, to the microsecond; with `lock` it stays so until the transaction ends. */
+export async function getImportadaEm(db: Database, revistaId: number, lock = false): Promise<string | null> {
   const { rows } = await sql<{ em: string | null }>`
-    select importada_em::text as em from revista where id = ${revistaId}`.execute(db);
+    select importada_em::text as em from revista where id = ${revistaId} ${lock ? sql`for share` : sql``}`.execute(db);
   return rows[0]?.em ?? null;
-}
-
-/** Whether the issue is still as it was stored then, and stays so until the transaction ends; waits for whoever is replacing it. */
-export async function lockRevista(
-  db: Database,
-  { revista_id, importada_em }: { revista_id: number; importada_em: string | null },
-): Promise<boolean> {
-  const { rows } = await sql<{ em: string | null }>`
-    select importada_em::text as em from revista where id = ${revista_id} for share`.execute(db);
-  return rows[0]?.em === importada_em;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { MOTIVOS_DESCARTE, type Resultado } from '@vigia/contract';
 import { type RefObject, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { tellEnd } from '../../lib/tell-end.ts';
 import { useDescartar, useRestaurar } from '../../lib/descartes.queries.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,12 +43,11 @@ function useDiscard({ analise, row, onDiscarded }: Pick<DescartarDialogProps, 'a
   const descartar = useDescartar();
   const restaurar = useRestaurar();
   // Pressed on a toast, which outlives the page.
-  const undo = (grupo: boolean): void => {
-    restaurar.mutateAsync({ analise, numero: row.numero, grupo }).then(
-      () => toast.success('Descarte desfeito.'),
-      (error: unknown) => toast.error('Erro ao restaurar o resultado!', messageOf(error)),
-    );
-  };
+  const undo = (grupo: boolean): void =>
+    void tellEnd(restaurar.mutateAsync({ analise, numero: row.numero, grupo }), {
+      onDone: () => toast.success('Descarte desfeito.'),
+      failure: 'Erro ao restaurar o resultado!',
+    });
   const discard = (body: Omit<Parameters<typeof descartar.mutate>[0], 'analise' | 'numero'>): void =>
     descartar.mutate(
       { analise, numero: row.numero, ...body },

@@ -1,5 +1,5 @@
 import type { Boletim } from '@vigia/contract';
-import { describeComparadas } from '@vigia/domain';
+import { describeComparadas, describeFalhas, describeOmitidas } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -23,10 +23,7 @@ function Diligencia({ boletim }: { boletim: Boletim }) {
   if (marcas_comparadas === 0) return <p>Nenhuma marca do portfólio foi comparada com a revista {revista.numero}.</p>;
   return (
     <p>
-      {describeComparadas(boletim)}
-      {omitidas === 0
-        ? null
-        : ` ${count(omitidas, 'marca sem nome ficou de fora', 'marcas sem nome ficaram de fora')}.`}
+      {describeComparadas(boletim)} {describeOmitidas(omitidas)}
       {em_curso === 0 ? null : ` ${count(em_curso, 'comparação', 'comparações')} ainda em andamento.`}
     </p>
   );
@@ -59,12 +56,7 @@ function Resumo({ boletim }: { boletim: Boletim }) {
       ) : null}
       {colidencias.length === 0 && marcas_comparadas > 0 ? <NadaConsta falharam={falharam} /> : null}
       <Diligencia boletim={boletim} />
-      {falharam === 0 ? null : (
-        <p>
-          {count(falharam, 'marca não pôde ser comparada', 'marcas não puderam ser comparadas')}: a comparação falhou ou
-          foi parada.
-        </p>
-      )}
+      {falharam === 0 ? null : <p>{describeFalhas(falharam)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { tellEnd } from '../../lib/tell-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -17,12 +18,11 @@ export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDon
     else setAsking(true);
   };
   // Pressed on a toast, which outlives the page.
-  const undo = (): void => {
-    unarchive.mutateAsync(ids).then(
-      () => toast.success(MESSAGES.unarchived),
-      (error: unknown) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
-    );
-  };
+  const undo = (): void =>
+    void tellEnd(unarchive.mutateAsync(ids), {
+      onDone: () => toast.success(MESSAGES.unarchived),
+      failure: MESSAGES.unarchiveFailed,
+    });
   const confirm = (): void =>
     archive.mutate(ids, {
       onSuccess: () => {

@@ -2,6 +2,7 @@ import type { Analise } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { tellEnd } from '../../lib/tell-end.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { comparacaoPath } from '../../lib/paths.ts';
 import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
@@ -23,17 +24,16 @@ const termsOf = (analise: Analise) => [
 function Cards({ analises }: { analises: readonly Analise[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const unarchive = useUnarchiveAnalises();
-  const bringBack = ({ id }: Analise): void => {
-    // Several may be under way, and each says how it ended.
-    unarchive.mutateAsync([id]).then(
-      () => {
+  // Several may be under way, and each says how it ended.
+  const bringBack = ({ id }: Analise): void =>
+    void tellEnd(unarchive.mutateAsync([id]), {
+      onDone: () => {
         toast.success(MESSAGES.unarchived);
         // The card goes, and its button with it.
         countLine.current?.focus();
       },
-      (error: unknown) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
-    );
-  };
+      failure: MESSAGES.unarchiveFailed,
+    });
   return (
     <ArchiveCards count={MESSAGES.countArchived(analises.length)} ref={countLine}>
       {analises.map((analise) => (

@@ -1,7 +1,7 @@
 import type { Analise } from '@vigia/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { tellEnd } from '../../lib/tell-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VirtualTable } from '../../ui/virtual-table.tsx';
@@ -46,13 +46,11 @@ interface HistoricoTableProps {
 export function HistoricoTable({ rows, total, list, selection }: HistoricoTableProps) {
   const cancel = useCancelAnalises();
   const stop = ({ id }: Analise): void =>
-    void cancel
-      .mutateAsync([id])
-      // The list may be gone by then, with the last that ran.
-      .then(
-        () => toast.success(MESSAGES.cancelled),
-        (error: unknown) => toast.error(MESSAGES.cancelFailed, messageOf(error)),
-      )
+    // The list may be gone by then, with the last that ran.
+    void tellEnd(cancel.mutateAsync([id]), {
+      onDone: () => toast.success(MESSAGES.cancelled),
+      failure: MESSAGES.cancelFailed,
+    })
       // The button that was pressed is gone with the running state: the focus stays on its row.
       .finally(() => document.querySelector<HTMLElement>(`[data-analise="${id}"]`)?.focus());
   const loadMore = (): void => {

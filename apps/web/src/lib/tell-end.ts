@@ -1,0 +1,11 @@
+import { toast } from '../ui/toast.tsx';
+import { messageOf } from './api.ts';
+
+/**
+ * Says how a change ended, wherever the person is by then. What is handed to `mutate` is forgotten with the component that called it, and with
+ * the next call.
+ */
+export const tellEnd = <Answer>(
+  change: Promise<Answer>,
+  { onDone, failure }: { onDone: (answer: Answer) => void; failure: string },
+): Promise<void> => change.then(onDone, (error: unknown) => toast.error(failure, messageOf(error)));
