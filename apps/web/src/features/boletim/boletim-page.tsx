@@ -21,12 +21,12 @@ function Diligencia({ boletim }: { boletim: Boletim }) {
   if (em_curso > 0 && marcas_comparadas === 0)
     return <p>A comparação das suas marcas com a revista {revista.numero} está em andamento.</p>;
   if (marcas_comparadas === 0) return <p>Nenhuma marca do portfólio foi comparada com a revista {revista.numero}.</p>;
-  return (
-    <p>
-      {describeComparadas(boletim)} {describeOmitidas(omitidas)}
-      {em_curso === 0 ? null : ` ${count(em_curso, 'comparação', 'comparações')} ainda em andamento.`}
-    </p>
-  );
+  const sentences = [
+    describeComparadas(boletim),
+    describeOmitidas(omitidas),
+    em_curso === 0 ? null : `${count(em_curso, 'comparação', 'comparações')} ainda em andamento.`,
+  ];
+  return <p>{sentences.filter((sentence) => sentence !== null).join(' ')}</p>;
 }
 
 /** That nothing was found, which holds for what was compared alone. */
