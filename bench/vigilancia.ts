@@ -43,7 +43,10 @@ async function listNamed(file: string, count: number): Promise<string[]> {
 async function createOffice({ connection: { db } }: Backend, index: number, numeros: readonly string[]) {
   const username = `banco-${index}`;
   const escritorio_id = await ensureConta(db, {
-    ...{ username, first_name: 'Ana', last_name: 'Reis', email: `${username}@exemplo.com.br` },
+    username,
+    first_name: 'Ana',
+    last_name: 'Reis',
+    email: `${username}@exemplo.com.br`,
     password: 'uma senha que ninguém usa',
     escritorio: { cnpj: completeCnpj(`${String(index).padStart(8, '0')}0001`) },
   });

@@ -36,8 +36,14 @@ async function fillOffice(request: APIRequestContext, office: Office, cnpj: stri
   const escritorio = await office.send('GET', '/escritorio/');
   await office.send('PUT', `/escritorio/${cnpj.replaceAll(/\D/g, '')}/`, {
     ...escritorio,
-    ...{ nome_fantasia: 'LaNonaChef', razao_social: 'LaNonaChef Alimentos Ltda', data_abertura: '2019-03-07' },
-    ...{ porte: 'Pequeno', matriz_filial: 'True', situacao_cadastral: 'Ativa', cidade: 'Natal', estado: 'RN' },
+    nome_fantasia: 'LaNonaChef',
+    razao_social: 'LaNonaChef Alimentos Ltda',
+    data_abertura: '2019-03-07',
+    porte: 'Pequeno',
+    matriz_filial: 'True',
+    situacao_cadastral: 'Ativa',
+    cidade: 'Natal',
+    estado: 'RN',
   });
 }
 

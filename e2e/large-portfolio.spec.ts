@@ -16,7 +16,8 @@ async function multiply(page: Page, mark: object): Promise<void> {
     const length = Math.min(size, MARKS - from);
     const results = Array.from({ length }, (_, at) => ({
       ...mark,
-      ...{ id: from + at + 1, elemento_nominativo: nameOf(from + at) },
+      id: from + at + 1,
+      elemento_nominativo: nameOf(from + at),
       numero_processo: String(900_000_000 + from + at),
     }));
     return route.fulfill({

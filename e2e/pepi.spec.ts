@@ -33,8 +33,14 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await startServidorPepi();
   site.processos.set('900000019', {
-    ...{ numero: '900000019', codigo: '71', marca: 'LANONACHEF', apresentacao: 'Mista', temLogo: true, classe: '30' },
-    ...{ titulares: ['NOVE24 COMERCIO LTDA'], especificacao: 'Massas alimentícias; molhos' },
+    numero: '900000019',
+    codigo: '71',
+    marca: 'LANONACHEF',
+    apresentacao: 'Mista',
+    temLogo: true,
+    classe: '30',
+    titulares: ['NOVE24 COMERCIO LTDA'],
+    especificacao: 'Massas alimentícias; molhos',
   });
   site.logos.set('71', PNG);
   const port = await freePort();
@@ -44,8 +50,14 @@ test.beforeAll(async () => {
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', ROLE: 'all', DATABASE_URL: '', DATA_DIR: path.join(folder, 'dados') },
-      ...{ INPI_BUSCA_URL: site.url, INPI_REVISTAS_URL: 'http://127.0.0.1:9', ESPERA_REVISTA: 'desligada' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ROLE: 'all',
+      DATABASE_URL: '',
+      DATA_DIR: path.join(folder, 'dados'),
+      INPI_BUSCA_URL: site.url,
+      INPI_REVISTAS_URL: 'http://127.0.0.1:9',
+      ESPERA_REVISTA: 'desligada',
     },
   });
   await expect.poll(isReady, { timeout: 120_000 }).toBe(true);

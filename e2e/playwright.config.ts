@@ -44,8 +44,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-        ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
       ],
     },
   },

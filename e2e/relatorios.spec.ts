@@ -54,7 +54,8 @@ test('the reports of a comparison, of its issue and of the board are saved', asy
   await expect(page.getByRole('button', { name: 'Relatório' })).toBeFocused();
   expect(await take(page, choose(page, 'Planilha (.xlsx)'))).toMatchObject({ name: `${name}.xlsx` });
   expect(await take(page, choose(page, 'PDF de toda a revista 9302'))).toEqual({
-    ...{ name: 'relatorio-revista-9302.pdf', head: '%PDF-' },
+    name: 'relatorio-revista-9302.pdf',
+    head: '%PDF-',
   });
   await page.goto('/marcas-colidentes');
   expect(await take(page, choose(page, 'PDF'))).toEqual({ name: 'oposicoes.pdf', head: '%PDF-' });

@@ -19,7 +19,13 @@ describe('JavaScript of the app, gzip', () => {
       process.execPath,
       [
         path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-        ...['build', '--manifest', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+        'build',
+        '--manifest',
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
       ],
       // vitest says that this is a test; what people load is the build for production.
       { cwd: path.join(ROOT, 'apps/web'), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },

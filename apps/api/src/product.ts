@@ -119,16 +119,22 @@ async function startWorker(
   });
   const servidorInpi = await workServidorInpi(queue, { db, buscaUrl });
   const revistas = await workRevistas(queue, {
-    ...{ db, pool: connection.pool, dataDir: config.dataDir, revistasUrl: config.revistasUrl },
+    db,
+    pool: connection.pool,
+    dataDir: config.dataDir,
+    revistasUrl: config.revistasUrl,
     espera: config.esperaRevista ? {} : null,
     onError: (err, revista) => log.error({ err, revista }, 'fetching an issue failed'),
   });
   const stopPepi = workPepi({
-    ...{ db, buscaUrl, storage: createStorage(config.storage) },
+    db,
+    buscaUrl,
+    storage: createStorage(config.storage),
     onError: (err) => log.warn({ err }, "INPI's search site failed"),
   });
   const stopBoletins = workBoletins({
-    ...{ db, mail: createMail(queue) },
+    db,
+    mail: createMail(queue),
     onError: (err) => log.error({ err }, 'bulletins could not be handed out'),
   });
   const abort = async (): Promise<void> => {
@@ -140,7 +146,9 @@ async function startWorker(
     await stopBoletins();
   };
   const closeMail = await workMail(queue, {
-    ...{ db, config: mail, log },
+    db,
+    config: mail,
+    log,
     makers: { ...senhaMakers(db, appUrl), ...boletimMakers(db, appUrl) },
     reporters: boletimReporters(db),
   });

@@ -12,7 +12,9 @@ let server: ServerProcess;
 beforeAll(async () => {
   inpi = await startInpi();
   server = new ServerProcess({
-    ...{ INPI_REVISTAS_URL: inpi.url, INPI_BUSCA_URL: 'http://127.0.0.1:9', ESPERA_REVISTA: 'desligada' },
+    INPI_REVISTAS_URL: inpi.url,
+    INPI_BUSCA_URL: 'http://127.0.0.1:9',
+    ESPERA_REVISTA: 'desligada',
   });
   const file = path.join(server.folder, 'RM9601.zip');
   await writeRevista({ numero: 9601, data: '2026-09-22', processos: 20_000, semente: 3 }, file);

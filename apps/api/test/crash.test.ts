@@ -78,7 +78,9 @@ it('a kill in the middle of an automatic analysis is made up for, each mark once
   await server.kill();
   await server.start();
   expect(await waitFor((lote) => lote?.status === 'Analisada')).toMatchObject({
-    ...{ total: MARCAS.length, feitas: MARCAS.length, omitidas: 0 },
+    total: MARCAS.length,
+    feitas: MARCAS.length,
+    omitidas: 0,
   });
   const history = (await server.call('GET', '/analises/?page_size=1000')).results.filter(
     ({ revista }: any) => revista.numero === '9503',

@@ -286,7 +286,9 @@ it('leaves everything of the owner as it was', async () => {
     { id: ids.preferencia, chave: 'visão', valor: SECRET },
   ]);
   expect((await test.call(contract.oposicoes.get, { token: owner, params: { id: ids.caso } })).body).toMatchObject({
-    ...{ column: 'col-novas', notas: '', versao: 1 },
+    column: 'col-novas',
+    notas: '',
+    versao: 1,
   });
   const { body: calendario } = await test.call(contract.prazos.calendario, { token: owner, query: { ano: 2026 } });
   expect(calendario.dias.filter(({ id }) => id !== null).map(({ nome }) => nome)).toEqual([SECRET]);

@@ -86,8 +86,12 @@ export async function startLlmServer(): Promise<LlmServer> {
       handler = next;
     },
     config: (changes) => ({
-      ...{ baseUrl: `http://127.0.0.1:${port}/v1`, model: 'modelo-de-teste', apiKey: 'chave-secreta' },
-      ...{ timeoutMs: 5000, totalTimeoutMs: 10_000, maxCalls: 6 },
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      model: 'modelo-de-teste',
+      apiKey: 'chave-secreta',
+      timeoutMs: 5000,
+      totalTimeoutMs: 10_000,
+      maxCalls: 6,
       ...changes,
     }),
     close: () =>

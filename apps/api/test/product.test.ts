@@ -14,7 +14,10 @@ const postgresUrl = inject('postgresUrl');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-produto-'));
 const configOf = (env: Record<string, string>) =>
   readConfig({
-    ...{ PORT: '0', ROLE: 'api', DATA_DIR: dataDir, DATABASE_URL: postgresUrl.replace(/\/postgres$/, `/${name}`) },
+    PORT: '0',
+    ROLE: 'api',
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgresUrl.replace(/\/postgres$/, `/${name}`),
     ...env,
   });
 let backend: Backend;

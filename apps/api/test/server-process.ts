@@ -27,7 +27,12 @@ export class ServerProcess {
     const started = spawn(process.execPath, [path.resolve(import.meta.dirname, 'server.ts')], {
       env: {
         ...process.env,
-        ...{ DATA_DIR: this.#dataDir, PORT: '0', HOST: '127.0.0.1', ROLE: 'all', DATABASE_URL: '', ...this.#env },
+        DATA_DIR: this.#dataDir,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        ROLE: 'all',
+        DATABASE_URL: '',
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -79,7 +79,11 @@ export const SENHA = 'uma senha que ninguém usa';
 export const registro = (fields: Record<string, unknown> = {}) => {
   const username = `usuario-${randomBytes(5).toString('hex')}`;
   return {
-    ...{ username, first_name: 'Ana', last_name: 'Reis', email: `${username}@exemplo.com.br`, password: SENHA },
+    username,
+    first_name: 'Ana',
+    last_name: 'Reis',
+    email: `${username}@exemplo.com.br`,
+    password: SENHA,
     escritorio: { cnpj: nextCnpj() },
     ...fields,
   };
@@ -133,7 +137,9 @@ export async function createTestApp(
   const closeMail =
     options.mail &&
     (await workMail(queue, {
-      ...{ db, config: options.mail, reporters: boletimReporters(db) },
+      db,
+      config: options.mail,
+      reporters: boletimReporters(db),
       makers: { ...senhaMakers(db, APP_URL), ...boletimMakers(db, APP_URL) },
       log: options.mail.log ?? SILENT,
     }));
@@ -142,7 +148,12 @@ export async function createTestApp(
     options.mail &&
     workBoletins({ db, mail: createMail(queue), lookMs: 100, onError: (error) => console.error(error) });
   const { app, endpoints } = await createApp({
-    ...{ connection, queue, comparador, dataDir, storage, logger: false as const },
+    connection,
+    queue,
+    comparador,
+    dataDir,
+    storage,
+    logger: false as const,
     appUrl: APP_URL,
     mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,
   });

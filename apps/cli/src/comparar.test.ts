@@ -63,8 +63,14 @@ describe('a table of pairs', () => {
     expect(code).toBe(0);
     const [same, other] = JSON.parse(out) as Record<string, unknown>[];
     expect(same).toMatchObject({
-      ...{ nota: 'x', marca_a: 'NATURA', classe_a: '3', marca_b: 'NATURA', classe_b: '3' },
-      ...{ similaridade: 'Similar', grau: 'Alta', regra: 'Reprodução' },
+      nota: 'x',
+      marca_a: 'NATURA',
+      classe_a: '3',
+      marca_b: 'NATURA',
+      classe_b: '3',
+      similaridade: 'Similar',
+      grau: 'Alta',
+      regra: 'Reprodução',
       destaques: { marca: [[0, 6]], publicada: [[0, 6]] },
     });
     expect(same!['probabilidade']).toBeTypeOf('number');

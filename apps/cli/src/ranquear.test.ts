@@ -36,8 +36,12 @@ describe('the nearest of a list', () => {
     expect(out.startsWith(`${HEADER}\n`)).toBe(true);
     const rows = readRows(out);
     expect(rows.map((row) => row.slice(0, 2).join(' '))).toEqual([
-      ...['NATURA 1', 'NATURA 2', 'NATURA 3'],
-      ...['Padaria Estrela 1', 'Padaria Estrela 2', 'Padaria Estrela 3'],
+      'NATURA 1',
+      'NATURA 2',
+      'NATURA 3',
+      'Padaria Estrela 1',
+      'Padaria Estrela 2',
+      'Padaria Estrela 3',
     ]);
     expect(rows.slice(0, 3).map((row) => row[2])).toEqual(['NATURA', 'NATURA', 'NATUREZA']);
     expect(rows[3]![2]).toBe('PADARIA ESTRELLA');

@@ -94,8 +94,13 @@ describe('an example', () => {
 
   it('and the errors told by a call stand in the document', () => {
     const one = defineEndpoint({
-      ...{ method: 'POST', path: '/x/:id/', summary: 'Uma chamada', auth: 'usuario' },
-      ...{ params: z.object({ id: z.coerce.number() }), response: z.object({}), errors: { 409: 'Já está lá.' } },
+      method: 'POST',
+      path: '/x/:id/',
+      summary: 'Uma chamada',
+      auth: 'usuario',
+      params: z.object({ id: z.coerce.number() }),
+      response: z.object({}),
+      errors: { 409: 'Já está lá.' },
     });
     const responses: any = buildOpenApi({ marcas: { one } }).paths['/x/{id}/']?.['post']?.['responses'];
     expect(responses['409'].description).toBe('Já está lá.');

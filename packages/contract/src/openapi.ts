@@ -101,7 +101,10 @@ const errorAnswers = (endpoint: Endpoint): Json =>
 function parametersOf(schema: z.ZodType, where: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, field]) => ({
-    ...{ name, in: where, required: where === 'path' || required.includes(name), schema: field },
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: field,
     ...(typeof field === 'object' ? { example: exampleOf(field, name) } : {}),
   }));
 }
@@ -172,7 +175,10 @@ const toPlainOperation = ({ path, tag = 'sistema', summary, contentType, example
   description: AUTH.anonimo,
   security: [],
   parameters: [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   })),
   responses: {
     '200': { description: 'Feito.', content: { [contentType]: { schema: { type: typeof example }, example } } },
@@ -213,7 +219,9 @@ export function buildOpenApi(
     components: {
       securitySchemes: {
         ficha: {
-          ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
           description: 'A palavra Token, um espaço e a ficha que POST /login/ respondeu.',
         },
       },

@@ -10,7 +10,10 @@ const row = (
   titular: string | null,
   similaridade: Row['similaridade'] = 'Similar',
 ): Row => ({
-  ...{ numero, nome, titular, similaridade },
+  numero,
+  nome,
+  titular,
+  similaridade,
 });
 const numbers = (rows: readonly Row[]) =>
   groupMesmaMarca(rows).map(({ principal, outros }) => [principal.numero, ...outros.map(({ numero }) => numero)]);

@@ -46,7 +46,10 @@ const termo = (
   artigo: string,
   { quem = 'titular', observacao = null }: Partial<Pick<TermoDoDespacho, 'quem' | 'observacao'>> = {},
 ): TermoDoDespacho => ({
-  ...{ titulo, dias, quem, observacao },
+  titulo,
+  dias,
+  quem,
+  observacao,
   abertura: 'Publicado em',
   fundamento: `${LPI}, ${artigo}`,
 });

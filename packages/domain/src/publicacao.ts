@@ -18,8 +18,12 @@ export function computeProximaPublicacao(ultima: Dia): Dia {
 const saoPaulo = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
   hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** The clock on a wall in São Paulo, read as though it were UTC (milliseconds). */

@@ -24,8 +24,11 @@ afterEach(async () => {
 const LIMITS = { answerMs: 400, idleMs: 300, totalMs: 5000, maxBytes: 100_000 };
 const fetchIt = (more: Partial<DownloadOptions> = {}, numero = 2908): Promise<void> =>
   download(`${inpi.url}/txt/RM${numero}.zip`, whole, {
-    ...{ limits: LIMITS, magic: Buffer.from('PK\x03\x04', 'latin1'), stopping: new AbortController().signal },
-    ...{ onProgress: () => undefined, ...more },
+    limits: LIMITS,
+    magic: Buffer.from('PK\x03\x04', 'latin1'),
+    stopping: new AbortController().signal,
+    onProgress: () => undefined,
+    ...more,
   });
 /** Sends half of the file and cuts the connection. */
 const cut: InpiServer['trouble'] = (_request, response, file) => {
@@ -168,7 +171,9 @@ describe('a download', () => {
     inpi = await startInpi();
     await expect(
       download(`${url}/txt/RM2908.zip`, whole, {
-        ...{ limits: LIMITS, magic: Buffer.alloc(0), stopping: new AbortController().signal },
+        limits: LIMITS,
+        magic: Buffer.alloc(0),
+        stopping: new AbortController().signal,
         onProgress: () => undefined,
       }),
     ).rejects.toMatchObject({ problem: 'sem-resposta' });

@@ -156,17 +156,17 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
     // A start cut short leaves a folder without PG_VERSION that initdb would refuse.
     fs.rmSync(cluster, { recursive: true, force: true });
     const made = run('initdb', [
-      ...[
-        '-D',
-        cluster,
-        '-U',
-        'vigia',
-        '--encoding=UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-      ],
-      ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+      '-D',
+      cluster,
+      '-U',
+      'vigia',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
     ]);
     if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`, { cause: made.error });
   }

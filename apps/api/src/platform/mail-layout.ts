@@ -98,7 +98,9 @@ ${action ? button(action) : ''}${note === undefined ? '' : small(note)}
 </body>
 </html>`;
   const parts = [
-    ...[title, ...paragraphs, ...sections.map(sectionText)],
+    title,
+    ...paragraphs,
+    ...sections.map(sectionText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
   ];

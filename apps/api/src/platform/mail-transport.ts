@@ -48,7 +48,10 @@ export function createSmtpTransport(
   return {
     deliver: async ({ to, subject, html, text, headers }, id) => {
       const { response } = await smtp.sendMail({
-        ...{ to, subject, html, text },
+        to,
+        subject,
+        html,
+        text,
         messageId: `<${id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });

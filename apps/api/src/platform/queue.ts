@@ -64,7 +64,10 @@ export async function startQueue(options: {
     const { retryLimit, heartbeatSeconds, expireInSeconds } = options;
     await boss.createQueue(deadLettersOf(name));
     await boss.createQueue(name, {
-      ...{ retryLimit, heartbeatSeconds, expireInSeconds, deadLetter: deadLettersOf(name) },
+      retryLimit,
+      heartbeatSeconds,
+      expireInSeconds,
+      deadLetter: deadLettersOf(name),
       policy: onlyOneWaiting ? 'short' : 'standard',
       ...(retryDelay === undefined ? {} : { retryDelay, retryBackoff: true, retryDelayMax: MAX_RETRY_DELAY }),
     });

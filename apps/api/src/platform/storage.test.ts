@@ -12,7 +12,10 @@ let s3: S3rver;
 let bucket: string;
 beforeAll(async () => {
   s3 = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3') },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
     configureBuckets: [{ name: 'figuras', configs: [] }],
   });
   const { port } = await s3.run();
@@ -53,7 +56,10 @@ describe('STORAGE_URL', () => {
   it('names a bucket, its server and its keys, percent-decoded', () =>
     expect(readConfig({ STORAGE_URL: 's3://AK%2FIA:se%2Bgr@s3.exemplo.com.br/figuras' }).storage).toEqual({
       s3: {
-        ...{ accessKeyId: 'AK/IA', secretAccessKey: 'se+gr', bucket: 'figuras', region: 'us-east-1' },
+        accessKeyId: 'AK/IA',
+        secretAccessKey: 'se+gr',
+        bucket: 'figuras',
+        region: 'us-east-1',
         endpoint: 'https://s3.exemplo.com.br',
       },
     }));

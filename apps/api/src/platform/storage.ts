@@ -71,7 +71,10 @@ async function createDisk(config: StorageConfig): Promise<Disk> {
   const { accessKeyId, secretAccessKey, bucket, region, endpoint } = config.s3;
   return new Disk(
     new S3Driver({
-      ...{ credentials: { accessKeyId, secretAccessKey }, region, endpoint, bucket },
+      credentials: { accessKeyId, secretAccessKey },
+      region,
+      endpoint,
+      bucket,
       // Names of buckets in the host need certificates and records that servers of one's own seldom have.
       forcePathStyle: true,
       // Access is the bucket's own matter; many servers know no lists of it.

@@ -99,8 +99,12 @@ const foot = ({ atualizado = '29/09/2026', revista = 2908 }: Partial<ProcessoFal
   <b>${revista}</b></font></td></tr></table>`;
 
 const USUAL = {
-  ...{ situacao: 'Registro de marca em vigor', apresentacao: 'Nominativa', natureza: 'Produtos e/ou Serviço' },
-  ...{ titulares: ['NOVE24 COMERCIO LTDA'], procuradores: ['ANA REIS'], deposito: '11/08/2025' },
+  situacao: 'Registro de marca em vigor',
+  apresentacao: 'Nominativa',
+  natureza: 'Produtos e/ou Serviço',
+  titulares: ['NOVE24 COMERCIO LTDA'],
+  procuradores: ['ANA REIS'],
+  deposito: '11/08/2025',
   viena: [] as { codigo: string; descricao: string }[],
 };
 

@@ -58,7 +58,11 @@ export async function startServidorPepi(): Promise<ServidorPepi> {
   /** What each session has done. */
   const sessoes = new Map<string, { login: boolean; buscou: boolean }>();
   const servidor: Omit<ServidorPepi, 'url' | 'close'> = {
-    ...{ pedidos: [], processos: new Map(), avisos: new Set(), paginas: new Map(), logos: new Map() },
+    pedidos: [],
+    processos: new Map(),
+    avisos: new Set(),
+    paginas: new Map(),
+    logos: new Map(),
     simultaneos: () => most,
     expirar: (how) => {
       ended = how;

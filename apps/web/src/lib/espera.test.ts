@@ -6,7 +6,9 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const waiting = (seconds: number) =>
   makeMarca({
     consulta: {
-      ...{ situacao: 'esperando', tentativas: 0, motivo: null },
+      situacao: 'esperando',
+      tentativas: 0,
+      motivo: null,
       proxima_em: new Date(NOW + seconds * 1000).toISOString(),
     },
   });

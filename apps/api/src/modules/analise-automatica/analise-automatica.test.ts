@@ -17,7 +17,10 @@ async function createOffice(): Promise<string> {
   return token;
 }
 const body = (fields: Record<string, unknown> = {}) => ({
-  ...{ same_class: 1, temperature: 1.4, analise_automatica: true, marcas: ['6205534'] },
+  same_class: 1,
+  temperature: 1.4,
+  analise_automatica: true,
+  marcas: ['6205534'],
   ...fields,
 });
 const create = (token: string, fields = {}) => test.call(analiseAutomatica.create, { token, body: body(fields) });

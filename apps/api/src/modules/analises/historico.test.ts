@@ -172,7 +172,9 @@ describe('other offices', () => {
     ];
     expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect((await test.call(analises.list, { token: stranger })).body).toEqual({
-      ...{ count: 0, next: null, previous: null },
+      count: 0,
+      next: null,
+      previous: null,
       results: [],
     });
     expect((await test.call(revistas.list, { token: stranger })).body.results).toEqual([]);

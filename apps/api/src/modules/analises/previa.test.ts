@@ -45,7 +45,8 @@ it.each([0, 1])('counts, before anything is run, what each level then gives (sam
   expect(body.niveis.map(({ temperature }) => temperature)).toEqual([0, 0.5, 1, 1.5, 2]);
   for (const { temperature, similares } of body.niveis) {
     const { body: made } = await test.call(analises.create, {
-      ...{ token, body: { marca: { numero_processo: MARCA }, revista, temperature, same_class } },
+      token,
+      body: { marca: { numero_processo: MARCA }, revista, temperature, same_class },
     });
     expect((await test.waitForAnalise(token, made.id)).total_similar, `level ${temperature}`).toBe(similares);
   }
@@ -72,18 +73,22 @@ it('counts anew once the mark is edited or another gazette is read', async () =>
 
 it('says why nothing can be counted', async () => {
   expect(await previa({ revista: 999_999 })).toMatchObject({
-    ...{ status: 404, body: { message: 'Revista não encontrada.' } },
+    status: 404,
+    body: { message: 'Revista não encontrada.' },
   });
   expect((await previa({ numero_processo: '900000001' })).status).toBe(404);
   expect(await previa({ same_class: 2 })).toMatchObject({
-    ...{ status: 422, body: { message: 'Use 1 para mesma classe ou 0 para todas.' } },
+    status: 422,
+    body: { message: 'Use 1 para mesma classe ou 0 para todas.' },
   });
   expect((await previa({ revista: 'x' })).body.message).toBe('Escolha a revista.');
   const figura = '911050874';
   await test.call(marcas.create, { token, body: { numero_processo: figura } });
   expect((await previa({ numero_processo: figura })).status).toBe(422);
   await test.call(marcas.update, {
-    ...{ token, params: { id: figura }, body: { elemento_nominativo: 'QXBANK', apresentacao: 'Figurativa' } },
+    token,
+    params: { id: figura },
+    body: { elemento_nominativo: 'QXBANK', apresentacao: 'Figurativa' },
   });
   expect((await previa({ numero_processo: figura })).body.message).toBe(
     'No momento não estamos realizando análise de marcas Figurativas!',

@@ -33,7 +33,11 @@ const toAndamento = (
       const prazo = computePrazo(data_publicacao, calendario, termo);
       const { titulo, quem, fundamento, observacao } = termo;
       return {
-        ...{ titulo, quem, prazo, fundamento, observacao },
+        titulo,
+        quem,
+        prazo,
+        fundamento,
+        observacao,
         dias_restantes: computeDiasRestantes(prazo.final, hoje),
       };
     }),

@@ -77,7 +77,8 @@ describe('the timeline of a mark', () => {
       ],
     });
     expect(publicacao?.termos[0]).toMatchObject({
-      ...{ quem: 'terceiros', prazo: { final: computePrazo('2026-07-07').final } },
+      quem: 'terceiros',
+      prazo: { final: computePrazo('2026-07-07').final },
     });
     // The day after, and no holiday of the law: the office's own table moves the end.
     await test.call(prazos.addDia, { token, body: { data: '2026-11-23', nome: 'Sem expediente', util: false } });

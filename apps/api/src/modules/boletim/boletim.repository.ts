@@ -75,7 +75,8 @@ export async function listHits(db: Database, daRevista: DaRevista, { ocultados =
     where resultado.colide and ${isOcultado} = ${ocultados}
     order by resultado.probabilidade desc, analise.id, resultado.posicao`.execute(db);
   return rows.map(({ analise, comparacao, ...marca }) => ({
-    ...{ analise, marca },
+    analise,
+    marca,
     comparacao: resultadoSchema.parse(comparacao),
   }));
 }

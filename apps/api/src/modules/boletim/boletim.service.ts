@@ -38,7 +38,9 @@ const toAndamento = ({
   texto_complementar,
   termos,
 }: AndamentoDaRevista): AndamentoDoBoletim => ({
-  ...{ marca, codigo, despacho },
+  marca,
+  codigo,
+  despacho,
   texto: texto_complementar,
   prazo:
     termos.length === 0
@@ -52,7 +54,12 @@ function toPrazos({ cards, columns }: Quadro): PrazoDoBoletim[] {
     .filter(({ id, diasRestantes }) => !filed.has(id) && diasRestantes >= 0 && diasRestantes <= DIAS_DE_AVISO)
     .sort((one, other) => one.diasRestantes - other.diasRestantes)
     .map(({ id, marcaColidente, processoInpi, conflitaCom, prazoFinal, diasRestantes, responsavel }) => ({
-      ...{ caso: id, marcaColidente, processoInpi, conflitaCom, prazoFinal, diasRestantes },
+      caso: id,
+      marcaColidente,
+      processoInpi,
+      conflitaCom,
+      prazoFinal,
+      diasRestantes,
       responsavel: responsavel?.nome ?? null,
     }));
 }
@@ -69,7 +76,9 @@ async function listOcultadas(
     const descartes = await findDescartesDaAnalise(db, daRevista.escritorio_id, analise, numeros);
     for (const { comparacao } of hits)
       ocultadas.push({
-        ...{ analise, numero: comparacao.numero, nome: comparacao.nome },
+        analise,
+        numero: comparacao.numero,
+        nome: comparacao.nome,
         descarte: descartes.get(comparacao.numero) ?? null,
       });
   }

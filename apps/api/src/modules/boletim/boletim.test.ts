@@ -189,11 +189,18 @@ describe('on screen', () => {
     const revista = await world.upload(office.token, world.records());
     expect(await world.read(office, revista)).toMatchObject({
       revista: { id: revista, numero: String(world.numero), data_publicacao: '2026-09-22' },
-      ...{ marcas_comparadas: 0, marcas_publicadas: 0, em_curso: 0, colidencias: [], envios: null },
+      marcas_comparadas: 0,
+      marcas_publicadas: 0,
+      em_curso: 0,
+      colidencias: [],
+      envios: null,
     });
     await world.compare(office.token, revista);
     expect(await world.read(office, revista)).toMatchObject({
-      ...{ marcas_comparadas: 1, marcas_publicadas: 3, mesma_classe: false, prazoFinal: '23/11/2026' },
+      marcas_comparadas: 1,
+      marcas_publicadas: 3,
+      mesma_classe: false,
+      prazoFinal: '23/11/2026',
       colidencias: [{ nome: world.name, outros: [{ numero: '936721343' }] }],
     });
     await world.compare(office.token, revista, 1);

@@ -74,7 +74,7 @@ const begin = (frequencia: FrequenciaBoletim) => ({
 export async function insertEnvio(db: Database, { boletim_id, usuario_id, frequencia }: ParaPessoa): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('boletim_envio')
-    .values({ ...{ boletim_id, usuario_id }, ...begin(frequencia) })
+    .values({ boletim_id, usuario_id, ...begin(frequencia) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -140,7 +140,8 @@ export async function updateEnvios(
   await db
     .updateTable('boletim_envio')
     .set((eb) => ({
-      ...{ estado, atualizado_em: new Date() },
+      estado,
+      atualizado_em: new Date(),
       ...(motivo === undefined ? {} : { motivo }),
       ...(tentou ? { tentativas: eb('tentativas', '+', 1) } : {}),
       ...(estado === 'enviado' ? { contadas: eb.ref('montadas') } : {}),
@@ -247,7 +248,10 @@ export async function listEnvios(
     const waits = estado === 'aguardando' && enviar_em.getTime() > Date.now();
     return {
       // What waits for its comparison alone goes as soon as that has ended, and on no Friday.
-      ...{ nome, estado: estado === 'aguardando' && !waits ? 'na fila' : estado, motivo, tentativas },
+      nome,
+      estado: estado === 'aguardando' && !waits ? 'na fila' : estado,
+      motivo,
+      tentativas,
       em: (waits ? enviar_em : atualizado_em).toISOString(),
     };
   });

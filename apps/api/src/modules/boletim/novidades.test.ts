@@ -4,15 +4,34 @@ import { boletimMail } from './boletim.mail.ts';
 import { chavesDoBoletim, markNovas } from './novidades.ts';
 
 const colidencia = (numero: string, nome: string, outros: Colidencia['outros'] = []): Colidencia => ({
-  ...{ analise: 1, marca: { numero_processo: '911050858', elemento_nominativo: 'KAFELITO' }, numero, nome },
-  ...{ titular: null, classe_nice: '30', grau: 'Alta', probabilidade: 0.96, regra: 'Reprodução', caso: null, outros },
+  analise: 1,
+  marca: { numero_processo: '911050858', elemento_nominativo: 'KAFELITO' },
+  numero,
+  nome,
+  titular: null,
+  classe_nice: '30',
+  grau: 'Alta',
+  probabilidade: 0.96,
+  regra: 'Reprodução',
+  caso: null,
+  outros,
   explicacao: 'Reproduz «KAFELITO».',
 });
 const boletim = (...colidencias: Colidencia[]): Boletim => ({
   revista: { id: 3, numero: '9302', data_publicacao: '2026-09-22' },
   escritorio: 'LaNonaChef',
-  ...{ marcas_comparadas: 6, marcas_publicadas: 140, mesma_classe: false, omitidas: 0, em_curso: 0, falharam: 0 },
-  ...{ ocultadas: [], prazoFinal: '23/11/2026', colidencias, andamentos: [], prazos: [], envios: null },
+  marcas_comparadas: 6,
+  marcas_publicadas: 140,
+  mesma_classe: false,
+  omitidas: 0,
+  em_curso: 0,
+  falharam: 0,
+  ocultadas: [],
+  prazoFinal: '23/11/2026',
+  colidencias,
+  andamentos: [],
+  prazos: [],
+  envios: null,
 });
 const write = (whole: Boletim, contadas: readonly string[] | null) =>
   boletimMail(

@@ -32,7 +32,8 @@ beforeAll(async () => {
   const { body } = await test.upload(token, gazetteXml(9202, published, formatDia(PUBLICACAO)));
   await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
   const { body: analise } = await test.call(analises.create, {
-    ...{ token, body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 } },
+    token,
+    body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 },
   });
   await test.waitForAnalise(token, analise.id);
   const create = async (numero: string) =>
@@ -152,7 +153,10 @@ describe('the feed', () => {
     await move('col-protocolado');
     const cancelled = await eventOf(url, 'AURÓRA');
     expect(cancelled).toMatchObject({
-      ...{ uid: before.uid, status: 'CANCELLED', sequence: before.sequence + 1, alarms: [] },
+      uid: before.uid,
+      status: 'CANCELLED',
+      sequence: before.sequence + 1,
+      alarms: [],
       summary: 'Cancelado: Último dia para opor: CASA AURÓRA × Kasa Aurora',
     });
     const { db } = test.connection;
@@ -168,7 +172,9 @@ describe('the feed', () => {
     expect(await readEvents(url)).toHaveLength(1);
     await move('col-analise');
     expect(await eventOf(url, 'AURÓRA')).toMatchObject({
-      ...{ uid: before.uid, status: 'CONFIRMED', sequence: before.sequence + 2 },
+      uid: before.uid,
+      status: 'CONFIRMED',
+      sequence: before.sequence + 2,
     });
   });
 
@@ -200,7 +206,8 @@ describe('the address', () => {
     const url = await addressOf();
     expect(await addressOf()).toBe(url);
     expect(await test.call(calendario.revoke, { token: office.token })).toMatchObject({
-      ...{ status: 200, body: { message: 'Endereço revogado.' } },
+      status: 200,
+      body: { message: 'Endereço revogado.' },
     });
     const gone = await read(url);
     expect(gone.statusCode).toBe(404);

@@ -92,7 +92,13 @@ async function createConta(db: Database, form: Registro, tell?: { mail: Mail; ap
     const situacao = escritorio.founded ? ('ativo' as const) : ('pendente' as const);
     const { username, first_name, last_name, email } = form;
     const made = await insertUsuario(transaction, {
-      ...{ username, first_name, last_name, email, senha_hash, papel, situacao },
+      username,
+      first_name,
+      last_name,
+      email,
+      senha_hash,
+      papel,
+      situacao,
       escritorio_id: escritorio.id,
     });
     // Somebody registered the same name a moment ago: the transaction ends without having founded anything.

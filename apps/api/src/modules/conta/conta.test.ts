@@ -18,7 +18,11 @@ describe('sign-up', () => {
       message: 'Sucesso ao cadastrar usuário! ',
       situacao: 'ativo',
       user: {
-        ...{ username: form.username, first_name: 'Ana', last_name: 'Reis', email: form.email, papel: 'administrador' },
+        username: form.username,
+        first_name: 'Ana',
+        last_name: 'Reis',
+        email: form.email,
+        papel: 'administrador',
         escritorio: { cnpj: form.escritorio.cnpj },
       },
     });

@@ -19,15 +19,18 @@ export interface DadosDaMarca {
 }
 
 const UNKNOWN: DadosDaMarca = {
-  ...{
-    titular: null,
-    data_deposito: null,
-    data_recebimento_inpi: null,
-    numero_inscricao_internacional: null,
-    apresentacao: null,
-  },
-  ...{ natureza: null, elemento_nominativo: null, especificacao: null, status: AGUARDANDO_INPI },
-  ...{ representante_legal: [], classificacao_nice: [], classificacao_viena: [] },
+  titular: null,
+  data_deposito: null,
+  data_recebimento_inpi: null,
+  numero_inscricao_internacional: null,
+  apresentacao: null,
+  natureza: null,
+  elemento_nominativo: null,
+  especificacao: null,
+  status: AGUARDANDO_INPI,
+  representante_legal: [],
+  classificacao_nice: [],
+  classificacao_viena: [],
 };
 
 /** The newest value that is told: a refusal or a petition does not print the mark, so each field comes from the newest record that does. */

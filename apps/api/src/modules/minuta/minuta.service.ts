@@ -94,12 +94,10 @@ export async function readMinuta(
     anterior: {
       processo: marca.numero_processo,
       nome: marca.elemento_nominativo ?? marca.numero_processo,
-      ...{
-        apresentacao: marca.apresentacao,
-        titular: marca.titular,
-        status: marca.status,
-        deposito: marca.data_deposito,
-      },
+      apresentacao: marca.apresentacao,
+      titular: marca.titular,
+      status: marca.status,
+      deposito: marca.data_deposito,
       concessao: newest(own, ({ data_concessao }) => data_concessao),
       vigencia: newest(own, ({ data_vigencia }) => data_vigencia),
       classes: marca.classificacao_nice.map(({ identificacao, class_nice_details }) => ({

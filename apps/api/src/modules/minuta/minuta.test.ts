@@ -31,11 +31,13 @@ beforeAll(async () => {
   const { body } = await test.upload(token, gazetteXml(9202, published, formatDia(PUBLICACAO)));
   await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
   await test.call(escritorio.update, {
-    ...{ token, params: { cnpj } },
+    token,
+    params: { cnpj },
     body: { razao_social: 'LaNonaChef Ltda.', endereco: 'Praça da Sé, 1', cidade: 'São Paulo', estado: 'SP' },
   });
   const { body: analise } = await test.call(analises.create, {
-    ...{ token, body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 } },
+    token,
+    body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 },
   });
   await test.waitForAnalise(token, analise.id);
   caso = (await test.call(oposicoes.create, { token, body: { analise: analise.id, numero: OPOSTA } })).body.id;

@@ -72,7 +72,9 @@ async function open(numero: string, column?: string) {
   const { body } = await test.call(oposicoes.create, { token, body: { analise: from, numero } });
   if (column === undefined) return body;
   const changed = await test.call(oposicoes.update, {
-    ...{ token, params: { id: body.id }, body: { column, versao: body.versao } },
+    token,
+    params: { id: body.id },
+    body: { column, versao: body.versao },
   });
   return changed.body;
 }
@@ -114,7 +116,9 @@ describe('after filing', () => {
     expect(late.historico[0]?.texto).toContain('o exame do pedido foi sobrestado');
     // What a person saw may still be saved: nobody changed the case.
     const saved = await test.call(oposicoes.update, {
-      ...{ token, params: { id: caso.id }, body: { notas: 'Ganhamos.', versao: caso.versao } },
+      token,
+      params: { id: caso.id },
+      body: { notas: 'Ganhamos.', versao: caso.versao },
     });
     expect(saved.status).toBe(200);
   });
@@ -199,7 +203,9 @@ it('shows the day by which the office wants to have filed, while there is someth
   expect((await getCard(caso.id))?.meta).toBeNull();
   await test.call(prazos.changeMeta, { token, body: { dias: 7 } });
   const filed = await test.call(oposicoes.update, {
-    ...{ token, params: { id: caso.id }, body: { column: 'col-protocolado', versao: caso.versao } },
+    token,
+    params: { id: caso.id },
+    body: { column: 'col-protocolado', versao: caso.versao },
   });
   expect(filed.body.meta).toBeNull();
 });

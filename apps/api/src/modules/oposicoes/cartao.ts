@@ -65,6 +65,8 @@ export const toCard = (row: CasoRow, { prazo, diasRestantes, meta, andamento, nu
       : { id: row.responsavel_id, nome: row.responsavel_nome },
   grau: row.comparacao.grau,
   republicado: row.republicado,
-  ...{ meta, andamento, nulidade },
+  meta,
+  andamento,
+  nulidade,
   versao: row.versao,
 });

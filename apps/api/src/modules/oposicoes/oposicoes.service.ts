@@ -56,7 +56,8 @@ export async function listCasosDoQuadro(db: Database, escritorioId: number): Pro
 export async function getQuadro(db: Database, escritorioId: number): Promise<Quadro> {
   const casos = await listCasosDoQuadro(db, escritorioId);
   const column = ({ id, title }: (typeof COLUNAS_QUADRO)[number]) => ({
-    ...{ id, title },
+    id,
+    title,
     cardIds: casos.filter(({ row }) => row.coluna === id).map(({ row }) => row.id),
   });
   return {
@@ -85,12 +86,19 @@ export async function getCaso(db: Database, escritorioId: number, id: number): P
     position: (await listColuna(db, escritorioId, row.coluna)).indexOf(id),
     notas: row.notas,
     analise: row.analise_id,
-    ...{ titular, classe_nice, similaridade, probabilidade, regra, motivo: explicacao },
+    titular,
+    classe_nice,
+    similaridade,
+    probabilidade,
+    regra,
+    motivo: explicacao,
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
     prazo: situacao.prazo,
     prazoNulidade: situacao.prazoNulidade,
     historico: eventos.map(({ id: evento, em, quem, evento: what }) => ({
-      ...{ id: evento, em: em.toISOString(), quem },
+      id: evento,
+      em: em.toISOString(),
+      quem,
       texto: describeEvento(what),
     })),
   };
@@ -126,8 +134,15 @@ export async function createCaso(
     if (existing) return { id: existing.id, made: false };
     const posicao = (await listColuna(transaction, escritorio_id, 'col-novas')).length;
     const caso = await insertCaso(transaction, {
-      ...{ escritorio_id, marca_id, numero, analise_id: analise, revista_id: revista.id, data_publicacao },
-      ...{ comparacao, posicao, responsavel_id: usuario_id },
+      escritorio_id,
+      marca_id,
+      numero,
+      analise_id: analise,
+      revista_id: revista.id,
+      data_publicacao,
+      comparacao,
+      posicao,
+      responsavel_id: usuario_id,
     });
     await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
     return { id: caso, made: true };

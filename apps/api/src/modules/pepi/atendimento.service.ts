@@ -98,8 +98,11 @@ export async function fillPublicadas(
 
 const postponeBy = (db: Database, numero: string, motivo: keyof typeof MOTIVOS): Promise<void> =>
   postpone(db, {
-    ...{ numero, motivo: MOTIVOS[motivo], conta: motivo !== 'indisponivel' },
-    ...{ esperas: ESPERAS, desisteEmDias: DESISTE_EM_DIAS },
+    numero,
+    motivo: MOTIVOS[motivo],
+    conta: motivo !== 'indisponivel',
+    esperas: ESPERAS,
+    desisteEmDias: DESISTE_EM_DIAS,
   });
 
 const motivoOf = (error: unknown): 'indisponivel' | 'inesperada' | null => {

@@ -133,7 +133,9 @@ export async function restartConsulta(
   const { numUpdatedRows } = await db
     .updateTable('marca_consulta')
     .set({
-      ...{ criada_em: sql<Date>`now()`, tentativas: 0, desistiu_em: null },
+      criada_em: sql<Date>`now()`,
+      tentativas: 0,
+      desistiu_em: null,
       proxima_em: sql<Date>`greatest(now(), tentada_em + make_interval(secs => ${restSeconds}))`,
     })
     .where('escritorio_id', '=', escritorioId)

@@ -6,7 +6,8 @@ const TYPES: readonly { tipo: string; extensao: string; matches: (bytes: Buffer)
   { tipo: 'image/jpeg', extensao: 'jpg', matches: (bytes) => bytes.toString('latin1', 0, 3) === '\xff\xd8\xff' },
   { tipo: 'image/gif', extensao: 'gif', matches: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) },
   {
-    ...{ tipo: 'image/webp', extensao: 'webp' },
+    tipo: 'image/webp',
+    extensao: 'webp',
     matches: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   },
 ];

@@ -24,8 +24,13 @@ const LOGO = '/pePI/servlet/LogoMarcasServletController';
 
 /** The form of the search by number, with every field that its page has. */
 const searchForm = (numero: string): Record<string, string> => ({
-  ...{ NumPedido: numero, NumGRU: '', NumProtocolo: '', NumInscricaoInternacional: '' },
-  ...{ botao: ' pesquisar » ', Action: 'searchMarca', tipoPesquisa: 'BY_NUM_PROC' },
+  NumPedido: numero,
+  NumGRU: '',
+  NumProtocolo: '',
+  NumInscricaoInternacional: '',
+  botao: ' pesquisar » ',
+  Action: 'searchMarca',
+  tipoPesquisa: 'BY_NUM_PROC',
 });
 
 type PaginaComSessao = Exclude<PaginaPepi, { tipo: 'sem sessão' }>;

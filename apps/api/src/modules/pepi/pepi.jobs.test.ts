@@ -19,8 +19,13 @@ describe('a mark that no gazette knows', () => {
     expect(pepi.site().pedidos).toEqual([]);
     work();
     await until(numero, {
-      ...{ elemento_nominativo: 'LANONACHEF', titular: 'NOVE24 LTDA', status: 'Registro de marca em vigor' },
-      ...{ data_deposito: '2025-08-11', representante_legal: ['ANA REIS'], consulta: null, path_location_image: null },
+      elemento_nominativo: 'LANONACHEF',
+      titular: 'NOVE24 LTDA',
+      status: 'Registro de marca em vigor',
+      data_deposito: '2025-08-11',
+      representante_legal: ['ANA REIS'],
+      consulta: null,
+      path_location_image: null,
       classificacao_nice: [{ identificacao: '43', class_nice_details: 'Café em grãos; chá' }],
     });
   });
@@ -52,7 +57,9 @@ describe('a mark that no gazette knows', () => {
     });
     work();
     await until(numero, {
-      ...{ consulta: null, elemento_nominativo: 'NOVE24 ESCRITA À MÃO', titular: 'NOVE24 COMERCIO LTDA' },
+      consulta: null,
+      elemento_nominativo: 'NOVE24 ESCRITA À MÃO',
+      titular: 'NOVE24 COMERCIO LTDA',
       status: 'Registro de marca em vigor',
     });
   });
@@ -168,14 +175,17 @@ describe('the figure', () => {
     });
     const { path_location_image } = await read(processo.numero);
     const answer = await pepi.test().app.inject({
-      ...{ method: 'GET', url: path_location_image ?? '' },
+      method: 'GET',
+      url: path_location_image ?? '',
       headers: { authorization: `Token ${pepi.token()}` },
     });
     expect(answer.rawPayload).toEqual(PNG);
     // The site called it a JPEG: its bytes say what it is.
     expect(answer.headers).toMatchObject({
-      ...{ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
-      ...{ 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=86400' },
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=86400',
     });
     expect((await get(processo.numero, undefined)).statusCode).toBe(401);
     expect((await get(processo.numero, (await pepi.test().createOffice()).token)).statusCode).toBe(404);
@@ -192,7 +202,9 @@ describe('the figure', () => {
     await add(processo.numero);
     work();
     await until(processo.numero, {
-      ...{ consulta: null, path_location_image: null, elemento_nominativo: processo.marca },
+      consulta: null,
+      path_location_image: null,
+      elemento_nominativo: processo.marca,
     });
   });
 

@@ -75,7 +75,9 @@ export function workPepi(dependencies: PepiJobDependencies): () => Promise<void>
   const ending = new AbortController();
   const dono = randomUUID();
   const cliente = createClientePepi({
-    ...{ buscaUrl, ritmo, stopping: ending.signal },
+    buscaUrl,
+    ritmo,
+    stopping: ending.signal,
     beforeRequest: async () => {
       if (!(await keepTurno(db, dono))) throw new Interrompido('another process asks now');
     },

@@ -18,13 +18,18 @@ import { decodeLatin1 } from './sessao-http.ts';
 
 const LONG = `Comércio de ${'cafés especiais; '.repeat(30)}chá`;
 const TUDO: ProcessoFalso = {
-  ...{ numero: '900000019', codigo: '71', marca: 'LANONACHEF', situacao: 'Aguardando exame de mérito' },
-  ...{ apresentacao: 'Mista', natureza: 'Coletiva', classe: '9', especificacao: LONG, temLogo: true },
-  ...{
-    titulares: ['NOVE24 LTDA', 'QXBANK S.A. - SERVIÇOS'],
-    procuradores: ['ANA REIS', 'BIA LUZ'],
-    deposito: '29/02/2024',
-  },
+  numero: '900000019',
+  codigo: '71',
+  marca: 'LANONACHEF',
+  situacao: 'Aguardando exame de mérito',
+  apresentacao: 'Mista',
+  natureza: 'Coletiva',
+  classe: '9',
+  especificacao: LONG,
+  temLogo: true,
+  titulares: ['NOVE24 LTDA', 'QXBANK S.A. - SERVIÇOS'],
+  procuradores: ['ANA REIS', 'BIA LUZ'],
+  deposito: '29/02/2024',
   viena: [
     { codigo: '27.5.1', descricao: 'Letras apresentando um grafismo especial' },
     { codigo: '5.7.2', descricao: 'Grãos' },
@@ -40,8 +45,14 @@ const detalheOf = (html: string) => {
 describe('a detail page', () => {
   it('gives every field, the whole text where the page shows a part of it', () => {
     expect(detalheOf(paginaDetalhe(TUDO))).toEqual({
-      ...{ numero: '900000019', marca: 'LANONACHEF', situacao: 'Aguardando exame de mérito', apresentacao: 'Mista' },
-      ...{ natureza: 'Coletiva', numero_inscricao_internacional: null, apostila: null, traducao: 'A chefe não' },
+      numero: '900000019',
+      marca: 'LANONACHEF',
+      situacao: 'Aguardando exame de mérito',
+      apresentacao: 'Mista',
+      natureza: 'Coletiva',
+      numero_inscricao_internacional: null,
+      apostila: null,
+      traducao: 'A chefe não',
       classes_nice: [{ codigo: '09', especificacao: LONG }],
       classes_nacionais: [],
       classes_viena: [
@@ -51,15 +62,23 @@ describe('a detail page', () => {
       titulares: ['NOVE24 LTDA', 'QXBANK S.A. - SERVIÇOS'],
       representantes: ['ANA REIS', 'BIA LUZ'],
       datas: { deposito: '2024-02-29', concessao: null, vigencia: null, recebimento: null },
-      ...{ logo: '71', revista: 2908, atualizado_ate: '2026-09-29' },
+      logo: '71',
+      revista: 2908,
+      atualizado_ate: '2026-09-29',
     });
   });
 
   it('fills every field of a mark', () => {
     expect(toDados(detalheOf(paginaDetalhe(TUDO)))).toEqual({
-      ...{ titular: 'NOVE24 LTDA; QXBANK S.A. - SERVIÇOS', data_deposito: '2024-02-29', data_recebimento_inpi: null },
-      ...{ numero_inscricao_internacional: null, apresentacao: 'Mista', natureza: 'Coletiva' },
-      ...{ elemento_nominativo: 'LANONACHEF', especificacao: LONG, status: 'Aguardando exame de mérito' },
+      titular: 'NOVE24 LTDA; QXBANK S.A. - SERVIÇOS',
+      data_deposito: '2024-02-29',
+      data_recebimento_inpi: null,
+      numero_inscricao_internacional: null,
+      apresentacao: 'Mista',
+      natureza: 'Coletiva',
+      elemento_nominativo: 'LANONACHEF',
+      especificacao: LONG,
+      status: 'Aguardando exame de mérito',
       representante_legal: ['ANA REIS', 'BIA LUZ'],
       classificacao_nice: [{ identificacao: '09', class_nice_details: LONG }],
       classificacao_viena: [
@@ -73,13 +92,20 @@ describe('a detail page', () => {
     const dados = toDados(
       detalheOf(
         paginaDetalhe({
-          ...{ numero: '501000019', codigo: '9', marca: 'NOVE24', inscricao: '1475235A', recebimento: '02/03/2026' },
-          ...{ especificacao: 'Coffee', especificacaoTraduzida: 'Café' },
+          numero: '501000019',
+          codigo: '9',
+          marca: 'NOVE24',
+          inscricao: '1475235A',
+          recebimento: '02/03/2026',
+          especificacao: 'Coffee',
+          especificacaoTraduzida: 'Café',
         }),
       ),
     );
     expect(dados).toMatchObject({
-      ...{ numero_inscricao_internacional: '1475235A', data_recebimento_inpi: '2026-03-02', especificacao: 'Café' },
+      numero_inscricao_internacional: '1475235A',
+      data_recebimento_inpi: '2026-03-02',
+      especificacao: 'Café',
     });
   });
 
@@ -136,7 +162,10 @@ describe('the other pages', () => {
   it('nothing found', () => expect(readPagina(paginaNenhum())).toEqual({ tipo: 'lista', codigos: new Map() }));
   it('a notice', () =>
     expect(readPagina(paginaAviso('900000035'))).toEqual({
-      ...{ tipo: 'aviso', numero: '900000035', revista: 2908, atualizado_ate: '2026-09-29' },
+      tipo: 'aviso',
+      numero: '900000035',
+      revista: 2908,
+      atualizado_ate: '2026-09-29',
     }));
   it.each([
     ['the form to sign in', paginaLogin()],

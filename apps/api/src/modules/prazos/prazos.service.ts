@@ -69,7 +69,9 @@ const toDia = ({
   nome: string;
   util: boolean;
 }): DiaDoCalendario => ({
-  ...{ id, data, nome },
+  id,
+  data,
+  nome,
   tipo: util ? 'expediente' : 'incluído',
 });
 

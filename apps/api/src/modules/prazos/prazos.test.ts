@@ -118,13 +118,15 @@ describe('the calendar of an office', () => {
     expect(await read()).toBe(7);
     for (const dias of [10, 0, 30]) {
       expect(await test.call(prazos.changeMeta, { token: office.token, body: { dias } })).toMatchObject({
-        ...{ status: 200, body: { dias } },
+        status: 200,
+        body: { dias },
       });
       expect(await read()).toBe(dias);
     }
     for (const dias of [-1, 31, 1.5, '7', null])
       expect(await test.call(prazos.changeMeta, { token: office.token, body: { dias } })).toMatchObject({
-        ...{ status: 422, body: { message: 'Informe de 0 a 30 dias.' } },
+        status: 422,
+        body: { message: 'Informe de 0 a 30 dias.' },
       });
     expect(await read()).toBe(30);
   });

@@ -32,7 +32,10 @@ export async function listAnalisesDaRevista(db: Database, daRevista: DaRevista):
       id,
       analise: { ...analise, record_created: analise.record_created.toISOString() },
       marca: {
-        ...{ numero_processo, elemento_nominativo, titular, apresentacao },
+        numero_processo,
+        elemento_nominativo,
+        titular,
+        apresentacao,
         classificacao_nice: classesSchema.parse(classificacao_nice),
       },
     }),

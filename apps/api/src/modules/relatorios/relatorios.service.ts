@@ -67,7 +67,10 @@ export async function readRevista(db: Database, escritorioId: number, id: number
 export async function readQuadro(db: Database, escritorioId: number): Promise<RelatorioQuadro> {
   const casos = await listCasosDoQuadro(db, escritorioId);
   const readCaso = ({ row, situacao: { prazo }, card }: CasoDoQuadro) => ({
-    ...{ card, prazo, comparacao: row.comparacao, notas: row.notas },
+    card,
+    prazo,
+    comparacao: row.comparacao,
+    notas: row.notas,
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
   });
   return {

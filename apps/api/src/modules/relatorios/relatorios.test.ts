@@ -161,7 +161,9 @@ describe('the report of a comparison', () => {
     const { numero = '' } = body.resultado.at(-1) ?? {};
     const params = { id: analise, numero };
     const descarte = await test.call(descartes.descartar, {
-      ...{ token, params, body: { motivo: 'Sinais bem diferentes', silenciar: {} } },
+      token,
+      params,
+      body: { motivo: 'Sinais bem diferentes', silenciar: {} },
     });
     expect(descarte.status, JSON.stringify(descarte.body)).toBeLessThan(300);
     const { whole } = await readPdf(`/analises/${analise}/relatorio.pdf`);
@@ -284,7 +286,8 @@ describe('the report of the board', () => {
     const { body: quadro } = await test.call(oposicoes.quadro, { token });
     const first = quadro.columns['col-novas']?.cardIds[0] ?? 0;
     await test.call(oposicoes.update, {
-      ...{ token, params: { id: first } },
+      token,
+      params: { id: first },
       body: { column: 'col-aprovado', notas: '=CMD()\nSegunda linha', versao: 1 },
     });
     await sql`update caso set comparacao = jsonb_set(comparacao, '{probabilidade}', '0.996') where numero = '936721001'`.execute(

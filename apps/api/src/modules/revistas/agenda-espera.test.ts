@@ -3,7 +3,11 @@ import { computeProximaOlhada, type SituacaoEspera } from './agenda-espera.ts';
 
 const next = (now: string, more: Partial<SituacaoEspera> = {}): string =>
   computeProximaOlhada({
-    ...{ now: new Date(now), esperada_em: '2026-10-13', faltam: false, retryAfter: null, random: 0.5 },
+    now: new Date(now),
+    esperada_em: '2026-10-13',
+    faltam: false,
+    retryAfter: null,
+    random: 0.5,
     ...more,
   }).toISOString();
 

@@ -86,7 +86,9 @@ async function fetchAndRead(
   try {
     await progress.now({ etapa: 'Baixando', fracao_lida: 0, espera: null });
     await download(urlOfRevista(revistasUrl, numero), file, {
-      ...{ limits: limites, magic: ZIP_MAGIC, stopping },
+      limits: limites,
+      magic: ZIP_MAGIC,
+      stopping,
       onProgress: (bytes, total) => progress.sometimes({ bytes, total }),
     });
     await progress.now({ etapa: 'Lendo', aviso: null });

@@ -21,8 +21,13 @@ beforeAll(async () => {
   test = await createTestApp();
   inpi = await startInpi();
   const { abort } = await workRevistas(test.queue, {
-    ...{ ...test.connection, dataDir: test.dataDir, revistasUrl: inpi.url, limites: LIMITES, paciencia: PRESSA },
-    ...{ espera: null, onError: (error: unknown) => errors.push(error) },
+    ...test.connection,
+    dataDir: test.dataDir,
+    revistasUrl: inpi.url,
+    limites: LIMITES,
+    paciencia: PRESSA,
+    espera: null,
+    onError: (error: unknown) => errors.push(error),
   });
   stop = abort;
 });
@@ -62,11 +67,19 @@ describe('an issue that is not stored', () => {
     const added = await add(2908);
     expect(added).toMatchObject({ status: 201, body: { numero: '2908', status: 'Em análise', data_publicacao: null } });
     expect(added.body.progresso).toEqual({
-      ...{ etapa: 'Na fila', fracao: null, bytes: 0, total: null, aviso: null, proxima_tentativa: null },
+      etapa: 'Na fila',
+      fracao: null,
+      bytes: 0,
+      total: null,
+      aviso: null,
+      proxima_tentativa: null,
     });
     const ready = await waitFor(added.body.id);
     expect(ready).toMatchObject({
-      ...{ status: 'Analisada', data_publicacao: '2026-09-22', motivo: null, progresso: null },
+      status: 'Analisada',
+      data_publicacao: '2026-09-22',
+      motivo: null,
+      progresso: null,
       relatorio: { lidos: 2, observados: 2 },
     });
     await expect.poll(() => readdirSync(buscaDirectory(test.dataDir))).toEqual([]);

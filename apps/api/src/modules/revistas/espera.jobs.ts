@@ -47,8 +47,13 @@ export async function workEspera(
   await queue.work<JobEspera>(
     FILA_ESPERA,
     {
-      ...{ retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 15 * 60 },
-      ...{ onlyOneWaiting: true, pollingSeconds: 5, concurrency: 1 },
+      retryLimit: 3,
+      retryDelay: 60,
+      heartbeatSeconds: 30,
+      expireInSeconds: 15 * 60,
+      onlyOneWaiting: true,
+      pollingSeconds: 5,
+      concurrency: 1,
     },
     async ({ inicio = false }) => {
       // Whoever is looking at this moment plans the next look too.

@@ -28,7 +28,11 @@ afterEach(async () => {
 
 const look = (now = TUESDAY, revistasUrl = inpi.url) =>
   olhar({
-    ...{ db: test.connection.db, queue: test.queue, revistasUrl, limites: LIMITES, now },
+    db: test.connection.db,
+    queue: test.queue,
+    revistasUrl,
+    limites: LIMITES,
+    now,
     stopping: new AbortController().signal,
   });
 /** An issue stored as though from INPI, published that day. */
@@ -101,7 +105,9 @@ describe('one look at INPI', () => {
     inpi.listed = Array.from({ length: 40 }, (_, index) => 2881 + index);
     await look();
     expect(await queued()).toEqual([
-      ...[2881, 2882, 2883],
+      2881,
+      2882,
+      2883,
       ...Array.from({ length: MAX_SEMANAS }, (_, index) => 2921 - MAX_SEMANAS + index),
     ]);
   });
@@ -138,7 +144,10 @@ describe('one look at INPI', () => {
   it('stays calm where INPI is down, and remembers Retry-After', async () => {
     expect(await look(TUESDAY, 'http://127.0.0.1:9')).toEqual({ faltam: false, retryAfter: null, esperada_em: null });
     expect(await proxima()).toEqual({
-      ...{ numero: null, esperada_em: null, verificada_em: TUESDAY.toISOString(), indisponivel: true },
+      numero: null,
+      esperada_em: null,
+      verificada_em: TUESDAY.toISOString(),
+      indisponivel: true,
     });
     await store(2907, '2026-10-06');
     inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '1800' }).end();
@@ -240,7 +249,10 @@ describe('the watch', () => {
 
     // The reading, and the look after it.
     const { abort } = await workRevistas(test.queue, {
-      ...{ ...test.connection, dataDir: test.dataDir, revistasUrl: inpi.url, espera: null },
+      ...test.connection,
+      dataDir: test.dataDir,
+      revistasUrl: inpi.url,
+      espera: null,
       onError: (error) => console.error(error),
     });
     await expect.poll(async () => (await proxima()).numero, { timeout: 30_000 }).toBe('2909');

@@ -42,15 +42,13 @@ async function store(
   if (source.origem === 'inpi' && source.numero !== numero) throw refuseOther(source.numero, numero);
   const enviada_por = source.origem === 'envio' ? source.escritorio_id : null;
   const guardada = await storeRevista(pool, {
-    ...{
-      numero,
-      data_publicacao: cabecalho.data_publicacao,
-      origem: source.origem,
-      enviada_por,
-      sha256,
-      registros,
-      leitura,
-    },
+    numero,
+    data_publicacao: cabecalho.data_publicacao,
+    origem: source.origem,
+    enviada_por,
+    sha256,
+    registros,
+    leitura,
     ...(onProgress ? { onProgress: (lidos: number) => onProgress(lidos, fracao()) } : {}),
   });
   if (guardada === 'refused') throw refuseReplacement(numero);

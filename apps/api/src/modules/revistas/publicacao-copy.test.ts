@@ -3,9 +3,22 @@ import { expect, it } from 'vitest';
 import { copyLine } from './publicacao-copy.ts';
 
 const registro: Registro = {
-  ...{ numero_processo: '936721335', elemento_nominativo: null, apresentacao: null, natureza: null },
-  ...{ data_deposito: null, data_concessao: null, data_vigencia: null, despachos: [], titulares: [], classes: [] },
-  ...{ classes_nacionais: [], classes_viena: [], madri: null, prioridades: [], sobrestadores: [], procurador: null },
+  numero_processo: '936721335',
+  elemento_nominativo: null,
+  apresentacao: null,
+  natureza: null,
+  data_deposito: null,
+  data_concessao: null,
+  data_vigencia: null,
+  despachos: [],
+  titulares: [],
+  classes: [],
+  classes_nacionais: [],
+  classes_viena: [],
+  madri: null,
+  prioridades: [],
+  sobrestadores: [],
+  procurador: null,
   apostila: null,
 };
 

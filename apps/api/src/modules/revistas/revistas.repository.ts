@@ -34,15 +34,22 @@ function toProgresso({
   if (status !== 'Em análise' || etapa === null) return null;
   const baixada = total === null || bytes === null || total === 0 ? null : Math.min(1, bytes / total);
   return {
-    ...{ etapa, bytes: bytes ?? 0, total, aviso },
+    etapa,
+    bytes: bytes ?? 0,
+    total,
+    aviso,
     fracao: etapa === 'Lendo' ? fracao_lida : baixada,
     proxima_tentativa: proxima_em?.toISOString() ?? null,
   };
 }
 
 const toRevista = (row: RevistaRow): Revista => ({
-  ...{ id: row.id, numero: String(row.numero), data_publicacao: row.data_publicacao },
-  ...{ status: row.status, motivo: row.motivo, progresso: toProgresso(row) },
+  id: row.id,
+  numero: String(row.numero),
+  data_publicacao: row.data_publicacao,
+  status: row.status,
+  motivo: row.motivo,
+  progresso: toProgresso(row),
   relatorio: row.relatorio === null ? null : relatorioLeituraSchema.parse(row.relatorio),
 });
 

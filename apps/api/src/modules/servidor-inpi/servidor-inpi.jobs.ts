@@ -47,8 +47,12 @@ export async function workServidorInpi(
   await queue.work<JobServidorInpi>(
     FILA_SERVIDOR_INPI,
     {
-      ...{ retryLimit: 3, heartbeatSeconds: 30, expireInSeconds: 120 },
-      ...{ onlyOneWaiting: true, pollingSeconds: 5, concurrency: 1 },
+      retryLimit: 3,
+      heartbeatSeconds: 30,
+      expireInSeconds: 120,
+      onlyOneWaiting: true,
+      pollingSeconds: 5,
+      concurrency: 1,
     },
     ({ inicio = false }) => run(queue, dependencies, { inicio, stopping: stopping.signal }),
     () => queue.send(dependencies.db, FILA_SERVIDOR_INPI, {}, { afterSeconds: 60 }),

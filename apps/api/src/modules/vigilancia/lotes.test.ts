@@ -32,8 +32,11 @@ async function createOffice(marcas: number, first: number): Promise<Office> {
   const { db } = test.connection;
   const { id } = await db.selectFrom('escritorio').select('id').where('cnpj', '=', cnpj).executeTakeFirstOrThrow();
   const rows = Array.from({ length: marcas }, (_, index) => ({
-    ...{ escritorio_id: id, numero_processo: String(first + index), status: 'Registro de marca em vigor' },
-    ...{ elemento_nominativo: `Marca ${index}`, apresentacao: 'Nominativa' },
+    escritorio_id: id,
+    numero_processo: String(first + index),
+    status: 'Registro de marca em vigor',
+    elemento_nominativo: `Marca ${index}`,
+    apresentacao: 'Nominativa',
   }));
   await db.insertInto('marca').values(rows).execute();
   await test.call(analiseAutomatica.create, { token, body: { marcas: [] } });
@@ -156,7 +159,9 @@ it('a mark that waits for its data is filled by the issue that prints it, and is
   expect(jobs.flat().sort()).toEqual(['910000000', numero]);
   expect(await loteOf(office)).toMatchObject({ total: 2, omitidas: 0 });
   expect((await test.call(marcas.get, { token, params: { id: numero } })).body).toMatchObject({
-    ...{ elemento_nominativo: 'CASA AURÓRA', apresentacao: 'Nominativa', titular: 'TITULAR DE 936721335 LTDA' },
+    elemento_nominativo: 'CASA AURÓRA',
+    apresentacao: 'Nominativa',
+    titular: 'TITULAR DE 936721335 LTDA',
     consulta: null,
   });
   // What the gazette lacks is still asked for.

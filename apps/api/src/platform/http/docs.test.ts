@@ -148,7 +148,8 @@ describe('the page', () => {
       // eslint-disable-next-line @typescript-eslint/no-implied-eval
       const intercept = new Function(`return ${source}`)();
       expect(intercept({ url: '/x', headers: { accept: 'y' } })).toEqual({
-        ...{ url: '/x', headers: { accept: 'y', 'X-XSRF-TOKEN': 'ficha' } },
+        url: '/x',
+        headers: { accept: 'y', 'X-XSRF-TOKEN': 'ficha' },
       });
     } finally {
       Reflect.deleteProperty(globalThis, 'document');

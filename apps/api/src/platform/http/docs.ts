@@ -6,16 +6,22 @@ import type { FastifyInstance } from 'fastify';
 export const PLAIN_CALLS: readonly PlainCall[] = [
   { path: '/health/live', summary: 'O processo responde', contentType: 'application/json', example: { status: 'ok' } },
   {
-    ...{ path: '/health/ready', summary: 'O processo e o banco respondem', contentType: 'application/json' },
+    path: '/health/ready',
+    summary: 'O processo e o banco respondem',
+    contentType: 'application/json',
     example: { status: 'ok' },
     others: { 503: 'O banco não responde.' },
   },
   {
-    ...{ path: '/metrics', summary: 'Medidas para o Prometheus', contentType: 'text/plain' },
+    path: '/metrics',
+    summary: 'Medidas para o Prometheus',
+    contentType: 'text/plain',
     example: 'http_request_duration_seconds_count{method="GET",route="/api/marca/",status="200"} 3\n',
   },
   {
-    ...{ path: '/docs/openapi.json', summary: 'Este documento', contentType: 'application/json' },
+    path: '/docs/openapi.json',
+    summary: 'Este documento',
+    contentType: 'application/json',
     example: { openapi: '3.1.0' },
   },
 ];
@@ -23,12 +29,18 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
 /** What it answers besides while messages are shown instead of sent. */
 export const MAILBOX_CALLS: readonly PlainCall[] = [
   {
-    ...{ path: '/correio/', summary: 'As mensagens que sairiam por e-mail, só para esta máquina' },
-    ...{ contentType: 'text/html', example: '<!doctype html>', others: { 404: 'Quem pede está em outra máquina.' } },
+    path: '/correio/',
+    summary: 'As mensagens que sairiam por e-mail, só para esta máquina',
+    contentType: 'text/html',
+    example: '<!doctype html>',
+    others: { 404: 'Quem pede está em outra máquina.' },
   },
   {
-    ...{ path: '/correio/:id/', summary: 'Uma mensagem que sairia por e-mail, só para esta máquina' },
-    ...{ contentType: 'text/html', example: '<!doctype html>', others: { 404: 'Quem pede está em outra máquina.' } },
+    path: '/correio/:id/',
+    summary: 'Uma mensagem que sairia por e-mail, só para esta máquina',
+    contentType: 'text/html',
+    example: '<!doctype html>',
+    others: { 404: 'Quem pede está em outra máquina.' },
   },
 ];
 
@@ -59,7 +71,10 @@ export async function installDocs(app: FastifyInstance, document: OpenApiDocumen
     routePrefix: '/docs',
     indexPrefix: app.prefix,
     uiConfig: {
-      ...{ layout: 'BaseLayout', docExpansion: 'none', filter: true, deepLinking: true },
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      filter: true,
+      deepLinking: true,
       defaultModelsExpandDepth: -1,
       requestInterceptor: repeatXsrfCookie,
     },

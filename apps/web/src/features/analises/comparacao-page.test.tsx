@@ -108,7 +108,11 @@ describe('comparison', () => {
     expect(shown()).toBe(30);
     expect(more()).toBeNull();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Nome', 'Número', 'Apresentação', 'Classe Nice', 'Similaridade'],
+      'Nome',
+      'Número',
+      'Apresentação',
+      'Classe Nice',
+      'Similaridade',
     ]);
   });
 

@@ -15,8 +15,13 @@ const rows = [
   makeResultado(4, { nome: 'LaNonaChef', titular: null, similaridade: 'Similar' }),
 ];
 const descarte = (changes: Partial<Descarte> = {}): Descarte => ({
-  ...{ id: 5, tipo: 'processo', rotulo: '930000001', motivo: 'Sinais bem diferentes', revista: '2907' },
-  ...{ em: '2026-09-23T12:00:00Z', quem: 'Marina Dias' },
+  id: 5,
+  tipo: 'processo',
+  rotulo: '930000001',
+  motivo: 'Sinais bem diferentes',
+  revista: '2907',
+  em: '2026-09-23T12:00:00Z',
+  quem: 'Marina Dias',
   ...changes,
 });
 

@@ -9,19 +9,29 @@ import { renderApp } from '../../test/render-app.tsx';
 const PATH = '/analysis-report/?analise=40&numero=930000001';
 const makePar = (changes: Partial<Par> = {}): Par => ({
   ...makeResultado(1, {
-    ...{ nome: 'La Nonna Cheff Doces', similaridade: 'Similar', grau: 'Alta', probabilidade: 0.91 },
-    ...{ regra: 'Imitação fonética', explicacao: 'As duas se pronunciam quase do mesmo jeito.' },
+    nome: 'La Nonna Cheff Doces',
+    similaridade: 'Similar',
+    grau: 'Alta',
+    probabilidade: 0.91,
+    regra: 'Imitação fonética',
+    explicacao: 'As duas se pronunciam quase do mesmo jeito.',
     destaques: { marca: [[0, 2]], publicada: [[0, 2]] },
   }),
   analise: 40,
   descarte: null,
   revista: { numero: '2907', data_publicacao: '2026-09-22' },
   marca: {
-    ...{ numero_processo: '900000019', elemento_nominativo: 'LaNonaChef Doces', apresentacao: 'Nominativa' },
-    ...{ titular: null, status: 'Registro de marca em vigor', classificacao_nice: [] },
+    numero_processo: '900000019',
+    elemento_nominativo: 'LaNonaChef Doces',
+    apresentacao: 'Nominativa',
+    titular: null,
+    status: 'Registro de marca em vigor',
+    classificacao_nice: [],
   },
   publicada: {
-    ...{ data_deposito: '2026-08-11', natureza: null, procurador: null },
+    data_deposito: '2026-08-11',
+    natureza: null,
+    procurador: null,
     classificacao_nice: [{ identificacao: '30', class_nice_details: 'Doces' }],
     despachos: [{ codigo: 'IPAS009', nome: 'Publicação de pedido' }],
   },
@@ -97,8 +107,13 @@ describe('report of a pair', () => {
   it('says that the pair is dismissed, and lets it come back', async () => {
     let hidden = true;
     const descarte = {
-      ...{ id: 3, tipo: 'titular' as const, rotulo: 'NOVE24 LTDA', motivo: 'Mesmo grupo', revista: '2907' },
-      ...{ em: '2026-09-23T12:00:00Z', quem: 'Marina Dias' },
+      id: 3,
+      tipo: 'titular' as const,
+      rotulo: 'NOVE24 LTDA',
+      motivo: 'Mesmo grupo',
+      revista: '2907',
+      em: '2026-09-23T12:00:00Z',
+      quem: 'Marina Dias',
     };
     const calls = fakeServer({
       'GET /analises/40/resultado/930000001/': () => makePar({ descarte: hidden ? descarte : null }),

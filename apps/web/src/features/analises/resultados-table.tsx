@@ -109,7 +109,10 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
   const leads = groups.map(({ principal }) => principal);
   const { discard, dialog } = useDiscarding(analise, outrosOf);
   const columns = resultadosColumns({
-    ...{ analise, marca, outrosOf, expanded },
+    analise,
+    marca,
+    outrosOf,
+    expanded,
     onOpen: (numero) => leavePlace({ analise, numero, expansions }),
     onToggle: (numero) => setExpanded((before) => toggled(before, numero)),
     onDiscard: discard,

@@ -8,36 +8,72 @@ import { renderApp } from '../../test/render-app.tsx';
 
 const marca = { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa' };
 const envio = (nome: string, changes: Partial<Envio> = {}): Envio => ({
-  ...{ nome, estado: 'enviado', motivo: null, tentativas: 1, em: '2026-09-22T15:00:00Z' },
+  nome,
+  estado: 'enviado',
+  motivo: null,
+  tentativas: 1,
+  em: '2026-09-22T15:00:00Z',
   ...changes,
 });
 const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
   revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
   escritorio: 'LaNonaChef',
-  ...{ marcas_comparadas: 200, marcas_publicadas: 9873, mesma_classe: false, omitidas: 3, em_curso: 0, falharam: 0 },
+  marcas_comparadas: 200,
+  marcas_publicadas: 9873,
+  mesma_classe: false,
+  omitidas: 3,
+  em_curso: 0,
+  falharam: 0,
   prazoFinal: '23/11/2026',
   ocultadas: [],
   colidencias: [
     {
-      ...{ analise: 40, marca, numero: '930000001', nome: 'Serrado Caza', titular: 'NOVE24 LTDA', classe_nice: '30' },
-      ...{ grau: 'Alta', probabilidade: 0.93, regra: 'Imitação fonética', explicacao: 'Soam igual.', caso: null },
+      analise: 40,
+      marca,
+      numero: '930000001',
+      nome: 'Serrado Caza',
+      titular: 'NOVE24 LTDA',
+      classe_nice: '30',
+      grau: 'Alta',
+      probabilidade: 0.93,
+      regra: 'Imitação fonética',
+      explicacao: 'Soam igual.',
+      caso: null,
       outros: [{ numero: '930000002', classe_nice: '35' }],
     },
     {
-      ...{ analise: 41, marca, numero: '930000009', nome: 'Casa', titular: null, classe_nice: '30', outros: [] },
-      ...{ grau: 'Baixa', probabilidade: 0.51, regra: 'Imitação', explicacao: 'Parecem um pouco.', caso: null },
+      analise: 41,
+      marca,
+      numero: '930000009',
+      nome: 'Casa',
+      titular: null,
+      classe_nice: '30',
+      outros: [],
+      grau: 'Baixa',
+      probabilidade: 0.51,
+      regra: 'Imitação',
+      explicacao: 'Parecem um pouco.',
+      caso: null,
     },
   ],
   andamentos: [
     {
-      ...{ marca, codigo: 'IPAS423', despacho: 'Notificação de oposição', texto: 'De QXBANK SA' },
+      marca,
+      codigo: 'IPAS423',
+      despacho: 'Notificação de oposição',
+      texto: 'De QXBANK SA',
       prazo: 'Manifestação sobre a oposição: até 23/11/2026',
     },
   ],
   prazos: [
     {
-      ...{ caso: 5, marcaColidente: 'QXBANK', processoInpi: '930000003', conflitaCom: 'Cerrado Casa' },
-      ...{ prazoFinal: '01/10/2026', diasRestantes: 1, responsavel: null },
+      caso: 5,
+      marcaColidente: 'QXBANK',
+      processoInpi: '930000003',
+      conflitaCom: 'Cerrado Casa',
+      prazoFinal: '01/10/2026',
+      diasRestantes: 1,
+      responsavel: null,
     },
   ],
   envios: [envio('Marina Dias')],
@@ -135,8 +171,13 @@ it('shows how the mail got to each person', async () => {
 it('says how many hits are hidden, and lets one see and restore them', async () => {
   let hidden = true;
   const descarte = {
-    ...{ id: 1, tipo: 'palavra' as const, rotulo: 'Casa', motivo: 'Termo comum', revista: '2907' },
-    ...{ em: '2026-09-23T12:00:00Z', quem: null },
+    id: 1,
+    tipo: 'palavra' as const,
+    rotulo: 'Casa',
+    motivo: 'Termo comum',
+    revista: '2907',
+    em: '2026-09-23T12:00:00Z',
+    quem: null,
   };
   serve(
     () => makeBoletim({ ocultadas: hidden ? [{ analise: 40, numero: '930000004', nome: 'Casa Nova', descarte }] : [] }),

@@ -8,7 +8,8 @@ import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/historico-de-analises';
 const marca = (elemento_nominativo: string | null, numero_processo: string) => ({
-  ...{ elemento_nominativo, numero_processo },
+  elemento_nominativo,
+  numero_processo,
   path_location_image: null,
 });
 const DONE = makeAnalise({ id: 3, total_similar: 2, marca: marca('LaNonaChef', '900000019') });
@@ -71,7 +72,10 @@ describe('history', () => {
     const toneOf = async (name: RegExp): Promise<string | undefined> =>
       (await row(name)).querySelector<HTMLElement>('[data-tone]')?.dataset['tone'];
     expect([await toneOf(/900000043/), await toneOf(/LaNona/), await toneOf(/QXBANK/), await toneOf(/Vila/)]).toEqual([
-      ...['warning', 'success', 'danger', 'info'],
+      'warning',
+      'success',
+      'danger',
+      'info',
     ]);
     expect((await row(/900000043/)).querySelector('[data-tone] svg[class*=spinner]')).toBeTruthy();
   });
@@ -81,7 +85,10 @@ describe('history', () => {
     renderApp(PATH);
     await row(/LaNonaChef/);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      ...['Todas', 'Em análise', 'Realizadas', 'Canceladas'],
+      'Todas',
+      'Em análise',
+      'Realizadas',
+      'Canceladas',
     ]);
     for (const [filter, shown, hidden] of [
       ['Em análise', /900000043/, /QXBANK/],

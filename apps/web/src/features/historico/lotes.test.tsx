@@ -12,8 +12,11 @@ const makeLote = (changes: Partial<Lote> = {}): Lote => ({
   revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
   status: 'Em analise',
   progresso: 0.25,
-  ...{ total: 5000, feitas: 1250, omitidas: 12 },
-  ...{ criada_em: '2026-09-22T12:00:00.000Z', terminada_em: null },
+  total: 5000,
+  feitas: 1250,
+  omitidas: 12,
+  criada_em: '2026-09-22T12:00:00.000Z',
+  terminada_em: null,
   ...changes,
 });
 const HISTORY = { 'GET /analises/': pageOf([]) };

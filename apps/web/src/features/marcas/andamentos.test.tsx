@@ -16,11 +16,15 @@ const RESPOSTA: Andamentos = {
   andamentos: [
     {
       revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
-      ...{ codigo: 'IPAS423', despacho: 'Notificação de oposição', categoria: 'oposicao' },
+      codigo: 'IPAS423',
+      despacho: 'Notificação de oposição',
+      categoria: 'oposicao',
       texto_complementar: '850260089083 de 26/02/2026',
       termos: [
         {
-          ...{ titulo: 'Manifestação sobre a oposição', quem: 'titular', dias_restantes: 12 },
+          titulo: 'Manifestação sobre a oposição',
+          quem: 'titular',
+          dias_restantes: 12,
           prazo: computePrazo('2026-09-22'),
           fundamento: 'LPI (Lei 9.279/1996), art. 158, § 1º',
           observacao: 'Confira no texto da publicação.',
@@ -29,13 +33,18 @@ const RESPOSTA: Andamentos = {
     },
     {
       revista: { id: 5, numero: '2896', data_publicacao: '2026-07-07' },
-      ...{ codigo: 'IPAS009', despacho: 'Publicação de pedido de registro para oposição', categoria: 'publicacao' },
+      codigo: 'IPAS009',
+      despacho: 'Publicação de pedido de registro para oposição',
+      categoria: 'publicacao',
       texto_complementar: null,
       termos: [
         {
-          ...{ titulo: 'Oposição de terceiros', quem: 'terceiros', dias_restantes: -20 },
+          titulo: 'Oposição de terceiros',
+          quem: 'terceiros',
+          dias_restantes: -20,
           prazo: computePrazo('2026-07-07'),
-          ...{ fundamento: 'LPI (Lei 9.279/1996), art. 158', observacao: null },
+          fundamento: 'LPI (Lei 9.279/1996), art. 158',
+          observacao: null,
         },
       ],
     },
@@ -75,8 +84,11 @@ it('says until when a registration lasts, and the window of renewal that comes n
         fundamento: 'a',
       },
       {
-        ...{ titulo: 'Renovação com retribuição adicional', inicio: '2026-09-30', final: '2027-03-29' },
-        ...{ dias_restantes: 120, fundamento: 'LPI (Lei 9.279/1996), art. 133, § 2º' },
+        titulo: 'Renovação com retribuição adicional',
+        inicio: '2026-09-30',
+        final: '2027-03-29',
+        dias_restantes: 120,
+        fundamento: 'LPI (Lei 9.279/1996), art. 133, § 2º',
       },
     ],
   };

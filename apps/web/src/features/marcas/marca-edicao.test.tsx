@@ -31,8 +31,11 @@ describe('details of a mark', () => {
   it('shows every field, in order, dates as in Brazil without shifting', async () => {
     fakeServer({
       'GET /marca/900000019/': makeMarca({
-        ...{ data_deposito: '2023-01-01', data_recebimento_inpi: '2023-12-31', natureza: 'Serviço' },
-        ...{ especificacao: 'Cafés', representante_legal: ['Ana Reis', 'João Dias'] },
+        data_deposito: '2023-01-01',
+        data_recebimento_inpi: '2023-12-31',
+        natureza: 'Serviço',
+        especificacao: 'Cafés',
+        representante_legal: ['Ana Reis', 'João Dias'],
         classificacao_viena: [{ identificacao: '11.3.1', descricao: 'Xícaras' }],
       }),
     });
@@ -40,16 +43,20 @@ describe('details of a mark', () => {
     expect(await screen.findByRole('heading', { name: 'Informações da marca' })).toBeTruthy();
     expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(LABELS);
     expect(LABELS.map(valueOf)).toEqual([
-      ...[
-        'Cerrado Casa',
-        '900000019',
-        'Cerrado Ltda',
-        'Registro de marca em vigor',
-        'Nominativa',
-        '11.222.333/0001-81',
-      ],
-      ...['Cafés', 'Ana Reis, João Dias', 'Serviço', '01/01/2023', '31/12/2023', 'Não identificado'],
-      ...['11.3.1: Xícaras', '30: Café'],
+      'Cerrado Casa',
+      '900000019',
+      'Cerrado Ltda',
+      'Registro de marca em vigor',
+      'Nominativa',
+      '11.222.333/0001-81',
+      'Cafés',
+      'Ana Reis, João Dias',
+      'Serviço',
+      '01/01/2023',
+      '31/12/2023',
+      'Não identificado',
+      '11.3.1: Xícaras',
+      '30: Café',
     ]);
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/portfolio');
   });
@@ -57,14 +64,12 @@ describe('details of a mark', () => {
   it("says 'Não identificado' for everything that is empty", async () => {
     fakeServer({
       'GET /marca/900000019/': makeMarca({
-        ...{
-          elemento_nominativo: null,
-          titular: '',
-          status: '',
-          apresentacao: null,
-          escritorio: '',
-          data_deposito: null,
-        },
+        elemento_nominativo: null,
+        titular: '',
+        status: '',
+        apresentacao: null,
+        escritorio: '',
+        data_deposito: null,
         classificacao_nice: [],
       }),
     });

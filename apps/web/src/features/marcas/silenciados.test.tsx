@@ -7,8 +7,13 @@ import { makeMarca } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const descarte = (id: number, changes: Partial<Descarte>): Descarte => ({
-  ...{ id, tipo: 'processo', rotulo: '930000001', motivo: 'Sinais bem diferentes', revista: '2907' },
-  ...{ em: '2026-09-23T12:00:00Z', quem: 'Marina Dias' },
+  id,
+  tipo: 'processo',
+  rotulo: '930000001',
+  motivo: 'Sinais bem diferentes',
+  revista: '2907',
+  em: '2026-09-23T12:00:00Z',
+  quem: 'Marina Dias',
   ...changes,
 });
 const region = async () => within(await screen.findByRole('region', { name: 'Descartados e silenciados' }));

@@ -7,7 +7,10 @@ import { renderApp } from '../../test/render-app.tsx';
 
 const cerrado = makeMarca();
 const mare = makeMarca({
-  ...{ numero_processo: '900000027', elemento_nominativo: 'Maré', apresentacao: 'Mista', status: 'Registro extinto' },
+  numero_processo: '900000027',
+  elemento_nominativo: 'Maré',
+  apresentacao: 'Mista',
+  status: 'Registro extinto',
   classificacao_nice: [{ identificacao: '09', class_nice_details: null }],
 });
 const aurora = makeMarca({ numero_processo: '900000043', elemento_nominativo: 'Água Viva' });

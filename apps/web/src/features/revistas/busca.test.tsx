@@ -9,12 +9,20 @@ import { describeProgresso } from './status-revista.tsx';
 
 const NADA = { numero: null, esperada_em: null, verificada_em: null, indisponivel: false };
 const makeProgresso = (changes: Partial<ProgressoRevista> = {}): ProgressoRevista => ({
-  ...{ etapa: 'Na fila', fracao: null, bytes: 0, total: null, aviso: null, proxima_tentativa: null },
+  etapa: 'Na fila',
+  fracao: null,
+  bytes: 0,
+  total: null,
+  aviso: null,
+  proxima_tentativa: null,
   ...changes,
 });
 const emAnalise = (progresso: Partial<ProgressoRevista> | null): Revista =>
   makeRevista({
-    ...{ id: 9, numero: '2908', status: 'Em análise', data_publicacao: null },
+    id: 9,
+    numero: '2908',
+    status: 'Em análise',
+    data_publicacao: null,
     progresso: progresso && makeProgresso(progresso),
   });
 const MOTIVO = 'A revista 2908 não está no site do INPI. Confira o número.';
@@ -43,7 +51,10 @@ describe('the screen of issues', () => {
     fakeServer({
       'GET /revistas/': pageOf([makeRevista()]),
       'GET /revistas/proxima/': {
-        ...{ numero: '2908', esperada_em: '2026-10-13', verificada_em: '2026-10-07T12:15:00Z', indisponivel: false },
+        numero: '2908',
+        esperada_em: '2026-10-13',
+        verificada_em: '2026-10-07T12:15:00Z',
+        indisponivel: false,
       },
     });
     renderApp('/analysis');

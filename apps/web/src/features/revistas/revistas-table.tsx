@@ -72,7 +72,9 @@ export function RevistasTable({ revistas, onRemoved }: { revistas: readonly Revi
             label="Relatório das suas marcas"
             formatos={[
               {
-                ...{ label: 'PDF', icon: 'documento', endpoint: contract.relatorios.revistaPdf },
+                label: 'PDF',
+                icon: 'documento',
+                endpoint: contract.relatorios.revistaPdf,
                 options: { params: { id: open.id } },
               },
             ]}

@@ -13,7 +13,10 @@ function Content({ onDone }: { onDone: () => void }) {
   // Read once, on opening: reading it again would take the form away with all that was chosen.
   const automatica = useQuery({
     ...automaticaQuery,
-    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const marcas = useQuery(marcasQuery);
   const error = automatica.error ?? marcas.error;

@@ -10,7 +10,10 @@ const cerrado = makeMarca();
 const mare = makeMarca({ numero_processo: '900000027', elemento_nominativo: 'Maré' });
 const figura = makeMarca({ numero_processo: '900000035', elemento_nominativo: null, apresentacao: 'Figurativa' });
 const saved = {
-  ...{ id: 5, same_class: 1, temperature: 1.6, analise_automatica: true },
+  id: 5,
+  same_class: 1,
+  temperature: 1.6,
+  analise_automatica: true,
   marcas: [
     { numero_processo: '900000027', elemento_nominativo: 'Maré', arquivada: false },
     { numero_processo: '900000043', elemento_nominativo: 'NOVE24', arquivada: true },
