@@ -1,5 +1,5 @@
 import type { Usuario } from '@vigia/contract';
-import { signOut } from '../lib/sign-out.ts';
+import { signOut } from '../entities/conta/sign-out.ts';
 import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';

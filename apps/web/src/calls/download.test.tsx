@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, Status, type Call } from '../test/fake-server.ts';
 import { makeAnalise } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
-import { formatBytes } from './format.ts';
+import { formatBytes } from '../lib/format.ts';
 
 const PATH = '/analises/40/relatorio.pdf';
 const QUADRO = { cards: {}, columns: {}, columnOrder: [] };

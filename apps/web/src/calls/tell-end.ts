@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.tsx';
-import { messageOf } from './api.ts';
+import { messageOf } from '../lib/api.ts';
 
 /**
  * Says how a change ended, wherever the person is by then. What is handed to `mutate` is forgotten with the component that called it, and with

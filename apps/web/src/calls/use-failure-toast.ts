@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../ui/toast.tsx';
 
 /** Says once per failure that something could not be fetched. */
 export function useFailureToast(error: Error | null, sentence: string): void {

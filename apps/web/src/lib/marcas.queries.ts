@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { esperaMs } from './espera.ts';
+import { esperaMs } from '../entities/marcas/espera.ts';
 import { loadAll } from './pages.ts';
 
 /** The whole portfolio: its screen searches and counts over all of it. */

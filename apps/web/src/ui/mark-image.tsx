@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { figuraQuery, isGuarded } from '../lib/figura.queries.ts';
+import { figuraQuery, isGuarded } from '../entities/marcas/figura.queries.ts';
 import { Icon } from './icon.tsx';
 import s from './mark-image.module.css';
 

@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts';
 import { loggingFailure } from '../../lib/log.ts';
 import { readAnaliseParams } from '../../lib/storage.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { pollingInterval, readingInterval } from './comparacao.ts';
-import { MESSAGES } from './messages.ts';
+import { pollingInterval, readingInterval } from '../../features/analises/comparacao.ts';
+import { MESSAGES } from '../../features/analises/messages.ts';
 
 export const analiseQuery = (id: number) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { contract } from '@vigia/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { signIn } from '../../lib/sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 type Registro = z.input<typeof contract.conta.register.body>;
 type NovaSenha = z.input<typeof contract.conta.resetPassword.body>;

@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import type { z } from 'zod';
-import { ApiError, call } from './api.ts';
-import { session } from './session.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
 
 const NOT_FOUND = 'Usuário não encontrado';
 

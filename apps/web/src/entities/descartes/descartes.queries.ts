@@ -1,9 +1,9 @@
 import { contract, type Descarte } from '@vigia/contract';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from './api.ts';
-import { BOLETIM } from './boletim.queries.ts';
-import { refresh } from './refresh.ts';
+import { call } from '../../lib/api.ts';
+import { BOLETIM } from '../boletim/boletim.queries.ts';
+import { refresh } from '../../lib/refresh.ts';
 
 const SILENCIADOS = ['silenciados'] as const;
 /** As many as an analysis keeps. */

@@ -2,7 +2,7 @@ import { contract } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { membrosQuery } from '../../lib/membros.queries.ts';
+import { membrosQuery } from '../membros/membros.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { session } from '../../lib/session.ts';
 import { usuarioQuery } from '../../lib/usuario.queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeMarca } from '../test/fixtures.ts';
+import { makeMarca } from '../../test/fixtures.ts';
 import { esperaMs } from './espera.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

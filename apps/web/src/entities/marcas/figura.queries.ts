@@ -1,6 +1,6 @@
 import { contract } from '@vigia/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { download } from './api.ts';
+import { download } from '../../lib/api.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 

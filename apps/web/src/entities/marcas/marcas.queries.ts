@@ -5,7 +5,7 @@ import { call, messageOf } from '../../lib/api.ts';
 import { marcaQuery, marcasQuery } from '../../lib/marcas.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from '../../features/marcas/messages.ts';
 
 /** The marks put away. The key begins as that of all marks, so that what refreshes them refreshes these. */
 export const arquivadasQuery = queryOptions({

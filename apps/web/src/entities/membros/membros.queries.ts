@@ -1,6 +1,6 @@
 import { contract } from '@vigia/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call } from '../../lib/api.ts';
 
 /** The people of the office. */
 export const membrosQuery = queryOptions({

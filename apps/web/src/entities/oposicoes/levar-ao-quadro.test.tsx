@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, Status } from '../test/fake-server.ts';
-import { makeAnalise, makeCard, makeCaso, makeQuadro, makeResultado } from '../test/fixtures.ts';
-import { renderApp } from '../test/render-app.tsx';
+import { fakeServer, Status } from '../../test/fake-server.ts';
+import { makeAnalise, makeCard, makeCaso, makeQuadro, makeResultado } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analisar-marcas/900000019/2907/?id=40';
 const resultado = [makeResultado(1), makeResultado(2)];

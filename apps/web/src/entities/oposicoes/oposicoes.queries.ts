@@ -1,7 +1,7 @@
 import { contract, type Quadro } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from './api.ts';
-import { refresh } from './refresh.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { refresh } from '../../lib/refresh.ts';
 
 /** The opposition board: its own screen draws it, and the results say which pairs are on it already. */
 export const quadroQuery = queryOptions({

@@ -2,8 +2,8 @@ import { contract } from '@vigia/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { BOLETIM } from '../../lib/boletim.queries.ts';
-import { quadroQuery } from '../../lib/quadro.queries.ts';
+import { BOLETIM } from '../boletim/boletim.queries.ts';
+import { quadroQuery } from '../oposicoes/oposicoes.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { comparePrazos, type Efeito } from './efeito.ts';
 

@@ -1,7 +1,7 @@
 import { contract, type AnaliseAutomatica } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 type Body = z.input<typeof contract.analiseAutomatica.create.body>;
 

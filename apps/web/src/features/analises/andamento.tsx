@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useCancelAnalise } from './analises.queries.ts';
+import { useCancelAnalise } from '../../entities/analises/analises.queries.ts';
 import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { revistasQuery } from '../../lib/revistas.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { novaAnaliseQuery } from './analises.queries.ts';
+import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 interface NovaAnaliseProps {

@@ -14,7 +14,7 @@ import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { parQuery } from './analises.queries.ts';
+import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { LeituraNote } from './leitura.tsx';
 import { ParActions, ParDescarte } from './par-actions.tsx';
 import s from './par.module.css';

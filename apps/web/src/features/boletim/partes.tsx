@@ -3,9 +3,9 @@ import { describeDiasRestantes, formatProbabilidade } from '@vigia/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, formatNumber } from '../../lib/format.ts';
-import { LevarAoQuadro } from '../../lib/levar-ao-quadro.tsx';
+import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { parPath } from '../../lib/paths.ts';
-import { casoPath } from '../../lib/quadro.queries.ts';
+import { casoPath } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import s from './boletim.module.css';
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
-import { useAlterarSenha } from './conta.queries.ts';
+import { useAlterarSenha } from '../../entities/conta/conta.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const FIELDS = ['senha_atual', 'nova_senha', 'confirmar_nova_senha'] as const;

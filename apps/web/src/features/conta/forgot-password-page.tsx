@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
-import { useForgetPassword } from './conta.queries.ts';
+import { useForgetPassword } from '../../entities/conta/conta.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const FIELDS = ['email'] as const;

@@ -1,4 +1,4 @@
-import { signOut } from '../../lib/sign-out.ts';
+import { signOut } from '../../entities/conta/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
-import { useResetPassword } from './conta.queries.ts';
+import { useResetPassword } from '../../entities/conta/conta.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const FIELDS = ['nova_senha', 'confirmar_nova_senha'] as const;

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useSignIn } from './conta.queries.ts';
+import { useSignIn } from '../../entities/conta/conta.queries.ts';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRegister } from './conta.queries.ts';
+import { useRegister } from '../../entities/conta/conta.queries.ts';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 

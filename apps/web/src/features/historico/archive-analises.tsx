@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { tellEnd } from '../../lib/tell-end.ts';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Analise } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { tellEnd } from '../../lib/tell-end.ts';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { comparacaoPath } from '../../lib/paths.ts';
 import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';

@@ -1,7 +1,7 @@
 import type { Analise } from '@vigia/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { tellEnd } from '../../lib/tell-end.ts';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VirtualTable } from '../../ui/virtual-table.tsx';

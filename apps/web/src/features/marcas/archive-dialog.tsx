@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useArchiveMarca, useUnarchiveMarca } from './marcas.queries.ts';
+import { useArchiveMarca, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 export function ArchiveDialog({ marca, open, onClose }: { marca: Marca; open: boolean; onClose: () => void }) {

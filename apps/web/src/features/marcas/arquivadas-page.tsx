@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { arquivadasQuery, useUnarchiveMarca } from './marcas.queries.ts';
+import { arquivadasQuery, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const termsOf = (marca: Marca) => [

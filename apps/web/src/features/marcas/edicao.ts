@@ -1,7 +1,7 @@
 import type { Marca } from '@vigia/contract';
 import { formatDate, parseDate } from '../../lib/format.ts';
 import { formatClassificacao, parseClassificacao } from './classificacao.ts';
-import type { MarcaUpdate } from './marcas.queries.ts';
+import type { MarcaUpdate } from '../../entities/marcas/marcas.queries.ts';
 
 /** The fields of a mark as texts in a form. */
 export interface Edicao {

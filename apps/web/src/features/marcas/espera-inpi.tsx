@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './marca.module.css';
-import { useConsultMarca } from './marcas.queries.ts';
+import { useConsultMarca } from '../../entities/marcas/marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const MEANWHILE = 'Para comparar já, preencha à mão o nome e as classes em Editar dados.';

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { isDateText, toEdicao, toUpdate, type Edicao } from './edicao.ts';
 import s from './marca.module.css';
-import { useUpdateMarca } from './marcas.queries.ts';
+import { useUpdateMarca } from '../../entities/marcas/marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const APRESENTACOES = ['Nominativa', 'Figurativa', 'Mista'];

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CAMPOS, type Campo, type Edicao, type Kind, toEdicao, toUpdate } from './escritorio.ts';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
-import { useUpdateEscritorio } from './meus-dados.queries.ts';
+import { useUpdateEscritorio } from '../../entities/escritorio/escritorio.queries.ts';
 import { EditActions } from './view-or-edit.tsx';
 
 const YES_NO = [

@@ -8,7 +8,7 @@ import { toTerms } from './escritorio.ts';
 import { Membros } from './membros.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
-import { escritorioQuery } from './meus-dados.queries.ts';
+import { escritorioQuery } from '../../entities/escritorio/escritorio.queries.ts';
 import { ViewOrEdit } from './view-or-edit.tsx';
 
 const EscritorioForm = lazy(async () => ({ default: (await import('./escritorio-form.tsx')).EscritorioForm }));

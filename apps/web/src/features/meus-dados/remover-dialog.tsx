@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useRemove } from './meus-dados.queries.ts';
+import { useRemove } from '../../entities/escritorio/escritorio.queries.ts';
 
 interface RemoverDialogProps {
   /** Whom to take out; null keeps the dialog closed. */

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
-import { useUpdateUsuario } from './meus-dados.queries.ts';
+import { useUpdateUsuario } from '../../entities/escritorio/escritorio.queries.ts';
 import { EditActions } from './view-or-edit.tsx';
 
 /** Checks nothing itself; after an attempt, whatever came of it, the view shows what the server has. */

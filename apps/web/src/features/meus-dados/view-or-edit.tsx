@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import s from './meus-dados.module.css';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
 
 /** Begins the editing. Coming back from it, the focus returns to this button. */
 function EditButton({ returned, onEdit }: { returned: boolean; onEdit: () => void }) {

@@ -2,7 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import type { Card } from '@vigia/contract';
 import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describeDiasRestantes } from '@vigia/domain';
 import { Link } from 'react-router';
-import { casoPath } from '../../lib/quadro.queries.ts';
+import { casoPath } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

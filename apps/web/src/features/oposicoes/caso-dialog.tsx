@@ -16,7 +16,7 @@ import s from './caso.module.css';
 import { CasoForm, type Draft } from './caso-form.tsx';
 import { CasoMinuta } from './caso-minuta.tsx';
 import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
-import { casoQuery } from './oposicoes.queries.ts';
+import { casoQuery } from './use-quadro.ts';
 
 const TONES: Record<NonNullable<Caso['grau']>, Tone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
 

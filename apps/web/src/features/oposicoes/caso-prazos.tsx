@@ -1,7 +1,7 @@
 import type { Caso } from '@vigia/contract';
 import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
 import { formatDate } from '../../lib/format.ts';
-import { PassosPrazo } from '../../lib/passos-prazo.tsx';
+import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import s from './caso.module.css';

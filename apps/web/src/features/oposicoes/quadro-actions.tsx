@@ -1,6 +1,6 @@
 import { contract } from '@vigia/contract';
 import { lazy, useState } from 'react';
-import { RelatorioMenu } from '../../lib/download-menu.tsx';
+import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { CALENDARIO_PATH } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useQuadro } from './oposicoes.queries.ts';
+import { useQuadro } from './use-quadro.ts';
 import { QuadroActions } from './quadro-actions.tsx';
 import type { BoardProps } from './quadro-board.tsx';
 import s from './quadro.module.css';

@@ -2,7 +2,7 @@ import { contract, type Caso, type Quadro } from '@vigia/contract';
 import { notifyManager, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
-import { quadroQuery } from '../../lib/quadro.queries.ts';
+import { quadroQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';

@@ -6,7 +6,7 @@ import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { nameOf } from './portfolio.ts';
-import { useAddMarca } from './portfolio.queries.ts';
+import { useAddMarca } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 
 /** A check digit that does not fit is worth a look, but never a refusal: a few real numbers do not follow the rule. */
 function warningFor(text: string): string | undefined {

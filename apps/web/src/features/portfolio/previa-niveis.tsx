@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useDebounced } from '../../lib/debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { previaQuery } from './portfolio.queries.ts';
+import { previaQuery } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 import { describePrevia, formatNivel, formatSimilares } from './previa.ts';
 import s from './previa.module.css';
 

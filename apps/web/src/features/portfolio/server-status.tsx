@@ -2,7 +2,7 @@ import type { ServidorInpi } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { servidorInpiQuery } from './portfolio.queries.ts';
+import { servidorInpiQuery } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 import s from './portfolio.module.css';
 
 type Status = NonNullable<ServidorInpi['status']>;

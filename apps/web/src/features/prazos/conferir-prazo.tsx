@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, parseDate } from '../../lib/format.ts';
-import { PassosPrazo } from '../../lib/passos-prazo.tsx';
+import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
-import { prazoQuery } from './prazos.queries.ts';
+import { prazoQuery } from '../../entities/prazos/prazos.queries.ts';
 import { MESSAGES } from './messages.ts';
 import s from './prazos.module.css';
 

@@ -4,10 +4,10 @@ import { showFieldErrors } from '../../lib/field-errors.ts';
 import { parseDate } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { describeEfeito, type Efeito } from './efeito.ts';
+import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
 import { MESSAGES } from './messages.ts';
-import { useAddDia } from './prazos.queries.ts';
+import { useAddDia } from '../../entities/prazos/prazos.queries.ts';
 
 const EXPEDIENTE = [
   { value: 'sem', label: 'Sem expediente' },

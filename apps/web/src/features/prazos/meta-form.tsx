@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useChangeMeta } from './prazos.queries.ts';
+import { useChangeMeta } from '../../entities/prazos/prazos.queries.ts';
 import s from './prazos.module.css';
 
 /** The whole number of days that was typed; null where it is none that may be. */

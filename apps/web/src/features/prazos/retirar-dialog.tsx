@@ -3,9 +3,9 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { describeEfeito, type Efeito } from './efeito.ts';
+import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { MESSAGES } from './messages.ts';
-import { type Retirada, useRemove } from './prazos.queries.ts';
+import { type Retirada, useRemove } from '../../entities/prazos/prazos.queries.ts';
 
 interface RetirarDialogProps {
   /** What to take away and its name; null keeps the dialog closed. */

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../lib/api.ts';
 import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useAddRevista } from './revistas.queries.ts';
+import { useAddRevista } from '../../entities/revistas/revistas.queries.ts';
 
 export function AddRevista({ revistas }: { revistas: readonly Revista[] }) {
   const [text, setText] = useState('');

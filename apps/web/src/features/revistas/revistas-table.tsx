@@ -1,7 +1,7 @@
 import { contract, type Revista } from '@vigia/contract';
 import { useState } from 'react';
-import { BoletimDaRevista } from '../../lib/estado-envio.tsx';
-import { RelatorioMenu } from '../../lib/download-menu.tsx';
+import { BoletimDaRevista } from '../../entities/boletim/estado-envio.tsx';
+import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

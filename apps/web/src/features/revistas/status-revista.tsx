@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useRemoveRevista, useRetryRevista } from './revistas.queries.ts';
+import { useRemoveRevista, useRetryRevista } from '../../entities/revistas/revistas.queries.ts';
 import s from './revistas.module.css';
 
 /** How far it is, in words: 'Baixando 43% de 9,1 MB', 'Lendo 80%', or why it waits. */

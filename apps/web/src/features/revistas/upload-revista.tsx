@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { ReadingReport } from './reading-report.tsx';
-import { useUploadRevista } from './revistas.queries.ts';
+import { useUploadRevista } from '../../entities/revistas/revistas.queries.ts';
 import s from './revistas.module.css';
 
 const ACCEPT = '.zip,.xml';

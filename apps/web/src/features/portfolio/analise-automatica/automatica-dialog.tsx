@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { AutomaticaForm } from './automatica-form.tsx';
-import { automaticaQuery } from './automatica.queries.ts';
+import { automaticaQuery } from '../../../entities/vigilancia/vigilancia.queries.ts';
 
 function Content({ onDone }: { onDone: () => void }) {
   // Somebody else of the office may have changed it since: what is saved would overwrite theirs.

@@ -9,7 +9,7 @@ import { Slider } from '../../../ui/slider.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { MESSAGES } from '../messages.ts';
 import s from './automatica.module.css';
-import { useCancelAutomatica, useSaveAutomatica } from './automatica.queries.ts';
+import { useCancelAutomatica, useSaveAutomatica } from '../../../entities/vigilancia/vigilancia.queries.ts';
 import { MarcasChoice } from './marcas-choice.tsx';
 
 /** The value on the wire is the number: 1 and 0. */
