@@ -46,6 +46,18 @@ module.exports = {
       to: { path: '^apps/', pathNot: ['^apps/cli/', '^apps/api/src/index[.]ts$'] },
     },
     {
+      name: 'journeys-and-benches-use-front-doors',
+      severity: 'error',
+      from: { path: '^(e2e|bench|scripts)/' },
+      to: { path: '^(apps|packages)/', pathNot: ['^(apps|packages)/[^/]+/src/index[.]ts$', '^apps/api/test/'] },
+    },
+    {
+      name: 'products-know-no-bench-nor-journey',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^(e2e|bench|scripts)/' },
+    },
+    {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
@@ -74,7 +86,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/',
-        pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', '^apps/api/migrations/'],
+        pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', '^apps/api/migrations/', '^apps/api/test/'],
       },
       to: { path: 'node_modules/(kysely|pg|pg-copy-streams|pg-cursor)/' },
     },

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { CRUISED_FOLDERS } from './arrows.ts';
 
 /** Everything that reads the code without running it. All checks run even when one fails, so that one run names every fault. */
 const CHECKS: readonly [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', 'tsconfig.json'],
   ['types of the app', 'tsc', '-p', 'apps/web/tsconfig.json'],
   ['lint', 'eslint', '.', '--max-warnings', '0'],
-  ['arrows', 'depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  ['arrows', 'depcruise', ...CRUISED_FOLDERS, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   ['dead code', 'knip'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
 ];

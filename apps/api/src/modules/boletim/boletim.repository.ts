@@ -2,7 +2,7 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import { formatCnpj } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { type DaRevista, selectContadas } from '../analises/contadas.ts';
+import { type DaRevista, selectContadas } from '../analises/contadas.repository.ts';
 import { isOcultado } from '../descartes/descartes.repository.ts';
 
 /** Asks for the bulletin of an office and an issue; again where its issue was compared again, since there may be more to tell then. */

@@ -1,5 +1,5 @@
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BoletimWorld, MARCA } from '../../../test/boletim-world.ts';
 import { APP_URL } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import { contract, type Resultado } from '@vigia/contract';
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { goodAnswer, type LlmRequest, type LlmServer, startLlmServer } from '../../../test/llm-server.ts';

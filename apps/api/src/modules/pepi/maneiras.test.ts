@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { preparePepi } from '../../../test/pepi/bancada.ts';
 import { paginaManutencao } from '../../../test/pepi/paginas.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { preparePepi } from '../../../test/pepi/bancada.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -2,7 +2,7 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { type DaRevista, selectContadas } from '../analises/contadas.ts';
+import { type DaRevista, selectContadas } from '../analises/contadas.repository.ts';
 import { countOcultados, isOcultado } from '../descartes/descartes.repository.ts';
 import type { AnaliseDoRelatorio, MarcaDoRelatorio } from './dados.ts';
 

@@ -1,7 +1,7 @@
 import * as xlsx from '@e965/xlsx';
 import { contract } from '@vigia/contract';
 import { computePrazo, formatDia } from '@vigia/domain';
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { type InpiServer, startInpi, zipOf } from '../../../test/inpi-server.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { type InpiServer, startInpi, zipOf } from '../../../test/inpi-server.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
+import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type Desfecho, esperar, julgar, medir } from './medicao.ts';

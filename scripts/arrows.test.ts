@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CRUISED_FOLDERS } from './arrows.ts';
+
+/**
+ * A rule that cannot fail guards nothing. For every rule of .dependency-cruiser.cjs this file plants one violation in a temporary tree that has
+ * the folders of the repository, cruises the tree with the real rules, and expects the rule's name.
+ */
+const ROOT = path.resolve(import.meta.dirname, '..');
+const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs');
+
+interface Plant {
+  /** The file that breaks the rule, and its import. */
+  from: string;
+  imports: string;
+  /** Files of the tree that the import needs, each with its source. */
+  beside?: Record<string, string>;
+}
+
+const PLANTS: Record<string, Plant> = {
+  'no-cycles': {
+    from: 'packages/domain/src/cycle-a.ts',
+    imports: './cycle-b.ts',
+    beside: { 'packages/domain/src/cycle-b.ts': "import './cycle-a.ts';\n" },
+  },
+  'domain-is-pure': { from: 'packages/domain/src/planted.ts', imports: 'node:fs' },
+  'contract-knows-only-zod': { from: 'packages/contract/src/planted.ts', imports: 'fastify' },
+  'similarity-is-pure': { from: 'packages/similarity/src/planted.ts', imports: 'node:fs' },
+  'only-the-lexicon-reads-its-tables': { from: 'packages/similarity/src/lexicon-planted.ts', imports: 'node:http' },
+  'gazette-knows-no-app': {
+    from: 'packages/gazette/src/planted.ts',
+    imports: '../../contract/src/target.ts',
+    beside: { 'packages/contract/src/target.ts': '' },
+  },
+  'web-and-api-meet-in-the-contract': {
+    from: 'apps/web/src/lib/planted.ts',
+    imports: '../../../api/src/target.ts',
+    beside: { 'apps/api/src/target.ts': '' },
+  },
+  'cli-uses-the-front-door-of-the-api': {
+    from: 'apps/cli/src/planted.ts',
+    imports: '../../api/src/app.ts',
+    beside: { 'apps/api/src/app.ts': '' },
+  },
+  'features-do-not-know-each-other': {
+    from: 'apps/web/src/features/portfolio/planted.ts',
+    imports: '../conta/target.ts',
+    beside: { 'apps/web/src/features/conta/target.ts': '' },
+  },
+  'features-do-not-know-the-app': {
+    from: 'apps/web/src/features/conta/planted.ts',
+    imports: '../../app/target.ts',
+    beside: { 'apps/web/src/app/target.ts': '' },
+  },
+  'ui-knows-no-feature': {
+    from: 'apps/web/src/ui/planted.ts',
+    imports: '../features/conta/of-ui.ts',
+    beside: { 'apps/web/src/features/conta/of-ui.ts': '' },
+  },
+  'only-ui-touches-the-kit': { from: 'apps/web/src/features/conta/kit.ts', imports: 'lucide-react' },
+  'only-repositories-touch-the-database': { from: 'apps/api/src/modules/marcas/marcas.service.ts', imports: 'kysely' },
+  'services-know-no-http': { from: 'apps/api/src/modules/revistas/revistas.service.ts', imports: 'fastify' },
+  'platform-knows-no-business': {
+    from: 'apps/api/src/platform/planted.ts',
+    imports: '../modules/marcas/target.ts',
+    beside: { 'apps/api/src/modules/marcas/target.ts': '' },
+  },
+  'journeys-and-benches-use-front-doors': {
+    from: 'e2e/planted.ts',
+    imports: '../apps/api/src/platform/target.ts',
+    beside: { 'apps/api/src/platform/target.ts': '' },
+  },
+  'products-know-no-bench-nor-journey': {
+    from: 'packages/domain/src/bench.ts',
+    imports: '../../../bench/target.ts',
+    beside: { 'bench/target.ts': '' },
+  },
+  'no-orphans': { from: 'packages/domain/src/lonely.ts', imports: '' },
+};
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+}
+
+const readRules = (): string[] => {
+  const config = createRequire(import.meta.url)(CONFIG) as { forbidden: { name: string }[] };
+  return config.forbidden.map(({ name }) => name);
+};
+
+function write(tree: string, file: string, source: string): void {
+  const target = path.join(tree, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, source);
+}
+
+function cruise(tree: string): Violation[] {
+  for (const folder of CRUISED_FOLDERS) mkdirSync(path.join(tree, folder), { recursive: true });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...CRUISED_FOLDERS,
+      '--config',
+      CONFIG,
+      '-T',
+      'json',
+    ],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  expect(stderr).toBe('');
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+describe('each rule about who may import whom', () => {
+  const tree = mkdtempSync(path.join(tmpdir(), 'vigia-setas-'));
+  let violations: Violation[];
+
+  beforeAll(() => {
+    for (const file of ['tsconfig.json', 'tsconfig.base.json'])
+      copyFileSync(path.join(ROOT, file), path.join(tree, file));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+    for (const { from, imports, beside = {} } of Object.values(PLANTS)) {
+      write(tree, from, imports === '' ? '' : `import '${imports}';\n`);
+      for (const [file, source] of Object.entries(beside)) write(tree, file, source);
+    }
+    violations = cruise(tree);
+  }, 180_000);
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+  it('has a planted violation here', () => {
+    expect(Object.keys(PLANTS).sort()).toEqual(readRules().sort());
+  });
+
+  it.each(Object.entries(PLANTS))('%s reports its planted violation', (name, { from }) => {
+    expect(violations.filter(({ rule }) => rule.name === name).map((violation) => violation.from)).toContain(from);
+  });
+
+  it('is checked over every folder that holds code', () => {
+    const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      workspaces: string[];
+    };
+    const folders = workspaces.map((workspace) => workspace.replace(/\/\*$/, ''));
+    expect([...CRUISED_FOLDERS].sort()).toEqual([...new Set([...folders, 'scripts'])].sort());
+  });
+});
