@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import s from './description-list.module.css';
 
 export interface Term {
@@ -13,7 +12,7 @@ export function DescriptionList({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className={s['list']}>
       {terms.map(({ term, value, wide = false }) => (
-        <div key={term} className={classNames(s['pair'], wide && s['wide'])}>
+        <div key={term} className={wide ? s['wide'] : undefined}>
           <dt className={s['term']}>{term}</dt>
           <dd className={s['value']}>{value}</dd>
         </div>

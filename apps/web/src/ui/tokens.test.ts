@@ -31,7 +31,6 @@ const PAIRS: readonly (readonly [ink: string, ground: string, ratio: number])[] 
   ['on-primary', 'success-solid', 4.5],
   ['warning-text', 'warning-soft', 4.5],
   ['warning-text', 'surface', 4.5],
-  ['on-warning', 'warning-solid', 4.5],
   ['warning-icon', 'surface', 3],
   ['warning-icon', 'selected', 3],
   ['danger-text', 'danger-soft', 4.5],

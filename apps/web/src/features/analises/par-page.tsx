@@ -107,7 +107,7 @@ function Report({ par }: { par: Par }) {
     <div className={s['report']}>
       <ParDescarte par={par} />
       <section className={s['verdict']} aria-label="Conclusão">
-        <div className={s['words']}>
+        <div>
           <div className={s['badges']}>
             <Verdict {...par} />
           </div>
