@@ -1,18 +1,15 @@
-import { parseNumeroProcesso } from '@vigia/domain';
+import { LIMITES_DA_CLASSE, mapCampos, parseNumeroProcesso } from '@vigia/domain';
 import { z } from 'zod';
 import { defineEndpoint, defineFile, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
-const date = z.iso.date('Use uma data válida no formato aaaa-mm-dd.').nullable();
-const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`).nullable();
-
 export const classeNiceSchema = z.object({
   /** Two digits, as INPI prints them: '09'. */
-  identificacao: z.string().trim().min(1).max(20),
-  class_nice_details: z.string().trim().max(20_000).nullable(),
+  identificacao: z.string().trim().min(1).max(LIMITES_DA_CLASSE.identificacao),
+  class_nice_details: z.string().trim().max(LIMITES_DA_CLASSE.class_nice_details).nullable(),
 });
 export const classeVienaSchema = z.object({
-  identificacao: z.string().trim().min(1).max(20),
-  descricao: z.string().trim().max(1000).nullable(),
+  identificacao: z.string().trim().min(1).max(LIMITES_DA_CLASSE.identificacao),
+  descricao: z.string().trim().max(LIMITES_DA_CLASSE.descricao).nullable(),
 });
 
 /** How the asking of INPI's search site goes for a mark that waits for its data. */
@@ -28,21 +25,17 @@ const consultaSchema = z.object({
 
 export const marcaSchema = z.object({
   numero_processo: z.string(),
-  titular: z.string().nullable(),
-  data_deposito: z.string().nullable(),
-  data_recebimento_inpi: z.string().nullable(),
-  numero_inscricao_internacional: z.string().nullable(),
-  apresentacao: z.string().nullable(),
-  natureza: z.string().nullable(),
-  elemento_nominativo: z.string().nullable(),
-  especificacao: z.string().nullable(),
+  ...mapCampos({
+    text: () => z.string().nullable(),
+    status: () => z.string(),
+    date: () => z.string().nullable(),
+    names: () => z.array(z.string()),
+    nice: () => z.array(classeNiceSchema),
+    viena: () => z.array(classeVienaSchema),
+  }),
   path_location_image: z.string().nullable(),
-  status: z.string(),
   record_create: z.string(),
   escritorio: z.string(),
-  representante_legal: z.array(z.string()),
-  classificacao_nice: z.array(classeNiceSchema),
-  classificacao_viena: z.array(classeVienaSchema),
   /** Null for a mark that has its data. */
   consulta: consultaSchema.nullable(),
 });
@@ -63,22 +56,18 @@ export const numeroProcessoSchema = z
 
 const marcaParams = z.object({ id: numeroProcessoSchema });
 
-/** What a person may fill in or correct by hand; fields left out stay as they are. */
+/** What users may fill in or correct by hand; fields left out keep their value. */
 export const marcaUpdateSchema = z
-  .object({
-    titular: texto(1000),
-    data_deposito: date,
-    data_recebimento_inpi: date,
-    numero_inscricao_internacional: texto(50),
-    apresentacao: texto(50),
-    natureza: texto(100),
-    elemento_nominativo: texto(500),
-    especificacao: texto(50_000),
-    status: z.string().trim().min(1, 'Informe o status.').max(200),
-    representante_legal: z.array(z.string().trim().min(1).max(300)).max(50),
-    classificacao_nice: z.array(classeNiceSchema).max(45),
-    classificacao_viena: z.array(classeVienaSchema).max(100),
-  })
+  .object(
+    mapCampos({
+      text: ({ limit }) => z.string().trim().max(limit, `Use no máximo ${limit} caracteres.`).nullable(),
+      status: ({ limit }) => z.string().trim().min(1, 'Informe o status.').max(limit),
+      date: () => z.iso.date('Use uma data válida no formato aaaa-mm-dd.').nullable(),
+      names: ({ limit, nameLimit }) => z.array(z.string().trim().min(1).max(nameLimit)).max(limit),
+      nice: ({ limit }) => z.array(classeNiceSchema).max(limit),
+      viena: ({ limit }) => z.array(classeVienaSchema).max(limit),
+    }),
+  )
   .partial();
 
 export const marcas = {

@@ -30,6 +30,17 @@ export {
   type TermoDoDespacho,
 } from './despachos.ts';
 export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
+export {
+  type CampoDaMarca,
+  type CampoEditavel,
+  CAMPOS_DA_MARCA,
+  CAMPOS_EDITAVEIS,
+  LIMITES_DA_CLASSE,
+  mapCampos,
+  type NomeDoCampo,
+  pickCampos,
+  type PorCampo,
+} from './marca-campos.ts';
 export { count, formatDecimal, formatNumber } from './numero.ts';
 export { computeCheckDigit, hasValidCheckDigit, isMadri, parseNumeroProcesso } from './processo.ts';
 export {
