@@ -1,5 +1,33 @@
 /** Who may import whom. The arrows point down: apps → packages → domain. See docs/architecture.md. */
 const packages = (...names) => `^packages/(${names.join('|')})/src`;
+
+/**
+ * The stages of the comparison engine, from its front door down: a file imports only from its own folder and from the rows below.
+ * docs/engine.md says what each stage does.
+ */
+const ENGINE_STAGES = [
+  ['index[.]ts$'],
+  ['comparison/'],
+  ['explanation/', 'model/', 'candidates/'],
+  ['features/'],
+  ['sign/'],
+  ['sound/', 'goods/'],
+  ['text/', 'lexicon/', 'wasm/'],
+  ['sinal[.]ts$'],
+].map((row) => row.map((stage) => `${packages('similarity')}/${stage}`));
+const TESTS_AND_FIXTURES = '[.](test|fixture)[.]ts$';
+
+const engineStagesImportFromBelow = [
+  ...ENGINE_STAGES.flatMap((row, floor) =>
+    row.map((stage) => ({
+      from: { path: stage, pathNot: TESTS_AND_FIXTURES },
+      to: { path: packages('similarity'), pathNot: [stage, ...ENGINE_STAGES.slice(floor + 1).flat()] },
+    })),
+  ),
+  // A new folder has to be given its place in the list.
+  { from: { path: packages('similarity'), pathNot: [TESTS_AND_FIXTURES, ...ENGINE_STAGES.flat()] }, to: {} },
+].map((rule) => ({ name: 'engine-stages-import-from-below', severity: 'error', ...rule }));
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -18,13 +46,14 @@ module.exports = {
     {
       name: 'similarity-is-pure',
       severity: 'error',
-      from: { path: packages('similarity'), pathNot: ['[.]test[.]ts$', '/lexicon[^/]*[.]ts$'] },
+      from: { path: packages('similarity'), pathNot: ['[.]test[.]ts$', '/src/lexicon/'] },
       to: { pathNot: packages('similarity', 'domain') },
     },
+    ...engineStagesImportFromBelow,
     {
       name: 'only-the-lexicon-reads-its-tables',
       severity: 'error',
-      from: { path: '^packages/similarity/src/lexicon[^/]*[.]ts$', pathNot: '[.]test[.]ts$' },
+      from: { path: '^packages/similarity/src/lexicon/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: [packages('similarity'), '^(node:)?(fs|zlib)$', 'node_modules/snowball-stemmers/'] },
     },
     {

@@ -1,7 +1,7 @@
 /**
  * What the first look at a mark found of every name, put into one figure: a pass over all of them, four at a time.
  *
- * Memory (filled by src/glance.ts), for `room` names, a multiple of four, from `base` on: six rows of bytes, the distances of letters, of
+ * Memory (filled by src/candidates/first-score.ts), for `room` names, a multiple of four, from `base` on: six rows of bytes, the distances of letters, of
  * sounds and of the nucleus's sounds and the lengths of these in each name; five rows of four bytes, the strongest word in common, the inner
  * product of the groups of letters, the norm of the name's, the strength of all its words, and the figure, which is written.
  */

@@ -1,8 +1,8 @@
 /**
  * Distances of two texts whose symbols differ in how much they matter: what an ear confuses costs less, and a symbol may weigh as
- * much as the word it stands in. All in whole numbers, so that the plain version in src/ear.ts gives the very same.
+ * much as the word it stands in. All in whole numbers, so that the plain version in src/sound/phoneme-distance.ts gives the very same.
  *
- * Memory (one page, filled by src/ear.ts): costs of putting one symbol for another (64 × 64 bytes), of leaving one out (64), both
+ * Memory (one page, filled by src/sound/phoneme-distance.ts): costs of putting one symbol for another (64 × 64 bytes), of leaving one out (64), both
  * in twentieths; the two texts, 32 symbols each; the weight of each symbol, two bytes; the results; three rows of the distance table;
  * and for many texts at a time the same again, sixteen of them side by side.
  */

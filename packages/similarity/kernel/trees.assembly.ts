@@ -1,7 +1,7 @@
 /**
  * The sum of the leaves that a row of measures reaches in complete binary trees of depth 4, side by side.
  *
- * Memory (filled by src/trees.ts): the measures, four bytes each; then for each tree its 15 inner nodes, eight bytes each (where
+ * Memory (filled by src/model/trees.ts): the measures, four bytes each; then for each tree its 15 inner nodes, eight bytes each (where
  * the measure lies, and the threshold), and its 16 leaves. At node i a measure less than the threshold leads on to 2i+1, else to 2i+2.
  */
 const MEASURES_BYTES: usize = 1024;

@@ -1,5 +1,5 @@
 /**
- * Compiles the kernels (kernel/*.assembly.ts) into src/*-wasm.ts. With --check it writes nothing and fails where a file is not what
+ * Compiles the kernels (kernel/*.assembly.ts) into src/wasm/*-wasm.ts. With --check it writes nothing and fails where a file is not what
  * its source gives.
  */
 import { execFile } from 'node:child_process';
@@ -18,13 +18,13 @@ interface Nucleo {
 }
 
 export const KERNELS: readonly Nucleo[] = [
-  { source: 'look.assembly.ts', target: 'look-wasm.ts', constant: 'LOOK_WASM' },
-  { source: 'osa.assembly.ts', target: 'kernel-wasm.ts', constant: 'KERNEL_WASM' },
-  { source: 'ear.assembly.ts', target: 'ear-wasm.ts', constant: 'EAR_WASM' },
+  { source: 'first-score.assembly.ts', target: 'first-score-wasm.ts', constant: 'FIRST_SCORE_WASM' },
+  { source: 'osa.assembly.ts', target: 'osa-wasm.ts', constant: 'OSA_WASM' },
+  { source: 'phoneme-distance.assembly.ts', target: 'phoneme-distance-wasm.ts', constant: 'PHONEME_DISTANCE_WASM' },
   { source: 'trees.assembly.ts', target: 'trees-wasm.ts', constant: 'TREES_WASM' },
 ];
 
-const targetOf = ({ target }: Nucleo): URL => new URL(`../src/${target}`, import.meta.url);
+const targetOf = ({ target }: Nucleo): URL => new URL(`../src/wasm/${target}`, import.meta.url);
 
 const OPTIONS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--enable', 'simd']
   // Every bank brings a memory of the size it needs.
@@ -57,7 +57,9 @@ const run = async (nucleo: Nucleo, check: boolean): Promise<void> => {
     return;
   }
   if ((await readFile(targetOf(nucleo), 'utf8').catch(() => '')) === built) return;
-  console.error(`packages/similarity/src/${nucleo.target} is stale: run packages/similarity/scripts/build-kernel.ts`);
+  console.error(
+    `packages/similarity/src/wasm/${nucleo.target} is stale: run packages/similarity/scripts/build-kernel.ts`,
+  );
   process.exitCode = 1;
 };
 

@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ENGLISH, FRENCH, ITALIAN, PORTUGUESE, SPANISH } from '../src/lexicon.ts';
-import { ADJECTIVE, encodeLexicon } from '../src/lexicon-format.ts';
+import { ENGLISH, FRENCH, ITALIAN, PORTUGUESE, SPANISH } from '../src/lexicon/lexicon.ts';
+import { ADJECTIVE, encodeLexicon } from '../src/lexicon/format.ts';
 import { Collection } from './lexicon/collect.ts';
 import { englishReadings } from './lexicon/english-sounds.ts';
 import { IDEAS } from './lexicon/hand-ideas.ts';

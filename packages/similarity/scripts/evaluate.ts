@@ -8,7 +8,7 @@ import { evaluateAblation } from './evaluation/ablation.ts';
 import { evaluateCalibration } from './evaluation/calibration.ts';
 import { writeCard, type Secao } from './evaluation/card.ts';
 import { runExhaustive } from './training/exhaustive.ts';
-import { evaluateFirstLook } from './evaluation/first-look.ts';
+import { evaluateFirstLook } from './evaluation/first-pass.ts';
 import { evaluateGoods, evaluateMadeUpGoods } from './evaluation/goods.ts';
 import { evaluatePairs } from './evaluation/pairs.ts';
 import { evaluatePools } from './evaluation/pools.ts';

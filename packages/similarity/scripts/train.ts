@@ -1,6 +1,6 @@
 /**
  * `npm run train`: learns the starting table and the model from the labelled data beside the repository (VIGIA_DATA tells where) and
- * writes src/starting-words.ts, src/look-data.ts and src/model-data.ts. To be run until nothing changes: the rules beside the trees refer to the
+ * writes src/sign/starting-words.ts, src/candidates/first-score-cuts.ts and src/model/model-data.ts. To be run until nothing changes: the rules beside the trees refer to the
  * limits of the run before. From then on the same data give the same files. Needs Debian's python3-xgboost.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { calibrate, calibrationSample } from './training/calibration.ts';
 import { runExhaustive } from './training/exhaustive.ts';
 import { FOLDS, hasData, readRecusas } from './training/data.ts';
 import { measureExemplos } from './training/examples.ts';
-import { scoreWithGoods } from '../src/model.ts';
-import { lookCuts } from './training/look.ts';
-import { classify, summarize } from './training/standing.ts';
+import { scoreWithGoods } from '../src/model/model.ts';
+import { lookCuts } from './training/first-score-cuts.ts';
+import { classify, summarize } from './training/rank-metrics.ts';
 import { buildDobras, readReais } from './training/protocol.ts';
 import { writeLook, writeModel, writeTable } from './training/write.ts';
 
@@ -55,10 +55,10 @@ const train = async (): Promise<void> => {
   const calibracao = calibrate(calibrationSample(corridas));
   const cuts = lookCuts(corridas, steps(alta, media, baixa));
   console.log(`first look: ${cuts.map(({ score, vista }) => `${show([vista])} for ${show([score])}`).join(', ')}`);
-  writeFileSync(target('look-data.ts'), writeLook(cuts));
-  writeFileSync(target('model-data.ts'), writeModel(final, calibracao, { alta, media, baixa }));
+  writeFileSync(target('candidates/first-score-cuts.ts'), writeLook(cuts));
+  writeFileSync(target('model/model-data.ts'), writeModel(final, calibracao, { alta, media, baixa }));
   writeFileSync(
-    target('starting-words.ts'),
+    target('sign/starting-words.ts'),
     writeTable([...new Set([...recusas.flatMap(({ recusada, citada }) => [recusada, citada]), ...reais])]),
   );
 };

@@ -1,7 +1,7 @@
-import { buildIndice } from './indice.ts';
-import { createFrequencias, countTermos } from './frequencias.ts';
-import { openConsulta, type Consulta } from './search.ts';
-import type { SinalPreparado } from './sign.ts';
+import { buildIndice } from './candidates/issue-index.ts';
+import { createFrequencias, countTermos } from './sign/frequencies.ts';
+import { openConsulta, type Consulta } from './comparison/query.ts';
+import type { SinalPreparado } from './sign/sign.ts';
 import type { Frequencias, Sinal } from './sinal.ts';
 
 export const MARCA = '900000001';

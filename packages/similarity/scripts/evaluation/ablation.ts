@@ -1,4 +1,4 @@
-import { MEDIDAS } from '../../src/measures.ts';
+import { MEDIDAS } from '../../src/features/features.ts';
 import { boost, ROUNDS } from '../training/boost.ts';
 import { groupScores, scoreHeldOut } from '../training/crossvalidation.ts';
 import { FOLDS } from '../training/data.ts';
@@ -6,7 +6,7 @@ import type { Exemplos } from '../training/examples.ts';
 import { computeFiguras } from '../training/metrics.ts';
 import { POOL } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
-import { NOVE } from '../training/standing.ts';
+import { NOVE } from '../training/rank-metrics.ts';
 
 const familias = [...new Set(MEDIDAS.map(({ familia }) => familia))];
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../src/model-data.ts';
+import { LIMITS } from '../../src/model/model-data.ts';
 import { calibrate, calibrationSample, probabilityOf, type Amostra } from '../training/calibration.ts';
 import { FOLDS } from '../training/data.ts';
 import { decimal, percent, table, type Secao } from './card.ts';

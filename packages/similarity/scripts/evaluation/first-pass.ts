@@ -1,7 +1,7 @@
-import { NEUTRAL } from '../../src/affinity.ts';
-import { lookCutOf } from '../../src/glance.ts';
-import { LIMITS } from '../../src/model-data.ts';
-import { scoreWithGoods } from '../../src/model.ts';
+import { NEUTRAL } from '../../src/goods/affinity.ts';
+import { lookCutOf } from '../../src/candidates/first-score.ts';
+import { LIMITS } from '../../src/model/model-data.ts';
+import { scoreWithGoods } from '../../src/model/model.ts';
 import { percent, table, type Secao } from './card.ts';
 import { OWN, REFUSED, type Corrida } from '../training/exhaustive.ts';
 

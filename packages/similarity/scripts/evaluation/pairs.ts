@@ -1,15 +1,15 @@
-import { affinityOf, ramoOf } from '../../src/affinity.ts';
-import { foldText } from '../../src/fold.ts';
-import { countTermos, createFrequencias } from '../../src/frequencias.ts';
-import { buildIndice } from '../../src/indice.ts';
-import { gradeOf, LOWEST_LIMIT, scoreNomes, thresholdOf, toProbability } from '../../src/model.ts';
-import { openConsulta } from '../../src/search.ts';
+import { affinityOf, ramoOf } from '../../src/goods/affinity.ts';
+import { foldText } from '../../src/text/fold.ts';
+import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
+import { buildIndice } from '../../src/candidates/issue-index.ts';
+import { gradeOf, LOWEST_LIMIT, scoreNomes, thresholdOf, toProbability } from '../../src/model/model.ts';
+import { openConsulta } from '../../src/comparison/query.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { readTsv, type Recusa } from '../training/data.ts';
 import { onlyName, type Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
 import { OTHER, REFUSED, type Corrida } from '../training/exhaustive.ts';
-import { scoreNames, scorePair } from '../../src/score.ts';
+import { scoreNames, scorePair } from '../../src/comparison/score.ts';
 
 /** The hard pairs that the task names, as their names begin. */
 const HARD: readonly (readonly [string, string])[] = [

@@ -1,18 +1,18 @@
-import { foldText, termos } from '../../src/fold.ts';
-import { lookCutOf } from '../../src/glance.ts';
-import { LIMITS } from '../../src/model-data.ts';
-import { pickPlaces } from '../../src/nearest.ts';
-import { openConsulta } from '../../src/search.ts';
-import type { Arvores } from '../../src/trees.ts';
+import { foldText, termos } from '../../src/text/fold.ts';
+import { lookCutOf } from '../../src/candidates/first-score.ts';
+import { LIMITS } from '../../src/model/model-data.ts';
+import { pickPlaces } from '../../src/candidates/pick-candidates.ts';
+import { openConsulta } from '../../src/comparison/query.ts';
+import type { Arvores } from '../../src/model/trees.ts';
 import { createRandom, readTsv, shuffle, type Recusa } from '../training/data.ts';
 import { buildDobra, indexPool, onlyName, type Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
 import { groupsOf, labelPlaces, OTHER } from '../training/exhaustive.ts';
-import { LOWEST_LIMIT, scoreNomes } from '../../src/model.ts';
-import { scoreNames, type ScoreMedidas } from '../../src/score.ts';
-import { classify, estimate, NOVE, type Medicao } from '../training/standing.ts';
+import { LOWEST_LIMIT, scoreNomes } from '../../src/model/model.ts';
+import { scoreNames, type ScoreMedidas } from '../../src/comparison/score.ts';
+import { classify, estimate, NOVE, type Medicao } from '../training/rank-metrics.ts';
 
-/** So many names the comparison measures closely at least (src/compare.ts: twice the nearest wanted). */
+/** So many names the comparison measures closely at least (src/comparison/compare.ts: twice the nearest wanted). */
 const LEAST = 200;
 /** Below every score: names that were not picked, by first look. */
 const UNPICKED = -100;

@@ -2,7 +2,7 @@ import type { Dobra } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
 import type { Corrida } from '../training/exhaustive.ts';
 import { RIVALS } from './rivals.ts';
-import { classify, estimate, NOVE, type Classificacao, type Estimativa, type Peso } from '../training/standing.ts';
+import { classify, estimate, NOVE, type Classificacao, type Estimativa, type Peso } from '../training/rank-metrics.ts';
 
 const cells = ({ values, low, high }: Estimativa): string[] =>
   values.map((value, i) => `${decimal(value)} (${decimal(low[i] ?? 0)}–${decimal(high[i] ?? 0)})`);

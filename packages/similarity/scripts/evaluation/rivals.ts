@@ -1,4 +1,4 @@
-import { foldText } from '../../src/fold.ts';
+import { foldText } from '../../src/text/fold.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 
 /** Scores a mark against every name of a pool, into `out`. */

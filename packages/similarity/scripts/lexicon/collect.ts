@@ -1,5 +1,5 @@
 /** What is gathered for one file of the lexicon before it is written. */
-import type { EntradaLexico } from '../../src/lexicon-format.ts';
+import type { EntradaLexico } from '../../src/lexicon/format.ts';
 
 interface Collected {
   languages: number;

@@ -1,7 +1,7 @@
 /** Where the packages of the lexicon lie once installed, and how they are read. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { termos } from '../../src/fold.ts';
+import { termos } from '../../src/text/fold.ts';
 
 /** The file of an installed Debian package; a clear message when the package is missing. */
 const readPackageFile = (path: string, debianPackage: string): Buffer => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { DEPTH, type Arvores } from '../../src/trees.ts';
+import { DEPTH, type Arvores } from '../../src/model/trees.ts';
 
 /** One model to be trained: on all folds but one (or on all), without some measures. */
 export interface Tarefa {

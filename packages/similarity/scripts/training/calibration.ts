@@ -1,4 +1,4 @@
-import { BENDS } from '../../src/model.ts';
+import { BENDS } from '../../src/model/model.ts';
 import { OTHER, REFUSED, type Corrida } from './exhaustive.ts';
 
 /** A labelled score that counts by its weight. */

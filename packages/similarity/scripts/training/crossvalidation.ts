@@ -1,5 +1,5 @@
-import { MEDIDAS } from '../../src/measures.ts';
-import { scoreTrees, type Arvores } from '../../src/trees.ts';
+import { MEDIDAS } from '../../src/features/features.ts';
+import { scoreTrees, type Arvores } from '../../src/model/trees.ts';
 import type { Exemplos } from './examples.ts';
 import type { Pontuada } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { foldText, termos } from '../../src/fold.ts';
+import { foldText, termos } from '../../src/text/fold.ts';
 
 /** A refusal of INPI: the mark refused and the registered one cited against it. */
 export interface Recusa {

@@ -1,5 +1,5 @@
-import { MEDIDAS } from '../../src/measures.ts';
-import { openConsulta } from '../../src/search.ts';
+import { MEDIDAS } from '../../src/features/features.ts';
+import { openConsulta } from '../../src/comparison/query.ts';
 import type { Matriz } from './boost.ts';
 import { createRandom } from './data.ts';
 import { onlyName, type Dobra } from './protocol.ts';

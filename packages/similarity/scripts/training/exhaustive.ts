@@ -1,10 +1,10 @@
-import { foldText } from '../../src/fold.ts';
-import { openConsulta } from '../../src/search.ts';
-import type { Arvores } from '../../src/trees.ts';
+import { foldText } from '../../src/text/fold.ts';
+import { openConsulta } from '../../src/comparison/query.ts';
+import type { Arvores } from '../../src/model/trees.ts';
 import type { Recusa } from './data.ts';
 import { onlyName, type Dobra } from './protocol.ts';
-import { LOWEST_LIMIT, scoreNomes } from '../../src/model.ts';
-import { scoreNames, type ScoreMedidas } from '../../src/score.ts';
+import { LOWEST_LIMIT, scoreNomes } from '../../src/model/model.ts';
+import { scoreNames, type ScoreMedidas } from '../../src/comparison/score.ts';
 
 /** What a name of the pool is to a mark. */
 export const [OTHER, REFUSED, OWN] = [0, 1, 2] as const;

@@ -1,10 +1,10 @@
-import { countTermos, createFrequencias } from '../../src/frequencias.ts';
-import { foldText, termos } from '../../src/fold.ts';
-import { buildIndice, type Indice } from '../../src/indice.ts';
+import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
+import { foldText, termos } from '../../src/text/fold.ts';
+import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import type { Sinal } from '../../src/sinal.ts';
-import type { TabelaInicial } from '../../src/starting-table.ts';
+import type { TabelaInicial } from '../../src/sign/starting-table.ts';
 import { createRandom, FOLDS, readLines, shuffle, type Recusa } from './data.ts';
-import { learnTable } from './table.ts';
+import { learnTable } from './starting-table.ts';
 
 /** A cited mark and the folded names that INPI refused because of it. */
 export interface ConsultaRotulada {

@@ -1,7 +1,7 @@
-import { encodeLetters } from '../../src/alphabet.ts';
-import { termos } from '../../src/fold.ts';
-import { eachGram } from '../../src/grams.ts';
-import type { TabelaInicial } from '../../src/starting-table.ts';
+import { encodeLetters } from '../../src/text/alphabet.ts';
+import { termos } from '../../src/text/fold.ts';
+import { eachGram } from '../../src/text/grams.ts';
+import type { TabelaInicial } from '../../src/sign/starting-table.ts';
 import { readLines, readTsv } from './data.ts';
 
 /** Names INPI's whole base holds, estimated from how often its commonest words occur among the real names at hand. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexContidas } from './contained-words.ts';
-import { createVocabulario } from './prepared-word.ts';
+import { createVocabulario } from '../sign/prepared-word.ts';
 
 const intern = (words: readonly string[]) => {
   const vocabulario = createVocabulario();

@@ -1,4 +1,4 @@
-import type { Vocabulo } from './prepared-word.ts';
+import type { Vocabulo } from '../sign/prepared-word.ts';
 
 /** Finds, among the words of an issue, those that begin or end with a word, and those it begins or ends with. */
 export interface Contidas {

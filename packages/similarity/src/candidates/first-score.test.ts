@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createOlhar, createOlharSimples, type Olhar } from './glance.ts';
+import { createOlhar, createOlharSimples, type Olhar } from './first-score.ts';
 
 const bytes = (size: number, max: number) => fc.uint8Array({ minLength: size, maxLength: size, max });
 const floats = (size: number, min: number, max: number) =>

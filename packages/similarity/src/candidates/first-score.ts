@@ -1,8 +1,8 @@
-import { FEW, type Indice } from './indice.ts';
-import { LOOK_CUTS } from './look-data.ts';
-import { LOOK_WASM } from './look-wasm.ts';
-import type { SinalPreparado } from './sign.ts';
-import { allocateMemory, compileKernel, startKernel } from './wasm.ts';
+import { FEW, type Indice } from './issue-index.ts';
+import { LOOK_CUTS } from './first-score-cuts.ts';
+import { FIRST_SCORE_WASM } from '../wasm/first-score-wasm.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
 /** What comparing a mark with all names at once has found out, by place of the name. */
 export interface Achados {
@@ -138,7 +138,7 @@ const createOlharWasm = (nomes: Nomes, module: object): Olhar | undefined => {
 
 /** The kernel, or the plain version where there is none; the figures are the same. */
 export const createOlhar = (nomes: Nomes): Olhar => {
-  const module = compileKernel(LOOK_WASM);
+  const module = compileKernel(FIRST_SCORE_WASM);
   return (module && createOlharWasm(nomes, module)) ?? createOlharSimples(nomes);
 };
 

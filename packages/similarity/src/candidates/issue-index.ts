@@ -1,15 +1,15 @@
 import { indexContidas, type Contidas } from './contained-words.ts';
-import { lineUp } from './ear.ts';
-import type { Fila } from './ear-plain.ts';
-import { createNucleo, createNucleoSimples, type Banco, type Nucleo } from './kernel.ts';
+import { lineUp } from '../sound/phoneme-distance.ts';
+import type { Fila } from '../sound/phoneme-distance-plain.ts';
+import { createNucleo, createNucleoSimples, type Banco, type Nucleo } from './osa-kernel.ts';
 import { createColetor, type Ocorrencias } from './postings.ts';
-import { isOrdinaryWord } from './lexicon.ts';
-import { createVocabulario, type Vocabulo } from './prepared-word.ts';
-import { prepareSinal, type SinalPreparado } from './sign.ts';
-import type { Frequencias, Sinal } from './sinal.ts';
-import { TABELA_INICIAL, type TabelaInicial } from './starting-table.ts';
-import { COMMON_SHARE } from './strength.ts';
-import type { IsWord } from './word-likeness.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { createVocabulario, type Vocabulo } from '../sign/prepared-word.ts';
+import { prepareSinal, type SinalPreparado } from '../sign/sign.ts';
+import type { Frequencias, Sinal } from '../sinal.ts';
+import { TABELA_INICIAL, type TabelaInicial } from '../sign/starting-table.ts';
+import { COMMON_SHARE } from '../sign/strength.ts';
+import type { IsWord } from '../features/word-similarity.ts';
 
 /** Texts in the kernel; those read in two ways have a second row. */
 export interface Textos {

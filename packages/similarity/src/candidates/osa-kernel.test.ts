@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildKernelModule, KERNELS } from '../scripts/build-kernel.ts';
-import { slowDistance } from './edit-distance.fixture.ts';
-import { createNucleo, createNucleoSimples, type Nucleo } from './kernel.ts';
+import { buildKernelModule, KERNELS } from '../../scripts/build-kernel.ts';
+import { slowDistance } from '../text/edit-distance.fixture.ts';
+import { createNucleo, createNucleoSimples, type Nucleo } from './osa-kernel.ts';
 
 /** The textbook definition, over what counts of both texts. */
 const slow = (consulta: Uint8Array, texto: Uint8Array): number =>
@@ -174,7 +174,7 @@ describe('without the means', () => {
 it.each(KERNELS)(
   '$target is compiled from its source',
   async (kernel) => {
-    const committed = await readFile(new URL(`./${kernel.target}`, import.meta.url), 'utf8');
+    const committed = await readFile(new URL(`../wasm/${kernel.target}`, import.meta.url), 'utf8');
     expect(committed).toBe(await buildKernelModule(kernel));
   },
   60_000,

@@ -1,7 +1,7 @@
-import { ALPHABET_SIZE, firstSymbols } from './alphabet.ts';
-import { buildPadrao, editDistance } from './edit-distance.ts';
-import { KERNEL_WASM } from './kernel-wasm.ts';
-import { allocateMemory, compileKernel, startKernel } from './wasm.ts';
+import { ALPHABET_SIZE, firstSymbols } from '../text/alphabet.ts';
+import { buildPadrao, editDistance } from '../text/edit-distance.ts';
+import { OSA_WASM } from '../wasm/osa-wasm.ts';
+import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
 /** A text counts by so many of its first symbols: what the widest lane holds. */
 const TEXT_SYMBOLS = 32;
@@ -226,7 +226,7 @@ const eachNear: Nucleo['eachNear'] = (banco, consulta, likeness, use) => banco.e
  * gets no memory of its own; the results are the same.
  */
 export const createNucleo = (): Nucleo => {
-  const module = compileKernel(KERNEL_WASM);
+  const module = compileKernel(OSA_WASM);
   if (module === undefined) return createNucleoSimples();
   return { buildBanco: (textos) => buildWasmBanco(module, textos) ?? buildPlainBanco(textos), measure, eachNear };
 };

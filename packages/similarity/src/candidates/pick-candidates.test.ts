@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byNearness, pickPlaces, type Candidata } from './nearest.ts';
+import { byNearness, pickPlaces, type Candidata } from './pick-candidates.ts';
 
 const looks = fc
   .array(fc.double({ min: -1, max: 20, noNaN: true }), { maxLength: 60 })

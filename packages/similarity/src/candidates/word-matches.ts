@@ -1,9 +1,17 @@
-import { eachSoundLikeness } from './ear.ts';
-import type { Indice, Textos } from './indice.ts';
-import type { Vocabulo } from './prepared-word.ts';
-import type { Corrido, Elemento } from './running-text.ts';
-import type { SinalPreparado } from './sign.ts';
-import { FAR, likenNear, likenWords, NEAR_LETTERS, NEAR_SOUNDS, SAME, type Parecenca } from './word-likeness.ts';
+import { eachSoundLikeness } from '../sound/phoneme-distance.ts';
+import type { Indice, Textos } from './issue-index.ts';
+import type { Vocabulo } from '../sign/prepared-word.ts';
+import type { Corrido, Elemento } from '../sign/running-text.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import {
+  FAR,
+  likenNear,
+  likenWords,
+  NEAR_LETTERS,
+  NEAR_SOUNDS,
+  SAME,
+  type Parecenca,
+} from '../features/word-similarity.ts';
 
 /** Words weaker than this meet only their like: how they look or sound beside others says nothing. */
 export const WEAK = 0.1;

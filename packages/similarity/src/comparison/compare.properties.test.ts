@@ -11,10 +11,10 @@ import {
   termos,
   type Comparacao,
   type Sinal,
-} from './index.ts';
-import { layPair, MARCA, NO_COUNTS, PUBLICADA, sinal } from './sinal.fixture.ts';
-import { TABELA_INICIAL } from './starting-table.ts';
-import { strengthOf } from './strength.ts';
+} from '../index.ts';
+import { layPair, MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import { TABELA_INICIAL } from '../sign/starting-table.ts';
+import { strengthOf } from '../sign/strength.ts';
 
 const explain = (a: string, b: string): Comparacao | undefined => explainPair(NO_COUNTS, sinal(a), sinal(b, PUBLICADA));
 const probability = (a: string, b: string): number | undefined => explain(a, b)?.probabilidade;

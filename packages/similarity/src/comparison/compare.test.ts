@@ -10,8 +10,8 @@ import {
   TEMPERATURES,
   type Comparacao,
   type Sinal,
-} from './index.ts';
-import { MARCA, PUBLICADA, sinal } from './sinal.fixture.ts';
+} from '../index.ts';
+import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
 
 const SYLLABLES = ['ba', 'ko', 'li', 'mar', 'zu', 'ten', 'vi', 'ro', 'sal', 'pe', 'dru', 'fen', 'go', 'nax'];
 const COMMON = ['modas', 'contabilidade', 'engenharia', 'café', 'store', 'do brasil', '', ''];

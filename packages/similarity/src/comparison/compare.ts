@@ -1,16 +1,16 @@
 import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
-import { affinityOf, mostAffinityOf, ramoOf, type Ramo } from './affinity.ts';
-import { discountedWords, explain } from './explanation.ts';
-import { lookCutOf } from './glance.ts';
-import { highlightCommon, highlightWords } from './highlight.ts';
-import { buildIndice, type Indice } from './indice.ts';
-import { gradeOf, LOWEST_LIMIT, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
-import { byNearness, pickPlaces, type Candidata } from './nearest.ts';
-import { earOf, eyeOf, ideaOf, kindOf, type Par } from './rule.ts';
+import { affinityOf, mostAffinityOf, ramoOf, type Ramo } from '../goods/affinity.ts';
+import { discountedWords, explain } from '../explanation/explanation.ts';
+import { lookCutOf } from '../candidates/first-score.ts';
+import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
+import { buildIndice, type Indice } from '../candidates/issue-index.ts';
+import { gradeOf, LOWEST_LIMIT, scoreWithGoods, thresholdOf, toProbability } from '../model/model.ts';
+import { byNearness, pickPlaces, type Candidata } from '../candidates/pick-candidates.ts';
+import { earOf, eyeOf, ideaOf, kindOf, type Par } from '../explanation/rule.ts';
 import { scoreNames, scorePair, scoreWhole } from './score.ts';
-import { openConsulta, type Consulta } from './search.ts';
-import type { SinalPreparado } from './sign.ts';
-import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from './sinal.ts';
+import { openConsulta, type Consulta } from './query.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from '../sinal.ts';
 
 /** Whether each set of classes of the issue is compared at all: `sameClass` leaves the mark's own classes (all, where none is known). */
 const isOfClass = ({ conjuntos }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
-import { buildIndice } from './indice.ts';
-import { scoreNomes, thresholdOf } from './model.ts';
+import { buildIndice } from '../candidates/issue-index.ts';
+import { scoreNomes, thresholdOf } from '../model/model.ts';
 import { scoreNames } from './score.ts';
-import { openConsulta } from './search.ts';
-import { MARCA, NO_COUNTS, sinal } from './sinal.fixture.ts';
+import { openConsulta } from './query.ts';
+import { MARCA, NO_COUNTS, sinal } from '../sinal.fixture.ts';
 
 /** Always the same row of numbers below `limit`. */
 const createRandom = (seed: number): ((limit: number) => number) => {

@@ -1,18 +1,18 @@
-import { coresOf } from './core.ts';
-import { meet, type Encontro, type Juncao } from './coverage.ts';
-import { editDistance, padraoOf } from './edit-distance.ts';
+import { coresOf } from '../features/core.ts';
+import { meet, type Encontro, type Juncao } from '../features/coverage.ts';
+import { editDistance, padraoOf } from '../text/edit-distance.ts';
 import {
   likenWeak, lookAtGramas, lookAtWords, measureTextos, NOTHING, readingsOfText, WEAK, type Parecidas,
-} from './first-look.ts'; // prettier-ignore
-import { glance, olharOf } from './glance.ts';
-import type { Indice } from './indice.ts';
-import { dotGramas } from './grams.ts';
-import { MEDIDAS, measureBound, measureTexts, type Vista } from './measures.ts';
-import { createVocabulario, type Vocabulo } from './prepared-word.ts';
-import type { Elemento } from './running-text.ts';
-import { prepareSinal, type SinalPreparado } from './sign.ts';
-import type { Sinal } from './sinal.ts';
-import type { Parecenca } from './word-likeness.ts';
+} from '../candidates/word-matches.ts'; // prettier-ignore
+import { glance, olharOf } from '../candidates/first-score.ts';
+import type { Indice } from '../candidates/issue-index.ts';
+import { dotGramas } from '../text/grams.ts';
+import { MEDIDAS, measureBound, measureTexts, type Vista } from '../features/features.ts';
+import { createVocabulario, type Vocabulo } from '../sign/prepared-word.ts';
+import type { Elemento } from '../sign/running-text.ts';
+import { prepareSinal, type SinalPreparado } from '../sign/sign.ts';
+import type { Sinal } from '../sinal.ts';
+import type { Parecenca } from '../features/word-similarity.ts';
 
 /** A mark laid against all names of an issue. Valid until the next one is opened on the same issue. */
 export interface Consulta {

@@ -1,9 +1,9 @@
-import { isAcronymPair } from './acronym.ts';
-import { LIMITS } from './model-data.ts';
-import { scoreNomes, scoreWithGoods } from './model.ts';
-import type { Consulta } from './search.ts';
-import type { SinalPreparado } from './sign.ts';
-import { COMMON_STRENGTH } from './strength.ts';
+import { isAcronymPair } from '../features/acronym.ts';
+import { LIMITS } from '../model/model-data.ts';
+import { scoreNomes, scoreWithGoods } from '../model/model.ts';
+import type { Consulta } from './query.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import { COMMON_STRENGTH } from '../sign/strength.ts';
 
 /** The score of a pair of names from its measures; below `floor` it may be too high, if still below it. */
 export type ScoreMedidas = (medidas: Float32Array, floor: number) => number;

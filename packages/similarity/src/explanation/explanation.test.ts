@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { explainPair } from './compare.ts';
+import { explainPair } from '../comparison/compare.ts';
 import { describeGoods } from './explanation.ts';
-import { MARCA, NO_COUNTS, PUBLICADA, sinal } from './sinal.fixture.ts';
-import type { Comparacao, Sinal } from './sinal.ts';
+import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import type { Comparacao, Sinal } from '../sinal.ts';
 
 const of = (...codigos: number[]): Sinal => sinal('X', MARCA, codigos);
 

@@ -1,9 +1,9 @@
 import { nameRule, type Par } from './rule.ts';
-import type { SinalPreparado } from './sign.ts';
-import type { Descontada, Regra, Sinal } from './sinal.ts';
-import { COMMON_STRENGTH } from './strength.ts';
-import type { Parecenca } from './word-likeness.ts';
-import type { Elemento } from './running-text.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import type { Descontada, Regra, Sinal } from '../sinal.ts';
+import { COMMON_STRENGTH } from '../sign/strength.ts';
+import type { Parecenca } from '../features/word-similarity.ts';
+import type { Elemento } from '../sign/running-text.ts';
 
 /** How one word of the mark and one of the name are alike. */
 export type Liken = (a: Elemento, b: Elemento) => Parecenca;

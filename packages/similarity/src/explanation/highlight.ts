@@ -1,7 +1,7 @@
-import { longestCommonBlock } from './common-substring.ts';
-import { splitWords } from './fold.ts';
-import { keyUnits } from './reproduction-key.ts';
-import type { Trecho } from './sinal.ts';
+import { longestCommonBlock } from '../text/common-substring.ts';
+import { splitWords } from '../text/fold.ts';
+import { keyUnits } from '../text/reproduction-key.ts';
+import type { Trecho } from '../sinal.ts';
 
 /** A symbol of the reproduction key with its place in the name as given. */
 interface Marcado {

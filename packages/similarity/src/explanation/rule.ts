@@ -1,9 +1,9 @@
-import { isAcronymPair } from './acronym.ts';
-import type { Encontro } from './coverage.ts';
-import { placeOf } from './measure-index.ts';
-import type { SinalPreparado } from './sign.ts';
-import type { Especie, Regra } from './sinal.ts';
-import { COMMON_STRENGTH } from './strength.ts';
+import { isAcronymPair } from '../features/acronym.ts';
+import type { Encontro } from '../features/coverage.ts';
+import { placeOf } from '../features/feature-index.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import type { Especie, Regra } from '../sinal.ts';
+import { COMMON_STRENGTH } from '../sign/strength.ts';
 
 /** A pair with all that was found out about the names. */
 export interface Par {

@@ -1,4 +1,4 @@
-import type { SinalPreparado } from './sign.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
 
 /** Marks up to this long are acronyms: they collide only when nearly identical. */
 const ACRONYM = 4;

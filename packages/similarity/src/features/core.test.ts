@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coresOf } from './core.ts';
-import type { SinalPreparado } from './sign.ts';
-import { layPair } from './sinal.fixture.ts';
-import { TABELA_INICIAL } from './starting-table.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import { layPair } from '../sinal.fixture.ts';
+import { TABELA_INICIAL } from '../sign/starting-table.ts';
 
 const wordsOf = ({ elementos }: SinalPreparado): string => elementos.map(({ vocabulo }) => vocabulo.termo).join(' ');
 

@@ -1,7 +1,7 @@
-import type { Elemento } from './running-text.ts';
-import { assemble, type SinalPreparado } from './sign.ts';
-import type { TabelaInicial } from './starting-table.ts';
-import { LIKE, SAME_KEY, type Parecenca } from './word-likeness.ts';
+import type { Elemento } from '../sign/running-text.ts';
+import { assemble, type SinalPreparado } from '../sign/sign.ts';
+import type { TabelaInicial } from '../sign/starting-table.ts';
+import { LIKE, SAME_KEY, type Parecenca } from './word-similarity.ts';
 
 /**
  * Names without the words that describe the goods: what two names share of these must not make them more alike than they are

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { meet, type Encontro, type Juncao } from './coverage.ts';
-import { createVocabulario } from './prepared-word.ts';
-import type { Elemento } from './running-text.ts';
-import type { Parecenca } from './word-likeness.ts';
+import { createVocabulario } from '../sign/prepared-word.ts';
+import type { Elemento } from '../sign/running-text.ts';
+import type { Parecenca } from './word-similarity.ts';
 
 const vocabulario = createVocabulario();
 const elemento = (termo: string, peso: number): Elemento => ({

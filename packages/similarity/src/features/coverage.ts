@@ -1,6 +1,6 @@
-import { MAX_WORDS } from './sign.ts';
-import type { Elemento } from './running-text.ts';
-import { LIKE, SAME_KEY, type Parecenca } from './word-likeness.ts';
+import { MAX_WORDS } from '../sign/sign.ts';
+import type { Elemento } from '../sign/running-text.ts';
+import { LIKE, SAME_KEY, type Parecenca } from './word-similarity.ts';
 
 /** Shares of the strength of two names, the lesser first. */
 export type MinMax = readonly [min: number, max: number];

@@ -1,4 +1,4 @@
-import { MEDIDAS } from './measures.ts';
+import { MEDIDAS } from './features.ts';
 
 /** Place of a measure in what `measurePair` writes. Throws where there is none of that name. */
 export const placeOf = (nome: string): number => {

@@ -1,8 +1,8 @@
 import type { Encontro } from './coverage.ts';
-import { editSimilarity, padraoOf } from './edit-distance.ts';
-import type { Corrido } from './running-text.ts';
-import type { SinalPreparado } from './sign.ts';
-import { listen, readLetters, type Escuta, type Leitura } from './ear.ts';
+import { editSimilarity, padraoOf } from '../text/edit-distance.ts';
+import type { Corrido } from '../sign/running-text.ts';
+import type { SinalPreparado } from '../sign/sign.ts';
+import { listen, readLetters, type Escuta, type Leitura } from '../sound/phoneme-distance.ts';
 
 /** Part of the engine a measure belongs to: what `npm run evaluate` leaves out one at a time. */
 export type Familia = 'palavras' | 'junção e divisão' | 'letras' | 'sons' | 'trigramas' | 'ideias' | 'contexto';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPadrao, editDistance } from './edit-distance.ts';
-import { eachSoundLikeness, lineUp } from './ear.ts';
-import { createVocabulario, type Vocabulo } from './prepared-word.ts';
-import { likenWords, NEAR_SOUNDS, SAME, SAME_KEY, type Parecenca } from './word-likeness.ts';
+import { buildPadrao, editDistance } from '../text/edit-distance.ts';
+import { eachSoundLikeness, lineUp } from '../sound/phoneme-distance.ts';
+import { createVocabulario, type Vocabulo } from '../sign/prepared-word.ts';
+import { likenWords, NEAR_SOUNDS, SAME, SAME_KEY, type Parecenca } from './word-similarity.ts';
 
 const vocabulario = createVocabulario();
 const intern = (termo: string): Vocabulo => vocabulario.intern({ termo, falada: termo });

@@ -1,4 +1,4 @@
-import type { Vocabulo } from './prepared-word.ts';
+import type { Vocabulo } from '../sign/prepared-word.ts';
 
 /** What one word has of another, each 0 to 1. */
 export interface Parecenca {

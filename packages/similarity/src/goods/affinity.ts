@@ -1,6 +1,6 @@
 import { AKIN_CLASSES } from './akin-classes.ts';
 import { COORDINATED_CLASSES } from './coordinated-classes.ts';
-import type { Sinal } from './sinal.ts';
+import type { Sinal } from '../sinal.ts';
 import { overlapOf, overlapOfCommerce, readProdutos, tradesIn, type Produtos } from './specification.ts';
 
 const COMMERCE = 35;

@@ -1,5 +1,5 @@
 import { CLASS_GOODS } from './class-goods.ts';
-import type { Sinal } from './sinal.ts';
+import type { Sinal } from '../sinal.ts';
 
 /** What a specification says, boiled down to stems. */
 export interface Produtos {

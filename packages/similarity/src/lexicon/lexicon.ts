@@ -2,19 +2,11 @@
  * The lexicon of ideas, languages and English readings: Portuguese, English, Spanish, French and Italian. Built by
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
-import {
-  ADJECTIVE,
-  indexOfWord,
-  lengthAt,
-  lowerBound,
-  startsWithAt,
-  type TabelaLexico,
-  wordAt,
-} from './lexicon-format.ts';
-import { masculineForms, singularForms, stemsOf, undiminishedForms } from './lexicon-forms.ts';
-import { bytesOf, canBeKnown, factsOf, tables } from './lexicon-tables.ts';
+import { ADJECTIVE, indexOfWord, lengthAt, lowerBound, startsWithAt, type TabelaLexico, wordAt } from './format.ts';
+import { masculineForms, singularForms, stemsOf, undiminishedForms } from './forms.ts';
+import { bytesOf, canBeKnown, factsOf, tables } from './tables.ts';
 
-export { splitJoined } from './lexicon-split.ts';
+export { splitJoined } from './split.ts';
 
 export const PORTUGUESE = 1;
 export const ENGLISH = 2;

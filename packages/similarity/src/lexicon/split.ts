@@ -1,6 +1,6 @@
 /** Parts names written together (MAGNASTORE) into dictionary words, with care: most names are invented and stay whole. */
-import { masculineForms, singularForms, undiminishedForms } from './lexicon-forms.ts';
-import { factsOf } from './lexicon-tables.ts';
+import { masculineForms, singularForms, undiminishedForms } from './forms.ts';
+import { factsOf } from './tables.ts';
 
 /** Short words that join others in Portuguese names; no other word of two letters is a part. */
 const JOINTS = new Set(['DA', 'DE', 'DO', 'DAS', 'DOS', 'NA', 'NO']);

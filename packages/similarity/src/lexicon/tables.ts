@@ -1,7 +1,7 @@
 /** The tables of the lexicon in memory, and the plain facts read off them. Read from disk at first use. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { decodeLexicon, indexOfWord, type TabelaLexico } from './lexicon-format.ts';
+import { decodeLexicon, indexOfWord, type TabelaLexico } from './format.ts';
 
 /** One file per licence of the sources (LICENSES.md). */
 export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-mpl', 'lexico-formas'] as const;
@@ -13,7 +13,7 @@ const LANGUAGE_BITS = 31;
 let loaded: readonly TabelaLexico[] | undefined;
 
 const readTable = (file: string): TabelaLexico =>
-  decodeLexicon(brotliDecompressSync(readFileSync(new URL(`../assets/${file}.bin.br`, import.meta.url))));
+  decodeLexicon(brotliDecompressSync(readFileSync(new URL(`../../assets/${file}.bin.br`, import.meta.url))));
 
 /** All tables, in the order of LEXICON_FILES. */
 export const tables = (): readonly TabelaLexico[] => (loaded ??= LEXICON_FILES.map(readTable));

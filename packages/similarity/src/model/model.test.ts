@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './measure-index.ts';
-import { MEDIDAS } from './measures.ts';
+import { placeOf } from '../features/feature-index.ts';
+import { MEDIDAS } from '../features/features.ts';
 import { LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
-import { NEUTRAL } from './affinity.ts';
+import { NEUTRAL } from '../goods/affinity.ts';
 import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
 import { DEPTH } from './trees.ts';
 

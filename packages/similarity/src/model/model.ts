@@ -1,7 +1,7 @@
-import { NEUTRAL } from './affinity.ts';
+import { NEUTRAL } from '../goods/affinity.ts';
 import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
-import { placeOf } from './measure-index.ts';
-import type { Grau } from './sinal.ts';
+import { placeOf } from '../features/feature-index.ts';
+import type { Grau } from '../sinal.ts';
 import { readTrees, scoreTrees, type Arvores } from './trees.ts';
 
 /** Version of the engine: stored with each analysis, so that a result can be told from one of a later engine. */

@@ -1,5 +1,5 @@
-import { TREES_WASM } from './trees-wasm.ts';
-import { allocateMemory, compileKernel, readBytes, startKernel } from './wasm.ts';
+import { TREES_WASM } from '../wasm/trees-wasm.ts';
+import { allocateMemory, compileKernel, readBytes, startKernel } from '../wasm/load-kernel.ts';
 
 /** Complete binary trees side by side: at node i a measure is held against a threshold, then on to 2i+1 (less) or 2i+2. */
 export interface Arvores {

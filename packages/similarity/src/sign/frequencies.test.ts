@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTermos, createFrequencias } from './frequencias.ts';
+import { countTermos, createFrequencias } from './frequencies.ts';
 
 it('counts a word once per name and once per class', () => {
   const frequencias = createFrequencias(

@@ -1,5 +1,5 @@
-import { termos } from './fold.ts';
-import type { Frequencias, Sinal } from './sinal.ts';
+import { termos } from '../text/fold.ts';
+import type { Frequencias, Sinal } from '../sinal.ts';
 
 /** Counts of names by word, in all and by Nice class: what the gazette import adds up. */
 export interface ContagemTermos {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeSounds } from './alphabet.ts';
+import { encodeSounds } from '../text/alphabet.ts';
 import { createVocabulario, type Vocabulario, type Vocabulo } from './prepared-word.ts';
 
 const intern = (vocabulario: Vocabulario, falada: string): Vocabulo =>

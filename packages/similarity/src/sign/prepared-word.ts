@@ -1,10 +1,10 @@
-import { encodeLetters, encodeSounds, firstSymbols } from './alphabet.ts';
-import { keepBytes } from './arena.ts';
-import { readDigits, wordOfNumber } from './digits.ts';
-import type { Palavra } from './fold.ts';
-import { englishSounds, ideasOf, splitJoined } from './lexicon.ts';
-import { readPortuguese } from './pronunciation.ts';
-import { reproductionKey } from './reproduction-key.ts';
+import { encodeLetters, encodeSounds, firstSymbols } from '../text/alphabet.ts';
+import { keepBytes } from '../text/arena.ts';
+import { readDigits, wordOfNumber } from '../text/digits.ts';
+import type { Palavra } from '../text/fold.ts';
+import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
+import { readPortuguese } from '../sound/pronunciation.ts';
+import { reproductionKey } from '../text/reproduction-key.ts';
 
 /** A word as written and as read: what of a `Palavra` its preparation needs. */
 export type Escrita = Pick<Palavra, 'termo' | 'falada'>;

@@ -1,7 +1,7 @@
 import type { Vocabulo } from './prepared-word.ts';
-import { keepBytes } from './arena.ts';
-import { buildTextoPesado } from './ear.ts';
-import type { TextoPesado } from './ear-plain.ts';
+import { keepBytes } from '../text/arena.ts';
+import { buildTextoPesado } from '../sound/phoneme-distance.ts';
+import type { TextoPesado } from '../sound/phoneme-distance-plain.ts';
 
 /** A word in its place in a name, with how much it distinguishes there. */
 export interface Elemento {

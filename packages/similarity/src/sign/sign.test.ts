@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVocabulario } from './prepared-word.ts';
 import { MAX_WORDS, prepareSinal, type SinalPreparado } from './sign.ts';
-import { NO_COUNTS, sinal } from './sinal.fixture.ts';
+import { NO_COUNTS, sinal } from '../sinal.fixture.ts';
 import { TABELA_INICIAL } from './starting-table.ts';
 
 const prepare = (nome: string): SinalPreparado =>

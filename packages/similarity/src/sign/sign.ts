@@ -1,10 +1,10 @@
-import { keepBytes } from './arena.ts';
-import { foldText, splitWords, type Palavra } from './fold.ts';
-import { eachGram, packGramas, type Gramas } from './grams.ts';
-import { isOrdinaryWord } from './lexicon.ts';
+import { keepBytes } from '../text/arena.ts';
+import { foldText, splitWords, type Palavra } from '../text/fold.ts';
+import { eachGram, packGramas, type Gramas } from '../text/grams.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { Escrita, Vocabulario } from './prepared-word.ts';
 import { runTogether, type Corrido, type Elemento } from './running-text.ts';
-import type { Frequencias, Sinal } from './sinal.ts';
+import type { Frequencias, Sinal } from '../sinal.ts';
 import type { TabelaInicial } from './starting-table.ts';
 import { COMMON_SHARE, strengthOf } from './strength.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { encodeLetters } from './alphabet.ts';
-import { eachGram } from './grams.ts';
+import { encodeLetters } from '../text/alphabet.ts';
+import { eachGram } from '../text/grams.ts';
 import { TABELA_INICIAL } from './starting-table.ts';
 
 const { shareOf, rarityOf } = TABELA_INICIAL;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countTermos, createFrequencias } from './frequencias.ts';
-import { NO_COUNTS, sinal } from './sinal.fixture.ts';
+import { countTermos, createFrequencias } from './frequencies.ts';
+import { NO_COUNTS, sinal } from '../sinal.fixture.ts';
 import { TABELA_INICIAL } from './starting-table.ts';
 import { COMMON_STRENGTH, strengthOf } from './strength.ts';
 

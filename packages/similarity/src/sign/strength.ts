@@ -1,5 +1,5 @@
-import { commonnessOf, languagesOf } from './lexicon.ts';
-import type { Frequencias } from './sinal.ts';
+import { commonnessOf, languagesOf } from '../lexicon/lexicon.ts';
+import type { Frequencias } from '../sinal.ts';
 import type { TabelaInicial } from './starting-table.ts';
 
 /**

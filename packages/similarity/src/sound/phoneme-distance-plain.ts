@@ -1,4 +1,4 @@
-import { ALPHABET_SIZE } from './alphabet.ts';
+import { ALPHABET_SIZE } from '../text/alphabet.ts';
 
 /** A text (at most 32 symbols) whose every symbol weighs as much as the word it stands in is distinctive. */
 export interface TextoPesado {
@@ -53,7 +53,7 @@ const at = (row: ArrayLike<number>, index: number): number => row[index] ?? 0;
 const isSwap = (a: Uint8Array, i: number, b: Uint8Array, j: number): boolean =>
   i > 0 && j > 0 && a[i] !== b[j] && a[i] === b[j - 1] && a[i - 1] === b[j];
 
-/** The distances of kernel/ear.assembly.ts in plain TypeScript: for where WebAssembly is missing, and to prove the other by. */
+/** The distances of kernel/phoneme-distance.assembly.ts in plain TypeScript: for where WebAssembly is missing, and to prove the other by. */
 export const createOuvidoSimples = ({ substitution, omission }: Custos): Ouvido => {
   const rows = rowsOf();
   const dropCost = (x: number, weight: number): number => 2 * at(omission, x) * weight;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encodeLetters, encodeSounds } from './alphabet.ts';
+import { encodeLetters, encodeSounds } from '../text/alphabet.ts';
 import {
   buildTextoPesado,
   createOuvido,
@@ -9,8 +9,8 @@ import {
   lineUp,
   listen,
   readLetters,
-} from './ear.ts';
-import type { Ouvido } from './ear-plain.ts';
+} from './phoneme-distance.ts';
+import type { Ouvido } from './phoneme-distance-plain.ts';
 
 const kernel = createOuvido();
 const plain = createOuvidoReserva();

@@ -1,8 +1,14 @@
-import { ALPHABET_SIZE, firstSymbols, SOUNDS } from './alphabet.ts';
-import { keepShorts } from './arena.ts';
-import { createOuvidoSimples, type Custos, type Fila, type Ouvido, type TextoPesado } from './ear-plain.ts';
-import { EAR_WASM } from './ear-wasm.ts';
-import { allocateMemory, compileKernel, startKernel } from './wasm.ts';
+import { ALPHABET_SIZE, firstSymbols, SOUNDS } from '../text/alphabet.ts';
+import { keepShorts } from '../text/arena.ts';
+import {
+  createOuvidoSimples,
+  type Custos,
+  type Fila,
+  type Ouvido,
+  type TextoPesado,
+} from './phoneme-distance-plain.ts';
+import { PHONEME_DISTANCE_WASM } from '../wasm/phoneme-distance-wasm.ts';
+import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
 /** Longer texts are compared by their first symbols: the tail of a long tagline decides nothing. */
 const MAX_SYMBOLS = 32;
@@ -40,7 +46,7 @@ const buildCustos = (): Custos => {
   return { substitution, omission };
 };
 
-/** What kernel/ear.assembly.ts exports, and where it expects what. */
+/** What kernel/phoneme-distance.assembly.ts exports, and where it expects what. */
 interface Exports {
   plain: (lengthA: number, lengthB: number) => number;
   among: (lengthA: number, longest: number) => number;
@@ -128,7 +134,7 @@ const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined =>
 /** The kernel, or the plain version where WebAssembly is missing. */
 export const createOuvido = (): Ouvido => {
   const custos = buildCustos();
-  const module = compileKernel(EAR_WASM);
+  const module = compileKernel(PHONEME_DISTANCE_WASM);
   return (module && createOuvidoWasm(custos, module)) ?? createOuvidoSimples(custos);
 };
 

@@ -1,4 +1,4 @@
-import { buildRewriter, joinSymbols } from './rewrite.ts';
+import { buildRewriter, joinSymbols } from '../text/rewrite.ts';
 
 /**
  * Brazilian Portuguese reading of a written word, one symbol per sound: a e i o u, N (the vowel before is nasal), b d f g j k l m n
