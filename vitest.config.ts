@@ -1,6 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * How long tests wait. The times only end a test that hangs, since a busy machine may be ten times slower than a quiet one: `expect.poll`
+ * waits up to two minutes for one event, and a test or a hook may wait for several events in a row. No test names a time of its own.
+ */
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000, interval: 50 } },
+};
+
 export default defineConfig({
   test: {
     // Half of what the server's tests take is waiting: for clocks, connections, a second process.
@@ -11,22 +21,20 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/{src,scripts}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          // Properties are tried on many names; a busy machine needs longer than the default five seconds.
-          testTimeout: 60_000,
+          ...patience,
         },
       },
-      { test: { name: 'cli', include: ['apps/cli/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'cli', include: ['apps/cli/src/**/*.test.ts'], environment: 'node', ...patience } },
       {
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
-      'apps/web/vite.config.ts',
+      { extends: './apps/web/vite.config.ts', root: 'apps/web', test: { name: 'web', ...patience } },
     ],
   },
 });

@@ -32,7 +32,7 @@ describe('JavaScript of the app, gzip', () => {
     );
     expect(build.status, build.stdout + build.stderr).toBe(0);
     weights = weighBuild(folder);
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is at most 250 kB on the first load of any page', () => {

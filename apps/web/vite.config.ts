@@ -60,6 +60,5 @@ export default defineConfig({
     // Two tests read style sheets as text. No test needs them applied.
     css: { include: [/\.css\?raw$/] },
     env: { DEBUG_PRINT_LIMIT: '2000' },
-    testTimeout: 20_000,
   },
 });

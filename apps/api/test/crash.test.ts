@@ -49,7 +49,7 @@ it('a kill in the middle of an import leaves what was there, and the import can 
     ['9502', 9000],
     ['9501', MARCAS.length],
   ]);
-}, 120_000);
+});
 
 it('a kill in the middle of an automatic analysis is made up for, each mark once', async () => {
   await server.call('POST', '/analise_automatica/', {
@@ -90,7 +90,7 @@ it('a kill in the middle of an automatic analysis is made up for, each mark once
   );
   const { id } = await server.call('GET', '/analise_automatica/');
   await server.call('POST', '/analise_automatica/cancelar/', { id });
-}, 180_000);
+});
 
 it('a kill in the middle of comparisons is made up for after the next start, each stored once', async () => {
   const { results } = await server.call('GET', '/revistas/');
@@ -117,4 +117,4 @@ it('a kill in the middle of comparisons is made up for after the next start, eac
     expect(resultado.length).toBe(Math.min(100, total_comparadas));
     expect(new Set(resultado.map(({ numero }: any) => numero)).size).toBe(resultado.length);
   }
-}, 180_000);
+});

@@ -1,8 +1,9 @@
 import { contract, type Endpoint } from '@vigia/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueRevistaAnalisada } from '../src/modules/vigilancia/vigilancia.jobs.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
+import { waitFor } from './wait-for.ts';
 
 /*
  * One proof for every call of the contract's endpoint table: an anonymous caller gets 401, and a caller of another office gets 404 or
@@ -205,9 +206,8 @@ beforeAll(async () => {
   const automatica = await test.call(contract.analiseAutomatica.create, { token: owner, body: { marcas: [MARCA] } });
   ids.analiseAutomatica = automatica.body.id;
   await queueRevistaAnalisada(test.connection.db, ids.revista);
-  ids.lote = await vi.waitFor(
+  ids.lote = await waitFor(
     async () => (await test.call(contract.vigilancia.list, { token: owner })).body.results[0]!.id,
-    { timeout: 15_000 },
   );
   const analise = await test.call(contract.analises.create, {
     token: owner,

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { expect } from 'vitest';
+import { waitFor } from './wait-for.ts';
 
 /** What a mail server does with the next message. */
 export type Behaviour = 'take' | 'busy' | 'refuse' | 'hang';
@@ -13,7 +15,7 @@ export interface MailServer {
   /** Messages offered, whatever became of them. */
   attempts: number;
   behave: (behaviour: Behaviour) => void;
-  /** Waits for so many taken messages. */
+  /** Waits until this number of messages has been taken. */
   waitFor: (count: number) => Promise<(Email & { envelopeTo: string })[]>;
   close: () => Promise<void>;
 }
@@ -62,11 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
       behaviour = next;
     },
     waitFor: async (count) => {
-      const end = Date.now() + 20_000;
-      while (state.messages.length < count) {
-        if (Date.now() > end) throw new Error(`${state.messages.length} of ${count} messages came`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await waitFor(() => expect(state.messages.length).toBeGreaterThanOrEqual(count));
       return state.messages;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

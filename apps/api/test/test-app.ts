@@ -7,7 +7,7 @@ import { contract } from '@vigia/contract';
 import { completeCnpj } from '@vigia/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA, workAnalises } from '../src/modules/analises/analises.jobs.ts';
@@ -24,6 +24,7 @@ import { connect, type Connection } from '../src/platform/database.ts';
 import { createMail, FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO, workMail } from '../src/platform/mail.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
+import { waitFor } from './wait-for.ts';
 
 interface CallInput {
   token?: string | undefined;
@@ -204,19 +205,16 @@ export async function createTestApp(
       const { body } = await call(contract.conta.login, { body: { username: form.username, password: SENHA } });
       return { token: body.token, username: form.username, cnpj };
     },
-    waitForAnalise: async (token, id) => {
-      const end = Date.now() + 45_000;
-      for (;;) {
+    waitForAnalise: (token, id) =>
+      waitFor(async () => {
         const { body } = await call(contract.analises.get, { token, params: { id } });
-        if (body.status !== 'Em analise') return body;
-        if (Date.now() > end) throw new Error(`analysis ${id} is still running: ${body.progresso}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    },
+        expect(body).not.toMatchObject({ status: 'Em analise' });
+        return body;
+      }),
     settleRevistas: () =>
-      vi.waitFor(async () => {
+      waitFor(async () => {
         expect(await db.selectFrom('revista_analisada').select('id').execute()).toEqual([]);
-      }, 20_000),
+      }),
     close: async () => {
       await app.close();
       leituras?.abort();

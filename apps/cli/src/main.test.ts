@@ -67,7 +67,7 @@ describe('gerar-revista and importar-revista', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/revista 9001 \(2026-11-17\) guardada em \d+,\d s\./);
     expect(out).toContain('registros lidos: 800');
-  }, 60_000);
+  });
 
   it.each([
     [['importar-revista'], /^Diga qual arquivo importar/],
@@ -88,5 +88,5 @@ describe('gerar-revista and importar-revista', () => {
     const { code, err } = await run(['importar-revista', file]);
     expect(code).toBe(1);
     expect(err).toMatch(/página/);
-  }, 60_000);
+  });
 });

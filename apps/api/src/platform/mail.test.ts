@@ -97,7 +97,7 @@ describe('by a mail server', () => {
     server.behave('busy');
     const before = server.attempts;
     await createMail(test.queue).sendMail(test.connection.db, message('espera@exemplo.com.br'));
-    await expect.poll(() => server.attempts, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => server.attempts).toBe(before + 1);
     await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail not sent yet');
     server.behave('take');
     // The half minute and the back-off are the queue's: the job waits in it, with its next time set.
@@ -145,10 +145,8 @@ describe('by a mail server', () => {
       );
       return rowCount;
     };
-    await expect.poll(exhaust, { timeout: 10_000 }).toBe(1);
-    await expect
-      .poll(() => log.lines.map(({ words }) => words), { timeout: 20_000 })
-      .toContain('mail given up after the last attempt');
+    await expect.poll(exhaust).toBe(1);
+    await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail given up after the last attempt');
   });
 
   it('counts messages by outcome at /api/metrics', async () => {
@@ -196,9 +194,7 @@ describe('the development mailbox', () => {
 
   it('shows messages, HTML and text, to this machine', async () => {
     await createMail(test.queue).sendMail(test.connection.db, message('marina@exemplo.com.br', 'Olá <b>'));
-    await expect
-      .poll(async () => (await get('/api/correio/')).body, { timeout: 10_000 })
-      .toContain('marina@exemplo.com.br');
+    await expect.poll(async () => (await get('/api/correio/')).body).toContain('marina@exemplo.com.br');
     const list = await get('/api/correio/');
     expect(list.headers['content-type']).toContain('text/html');
     expect(list.body).toContain('Olá &#60;b&#62;');
@@ -241,9 +237,7 @@ describe('the development mailbox', () => {
       .values(Array.from({ length: 230 }, (_, n) => ({ para: 'x', assunto: `velha ${n}`, html: '', texto: '' })))
       .execute();
     await createMail(test.queue).sendMail(db, message('nova@exemplo.com.br', 'nova'));
-    await expect
-      .poll(async () => (await db.selectFrom('correio').select('assunto').execute()).length, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await db.selectFrom('correio').select('assunto').execute()).length).toBe(200);
     const kept = await db.selectFrom('correio').select('assunto').orderBy('id').execute();
     expect(kept[0]?.assunto).toBe('velha 31');
     expect(kept.at(-1)?.assunto).toBe('nova');

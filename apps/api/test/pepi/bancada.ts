@@ -58,8 +58,7 @@ export function preparePepi() {
     },
     add: async (numero: string, token = office.token) =>
       (await test.call(marcas.create, { token, body: { numero_processo: numero } })).body,
-    until: (numero: string, expected: object) =>
-      expect.poll(() => read(numero), { timeout: 20_000 }).toMatchObject(expected),
+    until: (numero: string, expected: object) => expect.poll(() => read(numero)).toMatchObject(expected),
     /** The numbers searched for, in order. */
     searches: (): string[] => site.pedidos.flatMap(({ texto }) => (texto.startsWith('POST') ? [texto.slice(-9)] : [])),
     setTime: (numero: string, change: string) =>
@@ -72,7 +71,7 @@ export function preparePepi() {
             test.connection.db,
           )
         ).rows;
-      await expect.poll(readTurno, { timeout: 10_000 }).toEqual([{ over: true }]);
+      await expect.poll(readTurno).toEqual([{ over: true }]);
       await sql`update pepi_turno set livre_em = now()`.execute(test.connection.db);
     },
   };

@@ -54,7 +54,7 @@ it('says so after a second, and makes one at a time', async () => {
   let answer: (value: string) => void = () => undefined;
   const calls = server(() => new Promise((resolve) => (answer = resolve)));
   await choose();
-  expect(await screen.findByText('Preparando o relatório…', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Preparando o relatório…')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Preparando o relatório…' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Relatório' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));

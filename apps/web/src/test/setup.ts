@@ -20,7 +20,8 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.getAnimations = () => [];
 
-configure({ asyncUtilTimeout: 5000 });
+// Only ends a test that hangs: a busy machine may be ten times slower than a quiet one.
+configure({ asyncUtilTimeout: 120_000 });
 
 const complaints: unknown[][] = [];
 

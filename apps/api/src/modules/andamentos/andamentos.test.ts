@@ -1,6 +1,6 @@
 import { contract } from '@vigia/contract';
 import { computePrazo } from '@vigia/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listAndamentosDaRevista } from './andamentos.service.ts';
@@ -35,9 +35,7 @@ const upload = async (
   const { body, status } = await test.upload(token, change(gazetteXml(numero, processos, data)));
   expect(status).toBe(201);
   const { db } = test.connection;
-  await vi.waitFor(async () => expect(await db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]), {
-    timeout: 15_000,
-  });
+  await expect.poll(() => db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]);
   return body.id;
 };
 const add = (numero_processo: string, who = token) =>

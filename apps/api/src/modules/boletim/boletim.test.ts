@@ -8,7 +8,7 @@ const { analises, analiseAutomatica, descartes, marcas, oposicoes } = contract;
 const HOSTILE = '<img src=x onerror="alert(1)"> LANONACHEF & "FILHOS"';
 const linksOf = (html = ''): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&#38;', '&'));
-const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000 });
+const until = (look: () => unknown) => expect.poll(look);
 
 let world: BoletimWorld;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { BoletimWorld, type Escritorio, settle } from '../../../test/boletim-wor
 import { registro } from '../../../test/test-app.ts';
 
 const { conta, descartes, preferencias } = contract;
-const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000 });
+const until = (look: () => unknown) => expect.poll(look);
 
 let world: BoletimWorld;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('who gets it', () => {
     world.server.messages.length = 0;
     const revista = await world.upload(office.token, world.records());
     await Promise.all([world.finish(office, revista), world.finish(office, revista)]);
-    await expect.poll(() => world.mailTo(colleague.email).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => world.mailTo(colleague.email).length).toBe(1);
     await until(() => world.estados(office, revista)).toEqual(['enviado', 'enviado']);
     await world.finish(office, revista);
     await settle();

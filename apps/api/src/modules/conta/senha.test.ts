@@ -36,7 +36,7 @@ async function createPerson() {
 /** Waits for the newest message to an address with this subject. */
 async function waitForMail(email: string, subject: string, seen = 0) {
   const find = () => server.messages.filter(({ envelopeTo, subject: s }) => envelopeTo === email && s === subject);
-  await expect.poll(() => find().length, { timeout: 15_000 }).toBe(seen + 1);
+  await expect.poll(() => find().length).toBe(seen + 1);
   return find().at(-1)!;
 }
 

@@ -40,11 +40,11 @@ describe('a mark that no gazette knows', () => {
     expect((await read(numero, other.token)).elemento_nominativo).toBe(`MARCA ${numero}`);
     const third = await pepi.test().createOffice();
     await add(numero, third.token);
-    await expect.poll(async () => (await read(numero, third.token)).consulta, { timeout: 10_000 }).toBeNull();
+    await expect.poll(async () => (await read(numero, third.token)).consulta).toBeNull();
     expect(searches()).toEqual([numero]);
     await sql`update pepi_processo set lido_em = now() - interval '8 days'`.execute(pepi.test().connection.db);
     await add(numero, (await pepi.test().createOffice()).token);
-    await expect.poll(searches, { timeout: 10_000 }).toEqual([numero, numero]);
+    await expect.poll(searches).toEqual([numero, numero]);
   });
 
   it('keeps what a person wrote meanwhile, and gets the rest', async () => {
@@ -151,7 +151,7 @@ describe('the order of the sources', () => {
     const added = await add(numero);
     expect(added).toMatchObject({ consulta: null, status: 'Pedido de registro de marca deferido' });
     work();
-    await expect.poll(async () => (await read(numero)).path_location_image, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await read(numero)).path_location_image).not.toBeNull();
     expect((await read(numero)).status).toBe('Pedido de registro de marca deferido');
   });
 });

@@ -56,7 +56,7 @@ const add = (numero: number, by = token) => test.call(revistas.add, { token: by,
 const read = async (id: number, by = token) => (await test.call(revistas.get, { token: by, params: { id } })).body;
 /** Waits until an issue is no longer being fetched. */
 async function waitFor(id: number, by = token) {
-  await expect.poll(async () => (await read(id, by)).status, { timeout: 30_000 }).not.toBe('Em análise');
+  await expect.poll(async () => (await read(id, by)).status).not.toBe('Em análise');
   return read(id, by);
 }
 const askedFor = (numero: number): string[] => inpi.asked.filter((path) => path.includes(`RM${numero}.zip`));
@@ -118,10 +118,7 @@ describe('an issue that is not stored', () => {
     const { body } = await add(2911);
     const seen: object[] = [];
     await expect
-      .poll(async () => seen.push((await read(body.id)).progresso ?? {}) && seen.at(-1), {
-        interval: 20,
-        timeout: 20_000,
-      })
+      .poll(async () => seen.push((await read(body.id)).progresso ?? {}) && seen.at(-1), { interval: 20 })
       .toMatchObject({ etapa: 'Baixando', total: inpi.files.get(2911)!.length });
     expect((await test.call(revistas.list, { token })).body.results[0]?.progresso?.fracao).toBeGreaterThanOrEqual(0);
     expect((await waitFor(body.id)).status).toBe('Analisada');
@@ -236,7 +233,7 @@ describe('bad days', () => {
     const started = Date.now();
     const { body } = await add(2922);
     await expect
-      .poll(async () => (await read(body.id)).progresso?.aviso, { timeout: 10_000 })
+      .poll(async () => (await read(body.id)).progresso?.aviso)
       .toBe('O site do INPI está com problemas (erro 503).');
     const { progresso } = await read(body.id);
     expect(progresso?.etapa).toBe('Na fila');
@@ -249,7 +246,7 @@ describe('bad days', () => {
   it('INPI down for a whole day: tried on and on, then Erro, and an upload is the way round', async () => {
     inpi.trouble = (_request, response) => !!response.destroy();
     const { body } = await add(2923);
-    await expect.poll(() => askedFor(2923).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    await expect.poll(() => askedFor(2923).length).toBeGreaterThan(2);
     expect((await read(body.id)).progresso?.aviso).toBe('O site do INPI não respondeu.');
     await sql`update revista_busca set comecada_em = now() - interval '27 hours'`.execute(test.connection.db);
     expect((await waitFor(body.id)).motivo).toBe(
@@ -264,7 +261,7 @@ describe('bad days', () => {
   it('an upload completes an issue that is being fetched; INPI’s own file is held against it all the same', async () => {
     inpi.trouble = (_request, response) => !!response.destroy();
     const { body } = await add(2924);
-    await expect.poll(() => askedFor(2924).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => askedFor(2924).length).toBeGreaterThan(0);
     const other = (await test.createOffice()).token;
     expect((await test.upload(other, issueOf(2924, 'Nome Inventado'))).status).toBe(201);
     expect(await read(body.id)).toMatchObject({ status: 'Analisada', progresso: null, relatorio: { lidos: 2 } });
@@ -278,7 +275,7 @@ describe('bad days', () => {
         .where('numero', '=', 2924)
         .where('ordem', '=', 0)
         .execute();
-    await expect.poll(nomes, { timeout: 20_000 }).toEqual([{ elemento_nominativo: 'Nome Verdadeiro', origem: 'inpi' }]);
+    await expect.poll(nomes).toEqual([{ elemento_nominativo: 'Nome Verdadeiro', origem: 'inpi' }]);
     expect((await read(body.id)).status).toBe('Analisada');
   });
 

@@ -231,20 +231,20 @@ describe('the watch', () => {
     const workers = [await workEspera(test.queue, dependencies), await workEspera(test.queue, dependencies)];
     // Somewhere between twelve and eighteen minutes.
     const isSoon = ([wait, ...others]: number[]) => others.length === 0 && wait! > 690 && wait! < 1081;
-    await expect.poll(async () => isSoon(await waiting()), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => isSoon(await waiting())).toBe(true);
     expect(inpi.asked.filter((path) => path === '/rpi/')).toHaveLength(1);
 
     now = new Date('2026-10-14T13:00:00Z');
     await hurry();
-    await expect.poll(() => inpi.asked.filter((path) => path === '/rpi/').length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => inpi.asked.filter((path) => path === '/rpi/').length).toBe(2);
     expect(await queued()).toEqual([]);
 
     now = new Date('2026-10-14T13:15:00Z');
     inpi.listed = [2907, 2908];
     publish(2908, '14/10/2026');
-    await expect.poll(async () => (await waiting()).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
     await hurry();
-    await expect.poll(queued, { timeout: 30_000 }).toEqual([2908]);
+    await expect.poll(queued).toEqual([2908]);
     for (const worker of workers) worker.abort();
 
     // The reading, and the look after it.
@@ -255,10 +255,10 @@ describe('the watch', () => {
       espera: null,
       onError: (error) => console.error(error),
     });
-    await expect.poll(async () => (await proxima()).numero, { timeout: 30_000 }).toBe('2909');
-    await expect.poll(async () => (await proxima()).esperada_em, { timeout: 30_000 }).toBe('2026-10-20');
+    await expect.poll(async () => (await proxima()).numero).toBe('2909');
+    await expect.poll(async () => (await proxima()).esperada_em).toBe('2026-10-20');
     abort();
-  }, 150_000);
+  });
 });
 
 it('a process that starts a moment after a look asks nothing, and takes the next one on', async () => {

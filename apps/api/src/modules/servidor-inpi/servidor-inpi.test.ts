@@ -121,18 +121,16 @@ describe('the scheduled measurement', () => {
       await workServidorInpi(test.queue, dependencies),
       await workServidorInpi(test.queue, dependencies),
     ];
-    await expect.poll(read, { timeout: 20_000 }).toMatchObject({ status: 'Online' });
+    await expect.poll(read).toMatchObject({ status: 'Online' });
     expect(asked).toEqual(['/pePI/']);
-    await expect
-      .poll(async () => (await waiting()).map(({ wait }) => wait > 200 && wait < 361), { timeout: 20_000 })
-      .toEqual([true]);
+    await expect.poll(async () => (await waiting()).map(({ wait }) => wait > 200 && wait < 361)).toEqual([true]);
     expect(asked).toHaveLength(1);
 
     answer = refusing;
     for (const status of ['Instável', 'Instável', 'Offline']) {
       const before = (await read()).historico!.length;
       await hurry();
-      await expect.poll(async () => (await read()).historico?.length, { timeout: 20_000 }).toBe(before + 1);
+      await expect.poll(async () => (await read()).historico?.length).toBe(before + 1);
       expect((await read()).status).toBe(status);
     }
     const { lastCheck, historico } = await read();
@@ -142,7 +140,7 @@ describe('the scheduled measurement', () => {
     expect(asked).toHaveLength(4);
     expect(await waiting()).toHaveLength(1);
     for (const worker of workers) worker.abort();
-  }, 90_000);
+  });
 
   it('keeps a day of history', async () => {
     const { db } = test.connection;

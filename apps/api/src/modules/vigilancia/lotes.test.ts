@@ -1,5 +1,5 @@
 import { contract } from '@vigia/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { startQueue } from '../../platform/queue.ts';
@@ -78,8 +78,7 @@ function databaseUrl(): string {
 const upload = (token: string, numero: number, nome = 'CASA AURÓRA') =>
   test.upload(token, gazetteXml(numero, [{ numero: '936721335', nome }]));
 const loteOf = async ({ token }: Office) => (await test.call(vigilancia.list, { token })).body.results[0];
-const waitForStatus = (office: Office, status: string) =>
-  vi.waitFor(async () => expect(await loteOf(office)).toMatchObject({ status }), { timeout: 40_000, interval: 100 });
+const waitForStatus = (office: Office, status: string) => expect.poll(() => loteOf(office)).toMatchObject({ status });
 
 it('offices take turns: one with many marks does not make one with few wait', async () => {
   const many = await createOffice(900, 910_000_000);
@@ -97,7 +96,14 @@ it('offices take turns: one with many marks does not make one with few wait', as
 
 it('two workers share the marks of a batch, none of them twice', async () => {
   const office = await createOffice(800, 910_000_000);
-  const workers = [await startWorker(), await startWorker()];
+  // Each worker finishes no job before the other one has begun one too.
+  const both = Promise.withResolvers<undefined>();
+  const holdUntilBoth = () => {
+    if (workers.length === 2 && workers.every(({ jobs }) => jobs.length > 0)) both.resolve(undefined);
+    return both.promise;
+  };
+  const workers: Awaited<ReturnType<typeof startWorker>>[] = [];
+  for (let count = 0; count < 2; count += 1) workers.push(await startWorker(holdUntilBoth));
   await upload(office.token, 9602);
   await waitForStatus(office, 'Analisada');
   const all = workers.flatMap(({ jobs }) => jobs.flat());
@@ -115,21 +121,19 @@ it('a stopped batch stays stopped: what was compared is kept, the rest is cancel
     if (begun > 1) await promise;
   });
   await upload(office.token, 9603);
-  await vi.waitFor(() => expect(jobs.length).toBe(2), { timeout: 20_000 });
+  await expect.poll(() => jobs.length).toBe(2);
   const { id, feitas, progresso } = (await loteOf(office))!;
   expect({ feitas, progresso }).toEqual({ feitas: 100, progresso: 100 / 300 });
   const cancelled = await test.call(vigilancia.cancel, { token: office.token, params: { id } });
   expect(cancelled.body).toMatchObject({ status: 'Cancelada', feitas: 100, total: 300 });
   resolve(undefined);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await test.connection.pool.query(
+  const readOpenJobs = async () =>
+    (
+      await test.connection.pool.query(
         `select from pgboss.job where name = 'vigilancia' and state in ('created', 'active', 'retry')`,
-      );
-      expect(rows).toHaveLength(0);
-    },
-    { timeout: 20_000 },
-  );
+      )
+    ).rows;
+  await expect.poll(readOpenJobs).toEqual([]);
   // The slices that were left were dropped without being compared.
   expect(jobs).toHaveLength(2);
   const count = async (status: string) =>
@@ -194,7 +198,7 @@ it('cancelling the automatic analysis stops what of it is running', async () => 
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { jobs } = await startWorker(() => promise);
   await upload(office.token, 9604);
-  await vi.waitFor(() => expect(jobs.length).toBe(1), { timeout: 20_000 });
+  await expect.poll(() => jobs.length).toBe(1);
   const { body } = await test.call(analiseAutomatica.get, { token: office.token });
   await test.call(analiseAutomatica.cancel, { token: office.token, body: { id: 'id' in body ? body.id : 0 } });
   expect(await loteOf(office)).toMatchObject({ status: 'Cancelada', feitas: 0 });

@@ -1,5 +1,5 @@
 import { contract } from '@vigia/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { queueRevistaAnalisada } from './vigilancia.jobs.ts';
@@ -27,10 +27,7 @@ beforeAll(async () => {
   const { token } = await test.createOffice();
   await test.upload(token, REGISTRADAS);
   // Taken up before any office has it switched on.
-  await vi.waitFor(
-    async () => expect(await test.connection.db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]),
-    { timeout: 15_000 },
-  );
+  await test.settleRevistas();
 });
 afterAll(() => test.close());
 
@@ -61,16 +58,12 @@ const lotesOf = async ({ token }: Office) => (await test.call(vigilancia.list, {
 const historyOf = async ({ token }: Office) =>
   (await test.call(analises.list, { token, query: { page_size: 1000 } })).body.results;
 
-/** Waits until the office's batch of an issue has ended. */
-const waitForLote = (office: Office, numero: string) =>
-  vi.waitFor(
-    async () => {
-      const lote = (await lotesOf(office)).find(({ revista }) => revista.numero === numero);
-      expect(lote?.status).toBe('Analisada');
-      return lote!;
-    },
-    { timeout: 30_000, interval: 150 },
-  );
+/** Waits until the office's batch of an issue has ended, and returns it. */
+async function waitForLote(office: Office, numero: string) {
+  const readLote = async () => (await lotesOf(office)).find(({ revista }) => revista.numero === numero);
+  await expect.poll(readLote).toMatchObject({ status: 'Analisada' });
+  return readLote();
+}
 
 describe('a stored issue', () => {
   it('is compared with every mark of the offices that have it switched on, and with nobody else', async () => {
@@ -162,9 +155,7 @@ describe('never twice', () => {
     const { db } = test.connection;
     const { id } = await db.selectFrom('revista').select('id').where('numero', '=', numero).executeTakeFirstOrThrow();
     await queueRevistaAnalisada(db, id);
-    await vi.waitFor(async () => expect(await db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]);
   };
 
   it('the same mark, issue and parameters, however often the issue is announced', async () => {
@@ -182,9 +173,7 @@ describe('never twice', () => {
       body: { elemento_nominativo: 'LaNonaChef' },
     });
     await announce(9406);
-    await vi.waitFor(async () => expect((await lotesOf(office))[0]).toMatchObject({ total: 3, status: 'Analisada' }), {
-      timeout: 20_000,
-    });
+    await expect.poll(async () => (await lotesOf(office))[0]).toMatchObject({ total: 3, status: 'Analisada' });
     const after = await historyOf(office);
     expect(after).toHaveLength(3);
     expect(after.filter(({ marca }) => marca.numero_processo !== '911050882')).toEqual(before);
@@ -229,10 +218,9 @@ describe('never twice', () => {
       gazetteXml(9407, publicadas([{ numero: '936799999', nome: 'KAZA AURORA' }])),
     );
     expect(answer.status).toBe(201);
-    await vi.waitFor(
-      async () => expect((await historyOf(office))[0]).toMatchObject({ status: 'Analisada', total_comparadas: 43 }),
-      { timeout: 20_000 },
-    );
+    await expect
+      .poll(async () => (await historyOf(office))[0])
+      .toMatchObject({ status: 'Analisada', total_comparadas: 43 });
     const history = await historyOf(office);
     expect(history.map(({ id }) => id)).toEqual([before!.id]);
     const { body } = await test.call(analises.get, { token: office.token, params: { id: before!.id } });

@@ -63,13 +63,11 @@ it('says that it could not be read, and reads it again', async () => {
   let answer: unknown = new Status(503, { message: 'O servidor não respondeu.' });
   fakeServer({ ...HISTORY, 'GET /analise_automatica/lotes/': () => answer });
   renderApp(PATH);
-  expect(
-    await screen.findByText('Não foi possível carregar a análise automática.', {}, { timeout: 10_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('Não foi possível carregar a análise automática.')).toBeTruthy();
   answer = pageOf([makeLote()]);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('progressbar')).toBeTruthy();
-}, 20_000);
+});
 
 it('tells a stop that failed', async () => {
   fakeServer({

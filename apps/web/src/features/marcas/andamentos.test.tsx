@@ -103,9 +103,9 @@ it('says that no gazette names the process, and that it could not be read', asyn
   let answer: unknown = new Status(503, { message: 'O servidor não respondeu.' });
   fakeServer({ ...ROUTES, 'GET /marca/900000019/andamentos/': () => answer });
   renderApp(PATH);
-  const title = await screen.findByText('Não foi possível carregar os andamentos.', {}, { timeout: 10_000 });
+  const title = await screen.findByText('Não foi possível carregar os andamentos.');
   const alert = title.closest<HTMLElement>('[role=alert]')!;
   answer = { ...RESPOSTA, andamentos: [] };
   await userEvent.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhum despacho deste processo nas revistas guardadas.')).toBeTruthy();
-}, 20_000);
+});

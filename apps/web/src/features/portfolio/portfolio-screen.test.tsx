@@ -42,7 +42,7 @@ describe('header of the portfolio', () => {
     ['the call fails', new Error('no network')],
   ])("says 'Offline' when %s", async (_, answer) => {
     open({ 'GET /check-server-inpi/': answer });
-    expect(await screen.findByText('Offline', undefined, { timeout: 9000 })).toBeTruthy();
+    expect(await screen.findByText('Offline')).toBeTruthy();
     expect(screen.queryByText(/Última verificação/)).toBeNull();
   });
 
