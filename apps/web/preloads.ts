@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ROUTES = path.join(import.meta.dirname, 'src/app/routes.tsx');
 const FRAME = path.join(import.meta.dirname, 'src/app/shell.tsx');
-/** Pages outside the frame of the signed-in ones. */
+/** Pages that are shown without the frame of the signed-in pages. */
 const FRAMELESS = new Set(['signin', 'signup', 'forgetpassword', 'reset-password']);
 const LAZY = /path: '([^']+)',\s*lazy: async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g;
 
@@ -16,7 +16,7 @@ interface Chunk {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-/** Everything that a chunk needs before it runs, styles included. */
+/** Returns all files that these chunks need before they run, including styles. */
 function collect(chunks: ReadonlyMap<string, Chunk>, first: readonly Chunk[]): Set<string> {
   const files = new Set<string>();
   const waiting = [...first];
@@ -30,8 +30,9 @@ function collect(chunks: ReadonlyMap<string, Chunk>, first: readonly Chunk[]): S
 }
 
 /**
- * Writes `preloads.json`: for each path of routes.tsx the files that its page needs beyond those of every page. The server names them in
- * the `Link` header of the page, so that they come along with the first files and not after those have run.
+ * Writes `preloads.json`: for each path of routes.tsx, the files that its page needs beyond those of every page. The
+ * server lists them in the `Link` header of the page, so that the browser fetches them together with the first files
+ * instead of after running those.
  */
 export const preloads: Plugin = {
   name: 'preloads',

@@ -9,8 +9,8 @@ const LIBRARIES =
   /node_modules.(react|react-dom|scheduler|react-router|zod|@tanstack.(query-core|react-query))[\\/]|zod-jitless/;
 
 /**
- * Every zod schema carries the way to its JSON Schema, which only the server writes (for `/api/docs`): bytes on every page for nothing. The
- * build keeps the names of zod's two modules for it, with nothing behind them.
+ * Replaces zod's two JSON Schema modules by empty functions of the same names, to make every page smaller. Each zod
+ * schema refers to them, but only the server writes JSON Schema (for `/api/docs`).
  */
 const dropJsonSchema: Plugin = {
   name: 'drop-json-schema',
@@ -34,18 +34,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: true,
-    // A browser fetches six files at a time, so a page of forty small ones waits for seven rounds.
+    // A browser fetches six files at a time, so a page of forty small files waits for seven rounds.
     rolldownOptions: {
-      // The rules of the trade only compute: a table of them that nothing here reads is left out.
+      // Modules of the domain package have no side effects, so tables that the app does not use are dropped.
       treeshake: { moduleSideEffects: [{ test: /packages.domain.src/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and a new version of the product seldom changes stays in the browser's cache.
+            // Libraries that every page needs. New versions of the product seldom change them, so they stay cached.
             { name: 'base', test: LIBRARIES, priority: 3 },
-            // What the first page needs, whichever it is.
+            // The code that every first page needs.
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // What most pages share comes in one file, at the price of some that a page does not use.
+            // Code that most pages share. One file loads faster than many, even if a page does not use all of it.
             { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 12, priority: 1 },
           ],
         },

@@ -3,7 +3,7 @@ import { ComparisonSample } from '../ui/comparison-sample.tsx';
 import { MAIN_ID } from './main-id.ts';
 import s from './layouts.module.css';
 
-/** Sign-in and its like: the form on one side and, where there is room, what it opens on the other. */
+/** The layout of sign-in, sign-up and password pages: the form and, on wide screens, a sample of the product. */
 export function AuthLayout() {
   return (
     <div className={s['auth']}>

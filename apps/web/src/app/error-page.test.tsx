@@ -19,8 +19,8 @@ describe('error page', () => {
     { failure: new Error('O pedaço não veio.'), message: 'O pedaço não veio.' },
     { failure: new Response(null, { status: 503, statusText: 'Service Unavailable' }), message: 'Service Unavailable' },
     { failure: 'palavras soltas', message: 'palavras soltas' },
-  ])("says 'Unexpected Application Error!' with $message", async ({ failure, message }) => {
-    // The router tells the console, too.
+  ])("the error page says 'Unexpected Application Error!' with $message", async ({ failure, message }) => {
+    // The router also logs the error to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderFailing(failure);
     expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy();

@@ -7,7 +7,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The last net: whatever a page throws ends here. A full load also heals a page whose code was replaced by a new version. */
+/** Shown for any error that a page throws. Its full page load also helps after an update has replaced the page's code. */
 export function ErrorPage() {
   const error = useRouteError();
   return (

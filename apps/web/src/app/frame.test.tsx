@@ -11,7 +11,7 @@ const server = {
   'GET /check-server-inpi/': {},
 };
 const hrefOf = (element: HTMLElement): string | null => element.getAttribute('href');
-/** The header of a page, inside its `main`, is no banner to a browser, but it is one to the library of the tests. */
+/** The first banner. The test library, unlike browsers, also reports the header inside `main` as one. */
 const bar = async () => {
   const [first] = await screen.findAllByRole('banner');
   if (!first) throw new Error('No bar');
@@ -20,7 +20,7 @@ const bar = async () => {
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Principal' }));
 
 describe('top bar', () => {
-  it("has a logo to /, 'Entrar' and 'Criar Conta' for anonymous visitors", async () => {
+  it("the top bar has a logo that links to /, 'Entrar' and 'Criar Conta' for anonymous visitors", async () => {
     renderApp('/', { signed: false });
     await screen.findByRole('heading', { level: 1 });
     const top = await bar();
@@ -35,7 +35,7 @@ describe('top bar', () => {
     { path: '/about-us', there: false },
     { path: '/home', there: false },
     { path: '/nao-existe', there: false },
-  ])("has 'Ir para Dashboard' at $path for somebody signed in: $there", async ({ path, there }) => {
+  ])("the top bar has 'Ir para Dashboard' at $path for a signed-in user: $there", async ({ path, there }) => {
     renderApp(path);
     await screen.findByRole('main');
     const top = await bar();
@@ -43,7 +43,7 @@ describe('top bar', () => {
     for (const name of ['Entrar', 'Criar Conta']) expect(top.queryByRole('link', { name })).toBeNull();
   });
 
-  it('opens the menu of the account by the keyboard, and Escape gives the focus back', async () => {
+  it('the account menu opens by keyboard, and Escape returns the focus', async () => {
     renderApp('/home');
     await screen.findByRole('heading', { name: 'Home' });
     const user = userEvent.setup();
@@ -60,7 +60,7 @@ describe('top bar', () => {
 });
 
 describe('sidebar', () => {
-  it('has its entries in order, for signed-in people only', async () => {
+  it('the sidebar has its entries in order for signed-in users', async () => {
     renderApp('/home');
     const links = (await menu()).getAllByRole('link');
     const words = links.map((link) => [link.querySelector('span')?.textContent, hrefOf(link)]);
@@ -73,13 +73,13 @@ describe('sidebar', () => {
     expect((await menu()).getByRole('button', { name: 'Sair' })).toBeTruthy();
   });
 
-  it('is not there for anonymous visitors', async () => {
+  it('the sidebar is absent for anonymous visitors', async () => {
     renderApp('/signin', { signed: false });
     await screen.findByRole('heading', { name: 'Acesse sua conta' });
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull();
   });
 
-  it('highlights the entry of the current path, and another one elsewhere', async () => {
+  it('the sidebar highlights the entry of the current path', async () => {
     fakeServer(server);
     renderApp('/portfolio');
     const current = async () =>
@@ -92,7 +92,7 @@ describe('sidebar', () => {
     expect((await menu()).getByRole('link', { name: /Portfólio/ }).className).not.toBe(before);
   });
 
-  it("is open at first, keeps 'Fechar' and 'Abrir' under menu-state, and comes back as it was left", async () => {
+  it("the sidebar is open at first and saves 'Fechar' and 'Abrir' under menu-state", async () => {
     renderApp('/home');
     await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
     expect(localStorage.getItem('menu-state')).toBe('closed');
@@ -101,7 +101,7 @@ describe('sidebar', () => {
     expect(screen.getByRole('button', { name: 'Fechar' })).toBeTruthy();
   });
 
-  it.each(['menu-state', 'menu_state'])('stays closed when %s says so', async (key) => {
+  it.each(['menu-state', 'menu_state'])('the sidebar stays closed if %s was saved as closed', async (key) => {
     localStorage.setItem(key, 'closed');
     renderApp('/home');
     expect(await screen.findByRole('button', { name: 'Abrir' })).toBeTruthy();

@@ -24,26 +24,23 @@ const PRIVATE = [
 ];
 
 describe('guards', () => {
-  it.each(PRIVATE)('sends an anonymous visitor of %s to /', async (path) => {
+  it.each(PRIVATE)('an anonymous visitor of %s is sent to /', async (path) => {
     const router = renderApp(path, { signed: false });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Acessar conta' })).toBeTruthy();
   });
 
-  it.each(['/portfolio', '/signin', '/changepassword'])(
-    'shows a spinner at %s while the session loads',
-    async (path) => {
-      const loading: Session = { status: 'loading' };
-      vi.spyOn(session, 'get').mockReturnValue(loading);
-      const router = renderApp(path);
-      expect(await screen.findByText('Carregando...')).toBeTruthy();
-      expect(router.state.location.pathname).toBe(path);
-      expect(screen.queryByRole('heading')).toBeNull();
-    },
-  );
+  it.each(['/portfolio', '/signin', '/changepassword'])('%s shows a spinner while the session loads', async (path) => {
+    const loading: Session = { status: 'loading' };
+    vi.spyOn(session, 'get').mockReturnValue(loading);
+    const router = renderApp(path);
+    expect(await screen.findByText('Carregando...')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
 
   it.each(['/signin', '/signup', '/forgetpassword', '/reset-password'])(
-    'sends a signed-in visitor of %s to the portfolio',
+    'a signed-in visitor of %s is sent to the portfolio',
     async (path) => {
       fakeServer({ 'GET /marca/': pageOf([]) });
       const router = renderApp(path);
@@ -52,31 +49,31 @@ describe('guards', () => {
     },
   );
 
-  it('shows the landing page at /changepassword to anonymous visitors and a page of the app to others', async () => {
+  it('/changepassword shows the landing page to anonymous visitors', async () => {
     renderApp('/changepassword', { signed: false });
     expect(await screen.findByRole('heading', { name: 'Quem somos?' })).toBeTruthy();
   });
 
-  it('leads whoever signs out at /changepassword to the sign-in page', async () => {
+  it('a user who signs out at /changepassword is sent to the sign-in page', async () => {
     fakeServer({ 'POST /logout/': {} });
     const router = renderApp('/changepassword');
     await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
   });
 
-  it('shows the placeholder where there is no screen yet', async () => {
+  it('a path without a screen shows the placeholder', async () => {
     renderApp('/configuration');
     expect(await screen.findByText('Ops! :/')).toBeTruthy();
     expect(screen.getByText('Essa funcionalidade será liberada em breve.')).toBeTruthy();
   });
 
-  it.each(['/nao-existe', '/about-us'])('shows the landing page at %s to signed-in people, too', async (path) => {
+  it.each(['/nao-existe', '/about-us'])('%s shows the landing page to signed-in users, too', async (path) => {
     const router = renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Nossa Equipe' })).toBeTruthy();
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it("goes to /signin with 'Sair' and forgets the session", async () => {
+  it("'Sair' leads to /signin and removes the session", async () => {
     fakeServer({ 'POST /logout/': { message: 'ok' } });
     const router = renderApp('/myDesk');
     await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
@@ -84,14 +81,14 @@ describe('guards', () => {
     expect(localStorage.getItem('user_token')).toBeNull();
   });
 
-  it('says on the sign-in page why a session ended by itself', async () => {
+  it('the sign-in page says why the server ended a session', async () => {
     fakeServer({ 'GET /marca/': new Status(401, { message: 'Sua sessão terminou.' }) });
     const router = renderApp('/portfolio');
     await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
     expect(await screen.findByText('Sua sessão terminou.')).toBeTruthy();
   });
 
-  it("offers 'Ir para Dashboard' on / only, and 'Acessar Portfolio' in the hero", async () => {
+  it("the landing page offers signed-in users 'Ir para Dashboard' and 'Acessar Portfolio'", async () => {
     renderApp('/');
     expect((await screen.findByRole('link', { name: 'Ir para Dashboard' })).getAttribute('href')).toBe('/portfolio');
     expect((await screen.findByRole('link', { name: 'Acessar Portfolio' })).getAttribute('href')).toBe('/portfolio');

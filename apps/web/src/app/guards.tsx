@@ -3,12 +3,12 @@ import { Navigate, Outlet } from 'react-router';
 import { type Session, useSession } from '../lib/session.ts';
 import { Loading } from '../ui/spinner.tsx';
 
-/** Where the session's end leads. The sign-in page shows why it ended, where somebody did not end it themselves. */
+/** Leaves a private page when the session ends. The sign-in page shows `aviso`: why the server ended the session. */
 const Leave = ({ exit, aviso }: Extract<Session, { status: 'anonymous' }>) => (
   <Navigate to={exit} state={aviso === undefined ? null : { aviso }} replace />
 );
 
-/** Lets only signed-in people in. */
+/** Shows its routes to signed-in users only. */
 export function Private() {
   const session = useSession();
   if (session.status === 'loading') return <Loading />;
@@ -16,7 +16,7 @@ export function Private() {
   return <Leave {...session} />;
 }
 
-/** Lets only anonymous visitors in: sign-in, sign-up and the like. */
+/** Shows its routes (sign-in, sign-up and the like) to anonymous visitors only. */
 export function PublicOnly() {
   const session = useSession();
   if (session.status === 'loading') return <Loading />;
@@ -26,11 +26,11 @@ export function PublicOnly() {
 interface BySessionProps {
   signed: ReactNode;
   anonymous: ReactNode;
-  /** Whoever signs out here leaves, as from any other private page. */
+  /** Users who sign out here leave the page, as on private pages, instead of seeing the anonymous one. */
   leaves?: boolean;
 }
 
-/** One path, two readings. */
+/** Shows one of two pages at the same path, depending on the session. */
 export function BySession({ signed, anonymous, leaves = false }: BySessionProps) {
   const session = useSession();
   const [wasSigned, setWasSigned] = useState(session.status === 'signed');

@@ -20,7 +20,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['?', 'Mostrar esta lista'],
 ];
 
-/** The list of keys, and the switch that turns them off. */
+/** The list of keyboard shortcuts, with the switch that turns them off. */
 export function KeyHelpDialog({ open }: { open: boolean }) {
   const [on, setOn] = useState(readShortcutsOn);
   return (

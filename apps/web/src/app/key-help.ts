@@ -8,7 +8,7 @@ function set(next: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The list of keys opens from the menu of the bar and by the '?' key, which live far apart. */
+/** Opens the list of keyboard shortcuts. The account menu and the '?' key call it. */
 export const requestKeyHelp = (): void => set(true);
 export const closeKeyHelp = (): void => set(false);
 

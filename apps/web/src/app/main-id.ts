@@ -1,2 +1,2 @@
-/** Where the skip link leads and where the focus goes on a new page. */
+/** The id of the main content: the target of the skip link, and of the focus on a new page. */
 export const MAIN_ID = 'conteudo';

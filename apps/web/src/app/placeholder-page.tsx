@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A page that is announced but not yet built. */
+/** Shown for pages that are announced but do not exist yet. */
 export function PlaceholderPage() {
   return (
     <div>

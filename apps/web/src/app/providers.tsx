@@ -6,7 +6,7 @@ import { ToastProvider } from '../ui/toast.tsx';
 
 const MAX_RETRIES = 2;
 
-// Only what may pass by itself is asked again: no answer at all, or a server in trouble.
+// A query is tried again only if the failure may be temporary: no response, or a server error.
 const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const createQueryClient = (): QueryClient =>
@@ -16,10 +16,10 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** What one person loaded is never shown to the next one on the same machine. */
+/** Clears loaded data when the user changes, so that the next user of the same machine never sees it. */
 function useForgetOnNewUser(queryClient: QueryClient): void {
   useEffect(() => {
-    // By the token: people change their own names.
+    // The token identifies the session. The user object changes when users edit their names.
     let token = getToken();
     return session.subscribe(() => {
       const next = getToken();

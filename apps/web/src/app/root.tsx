@@ -4,7 +4,7 @@ import { MAIN_ID } from './main-id.ts';
 import s from './root.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** A change of page moves the focus to its content, as a full load would, so that the keyboard does not stay in the menu. */
+/** Moves the focus to the content of each new page, so that keyboard users do not stay in the menu. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

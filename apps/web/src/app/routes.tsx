@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx';
 
 const shell = async () => ({ Component: (await import('./shell.tsx')).Shell });
 
-/** Every page of the specification; those without a screen yet show the placeholder. */
+/** Paths of the specification that have no screen yet. They show the placeholder. */
 const PLACEHOLDERS = ['configuration'];
 
 const publicRoutes: RouteObject = {
@@ -144,7 +144,7 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <ErrorPage />,
-    // While the code of the first page is under way.
+    // Shown while the code of the first page loads.
     hydrateFallbackElement: <TopBar />,
     children: [publicRoutes, authRoutes, changePasswordRoutes, privateRoutes],
   },

@@ -8,7 +8,7 @@ import { renderApp } from '../test/render-app.tsx';
 const server = { 'GET /marca/': pageOf([makeMarca()]), 'GET /revistas/': pageOf([makeRevista()]) };
 
 describe('keys', () => {
-  it('/ goes to the search, g then r to the magazines, ? lists the keys and Escape closes the list', async () => {
+  it("'/' focuses the search, g then r opens the gazettes, '?' lists the keys and Escape closes the list", async () => {
     fakeServer(server);
     const user = userEvent.setup();
     const router = renderApp('/portfolio');
@@ -26,7 +26,7 @@ describe('keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('single keys can be turned off', async () => {
+  it('single-key shortcuts can be turned off', async () => {
     localStorage.setItem('atalhos', 'desligados');
     fakeServer(server);
     const router = renderApp('/portfolio');

@@ -17,7 +17,7 @@ const DESTINATIONS = new Map([
 
 const KeyHelpDialog = lazy(async () => ({ default: (await import('./key-help-dialog.tsx')).KeyHelpDialog }));
 
-/** The keys that work on every page of the signed-in app, and the list of them. */
+/** The keyboard shortcuts of all signed-in pages, and the dialog that lists them. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const helpOpen = useKeyHelpOpen();

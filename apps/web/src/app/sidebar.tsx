@@ -9,7 +9,7 @@ import s from './sidebar.module.css';
 interface Entry {
   to: string;
   label: string;
-  /** For the narrow bar at the bottom of a phone. */
+  /** The label in the bar at the bottom of a phone. */
   short: string;
   icon: IconName;
 }
@@ -39,7 +39,7 @@ interface SidebarProps {
   onToggle: () => void;
 }
 
-/** The menu: open or icons only on a wide screen, always icons on a middle one, a bar at the bottom on a phone. */
+/** The main menu: open or icons only on wide screens, icons only on medium ones, a bar at the bottom on phones. */
 export function Sidebar({ open, onToggle }: SidebarProps) {
   const wide = useMedia('(min-width: 1024px)');
   const phone = useMedia('(max-width: 639px)');

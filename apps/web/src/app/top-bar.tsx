@@ -17,13 +17,13 @@ type ClosedProps = Pick<
 >;
 
 interface MenuOnDemandProps {
-  /** The button before its menu is there. */
+  /** The button, shown until the menu has loaded. */
   closed: (props: ClosedProps) => ReactNode;
-  /** The menu, open, on the same button. */
+  /** The open menu with the same button. */
   children: ReactNode;
 }
 
-/** Most visits open no menu: its code comes with the pointer or the focus, and it takes the button over when it is first opened. */
+/** Loads a menu's code on hover or focus, and replaces the button by the menu on the first click: few visits open one. */
 function MenuOnDemand({ closed, children }: MenuOnDemandProps) {
   const [wanted, setWanted] = useState(false);
   const open = (): void => setWanted(true);
@@ -58,7 +58,7 @@ function AnonymousActions() {
   );
 }
 
-/** The fixed bar of every page: the logo, and what the session allows. */
+/** The fixed bar of every page: the logo and the actions that the session allows. */
 export function TopBar() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { config } from 'zod';
 
 /*
- * zod makes functions from text where it may. The server's policy forbids that, and browsers report every try. It must be said before the
- * first schema is made: vite.config.ts keeps this file beside zod.
+ * Stops zod from compiling functions from text. The server's content security policy forbids it, and browsers report
+ * every attempt. This must run before the first schema is created: vite.config.ts keeps this file in zod's chunk.
  */
 config({ jitless: true });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('call', () => {
-  it('fills the path, the query and the token', async () => {
+  it('call fills in the path, the query and the token', async () => {
     session.signIn({ token: 'abc', user: usuario });
     const calls = fakeServer({ 'GET /marca/900000019/': makeMarca(), 'GET /marca/': pageOf([]) });
     await call(contract.marcas.get, { params: { id: '900000019' } });
@@ -27,7 +27,7 @@ describe('call', () => {
     expect(calls[1]?.query).toBe('?page=2&busca=caf%C3%A9+%26+cia');
   });
 
-  it('answers the anti-forgery cookie with its header on unsafe requests only', async () => {
+  it('call sends the anti-forgery cookie back as a header, on unsafe requests only', async () => {
     document.cookie = 'XSRF-TOKEN=a%3Db';
     const calls = fakeServer({ 'POST /marca/': makeMarca(), 'GET /marca/': pageOf([]) });
     await call(contract.marcas.create, { body: { numero_processo: '900000019' } });
@@ -43,7 +43,7 @@ describe('call', () => {
     expect(error).toMatchObject({ status: 404, message: 'Marca não encontrada.', errors: { id: ['x'] } });
   });
 
-  it('has a sentence of its own for no network, for nonsense and for an answer of another shape', async () => {
+  it('call has its own message for no network, an unreadable response and a response of the wrong shape', async () => {
     fakeServer({ 'GET /marca/': new TypeError('Failed to fetch') });
     expect(await failure(call(contract.marcas.list))).toMatchObject({
       status: 0,
@@ -58,14 +58,14 @@ describe('call', () => {
     expect(await failure(call(contract.marcas.list))).toBeInstanceOf(ApiError);
   });
 
-  it.each([200, 201, 250, 299])('takes the status %i for a success', async (status) => {
+  it.each([200, 201, 250, 299])('call treats status %i as success', async (status) => {
     fakeServer({ 'GET /marca/900000019/': new Status(status, makeMarca()) });
     expect(await call(contract.marcas.get, { params: { id: '900000019' } })).toMatchObject({
       numero_processo: makeMarca().numero_processo,
     });
   });
 
-  it('waits for an answer as long as it takes', async () => {
+  it('call has no timeout', async () => {
     vi.useFakeTimers();
     let answer: (value: unknown) => void = () => undefined;
     fakeServer({ 'GET /marca/': () => new Promise((resolve) => (answer = resolve)) });
@@ -78,7 +78,7 @@ describe('call', () => {
     vi.useRealTimers();
   });
 
-  it('ends the session on 401, but not when a sign-in is refused', async () => {
+  it('call ends the session on 401, but not when a sign-in is refused', async () => {
     session.signIn({ token: 'abc', user: usuario });
     fakeServer({
       'POST /login/': new Status(401, { message: 'Usuário ou senha incorretos!' }),
@@ -125,7 +125,7 @@ describe('upload', () => {
     return { promise, request: FakeRequest.last };
   };
 
-  it('sends the file in the field arquivo and tells the progress', async () => {
+  it('upload sends the file in the field arquivo and reports the progress', async () => {
     const seen: number[] = [];
     const { promise, request } = start({ onProgress: (fraction: number) => seen.push(fraction) });
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
@@ -137,7 +137,7 @@ describe('upload', () => {
     expect(seen).toEqual([0.25]);
   });
 
-  it("throws the server's sentence, no network and being cancelled apart", async () => {
+  it("upload throws different errors for the server's message, no network and a cancelled upload", async () => {
     const refused = start();
     refused.request.answer(415, { message: 'Envie um arquivo .zip ou .xml.' });
     expect(await failure(refused.promise)).toMatchObject({ status: 415, message: 'Envie um arquivo .zip ou .xml.' });

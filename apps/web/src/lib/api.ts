@@ -6,12 +6,12 @@ export const API_BASE = '/api';
 const NETWORK = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
 const UNEXPECTED = 'O servidor respondeu de um jeito inesperado. Tente novamente em instantes.';
 
-/** A call that did not succeed. `message` is a Portuguese sentence fit to show; status 0 means the server was not reached. */
+/** A failed call. `message` is a Portuguese sentence for users; status 0 means that the server was not reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly errors: Record<string, string[]>;
-  /** The sentence came with the answer; otherwise it is the app's own. */
+  /** True if the server sent `message`, false if the app chose it. */
   readonly fromServer: boolean;
 
   constructor(status: number, message: string, errors: Record<string, string[]> = {}, fromServer = true) {
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Turns status and body into the typed answer, or throws what the person should read. */
+/** Returns the typed response, or throws an error whose message users can read. */
 function readAnswer<E extends Endpoint>(
   endpoint: E,
   token: string | null,
@@ -81,7 +81,7 @@ function readAnswer(endpoint: Endpoint, token: string | null, status: number, te
     throw new ApiError(status, UNEXPECTED, {}, false);
   }
   const erro = erroSchema.safeParse(body);
-  // Only the session that was refused ends: the person may have signed in again while the call was under way.
+  // Only the refused session ends: the user may have signed in again during the call.
   if (status === 401 && endpoint.auth !== 'anonimo' && token === getToken()) session.signOut(erro.data?.message);
   throw erro.success
     ? new ApiError(status, erro.data.message, erro.data.errors)
@@ -90,7 +90,7 @@ function readAnswer(endpoint: Endpoint, token: string | null, status: number, te
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Calls the API as the contract says, and answers the parsed response or throws an `ApiError`. */
+/** Calls an endpoint of the contract and returns the parsed response. Throws an `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: CallOptions<E> = {},
@@ -117,7 +117,7 @@ export async function call<E extends Endpoint>(
   return readAnswer(endpoint, token, status, text);
 }
 
-/** A file that the API answered, with the name it gave. */
+/** A file from the API, with the name that the server gave it. */
 export interface Download {
   nome: string;
   conteudo: Blob;
@@ -128,7 +128,7 @@ const nameOf = (headers: Headers): string => {
   return found?.[1] === undefined ? 'arquivo' : decodeURIComponent(found[1]);
 };
 
-/** Reads the body piece by piece, so that a person can be told how much has come. */
+/** Reads the body in pieces, so that the screen can show how many bytes have arrived. */
 async function readBytes(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   const reader = response.body?.getReader();
   const pieces: BlobPart[] = [];
@@ -141,7 +141,7 @@ async function readBytes(response: Response, onProgress: (bytes: number) => void
   return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-/** Fetches a file of the API with the session's token, which a plain link could not bring. Throws an `ApiError` as `call` does. */
+/** Fetches a file with the session's token, which a plain link cannot send. Throws an `ApiError`, as `call` does. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   { params, query, signal, onProgress }: CallOptions<E> & { onProgress?: (bytes: number) => void } = {},
@@ -165,12 +165,12 @@ export async function download<E extends Endpoint>(
 }
 
 export interface UploadOptions {
-  /** Bytes sent so far as a fraction from 0 to 1. */
+  /** Called with the fraction of bytes sent so far, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends one file in the field `arquivo`. XMLHttpRequest, because fetch tells nothing while it sends. */
+/** Sends one file in the field `arquivo`. Uses XMLHttpRequest because fetch reports no upload progress. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
@@ -200,5 +200,5 @@ export function upload<E extends Endpoint>(
   });
 }
 
-/** The sentence to show for whatever was thrown. */
+/** Returns the sentence to show for any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNEXPECTED);

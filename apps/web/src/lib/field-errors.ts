@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api.ts';
 
-/** Puts the server's complaints beside the fields they speak of, and the focus into the first of them. */
+/** Shows the server's validation errors beside their fields and focuses the first of these fields. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

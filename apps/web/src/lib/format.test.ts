@@ -13,14 +13,14 @@ import {
 } from './format.ts';
 
 describe('format', () => {
-  it('shows a date-only value without shifting it by the time zone', () => {
+  it('formatDate shows a date-only value without shifting it by the time zone', () => {
     expect(formatDate('2026-01-01')).toBe('01/01/2026');
     expect(formatDate('2026-01-01T00:00:00Z')).toBe('01/01/2026');
     expect(formatDate(null)).toBe('Não identificado');
     expect(formatDate('nunca')).toBe('Não identificado');
   });
 
-  it('reads a typed date, and refuses what is none or does not exist', () => {
+  it('parseDate reads a typed date, and returns null for other text and for days that do not exist', () => {
     expect(parseDate('01/04/2023')).toBe('2023-04-01');
     expect(parseDate(' 1/4/2023 ')).toBe('2023-04-01');
     expect(parseDate('29022024')).toBe('2024-02-29');
@@ -28,13 +28,13 @@ describe('format', () => {
       expect(parseDate(text), text).toBeNull();
   });
 
-  it('shows a moment as dd/MM/yyyy às HH:mm', () => {
+  it('formatDateTime shows a moment as dd/MM/yyyy às HH:mm', () => {
     const local = new Date(2026, 8, 22, 9, 5);
     expect(formatDateTime(local.toISOString())).toBe('22/09/2026 às 09:05');
     expect(formatDateTime(new Date(2026, 8, 22, 0, 0).toISOString())).toBe('22/09/2026 às 00:00');
   });
 
-  it('writes numbers as in Brazil, and progress with two decimals and a point', () => {
+  it('numbers are written as in Brazil, and progress with two decimals and a point', () => {
     expect(formatNumber(1032)).toBe('1.032');
     expect(formatDecimal(1)).toBe('1,0');
     expect(formatPercent(0.866)).toBe('87%');
@@ -42,7 +42,7 @@ describe('format', () => {
     expect(formatProgress(1)).toBe('100.00%');
   });
 
-  it('names what is absent, counts and folds', () => {
+  it('orNaoIdentificado names an absent value, count picks singular or plural, fold drops case and accents', () => {
     expect(orNaoIdentificado('  ')).toBe('Não identificado');
     expect(orNaoIdentificado(' x ')).toBe('x');
     expect(count(1, 'revista', 'revistas')).toBe('1 revista');

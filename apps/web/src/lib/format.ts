@@ -13,13 +13,13 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
 
 export const NAO_IDENTIFICADO = 'Não identificado';
 
-/** A date-only value (yyyy-mm-dd) as dd/mm/yyyy. Read as text: a Date would shift it by the time zone. */
+/** Formats a date-only value (yyyy-mm-dd) as dd/mm/yyyy. It stays text: a Date would shift it by the time zone. */
 export function formatDate(value: string | null): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
   return parts === null ? NAO_IDENTIFICADO : `${parts[3] ?? ''}/${parts[2] ?? ''}/${parts[1] ?? ''}`;
 }
 
-/** A typed date ('01/04/2023', '1/4/2023' or '01042023') as yyyy-mm-dd; null when it is none or does not exist. */
+/** Parses a typed date ('01/04/2023', '1/4/2023' or '01042023') to yyyy-mm-dd; null if it is no existing date. */
 export function parseDate(text: string): string | null {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? [];
@@ -29,7 +29,7 @@ export function parseDate(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** A moment as 'dd/MM/yyyy às HH:mm' in the person's time zone. */
+/** Formats a moment as 'dd/MM/yyyy às HH:mm' in the user's time zone. */
 export function formatDateTime(value: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return NAO_IDENTIFICADO;
@@ -38,18 +38,18 @@ export function formatDateTime(value: string): string {
   return `${part('day')}/${part('month')}/${part('year')} às ${part('hour')}:${part('minute')}`;
 }
 
-/** The time of day of a moment, 'HH:mm', in the person's time zone. */
+/** Formats the time of day of a moment as 'HH:mm' in the user's time zone. */
 export const formatTime = (value: string): string => formatDateTime(value).slice(-5);
 
-/** A fraction as a whole percentage: '87%'. */
+/** Formats a fraction as a whole percentage: '87%'. */
 export const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
-/** Progress of an analysis: times 100 with two decimals and a point, as the specification fixes it. */
+/** Formats progress as a percentage with two decimals and a point, as the specification requires. */
 export const formatProgress = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
 
 export const formatMegabytes = (bytes: number): string => `${formatDecimal(bytes / 1_048_576)} MB`;
 
-/** Bytes for people: '340 kB', '1,2 MB'. */
+/** Formats a number of bytes: '340 kB', '1,2 MB'. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB` : formatMegabytes(bytes);
 

@@ -3,7 +3,7 @@ import { readShortcutsOn } from './storage.ts';
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true], [role=combobox]';
-// A toast calls itself a dialog that is not modal; it takes no keys.
+// Toasts have the role of a non-modal dialog. They do not handle keys.
 const FLOATING = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]';
 
 function isFree(event: KeyboardEvent): boolean {
@@ -13,8 +13,8 @@ function isFree(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls `onKey` with single keys pressed outside fields, dialogs and menus; answering true says the key was used. With `first`, before
- * every other listener: the second key of a sequence is not meant for the page.
+ * Calls `onKey` with single keys pressed outside fields, dialogs and menus. `onKey` returns true if it used the key.
+ * With `first`, it runs before all other listeners, so that the page does not react to the second key of a sequence.
  */
 export function useHotkeys(onKey: (key: string) => boolean, { first = false }: { first?: boolean } = {}): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {

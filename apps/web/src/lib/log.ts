@@ -1,11 +1,11 @@
-/** Writes what a person can do nothing about where a developer looks for it. */
+/** Logs a failure that users cannot resolve, for developers. */
 function logFailure(sentence: string, error: unknown): void {
-  // The one place that may: what is 'only logged' has no other home in a browser.
+  // Failures are logged only here: a browser has no log but its console.
   // eslint-disable-next-line no-console
   console.error(sentence, error);
 }
 
-/** The same promise, its failure logged under a sentence; one that was given up is no failure. */
+/** Returns the promise's result, and logs its failure under a sentence. An aborted call is not a failure. */
 export async function loggingFailure<Answer>(sentence: string, work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -15,7 +15,7 @@ export async function loggingFailure<Answer>(sentence: string, work: Promise<Ans
   }
 }
 
-/** Writes what the specification wants logged and shown nowhere. */
+/** Logs a message that the specification requires in the log and not on the screen. */
 export function logNote(sentence: string): void {
   // eslint-disable-next-line no-console
   console.info(sentence);

@@ -7,7 +7,7 @@ import { loadAll } from './pages.ts';
 const TOTAL = 2500;
 const numberOf = (index: number): string => String(900_000_000 + index);
 
-it('reads every page once and keeps the order', async () => {
+it('loadAll reads every page once and keeps the order', async () => {
   const calls = fakeServer({
     'GET /marca/': ({ query }: Call) => {
       const page = Number(new URLSearchParams(query).get('page'));

@@ -11,7 +11,7 @@ interface PageOf<Item> {
 }
 type PagedEndpoint<Item> = Endpoint & { readonly response: z.ZodType<PageOf<Item>> };
 
-/** Every item of a paged list, kept to those of `filter`: for screens that search and count over all of them. */
+/** Loads all items of a paged list that match `filter`, for screens that search and count all of them. */
 export async function loadAll<Item>(
   endpoint: PagedEndpoint<Item>,
   signal?: AbortSignal,
@@ -20,7 +20,7 @@ export async function loadAll<Item>(
   const read = (page: number) => call(endpoint, { query: { ...filter, page, page_size: PAGE_SIZE }, signal });
   const first = await read(1);
   if (first.next === null) return first.results;
-  // The first page says how many there are: the others need not wait for one another.
+  // The first page tells the number of pages, so the others load in parallel.
   const others = Array.from({ length: Math.ceil(first.count / PAGE_SIZE) - 1 }, (_, index) => read(index + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 }

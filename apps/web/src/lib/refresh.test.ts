@@ -2,10 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { refresh } from './refresh.ts';
 
-it('does not take a reading that began before the change for a fresh one', async () => {
+it('refresh ignores the result of a read that began before the change', async () => {
   const queryClient = new QueryClient();
   let stored = 'antes';
-  // A slow first reading: it sees what was stored when it began, and answers only when told to.
+  // The first read is slow: it returns what was stored when it began, and only when the test releases it.
   let answer = (): void => undefined;
   const queryFn = ({ signal }: { signal: AbortSignal }): Promise<string> => {
     const seen = stored;

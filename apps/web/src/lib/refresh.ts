@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads a query anew after a change. What is under way is dropped first: it may have begun before the change, and a first reading without
- * data would otherwise be taken for the fresh one.
+ * Reads a query again after a change. A read in progress is cancelled first: it may have begun before the change, and
+ * React Query would return its result as the fresh one if the query has no data yet.
  */
 export async function refresh(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });

@@ -5,22 +5,25 @@ import { getToken, session, SESSION_KEY } from './session.ts';
 const stored = (token: string): string => JSON.stringify({ token, user: usuario });
 
 describe('session', () => {
-  it('reads the session saved under user_token', () => {
+  it('session is read from user_token', () => {
     localStorage.setItem('user_token', stored('abc'));
     const stop = session.start();
     expect(session.get()).toEqual({ status: 'signed', token: 'abc', user: usuario });
     stop();
   });
 
-  it.each(['', 'not json', '{"token":"x"}', '{"token":"","user":{}}'])('forgets what it cannot read: %s', (text) => {
-    localStorage.setItem(SESSION_KEY, text);
-    const stop = session.start();
-    expect(session.get().status).toBe('anonymous');
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    stop();
-  });
+  it.each(['', 'not json', '{"token":"x"}', '{"token":"","user":{}}'])(
+    'session removes a saved value that it cannot read: %s',
+    (text) => {
+      localStorage.setItem(SESSION_KEY, text);
+      const stop = session.start();
+      expect(session.get().status).toBe('anonymous');
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      stop();
+    },
+  );
 
-  it('stores on sign-in, rewrites the user, and removes on sign-out', () => {
+  it('session is saved on sign-in, updated with the user, and removed on sign-out', () => {
     session.signIn({ token: 'abc', user: usuario });
     session.updateUser({ ...usuario, first_name: 'Ana' });
     expect(JSON.parse(localStorage.getItem('user_token') ?? '')).toEqual({
@@ -32,7 +35,7 @@ describe('session', () => {
     expect(getToken()).toBeNull();
   });
 
-  it('follows what another tab does', () => {
+  it('session follows sign-in and sign-out in another tab', () => {
     const stop = session.start();
     localStorage.setItem(SESSION_KEY, stored('other'));
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));

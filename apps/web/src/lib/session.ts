@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { storage } from './storage.ts';
 
-/** The key is part of the specification: a session saved by an earlier version keeps working. */
+/** The specification fixes this key, so that a session saved by an earlier version stays valid. */
 export const SESSION_KEY = 'user_token';
 
 const storedSchema = z.object({ token: z.string().min(1), user: usuarioSchema });
 type Stored = z.infer<typeof storedSchema>;
 
-/** Where an anonymous visitor of a private page is sent: '/' as a rule, '/signin' when a session has just ended. */
+/** Where private pages redirect anonymous visitors: to '/signin' if a session has just ended, otherwise to '/'. */
 type Exit = '/' | '/signin';
 
 export type Session =
@@ -47,7 +47,7 @@ export const session = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Reads the saved session and follows what other tabs do with it. Answers how to stop following. */
+  /** Reads the saved session and follows changes by other tabs. Returns a function that stops following. */
   start(): () => void {
     const follow = (event: StorageEvent): void => {
       if (event.key === SESSION_KEY || event.key === null) restore();
@@ -60,7 +60,7 @@ export const session = {
     storage.write(SESSION_KEY, JSON.stringify(stored));
     set({ status: 'signed', ...stored });
   },
-  /** Ends the session; `aviso` tells the person why, where they did not ask for it. */
+  /** Ends the session. `aviso` tells users why, if they did not sign out themselves. */
   signOut(aviso?: string): void {
     storage.remove(SESSION_KEY);
     set({ status: 'anonymous', exit: '/signin', ...(aviso === undefined ? {} : { aviso }) });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readAnaliseParams, readMenuOpen, writeAnaliseParams, writeMenuOpen } from './storage.ts';
 
 describe('storage', () => {
-  it('has the defaults of the specification', () => {
+  it('storage returns the defaults of the specification when it is empty', () => {
     expect(readAnaliseParams()).toEqual({ temperature: 1, same_class: 0 });
     expect(readMenuOpen()).toBe(true);
   });
 
-  it('writes one spelling and reads it back', () => {
+  it('storage writes one spelling of each key and reads it back', () => {
     writeAnaliseParams({ temperature: 0.3, same_class: 1 });
     expect(localStorage.getItem('same_class')).toBe('1');
     expect(localStorage.getItem('same-class')).toBeNull();
@@ -16,12 +16,12 @@ describe('storage', () => {
     expect(readMenuOpen()).toBe(false);
   });
 
-  it('still reads the old spelling', () => {
+  it('storage reads the old spelling of same_class', () => {
     localStorage.setItem('same-class', '1');
     expect(readAnaliseParams().same_class).toBe(1);
   });
 
-  it.each(['', 'x', '9', '-1'])('ignores a stored temperature that is none: %s', (text) => {
+  it.each(['', 'x', '9', '-1'])('storage ignores an invalid temperature: %s', (text) => {
     localStorage.setItem('temperature', text);
     expect([0, 1]).toContain(readAnaliseParams().temperature);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Local storage may be missing, full or forbidden (private windows, policies): the app then forgets instead of failing. */
+/** Local storage that never throws. It may be missing, full or blocked (private windows, policies). */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -13,14 +13,14 @@ export const storage = {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // Nothing depends on it being kept.
+      // The app works without the stored value.
     }
   },
   remove(key: string): void {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Nothing depends on it being gone.
+      // The app works if the value stays.
     }
   },
 };
@@ -28,7 +28,7 @@ export const storage = {
 const readFirst = (keys: readonly string[]): string | null =>
   keys.map((key) => storage.read(key)).find((value) => value !== null) ?? null;
 
-// The underscore is how earlier versions spelled it.
+// The first key is written. Earlier versions wrote the second.
 const MENU_STATE_KEYS = ['menu-state', 'menu_state'] as const;
 
 export const readMenuOpen = (): boolean => readFirst(MENU_STATE_KEYS) !== 'closed';
@@ -41,7 +41,7 @@ export interface AnaliseParams {
   same_class: 0 | 1;
 }
 
-// Written with an underscore; the hyphen is how earlier versions spelled it, still read so that nothing saved is lost.
+// The first key of each list is written. Earlier versions wrote 'same-class'.
 const TEMPERATURE_KEYS = ['temperature'] as const;
 const SAME_CLASS_KEYS = ['same_class', 'same-class'] as const;
 
@@ -62,6 +62,6 @@ export function writeAnaliseParams({ temperature, same_class }: AnaliseParams): 
 
 const SHORTCUTS = 'atalhos';
 
-/** Keys of a single character can be turned off (WCAG 2.1.4): speech input and slips of the hand would fire them. */
+/** Users can turn off single-key shortcuts (WCAG 2.1.4), which speech input and typing slips can trigger. */
 export const readShortcutsOn = (): boolean => storage.read(SHORTCUTS) !== 'desligados';
 export const writeShortcutsOn = (on: boolean): void => storage.write(SHORTCUTS, on ? 'ligados' : 'desligados');

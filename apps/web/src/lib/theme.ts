@@ -26,7 +26,7 @@ export function setTheme(theme: Theme): void {
   apply();
 }
 
-/** Follows the system and the other tabs from now on. */
+/** Applies the theme, and applies it again whenever the system or another tab changes it. */
 export function startTheme(): void {
   apply();
   systemDark().addEventListener('change', apply);

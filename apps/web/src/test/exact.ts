@@ -1,4 +1,4 @@
-/** Finds an element by its whole text, the spaces at the ends included, which the usual search would trim. */
+/** Matches an element by its whole text without trimming spaces, which the default matcher does. */
 export const exact =
   (text: string) =>
   (_trimmed: string, element: Element | null): boolean =>

@@ -8,7 +8,7 @@ export interface Call {
   body: unknown;
 }
 
-/** An answer with a status other than 200. */
+/** A response with a status other than 200. */
 export class Status {
   readonly status: number;
   readonly body: unknown;
@@ -20,7 +20,10 @@ export class Status {
 
 const isHandler = (value: unknown): value is (call: Call) => unknown => typeof value === 'function';
 
-/** Replaces fetch. Keys are 'METHOD /path/'; a handler may answer later, by a promise; a call that nothing answers fails the test with its name. Answers the list of calls made. */
+/**
+ * Replaces fetch and returns the growing list of calls. Keys of `routes` are 'METHOD /path/'. Values are a response body,
+ * a `Status`, an `Error`, or a handler that returns one of them or a promise of it. A call without a route throws.
+ */
 export function fakeServer(routes: Record<string, unknown>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -34,7 +37,7 @@ export function fakeServer(routes: Record<string, unknown>): Call[] {
     };
     calls.push(call);
     const handler = routes[`${call.method} ${call.path}`];
-    if (handler === undefined) throw new Error(`Nothing answers ${call.method} ${call.path}`);
+    if (handler === undefined) throw new Error(`No route for ${call.method} ${call.path}`);
     const answer: unknown = await (isHandler(handler) ? handler(call) : handler);
     if (answer instanceof Error) throw answer;
     const status = answer instanceof Status ? answer.status : 200;

@@ -116,7 +116,7 @@ export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
   ...changes,
 });
 
-/** A board with these cards, all in the first column unless `columns` says otherwise. */
+/** A board with these cards. Cards that `columns` does not name are in the first column. */
 export const makeQuadro = (cards: readonly Card[], columns: Record<string, number[]> = {}): Quadro => {
   const placed = Object.values(columns).flat();
   const rest = cards.map(({ id }) => id).filter((id) => !placed.includes(id));

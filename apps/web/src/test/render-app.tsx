@@ -11,7 +11,7 @@ interface Options {
   signed?: boolean;
 }
 
-/** The whole app at an address, as main.tsx draws it. */
+/** Renders the whole app at an address, as main.tsx does. */
 export function renderApp(at: InitialEntry, { signed = true }: Options = {}) {
   if (signed) session.signIn({ token: 'ficha', user: usuario });
   else {

@@ -8,7 +8,7 @@ class Observer {
   disconnect = (): void => undefined;
 }
 
-// What jsdom lacks.
+// Browser functions that jsdom does not have.
 vi.stubGlobal('ResizeObserver', Observer);
 vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('matchMedia', (query: string) => ({

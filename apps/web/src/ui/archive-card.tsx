@@ -6,13 +6,13 @@ import { DescriptionList, type Term } from './description-list.tsx';
 import { MarkImage } from './mark-image.tsx';
 
 interface ArchiveCardsProps {
-  /** How many there are; takes the focus when a card goes. */
+  /** How many cards there are. This text gets the focus when a card is removed. */
   count: string;
   children: ReactNode;
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** What was put away, one card each. */
+/** A list of archived items, one card for each. */
 export function ArchiveCards({ count, children, ref }: ArchiveCardsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ interface ArchiveCardProps {
   name: string;
   /** The line under the name. */
   detail: string;
-  /** Where the name leads. */
+  /** The link of the name. */
   to: string;
   terms: readonly Term[];
   busy: boolean;

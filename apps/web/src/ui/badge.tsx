@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'orange' | 'danger' | 'info';
 
-/** A word about a state. The tone repeats what the word says, never replaces it. */
+/** A word about a state. The colour repeats the meaning of the word and never replaces it. */
 export function Badge({
   tone = 'neutral',
   strong = false,

@@ -14,7 +14,7 @@ interface Looks {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
-  /** Shows a spinner in place of the words, keeps the width and ignores clicks. */
+  /** Shows a spinner instead of the text, keeps the width and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button. It opens a page, so it is a link. */
 export function ButtonLink({
   kind = 'secondary',
   size = 'normal',
@@ -65,7 +65,7 @@ export function ButtonLink({
 }: Looks & {
   to: string;
   children: ReactNode;
-  /** The accessible name, where the words alone would be the same on every row. */
+  /** The accessible name, needed where several rows show the same text. */
   label?: string;
 }) {
   return (

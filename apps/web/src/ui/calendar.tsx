@@ -32,13 +32,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const toText = (date: Date): string =>
   `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
 
-/** Midnight here of what was typed; undefined while it is no date. */
+/** Returns local midnight of a typed date; undefined if the text is not a date. */
 function toDate(text: string): Date | undefined {
   const iso = parseDate(text);
   return iso === null ? undefined : new Date(`${iso}T00:00:00`);
 }
 
-/** A month to pick a day from. Dates go in and out as 'dd/mm/aaaa', so no time zone can shift them. */
+/** A month view to pick a day from. Dates are passed as 'dd/mm/aaaa' text, so that no time zone shifts them. */
 export function Calendar({ value, onPick }: { value: string; onPick: (date: string) => void }) {
   const selected = toDate(value);
   const lastYear = new Date().getFullYear() + 10;
@@ -46,7 +46,7 @@ export function Calendar({ value, onPick }: { value: string; onPick: (date: stri
     <DayPicker
       mode="single"
       required
-      // The calendar opens at a person's wish, and is where the keys go next.
+      // The user has just opened the calendar, so the focus belongs there.
       // eslint-disable-next-line jsx-a11y-x/no-autofocus
       autoFocus
       showOutsideDays

@@ -9,7 +9,7 @@ interface CheckboxProps {
   labelHidden?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Looks unavailable but still answers a click, so that the reason can be told. */
+  /** Looks disabled but still accepts a click, so that the screen can explain why. */
   dimmed?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Checkbox({ label, labelHidden = false, checked, onChange, dimmed
   );
   if (labelHidden) return box;
   return (
-    // Base UI draws the box with a hidden input inside the label, so a click on the words ticks it.
+    // Base UI puts a hidden input inside the label, so a click on the text ticks the box.
     <label className={s['label']}>
       {box}
       <span id={id}>{label}</span>

@@ -3,7 +3,7 @@ import s from './comparison-sample.module.css';
 import { HighlightedName } from './highlighted-name.tsx';
 import { ScoreBars } from './score-bars.tsx';
 
-/** A drawing of a result, with invented marks: what the product shows, in one look. */
+/** A drawing of a comparison result with invented marks, for visitors who do not know the product. */
 export function ComparisonSample() {
   return (
     <figure className={s['sample']}>

@@ -9,7 +9,7 @@ const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).C
 
 interface DateFieldProps {
   label: string;
-  /** As a person types it: 'dd/mm/aaaa', or anything else while it is being typed. */
+  /** The text of the field: 'dd/mm/aaaa', or anything else while the user types. */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
@@ -18,7 +18,7 @@ interface DateFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A date that can be typed, or picked from a calendar that is loaded when it is first opened. */
+/** A date field. The user types the date or picks it from a calendar, whose code loads when it is first opened. */
 export function DateField({ label, value, error, onChange, ...input }: DateFieldProps) {
   const [open, setOpen] = useState(false);
   return (

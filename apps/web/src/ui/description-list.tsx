@@ -4,7 +4,7 @@ import s from './description-list.module.css';
 export interface Term {
   term: string;
   value: ReactNode;
-  /** Takes the whole width. */
+  /** Spans all columns. */
   wide?: boolean;
 }
 

@@ -11,15 +11,15 @@ interface DialogProps {
   description?: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Where the focus goes on closing, when what opened it is gone by then. */
+  /** Gets the focus on closing, if the element that opened the dialog may be gone by then. */
   returnFocus?: RefObject<HTMLElement | null>;
-  /** What has the focus on opening, when it is not the first thing in the dialog. */
+  /** Gets the focus on opening, instead of the first focusable element. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
-  /** Wider, for what is read rather than answered. */
+  /** Wider, for long text. */
   wide?: boolean;
 }
 
-/** A modal dialog: the focus goes in, Escape and the backdrop close it, and the focus returns to what opened it. */
+/** A modal dialog. It takes the focus, closes on Escape or a click outside, and then returns the focus. */
 export function Dialog({
   open,
   onClose,

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a place says when it has nothing to show: an icon, a sentence, one thing to do. */
+/** Shown instead of an empty list or page: an icon, a sentence and one action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={s['state']}>

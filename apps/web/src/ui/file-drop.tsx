@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 interface FileDropProps {
   label: string;
   hint: string;
-  /** As the `accept` attribute: '.zip,.xml'. */
+  /** In the format of the `accept` attribute: '.zip,.xml'. */
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A place to drop a file or to choose one. The browser's own input covers it: it takes the focus, the click and the dropped file. */
+/** An area to drop or choose a file. The native input covers it and receives the focus, the click and the file. */
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -38,7 +38,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         onDrop={() => setOver(false)}
         onChange={(event) => {
           const file = event.currentTarget.files?.item(0) ?? null;
-          // Cleared, so that choosing the same file again is a change.
+          // The value is cleared so that choosing the same file again fires a change event.
           event.currentTarget.value = '';
           if (file !== null) onFile(file);
         }}

@@ -1,7 +1,7 @@
 import s from './highlighted-name.module.css';
 import { cutAtRanges, type Range } from './text-ranges.ts';
 
-/** A name with the letters in common marked by weight, ground and underline, so that colour is never the only sign. */
+/** A name whose common letters are bold, underlined and on a background, so that colour is not the only sign. */
 export function HighlightedName({ name, ranges }: { name: string; ranges: readonly Range[] }) {
   return (
     <span className={s['name']}>

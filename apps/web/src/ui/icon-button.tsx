@@ -7,9 +7,9 @@ import { Tooltip, type TooltipSide } from './tooltip.tsx';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** Its name for everybody: the tooltip and the accessible name. */
+  /** The tooltip and the accessible name. */
   label: string;
-  /** The accessible name, where the label alone would be the same on every row. */
+  /** The accessible name, needed where several rows show the same label. */
   name?: string;
   side?: TooltipSide;
   /** Milliseconds before the tooltip opens. */
@@ -30,7 +30,7 @@ export function IconButton({ icon, label, name = label, side = 'bottom', delay, 
 interface IconLinkProps {
   icon: IconName;
   label: string;
-  /** The accessible name, where the label alone would be the same on every row. */
+  /** The accessible name, needed where several rows show the same label. */
   name?: string;
   to: string;
   side?: TooltipSide;

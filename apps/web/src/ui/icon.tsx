@@ -92,7 +92,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Icons are ornaments here: the words beside them, or the label of the control, say what they mean. */
+/** A decorative icon. The text beside it, or the label of its control, carries the meaning. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   const Drawing = ICONS[name];
   return <Drawing size={size} strokeWidth={1.75} aria-hidden focusable={false} style={{ flex: 'none' }} />;

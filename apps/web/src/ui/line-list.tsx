@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import s from './line-list.module.css';
 
-/** Short lines below one another, each with something that can be done about it. Takes the focus when a line has gone. */
+/** A list of short lines, each with an action. The list gets the focus when a line is removed. */
 export function LineList({
   ref,
   label,
@@ -18,7 +18,7 @@ export function LineList({
   );
 }
 
-/** One line: what it is, in bold where `lineName` is used, what else there is to say of it, and its button. */
+/** One line: its text, where `lineName` marks the bold part, and its button. */
 export function Line({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <li className={s['line']}>

@@ -6,11 +6,11 @@ export interface ListSearchProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** How many were found, or what can be done here; announced when it changes. */
+  /** The number of results, or a hint. Screen readers announce changes. */
   message: string;
 }
 
-/** The search of a list and, beside it, what it found. */
+/** A search field for a list, with the number of results beside it. */
 export function ListSearch({ label, placeholder, value, onChange, message }: ListSearchProps) {
   return (
     <div className={s['tools']}>

@@ -1,6 +1,6 @@
 import s from './logo.module.css';
 
-/** A watching eye in the glass of a magnifier, inside a shield: to see, to examine, to protect. */
+/** The logo: an eye inside a magnifying glass inside a shield. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg className={s['mark']} width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable={false}>

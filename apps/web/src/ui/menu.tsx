@@ -31,7 +31,7 @@ export function MenuItem({ icon, onSelect, children }: { icon: IconName; onSelec
   );
 }
 
-/** Words above the items that say what choosing one does. */
+/** A caption above the items that says what choosing one does. */
 export function MenuCaption({ children }: { children: ReactNode }) {
   return (
     <div className={s['caption']} aria-hidden>

@@ -6,7 +6,7 @@ import s from './notice.module.css';
 type Tone = 'danger' | 'warning' | 'info';
 const ICONS: Record<Tone, IconName> = { danger: 'erro', warning: 'alerta', info: 'ajuda' };
 
-/** A message that stays until what it speaks of changes. */
+/** A message that stays while its cause lasts. */
 export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <div className={classNames(s['notice'], s[tone])} role={tone === 'info' ? 'status' : 'alert'}>

@@ -8,13 +8,13 @@ export interface NumberFormProps {
   value: string;
   hint?: string | undefined;
   busy: boolean;
-  /** Marks the page's main action, and keeps the button off while the field is blank. */
+  /** Shows the button as the page's main action, and disables it while the field is empty. */
   primary?: boolean;
   onChange: (value: string) => void;
   onSubmit: () => void;
 }
 
-/** A number and its 'Adicionar': how marks and issues are added one by one. */
+/** A number field with an 'Adicionar' button, for adding one mark or one issue. */
 export function NumberForm({
   label,
   placeholder,
@@ -42,7 +42,7 @@ export function NumberForm({
         autoComplete="off"
         value={value}
         hint={hint}
-        // A form whose only button is off does not submit by itself.
+        // The browser does not submit a form whose only button is disabled.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && off) onSubmit();
         }}

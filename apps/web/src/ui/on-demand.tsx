@@ -6,7 +6,10 @@ interface OnDemandProps {
   children: ReactNode;
 }
 
-/** Draws its content from the first time it is wanted on: the code of what most visits never open is loaded then, and its closing still moves. */
+/**
+ * Renders its content from the first time that `wanted` is true. Its code loads only then, and the content stays
+ * mounted afterwards, so that its closing animation runs.
+ */
 export function OnDemand({ wanted, children }: OnDemandProps) {
   const [ever, setEver] = useState(wanted);
   if (wanted && !ever) setEver(true);

@@ -5,12 +5,12 @@ import s from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** Where the arrow before the title goes. */
+  /** The link of the arrow before the title. */
   back?: string;
   actions?: ReactNode;
 }
 
-/** The heading of a page and the title of the browser tab. */
+/** The heading of a page. It also sets the title of the browser tab. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className={s['header']}>

@@ -3,7 +3,7 @@ import s from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null if unknown. */
   value: number | null;
   valueText: string;
 }

@@ -9,7 +9,7 @@ export interface Score {
 
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** Small bars with words and percentages: the parts of a likeness. */
+/** Small bars with labels and percentages: the parts of a similarity score. */
 export function ScoreBars({ scores, large = false }: { scores: readonly Score[]; large?: boolean }) {
   return (
     <dl className={classNames(s['scores'], large && s['large'])}>

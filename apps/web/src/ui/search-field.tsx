@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The page's search: the '/' key goes to it, Escape clears it. */
+/** The page's search field. The '/' key focuses it and Escape clears it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
     <TextField
@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return;
-        // A dialog around it stays open.
+        // Escape does not also close the dialog that contains the field.
         event.stopPropagation();
         onChange('');
       }}
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   );
 }
 
-/** Moves the focus to the page's search field; false when the page has none. */
+/** Moves the focus to the page's search field. Returns false if the page has none. */
 export function focusSearch(): boolean {
   const field = document.querySelector('[data-busca]');
   if (!(field instanceof HTMLInputElement)) return false;

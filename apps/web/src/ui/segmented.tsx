@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices, all in view. The browser's own radio buttons: one stop of the Tab key, arrows choose. */
+/** A choice among a few visible options. They are native radio buttons: Tab stops once, and arrow keys choose. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

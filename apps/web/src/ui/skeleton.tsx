@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import s from './skeleton.module.css';
 
-/** Grey rows of the table to come; they show after 150 ms, so quick answers do not flash. */
+/** Grey placeholder rows of a loading table. They appear after 150 ms, so that fast loading shows no flash. */
 export function SkeletonRows({ rows = 8, tall = false }: { rows?: number; tall?: boolean }) {
   return (
     <div role="status" className={s['rows']}>

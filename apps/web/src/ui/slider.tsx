@@ -4,7 +4,7 @@ import s from './slider.module.css';
 
 interface SliderProps {
   label: string;
-  /** Words for the value, read aloud and shown. */
+  /** The value in words, shown and read by screen readers. */
   valueText: string;
   help?: ReactNode;
   value: number;
@@ -15,7 +15,7 @@ interface SliderProps {
 }
 
 export function Slider({ label, valueText, help, value, min, max, step, onChange }: SliderProps) {
-  // Steps of a tenth drift in floating point (0.30000000000000004): keep as many decimals as the step has.
+  // Steps of 0.1 are inexact in floating point (0.30000000000000004), so values are rounded to the step's decimals.
   const decimals = String(step).split('.')[1]?.length ?? 0;
   return (
     <Base.Root

@@ -9,7 +9,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
   );
 }
 
-/** A spinner with words, announced: for waits whose shape is not known. */
+/** A spinner with a text that screen readers announce, used where a skeleton does not fit. */
 export function Loading({ children = 'Carregando...' }: { children?: string }) {
   return (
     <div className={s['loading']} role="status">

@@ -6,14 +6,14 @@ import s from './table.module.css';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** Keeps the title for assistive technology only. */
+  /** Shows the title to assistive technology only. */
   titleHidden?: boolean;
-  /** A track of the grid: '120px', 'minmax(0, 2fr)'. */
+  /** The width of the grid track: '120px', 'minmax(0, 2fr)'. */
   width: string;
-  /** Its place in the list of a phone: above the words, before them, first, second or third line, at the end, or nowhere. */
+  /** Its place in the list on phones: above the text, before it, first, second or third line, at the end, or hidden. */
   phone: 'above' | 'lead' | 'title' | 'detail' | 'extra' | 'trail' | 'none';
   render: (row: Row) => ReactNode;
-  /** Ascending order by this column; with it, the head sorts the table. */
+  /** Compares two rows in ascending order. A column with this function can be sorted. */
   compare?: (one: Row, other: Row) => number;
 }
 
@@ -23,9 +23,9 @@ export interface Order {
   descending: boolean;
 }
 
-/** What a table's heads need to show and change its order. */
+/** What the headings of a table need to show and change its order. */
 export interface Sorting {
-  /** Null while the rows are in the order they came in. */
+  /** Null while the rows keep their original order. */
   order: Order | null;
   onSort: (key: string) => void;
 }
@@ -34,9 +34,9 @@ interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   children: ReactNode;
-  /** Rows in all, when not every one is in the page. */
+  /** The total number of rows, if the page does not contain all of them. */
   rowCount?: number;
-  /** The order the rows are in, of `useSort`; without it no head sorts. */
+  /** The current order, from `useSort`. Without it the table cannot be sorted. */
   sorting?: Sorting;
   ref?: Ref<HTMLTableElement>;
 }
@@ -64,7 +64,7 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   );
 }
 
-/** The frame and the heads of a table. On a phone its rows become a list of two or three lines. */
+/** The frame and the headings of a table. On phones each row becomes a list item of two or three lines. */
 export function Table<Row>({ caption, columns, children, rowCount, sorting, ref }: TableProps<Row>) {
   const tracks: CSSProperties & Record<'--columns', string> = {
     '--columns': columns.map(({ width }) => width).join(' '),
@@ -130,7 +130,7 @@ export function TableRow<Row>({
   );
 }
 
-/** A last row that spans the table: for a button that brings more rows. */
+/** A last row that spans the table, for a button that loads more rows. */
 export function TableMoreRow({ children, columns }: { children: ReactNode; columns: number }) {
   return (
     <tr className={s['more']}>

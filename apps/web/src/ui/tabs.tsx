@@ -15,7 +15,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Parts of a page of which one is in view. One stop of the Tab key; arrows move and show. */
+/** Tabs, of which one is shown. The Tab key stops once; arrow keys move and select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const choose = (next: unknown): void => {
     const tab = tabs.find((one) => one.value === next);

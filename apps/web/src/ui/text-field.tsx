@@ -4,7 +4,7 @@ import s from './text-field.module.css';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Keeps the label for assistive technology only, where a placeholder or the place says it. */
+  /** Shows the label to assistive technology only, where a placeholder or the context shows it to others. */
   labelHidden?: boolean;
   error?: string | undefined;
   hint?: string | undefined;

@@ -30,11 +30,11 @@ describe('cutAtRanges', () => {
     ['ABC', [[5, 9]], 'ABC'],
     ['ABC', [[2, 2]], 'ABC'],
     ['', [[0, 1]], ''],
-  ])('marks %s at %j', (text, ranges, drawn) => {
+  ])('cutAtRanges marks %s at %j', (text, ranges, drawn) => {
     expect(draw(text, ranges)).toBe(drawn);
   });
 
-  it('keeps every letter whatever the ranges', () => {
+  it('cutAtRanges keeps every letter for any ranges', () => {
     const pieces = cutAtRanges('AÇÚCAR', [
       [-3, 2],
       [1, 4],

@@ -6,7 +6,7 @@ export interface Piece {
   marked: boolean;
 }
 
-/** Cuts a text at the ranges. Ranges may come unordered, overlap or reach outside: what is marked is their union within the text. */
+/** Cuts a text at the ranges and marks their union. Ranges may be unordered, overlap or exceed the text. */
 export function cutAtRanges(text: string, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   let position = 0;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toast, ToastProvider } from './toast.tsx';
 
-it('has four kinds: error, success, alert and info', async () => {
+it('toasts have four kinds: error, success, alert and info', async () => {
   render(<ToastProvider>{null}</ToastProvider>);
   for (const kind of ['error', 'success', 'alert', 'info'] as const) {
     act(() => toast[kind](`Aviso ${kind}`));
@@ -11,7 +11,7 @@ it('has four kinds: error, success, alert and info', async () => {
   }
 });
 
-it('shows what was said before it was there', async () => {
+it('toasts that were sent before their viewport was mounted are shown', async () => {
   toast.info('Dito cedo demais');
   const { unmount } = render(<ToastProvider>{null}</ToastProvider>);
   expect(await screen.findByText('Dito cedo demais')).toBeTruthy();

@@ -9,7 +9,7 @@ const DURATION = 3000;
 const LIMIT = 3;
 const ICONS: Record<Kind, IconName> = { error: 'erro', success: 'sucesso', alert: 'alerta', info: 'ajuda' };
 
-/** One thing that can be done about what the toast says, such as taking it back. */
+/** The action that a toast offers, such as undo. */
 interface ToastAction {
   label: string;
   onSelect: () => void;
@@ -17,7 +17,7 @@ interface ToastAction {
 
 const manager = Base.createToastManager<{ kind: Kind }>();
 
-// The kit drops what is said before it listens, and effects of the first screen come before its own.
+// Base UI drops toasts that are sent before it listens, and effects of the first screen run earlier than that.
 const early: (() => void)[] = [];
 let listening = false;
 
@@ -33,7 +33,7 @@ function useListening(): void {
 
 const show =
   (kind: Kind) =>
-  /** `detail` is a second sentence, for what the fixed one leaves open. */
+  /** `detail` is a second sentence that completes the fixed title. */
   (title: string, detail?: string, action?: ToastAction): void => {
     if (!listening) {
       early.push(() => toast[kind](title, detail, action));
@@ -58,7 +58,7 @@ const show =
     });
   };
 
-/** Short messages at the top right: red, green, yellow and blue. They leave after three seconds, or when closed. */
+/** Short messages at the top right: red, green, yellow and blue. They disappear after three seconds or when closed. */
 export const toast = { error: show('error'), success: show('success'), alert: show('alert'), info: show('info') };
 
 function ToastList() {
@@ -72,7 +72,7 @@ function ToastList() {
         className={s['toast']}
         data-kind={kind}
         swipeDirection={['right', 'up']}
-        // The kit hides errors, which it announces by a copy, from assistive technology while Tab still reaches them.
+        // Base UI announces errors through a copy and hides the original, which Tab still reaches.
         {...(item.priority === 'high' ? { 'aria-hidden': false, 'aria-live': 'off' } : {})}
       >
         <Base.Content className={s['content']}>

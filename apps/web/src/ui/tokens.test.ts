@@ -52,7 +52,7 @@ const [lightBlock = '', darkBlock = ''] = css.split(/:root\[data-theme=['"]dark[
 const light = readTokens(lightBlock);
 const dark = new Map([...light, ...readTokens(darkBlock)]);
 
-/** Relative luminance, WCAG 2. */
+/** Relative luminance, as WCAG 2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -69,7 +69,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('contrast of the %s tokens', (_, tokens) => {
-  it.each(PAIRS)('%s on %s is at least %f', (ink, ground, ratio) => {
+  it.each(PAIRS)('the contrast of %s on %s is at least %f', (ink, ground, ratio) => {
     expect(contrast(tokens.get(ink) ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(ratio);
   });
 });

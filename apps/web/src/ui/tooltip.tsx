@@ -13,7 +13,7 @@ interface TooltipProps {
   children: ReactElement<Record<string, unknown>>;
 }
 
-/** Words for a control that shows only an icon. The control carries its own accessible name. */
+/** A text for a control that shows only an icon. The control has its own accessible name. */
 export function Tooltip({ label, side = 'top', delay = 200, disabled = false, children }: TooltipProps) {
   return (
     <Base.Root disabled={disabled}>

@@ -25,7 +25,7 @@ const rows: Row[] = [
 const order = (key: string, descending: boolean) => sortRows(rows, columns, { key, descending }).map(({ b }) => b);
 
 describe('the order of a table', () => {
-  it('goes up, down and back', () => {
+  it('nextOrder goes from ascending to descending to unsorted', () => {
     const up = nextOrder(null, 'a');
     expect(up).toEqual({ key: 'a', descending: false });
     expect(nextOrder(up, 'a')).toEqual({ key: 'a', descending: true });
@@ -33,12 +33,12 @@ describe('the order of a table', () => {
     expect(nextOrder({ key: 'a', descending: true }, 'b')).toEqual({ key: 'b', descending: false });
   });
 
-  it('keeps equal rows as they came, both ways', () => {
+  it('sortRows keeps the order of equal rows in both directions', () => {
     expect(order('a', false)).toEqual(['segunda', 'primeira', 'terceira']);
     expect(order('a', true)).toEqual(['primeira', 'terceira', 'segunda']);
   });
 
-  it('leaves the rows alone without a column that sorts', () => {
+  it('sortRows returns the rows unchanged without a sortable column', () => {
     expect(sortRows(rows, columns, null)).toBe(rows);
     expect(sortRows(rows, columns, { key: 'b', descending: false })).toBe(rows);
   });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Column, Order, Sorting } from './table.tsx';
 
-/** A head pressed again and again goes up, down, and back to the order the rows came in. */
+/** Returns the next order when a heading is pressed: ascending, descending, then unsorted. */
 export function nextOrder(order: Order | null, key: string): Order | null {
   if (order?.key !== key) return { key, descending: false };
   return order.descending ? null : { key, descending: true };
 }
 
-/** The rows in the order of a column; equal ones keep the order they came in, downwards too. */
+/** Returns the rows sorted by a column. Equal rows keep their original order in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -18,7 +18,7 @@ export function sortRows<Row>(
   return rows.toSorted((one, other) => (order.descending ? compare(other, one) : compare(one, other)));
 }
 
-/** Lets a person sort rows by the heads of their table. */
+/** Sorts rows by the headings of their table. */
 export function useSort<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

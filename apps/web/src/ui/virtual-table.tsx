@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Table, TableRow, type Column, type Sorting } from './table.tsx';
 
-/** Until the first rows are drawn and tell. */
+/** The estimate until the first rows are measured. */
 const ROW_HEIGHT = 44;
 const OVERSCAN = 12;
 
@@ -13,25 +13,25 @@ interface VirtualTableProps<Row> {
   rowKey: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   sorting?: Sorting;
-  /** Rows in all, when some are yet to be loaded. */
+  /** The total number of rows, if some are not loaded yet. */
   rowCount?: number;
-  /** Called whenever the view comes near the last row: time to load more. */
+  /** Called whenever the view comes near the last loaded row, to load more. */
   onNearEnd?: () => void;
 }
 
-/** `memo`, which forgets that a component is generic. */
+/** `memo` that keeps the type parameters of a component. */
 function memoize<Component extends (props: never) => ReactNode>(component: Component): Component;
 function memoize(component: (props: never) => ReactNode): unknown {
   return memo(component);
 }
 
-/** Scrolling draws only the rows that come into view: the others are as they were. */
+/** Memoized, so that scrolling renders only the rows that come into view. */
 const Row = memoize(TableRow);
 
 const Gap = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden style={{ display: 'block', height }} /> : null;
 
-/** Of the rows drawn, in pixels; `null` while there are none, or none is seen. */
+/** Returns the mean height of the rendered rows in pixels; null if there are none or the table is hidden. */
 function meanHeight(table: HTMLTableElement): number | null {
   const heights = [...table.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect().height);
   const sum = heights.reduce((total, height) => total + height, 0);
@@ -39,14 +39,14 @@ function meanHeight(table: HTMLTableElement): number | null {
 }
 
 /**
- * The rows stand in the flow of the page, where the browser itself holds what is in view in its place. A second
- * correction by script would only stop the animation of Home, End or the wheel half way.
+ * The rows are in the normal flow, where the browser keeps the visible rows in place (scroll anchoring). A second
+ * correction by script would stop the scroll animation of Home, End or the wheel halfway.
  */
 function leaveScrollToPage(virtualizer: Virtualizer<Window, Element>): void {
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
 }
 
-/** A table of any length that scrolls with the page and draws only the rows near the view. */
+/** A table of any length that scrolls with the page and renders only the rows near the view. */
 export function VirtualTable<Item>({
   caption,
   columns,
@@ -60,8 +60,8 @@ export function VirtualTable<Item>({
   const table = useRef<HTMLTableElement>(null);
   const [top, setTop] = useState(0);
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
-  // Where the table starts on the page: it moves when what is above it opens, closes or wraps. And how high its rows
-  // are at this width: the rows not drawn yet should take the room they will need.
+  // Measures where the table starts on the page, which changes when content above it opens, closes or wraps, and how
+  // high its rows are at this width, to estimate the height of rows that are not rendered yet.
   useLayoutEffect(() => {
     let width = 0;
     const measure = (): void => {
