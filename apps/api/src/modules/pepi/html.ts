@@ -1,36 +1,17 @@
-import { type HTMLElement, parse } from 'node-html-parser';
+import type { Document, Element, ParentNode } from 'domhandler';
+import { childrenOf, listElements, parseHtml, textOf } from '../../platform/html.ts';
 import { PaginaInesperada } from './pepi.erros.ts';
 
-/** A page of a process with hundreds of petitions has less than this. */
+/** A page of a process with hundreds of petitions has fewer. */
 const MAX_CHARACTERS = 4_000_000;
-/** The parser takes the square of what is left open: INPI's own pages leave a few hundred cells open at most. */
-const MAX_OPEN = 4000;
-const MAX_COMMENTS = 4000;
 
-const VOID = new Set(['img', 'input', 'br', 'hr', 'meta', 'link', 'col', 'area', 'base']);
-
-/** How many tags are open at once, at most, or closed without having been open; counted without regard to their order. */
-function countOpen(html: string): number {
-  let open = 0;
-  let most = 0;
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z]+)/gi)) {
-    if (!VOID.has(name.toLowerCase())) open += slash === '' ? 1 : -1;
-    most = Math.max(most, Math.abs(open));
-  }
-  return most;
-}
-
-const countComments = (html: string): number => html.match(/<!--/g)?.length ?? 0;
-
-/** Reads a page into elements; what would take the parser for ever is refused unread. */
-export function parseHtml(html: string): HTMLElement {
+/** Parses a page; throws PaginaInesperada where it is too long, HtmlRecusado where it is nested too deeply. */
+export function parsePagina(html: string): Document {
   if (html.length > MAX_CHARACTERS) throw new PaginaInesperada('the page is too long');
-  if (countOpen(html) > MAX_OPEN || countComments(html) > MAX_COMMENTS)
-    throw new PaginaInesperada('the page is no page');
-  return parse(html, { comment: false });
+  return parseHtml(html);
 }
 
-/** Control characters count as blanks: the database takes no NUL. */
+/** Control characters count as blanks: the database accepts no NUL. */
 const BLANKS = /[\s\u00a0\p{Cc}]+/gu;
 /** A text as a person reads it; null when nothing is left, or only the hyphen that INPI prints for nothing. */
 export function toText(text: string | undefined): string | null {
@@ -38,37 +19,40 @@ export function toText(text: string | undefined): string | null {
   return plain === '' || plain === '-' ? null : plain;
 }
 
-const isHidden = (element: HTMLElement): boolean =>
-  /visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '');
+const isHidden = ({ name, attribs }: Element): boolean =>
+  name === 'div' && /visibility\s*:\s*hidden/i.test(attribs['style'] ?? '');
 
-/** The rows right inside a table, whether or not a tbody lies between. */
-export const rowsOf = (table: HTMLElement): HTMLElement[] =>
-  table.children.flatMap((child) => {
-    if (child.tagName === 'TR') return [child];
-    return child.tagName === 'TBODY' ? rowsOf(child) : [];
+/** The rows right inside a table, with or without a tbody between. */
+export const rowsOf = (table: ParentNode): Element[] =>
+  childrenOf(table).flatMap((child) => {
+    if (child.name === 'tr') return [child];
+    return child.name === 'tbody' ? rowsOf(child) : [];
   });
 
-export const cellsOf = (row: HTMLElement): HTMLElement[] =>
-  row.children.filter(({ tagName }) => tagName === 'TD' || tagName === 'TH');
+export const cellsOf = (row: ParentNode): Element[] =>
+  childrenOf(row).filter(({ name }) => name === 'td' || name === 'th');
 
-/** The texts of a cell: what it shows, cut with '...' where it is long, and the whole text that it shows on hovering. */
+/** The texts of a cell: the one it shows, cut with '...' where it is long, and the whole text that it shows on hovering. */
 export interface Celula {
   visivel: string | null;
   /** By the id of the hidden part, without the number that INPI appends. */
   inteiro: ReadonlyMap<string, string>;
 }
 
-/** The words in the last cell of a hidden part: before it stand its title and the button that closes it. */
-const wholeText = (hidden: HTMLElement): string | null => toText(hidden.querySelectorAll('td').at(-1)?.textContent);
+/** The text in the last cell of a hidden part; its title and its closing button stand before it. */
+function wholeText(hidden: Element): string | null {
+  const last = listElements(hidden, 'td').at(-1);
+  return last === undefined ? null : toText(textOf(last));
+}
 
-/** Reads a cell. Its hidden parts leave it, so that no text of theirs is taken for its own. */
-export function readCell(cell: HTMLElement | undefined): Celula {
+/** Reads a cell. The text of its hidden parts does not belong to its visible text. */
+export function readCell(cell: Element | undefined): Celula {
   const inteiro = new Map<string, string>();
-  for (const hidden of cell?.querySelectorAll('div').filter(isHidden) ?? []) {
+  if (cell === undefined) return { visivel: null, inteiro };
+  for (const hidden of listElements(cell, 'div').filter(isHidden)) {
     const text = wholeText(hidden);
-    const name = (hidden.getAttribute('id') ?? '').trim().replace(/\d+$/, '');
+    const name = /^\D*/.exec((hidden.attribs['id'] ?? '').trim())?.[0] ?? '';
     if (text !== null && !inteiro.has(name)) inteiro.set(name, text);
-    hidden.remove();
   }
-  return { visivel: toText(cell?.textContent), inteiro };
+  return { visivel: toText(textOf(cell, isHidden)), inteiro };
 }

@@ -1,16 +1,18 @@
-import type { HTMLElement } from 'node-html-parser';
-import { type Celula, cellsOf, parseHtml, readCell, rowsOf, toText } from './html.ts';
+import type { Document, Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import { findById, listByClass, listElements, textOf } from '../../platform/html.ts';
+import { type Celula, cellsOf, parsePagina, readCell, rowsOf, toText } from './html.ts';
 import type { DetalhePepi } from './detalhe-pepi.ts';
 import { PaginaInesperada } from './pepi.erros.ts';
 
-/** What came of asking for one number. */
+/** What the site returns when it is asked for one process number. */
 export type PaginaPepi =
   | { tipo: 'lista'; codigos: ReadonlyMap<string, string> }
   | { tipo: 'detalhe'; detalhe: DetalhePepi }
   | { tipo: 'aviso'; numero: string; revista: number; atualizado_ate: string }
   | { tipo: 'sem sessão' };
 
-/** yyyy-mm-dd of a date as INPI prints it; null for none and for one that does not exist. */
+/** The date that INPI prints as dd/mm/yyyy, as yyyy-mm-dd; null for no date and for a date that does not exist. */
 function toDate(text: string | null): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? [];
   const iso = `${year}-${month}-${day}`;
@@ -28,23 +30,30 @@ const LABELS = {
   apostila: 'Apostila:',
 } as const;
 
-/** The values beside the labels at the head of the page; of two cells with one label the first counts. */
-function readHead(root: HTMLElement): Map<string, Celula> {
+/** The values beside the labels at the head of the page; where two cells have the same label, the first counts. */
+function readHead(root: Document): Map<string, Celula> {
   const values = new Map<string, Celula>();
   const known = new Set<string>(Object.values(LABELS));
-  for (const cell of root.querySelectorAll('td')) {
-    const label = toText(cell.textContent)?.replace(/\s+:$/, ':') ?? '';
+  for (const cell of listElements(root, 'td')) {
+    const label = toText(textOf(cell))?.replace(/\s+:$/, ':') ?? '';
     if (!known.has(label) || values.has(label)) continue;
-    const next = cell.nextElementSibling;
+    const next = DomUtils.nextElementSibling(cell);
     if (next !== null) values.set(label, readCell(next));
   }
   return values;
 }
 
-/** The rows with data of a section, each as its cells; the section is found by its stable id. */
-function readSection(root: HTMLElement, id: string): HTMLElement[][] {
-  const section = root.querySelector(`#accordion-${id}`)?.parentNode;
-  const table = section?.querySelector('.accordion-content table');
+/** The table of a section, which is found by its stable id. */
+function findTable(root: Document, id: string): Element | undefined {
+  const section = findById(root, `accordion-${id}`)?.parent;
+  return section
+    ? listByClass(section, 'accordion-content').flatMap((one) => listElements(one, 'table'))[0]
+    : undefined;
+}
+
+/** The rows with data of a section, each as its cells. */
+function readSection(root: Document, id: string): Element[][] {
+  const table = findTable(root, id);
   return table ? rowsOf(table).map(cellsOf) : [];
 }
 
@@ -54,7 +63,7 @@ const whole = ({ visivel, inteiro }: Celula, name: string): string | null => int
 const codigoNice = (text: string | null): string | null =>
   /(?:NCL\s*\(\d+\)\s*)?(\d{1,2})$/.exec(text ?? '')?.[1] ?? null;
 
-function readNice(root: HTMLElement): DetalhePepi['classes_nice'] {
+function readNice(root: Document): DetalhePepi['classes_nice'] {
   return readSection(root, 'classe-nice').flatMap(([classe, , texto]) => {
     const codigo = codigoNice(readCell(classe).visivel);
     if (codigo === null) return [];
@@ -64,8 +73,8 @@ function readNice(root: HTMLElement): DetalhePepi['classes_nice'] {
   });
 }
 
-/** A national class stands once for all its subclasses: the rows after the first have one cell less. */
-function readNacionais(root: HTMLElement): DetalhePepi['classes_nacionais'] {
+/** The page prints a national class once for all its subclasses: the rows after the first have one cell fewer. */
+function readNacionais(root: Document): DetalhePepi['classes_nacionais'] {
   let classe = '';
   return readSection(root, 'classificacao-produto-servico').flatMap((cells) => {
     const [first, second, third] = cells.map(readCell);
@@ -77,20 +86,19 @@ function readNacionais(root: HTMLElement): DetalhePepi['classes_nacionais'] {
   });
 }
 
-const readViena = (root: HTMLElement): DetalhePepi['classes_viena'] =>
+const readViena = (root: Document): DetalhePepi['classes_viena'] =>
   readSection(root, 'classificacao-viena').flatMap((cells) => {
     const [edicao, codigo, descricao] = cells.map((cell) => readCell(cell).visivel);
     return codigo ? [{ edicao: edicao ?? null, codigo, descricao: descricao ?? null }] : [];
   });
 
-const readNames = (root: HTMLElement, id: string): string[] =>
+const readNames = (root: Document, id: string): string[] =>
   readSection(root, id).flatMap(([, name]) => readCell(name).visivel ?? []);
 
-/** The dates by the words over their columns, which Madrid designations have more of. */
-function readDatas(root: HTMLElement): DetalhePepi['datas'] {
-  const section = root.querySelector('#accordion-datas')?.parentNode;
-  const table = section?.querySelector('.accordion-content table');
-  const head = table?.querySelector('thead tr');
+/** Finds the dates by the titles of their columns, because Madrid designations have more columns. */
+function readDatas(root: Document): DetalhePepi['datas'] {
+  const table = findTable(root, 'datas');
+  const head = table && listElements(table, 'thead').flatMap(rowsOf)[0];
   const titles = head ? cellsOf(head).map((cell) => readCell(cell).visivel ?? '') : [];
   const row = table ? rowsOf(table)[0] : undefined;
   const values = row ? cellsOf(row).map((cell) => toDate(readCell(cell).visivel)) : [];
@@ -105,21 +113,21 @@ function readDatas(root: HTMLElement): DetalhePepi['datas'] {
 
 const FOOT = /Dados atualizados\s+até\s+(\d{2}\/\d{2}\/\d{4})\s*-\s*Nº da Revista:\s*(\d{1,6})/;
 
-/** How far the site's data reach; null on a page that was cut short or is another page. */
+/** The newest issue and date in the site's data; null where the page was cut short or is another page. */
 function readFoot(text: string): { revista: number; atualizado_ate: string } | null {
   const [, date, issue] = FOOT.exec(text) ?? [];
   const atualizado_ate = toDate(date ?? null);
   return atualizado_ate === null ? null : { revista: Number(issue), atualizado_ate };
 }
 
-const readLogo = (root: HTMLElement): string | null => {
-  const image = root
-    .querySelectorAll('img')
-    .find((one) => one.getAttribute('src')?.includes('LogoMarcasServletController'));
-  return /\bcodProcesso=(\d{1,12})\b/.exec(image?.getAttribute('src') ?? '')?.[1] ?? null;
+const readLogo = (root: Document): string | null => {
+  const source = listElements(root, 'img')
+    .map(({ attribs }) => attribs['src'] ?? '')
+    .find((src) => src.includes('LogoMarcasServletController'));
+  return /\bcodProcesso=(\d{1,12})\b/.exec(source ?? '')?.[1] ?? null;
 };
 
-function readDetalhe(root: HTMLElement, foot: { revista: number; atualizado_ate: string }): DetalhePepi {
+function readDetalhe(root: Document, foot: { revista: number; atualizado_ate: string }): DetalhePepi {
   const head = readHead(root);
   const shown = (label: keyof typeof LABELS): string | null => head.get(LABELS[label])?.visivel ?? null;
   const numero = shown('numero') ?? '';
@@ -146,12 +154,12 @@ function readDetalhe(root: HTMLElement, foot: { revista: number; atualizado_ate:
   };
 }
 
-/** The internal id of each process of a result list, by process number; cells are found by what they hold, never by their place. */
-function readLista(root: HTMLElement): Map<string, string> {
+/** The internal id of each process of a result list, by process number; finds cells by their content, never by their position. */
+function readLista(root: Document): Map<string, string> {
   const codigos = new Map<string, string>();
-  for (const link of root.querySelectorAll('a')) {
-    const codigo = /\bCodPedido=(\d{1,12})\b/.exec(link.getAttribute('href') ?? '')?.[1];
-    const numero = toText(link.textContent) ?? '';
+  for (const link of listElements(root, 'a')) {
+    const codigo = /\bCodPedido=(\d{1,12})\b/.exec(link.attribs['href'] ?? '')?.[1];
+    const numero = toText(textOf(link)) ?? '';
     if (codigo !== undefined && /^\d{9}$/.test(numero)) codigos.set(numero, codigo);
   }
   return codigos;
@@ -163,10 +171,10 @@ const COUNT = /Foram encontrados\s+(\d+)\s+processos/;
 const AVISO = /AVISO:[\s\S]{0,200}?\bnº\s*(\d{9})\s+consta em nosso banco de dados/;
 
 function readPage(html: string): PaginaPepi {
-  // An unwarmed session is answered with this error, an ended one with the form to sign in.
+  // The site returns this error to a session that has not opened the search form, and the sign-in form to an ended session.
   if (HAS_LOGIN.test(html) || html.includes('Pedido inexistente!')) return { tipo: 'sem sessão' };
-  const root = parseHtml(html);
-  const text = root.textContent.replace(/[\s\u00a0]+/g, ' ');
+  const root = parsePagina(html);
+  const text = textOf(root).replace(/[\s\u00a0]+/g, ' ');
   const foot = readFoot(text);
   if (foot !== null) {
     const aviso = AVISO.exec(text)?.[1];
@@ -182,7 +190,8 @@ function readPage(html: string): PaginaPepi {
 }
 
 /**
- * Reads a page of the search site, whichever it is. Whatever else it is given, it throws a PaginaInesperada and nothing else.
+ * Reads any page of the search site.
+ * @throws PaginaInesperada, and no other error, for anything else.
  */
 export function readPagina(html: string): PaginaPepi {
   try {

@@ -1,5 +1,5 @@
-import { parse } from 'node-html-parser';
 import { bytesOf, USER_AGENT } from '../../platform/download.ts';
+import { listElements, parseHtml } from '../../platform/html.ts';
 import { readRetryAfter } from '../../platform/retry-after.ts';
 
 /** The first bytes of a zip. */
@@ -19,12 +19,10 @@ const MAX_PAGE = 5_000_000;
 
 /** Numbers of the issues whose section of marks a page leads to. */
 export function listNumeros(html: string): number[] {
-  const numeros = parse(html)
-    .querySelectorAll('a[href]')
-    .flatMap((link) => {
-      const found = /(?:^|\/)(?:RM|Marcas)(\d{3,6})\.(?:zip|pdf|xml)/i.exec(link.getAttribute('href') ?? '');
-      return found?.[1] === undefined ? [] : [Number(found[1])];
-    });
+  const numeros = listElements(parseHtml(html), 'a').flatMap(({ attribs }) => {
+    const found = /(?:^|\/)(?:RM|Marcas)(\d{3,6})\.(?:zip|pdf|xml)/i.exec(attribs['href'] ?? '');
+    return found?.[1] === undefined ? [] : [Number(found[1])];
+  });
   return [...new Set(numeros)].sort((one, other) => one - other);
 }
 
