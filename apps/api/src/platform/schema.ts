@@ -1,4 +1,4 @@
-import type { StatusAnalise, StatusRevista } from '@vigia/domain';
+import type { PorCampo, StatusAnalise, StatusRevista } from '@vigia/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableText, NullableTimestamp, Timestamp } from './schema-columns.ts';
 import type { SchemaOposicoes } from './schema-oposicoes.ts';
@@ -141,25 +141,23 @@ export interface EscritorioRevista {
   criado_em: Timestamp;
 }
 
-export interface Marca {
+/** The columns of the fields of a mark, by kind of field. */
+type ColunasDosCampos = PorCampo<{
+  text: NullableText;
+  status: string;
+  date: NullableText;
+  names: Generated<string[]>;
+  nice: ColumnType<unknown, string | undefined, string>;
+  viena: ColumnType<unknown, string | undefined, string>;
+}>;
+
+export interface Marca extends ColunasDosCampos {
   id: GeneratedAlways<number>;
   escritorio_id: number;
   numero_processo: string;
-  titular: NullableText;
-  data_deposito: NullableText;
-  data_recebimento_inpi: NullableText;
-  numero_inscricao_internacional: NullableText;
-  apresentacao: NullableText;
-  natureza: NullableText;
-  elemento_nominativo: NullableText;
-  especificacao: NullableText;
   path_location_image: NullableText;
-  status: string;
-  representante_legal: Generated<string[]>;
-  classificacao_nice: ColumnType<unknown, string | undefined, string>;
-  classificacao_viena: ColumnType<unknown, string | undefined, string>;
   editada_em: NullableTimestamp;
-  /** The day that the status is of: of the gazette that printed it, or on which a person or INPI's site said it. */
+  /** The date of the status: of the gazette that printed it, or the day on which a user wrote it or INPI's site showed it. */
   status_em: string | null;
   arquivada_em: NullableTimestamp;
   record_create: Timestamp;

@@ -1,27 +1,26 @@
 import type { classeNiceSchema, classeVienaSchema } from '@vigia/contract';
+import { LIMITES_DA_CLASSE } from '@vigia/domain';
 import { z } from 'zod';
 
 export type ClasseNice = z.output<typeof classeNiceSchema>;
 export type ClasseViena = z.output<typeof classeVienaSchema>;
 
-/** What the contract lets a field of a class hold. */
-const LIMITS = { identificacao: 20, detalhes: 20_000, descricao: 1000 };
 const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
 const cutOrNull = (text: string | null, max: number): string | null => (text === null ? null : cut(text, max));
 
-/** A class of Nice as a mark holds it, whatever the length of what the source prints. */
+/** A class of Nice as a mark holds it; texts that are longer than the contract allows are cut. */
 export const toClasseNice = (codigo: string, detalhes: string | null): ClasseNice => ({
-  identificacao: cut(codigo, LIMITS.identificacao),
-  class_nice_details: cutOrNull(detalhes, LIMITS.detalhes),
+  identificacao: cut(codigo, LIMITES_DA_CLASSE.identificacao),
+  class_nice_details: cutOrNull(detalhes, LIMITES_DA_CLASSE.class_nice_details),
 });
 
-/** A class of Vienna as a mark holds it. */
+/** A class of Vienna as a mark holds it; texts that are longer than the contract allows are cut. */
 export const toClasseViena = (codigo: string, descricao: string | null): ClasseViena => ({
-  identificacao: cut(codigo, LIMITS.identificacao),
-  descricao: cutOrNull(descricao, LIMITS.descricao),
+  identificacao: cut(codigo, LIMITES_DA_CLASSE.identificacao),
+  descricao: cutOrNull(descricao, LIMITES_DA_CLASSE.descricao),
 });
 
-// Older rows were stored with texts of any length, which must not make the mark unreadable: they are cut as they are read.
+// Older rows hold texts of any length. The contract would refuse them, so they are cut when they are read.
 const niceSchema = z
   .object({ identificacao: z.string(), class_nice_details: z.string().nullable() })
   .transform(({ identificacao, class_nice_details }) => toClasseNice(identificacao, class_nice_details));
@@ -29,8 +28,8 @@ const vienaSchema = z
   .object({ identificacao: z.string(), descricao: z.string().nullable() })
   .transform(({ identificacao, descricao }) => toClasseViena(identificacao, descricao));
 
-/** The two columns of classes of a stored mark. */
-export const readClasses = (row: { classificacao_nice: unknown; classificacao_viena: unknown }) => ({
-  classificacao_nice: niceSchema.array().parse(row.classificacao_nice),
-  classificacao_viena: vienaSchema.array().parse(row.classificacao_viena),
-});
+/** The stored classes of Nice of a mark. Throws when the column holds something else. */
+export const readClassesNice = (column: unknown): ClasseNice[] => niceSchema.array().parse(column);
+
+/** The stored classes of Vienna of a mark. Throws when the column holds something else. */
+export const readClassesViena = (column: unknown): ClasseViena[] => vienaSchema.array().parse(column);

@@ -1,39 +1,9 @@
 import { AGUARDANDO_INPI, printClasseNice, SITUACOES_POR_DESPACHO } from '@vigia/domain';
 import type { PublicacaoDoProcesso } from '../revistas/publicacoes.repository.ts';
-import { type ClasseNice, type ClasseViena, toClasseNice, toClasseViena } from './classes.ts';
+import { type DadosDaMarca, SEM_DADOS } from './campos.ts';
+import { toClasseNice, toClasseViena } from './classes.ts';
 
-/** The fields of a mark that the gazette can fill. */
-export interface DadosDaMarca {
-  titular: string | null;
-  data_deposito: string | null;
-  data_recebimento_inpi: string | null;
-  numero_inscricao_internacional: string | null;
-  apresentacao: string | null;
-  natureza: string | null;
-  elemento_nominativo: string | null;
-  especificacao: string | null;
-  status: string;
-  representante_legal: string[];
-  classificacao_nice: ClasseNice[];
-  classificacao_viena: ClasseViena[];
-}
-
-const UNKNOWN: DadosDaMarca = {
-  titular: null,
-  data_deposito: null,
-  data_recebimento_inpi: null,
-  numero_inscricao_internacional: null,
-  apresentacao: null,
-  natureza: null,
-  elemento_nominativo: null,
-  especificacao: null,
-  status: AGUARDANDO_INPI,
-  representante_legal: [],
-  classificacao_nice: [],
-  classificacao_viena: [],
-};
-
-/** The newest value that is told: a refusal or a petition does not print the mark, so each field comes from the newest record that does. */
+/** The value of the newest record that has one. Records of refusals and petitions do not print the mark, so each field is looked up alone. */
 function newest<T>(
   publicacoes: readonly PublicacaoDoProcesso[],
   pick: (publicacao: PublicacaoDoProcesso) => T | null,
@@ -46,7 +16,7 @@ function newest<T>(
 }
 const filled = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
 
-/** What the newest dispatch leaves the process in; a dispatch about a petition leaves it as it was. */
+/** The status that the newest dispatch gives the process; a dispatch about a petition does not change it. */
 function statusOf(publicacoes: readonly PublicacaoDoProcesso[]): string {
   for (const { codigo, nome } of publicacoes.flatMap(({ detalhe }) => detalhe.despachos)) {
     const situacao = SITUACOES_POR_DESPACHO.get(codigo);
@@ -61,9 +31,9 @@ const madriOf = (publicacoes: readonly PublicacaoDoProcesso[]) =>
     data_recebimento_inpi: null,
   };
 
-/** What the stored gazettes know of a process, from its records, newest first. Without any, all is empty and waits for INPI. */
+/** What the stored gazettes say about a process, from its records, newest first. Without records every field is empty and the mark waits for INPI. */
 export function composeMarca(publicacoes: readonly PublicacaoDoProcesso[]): DadosDaMarca {
-  if (publicacoes.length === 0) return UNKNOWN;
+  if (publicacoes.length === 0) return SEM_DADOS;
   const classes = newest(publicacoes, ({ detalhe }) => filled(detalhe.classes)) ?? [];
   const textOf = ({ traducao, especificacao }: (typeof classes)[number]): string | null => traducao ?? especificacao;
   const procurador = newest(publicacoes, ({ detalhe }) => detalhe.procurador);

@@ -2,31 +2,9 @@ import type { Marca } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { readClasses } from './classes.ts';
-import type { DadosDaMarca } from './marca-do-processo.ts';
+import { COLUNAS_DOS_CAMPOS, type DadosDaMarca, readCampos, toColunas } from './campos.ts';
 
-const COLUMNS = [
-  ...([
-    'marca.id',
-    'marca.numero_processo',
-    'titular',
-    'data_deposito',
-    'data_recebimento_inpi',
-    'numero_inscricao_internacional',
-  ] as const),
-  ...([
-    'apresentacao',
-    'natureza',
-    'elemento_nominativo',
-    'especificacao',
-    'path_location_image',
-    'status',
-    'record_create',
-  ] as const),
-  ...(['representante_legal', 'classificacao_nice', 'classificacao_viena', 'arquivada_em', 'escritorio.cnpj'] as const),
-] as const;
-
-/** A mark with what never leaves the server: its row and whether it is archived. */
+/** A mark with what the server keeps to itself: the id of its row and whether it is archived. */
 export type StoredMarca = Marca & { id: number; arquivada: boolean };
 
 const selectMarca = (db: Database, escritorioId: number) =>
@@ -36,11 +14,19 @@ const selectMarca = (db: Database, escritorioId: number) =>
     .leftJoin('marca_consulta as consulta', (join) =>
       join.onRef('consulta.marca_id', '=', 'marca.id').on('consulta.espera', '=', true),
     )
-    .select(COLUMNS)
+    .select([
+      'marca.id',
+      'marca.numero_processo',
+      'marca.path_location_image',
+      'marca.record_create',
+      'marca.arquivada_em',
+    ])
+    .select(COLUNAS_DOS_CAMPOS)
+    .select('escritorio.cnpj')
     .select(['consulta.tentativas', 'consulta.proxima_em', 'consulta.motivo', 'consulta.desistiu_em'])
     .where('marca.escritorio_id', '=', escritorioId);
 
-/** How the asking of INPI goes, for a mark that waits for its data. */
+/** The state of the request to INPI for a mark that waits for its data. */
 function toConsulta({
   tentativas,
   proxima_em,
@@ -59,24 +45,15 @@ function toConsulta({
 
 type MarcaRow = Awaited<ReturnType<ReturnType<typeof selectMarca>['executeTakeFirstOrThrow']>>;
 
-const toMarca = ({
-  record_create,
-  cnpj,
-  arquivada_em,
-  classificacao_nice,
-  classificacao_viena,
-  tentativas,
-  proxima_em,
-  motivo,
-  desistiu_em,
-  ...row
-}: MarcaRow): StoredMarca => ({
-  ...row,
-  record_create: record_create.toISOString(),
-  escritorio: cnpj,
-  arquivada: arquivada_em !== null,
-  consulta: toConsulta({ tentativas, proxima_em, motivo, desistiu_em }),
-  ...readClasses({ classificacao_nice, classificacao_viena }),
+const toMarca = (row: MarcaRow): StoredMarca => ({
+  id: row.id,
+  numero_processo: row.numero_processo,
+  ...readCampos(row),
+  path_location_image: row.path_location_image,
+  record_create: row.record_create.toISOString(),
+  escritorio: row.cnpj,
+  arquivada: row.arquivada_em !== null,
+  consulta: toConsulta(row),
 });
 
 /** Without accents and case, as a person searches; the pattern characters of LIKE lose their meaning. */
@@ -143,17 +120,6 @@ export async function listMarcasByIds(
   return rows.map(toMarca);
 }
 
-/** Fields of a mark as its columns take them. */
-export const toColumns = <T extends Partial<DadosDaMarca>>({
-  classificacao_nice,
-  classificacao_viena,
-  ...fields
-}: T) => ({
-  ...fields,
-  ...(classificacao_nice ? { classificacao_nice: JSON.stringify(classificacao_nice) } : {}),
-  ...(classificacao_viena ? { classificacao_viena: JSON.stringify(classificacao_viena) } : {}),
-});
-
 /** Adds a mark; false when the office has one of this number already. */
 export async function insertMarca(
   db: Database,
@@ -163,7 +129,7 @@ export async function insertMarca(
 ): Promise<boolean> {
   const result = await db
     .insertInto('marca')
-    .values({ ...toColumns(dados), status: dados.status, escritorio_id: escritorioId, numero_processo: numero })
+    .values({ ...toColunas(dados), status: dados.status, escritorio_id: escritorioId, numero_processo: numero })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -177,9 +143,9 @@ export async function updateMarca(
 ): Promise<void> {
   await db
     .updateTable('marca')
-    // A status that is told is of today: no older gazette changes it.
+    // A status that a user writes has today's date, so no older gazette changes it.
     .set({
-      ...toColumns(fields),
+      ...toColunas(fields),
       ...(fields.status === undefined ? {} : { status_em: todayInSaoPaulo(new Date()) }),
       editada_em: new Date(),
     })

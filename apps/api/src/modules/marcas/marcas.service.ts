@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
 import { insertConsulta, restartConsulta } from '../pepi/consultas.repository.ts';
-import { composeMarca, type DadosDaMarca } from './marca-do-processo.ts';
+import type { DadosDaMarca } from './campos.ts';
+import { composeMarca } from './marca-do-processo.ts';
 import {
   findMarca,
   insertMarca,

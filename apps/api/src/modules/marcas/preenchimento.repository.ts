@@ -1,34 +1,37 @@
 import type { Database } from '../../platform/database.ts';
-import { readClasses } from './classes.ts';
-import type { DadosDaMarca } from './marca-do-processo.ts';
-import { toColumns } from './marcas.repository.ts';
+import { COLUNAS_DOS_CAMPOS, type DadosDaMarca, readCampos, toColunas } from './campos.ts';
 import type { MarcaAPreencher } from './preenchimento.ts';
 
-/** The marks of every office that wait for what INPI says of a process, held until the transaction ends. */
+/** The marks of every office that wait for INPI's data about a process; the rows stay locked until the transaction ends. */
 export async function lockAPreencher(db: Database, numero: string): Promise<(MarcaAPreencher & { id: number })[]> {
   const rows = await db
     .selectFrom('marca')
     .innerJoin('marca_consulta', 'marca_consulta.marca_id', 'marca.id')
-    .select(['marca.id', 'titular', 'data_deposito', 'data_recebimento_inpi', 'numero_inscricao_internacional'])
-    .select(['apresentacao', 'natureza', 'elemento_nominativo', 'especificacao', 'status', 'status_em'])
-    .select(['representante_legal', 'classificacao_nice', 'classificacao_viena', 'editada_em'])
+    .select(['marca.id', 'marca.editada_em', 'marca.status_em'])
+    .select(COLUNAS_DOS_CAMPOS)
     .where('marca.numero_processo', '=', numero)
     .orderBy('marca.id')
     .forUpdate('marca')
     .execute();
-  return rows.map(({ editada_em, classificacao_nice, classificacao_viena, ...row }) => ({
-    ...row,
-    editada: editada_em !== null,
-    ...readClasses({ classificacao_nice, classificacao_viena }),
+  return rows.map((row) => ({
+    id: row.id,
+    ...readCampos(row),
+    editada: row.editada_em !== null,
+    status_em: row.status_em,
   }));
 }
 
-/** Writes what a source told; it does not count as written by a person. */
+/** Writes what a source says; the mark does not count as edited by hand. */
 export async function writePreenchimento(
   db: Database,
   id: number,
-  fields: Partial<DadosDaMarca> & { status_em?: string | null; path_location_image?: string },
+  {
+    status_em,
+    path_location_image,
+    ...fields
+  }: Partial<DadosDaMarca> & { status_em?: string | null; path_location_image?: string },
 ): Promise<void> {
-  if (Object.keys(fields).length === 0) return;
-  await db.updateTable('marca').set(toColumns(fields)).where('id', '=', id).execute();
+  const columns = { ...toColunas(fields), status_em, path_location_image };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable('marca').set(columns).where('id', '=', id).execute();
 }

@@ -1,14 +1,14 @@
-import { AGUARDANDO_INPI, hideDocumento } from '@vigia/domain';
+import { AGUARDANDO_INPI, hideDocumento, type NomeDoCampo, pickCampos } from '@vigia/domain';
 import type { DetalhePepi } from '../pepi/detalhe-pepi.ts';
+import type { DadosDaMarca } from './campos.ts';
 import { toClasseNice, toClasseViena } from './classes.ts';
-import type { DadosDaMarca } from './marca-do-processo.ts';
 
 /** A detail page of INPI's search site as the fields of a mark. */
 export function toDados(detalhe: DetalhePepi): DadosDaMarca {
   const { classes_nice, classes_nacionais, datas } = detalhe;
   const classes = [
     ...classes_nice,
-    // Never taken for a class of Nice: nothing after the number is a digit.
+    // The words after the number keep it from being read as a class of Nice.
     ...classes_nacionais.map(({ codigo, especificacao }) => ({ codigo: `${codigo} (nacional)`, especificacao })),
   ];
   return {
@@ -28,28 +28,25 @@ export function toDados(detalhe: DetalhePepi): DadosDaMarca {
 }
 
 const isTold = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
-/** The fields of `dados` that say something and that `wanted` lets through; typed as what they are, some fields of a mark. */
-const pick = (dados: DadosDaMarca, wanted: (name: string) => boolean): Partial<DadosDaMarca> =>
-  Object.fromEntries(Object.entries(dados).filter(([name, value]) => wanted(name) && isTold(value)));
 
-/** A mark as it stands, before it is filled. */
+/** A stored mark before it is filled. */
 export interface MarcaAPreencher extends DadosDaMarca {
-  /** Somebody wrote in it: only what is empty is filled. */
+  /** A user edited the mark, so only its empty fields are filled. */
   editada: boolean;
-  /** The day that its status is of. */
+  /** The date of its status. */
   status_em: string | null;
 }
 
 /**
- * What changes in a mark by what a source says, `em` being the day that the source reaches to. What the source does not tell stays, what a
- * person wrote stays, and a status of a later day stays.
+ * The fields that a source changes in a mark; `em` is the last day that the source covers. A field stays as it is when the source is silent
+ * about it or a user wrote it. A status of a later day stays too.
  */
 export function fillMarca(
   marca: MarcaAPreencher,
   { dados, em }: { dados: DadosDaMarca; em: string | null },
 ): Partial<DadosDaMarca> & { status_em?: string | null } {
-  const current = new Map<string, unknown>(Object.entries(marca));
-  const { status, ...fields } = pick(dados, (name) => !marca.editada || !isTold(current.get(name)));
+  const isFilled = (name: NomeDoCampo): boolean => isTold(dados[name]) && (!marca.editada || !isTold(marca[name]));
+  const { status, ...fields } = pickCampos(dados, isFilled);
   const waits = marca.status === AGUARDANDO_INPI;
   const isNewer = !marca.editada && em !== null && (marca.status_em === null || marca.status_em <= em);
   const told = status ?? dados.status;

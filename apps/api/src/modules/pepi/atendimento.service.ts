@@ -1,6 +1,7 @@
 import { AGUARDANDO_INPI } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
-import { composeMarca, type DadosDaMarca } from '../marcas/marca-do-processo.ts';
+import type { DadosDaMarca } from '../marcas/campos.ts';
+import { composeMarca } from '../marcas/marca-do-processo.ts';
 import { fillMarca, type MarcaAPreencher, toDados } from '../marcas/preenchimento.ts';
 import { lockAPreencher, writePreenchimento } from '../marcas/preenchimento.repository.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
