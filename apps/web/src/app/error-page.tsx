@@ -7,7 +7,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Shown for any error that a page throws. Its full page load also helps after an update has replaced the page's code. */
+/** Shown for any error that a page throws. Its full page load also helps after an update of the code. */
 export function ErrorPage() {
   const error = useRouteError();
   return (

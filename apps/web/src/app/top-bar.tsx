@@ -23,7 +23,7 @@ interface MenuOnDemandProps {
   children: ReactNode;
 }
 
-/** Loads a menu's code on hover or focus, and replaces the button by the menu on the first click: few visits open one. */
+/** Loads a menu on hover or focus, because few visits open one, and replaces the button by it on the first click. */
 function MenuOnDemand({ closed, children }: MenuOnDemandProps) {
   const [wanted, setWanted] = useState(false);
   const open = (): void => setWanted(true);

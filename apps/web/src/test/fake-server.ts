@@ -21,8 +21,8 @@ export class Status {
 const isHandler = (value: unknown): value is (call: Call) => unknown => typeof value === 'function';
 
 /**
- * Replaces fetch and returns the growing list of calls. Keys of `routes` are 'METHOD /path/'. Values are a response body,
- * a `Status`, an `Error`, or a handler that returns one of them or a promise of it. A call without a route throws.
+ * Replaces fetch and returns the growing list of calls. Keys of `routes` are 'METHOD /path/'. A value is a response
+ * body, a `Status`, an `Error`, or a handler that returns one of them or a promise of it. Calls without a route throw.
  */
 export function fakeServer(routes: Record<string, unknown>): Call[] {
   const calls: Call[] = [];
