@@ -6,8 +6,8 @@ import { gazetteXml } from './gazette-files.ts';
 import { ServerProcess } from './server-process.ts';
 
 /*
- * The machine loses power, or somebody says kill -9: nothing that was committed may be lost, nothing may be there by halves, and what was
- * running must finish after the next start.
+ * The machine loses power, or somebody says kill -9. Nothing that was committed is lost, nothing is there by halves, and what was running
+ * finishes after the next start. A lock on the table that the work writes to makes sure that each kill comes in the middle of it.
  */
 const server = new ServerProcess();
 const big = path.join(server.folder, 'RM9502.zip');
@@ -17,7 +17,7 @@ const MARCAS = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 beforeAll(async () => {
-  await writeRevista({ numero: 9502, data: '2026-09-22', processos: 9000, semente: 3 }, big);
+  await writeRevista({ numero: 9502, data: '2026-09-22', processos: 4000, semente: 3 }, big);
   await server.start();
   await server.signUp();
   const granted = MARCAS.map(({ numero, nome }) => ({ numero, nome, despacho: 'IPAS158' }));
@@ -30,12 +30,14 @@ const issues = async (): Promise<[string, number][]> =>
   (await server.call('GET', '/revistas/')).results.map((revista: any) => [revista.numero, revista.relatorio.lidos]);
 
 it('a kill in the middle of an import leaves what was there, and the import can be repeated', async () => {
+  const barreira = await server.block('publicacao');
   const sending = server.upload(await openAsBlob(big)).then(
     () => 'answered',
     () => 'cut off',
   );
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  await barreira.reached();
   await server.kill();
+  await barreira.release();
   expect(await sending).toBe('cut off');
   await server.start();
   expect(await issues()).toEqual([['9501', MARCAS.length]]);
@@ -43,15 +45,15 @@ it('a kill in the middle of an import leaves what was there, and the import can 
   expect(await server.upload(await openAsBlob(big))).toMatchObject({
     numero: '9502',
     status: 'Analisada',
-    relatorio: { lidos: 9000 },
+    relatorio: { lidos: 4000 },
   });
   expect(await issues()).toEqual([
-    ['9502', 9000],
+    ['9502', 4000],
     ['9501', MARCAS.length],
   ]);
 });
 
-it('a kill in the middle of an automatic analysis is made up for, each mark once', async () => {
+it('an automatic analysis that was killed in the middle goes on after the next start, and analyses each mark once', async () => {
   await server.call('POST', '/analise_automatica/', {
     same_class: 0,
     temperature: 1,
@@ -59,25 +61,20 @@ it('a kill in the middle of an automatic analysis is made up for, each mark once
     marcas: [],
   });
   const next = path.join(server.folder, 'RM9503.zip');
-  await writeRevista({ numero: 9503, data: '2026-09-29', processos: 9000, semente: 4 }, next);
+  await writeRevista({ numero: 9503, data: '2026-09-29', processos: 4000, semente: 4 }, next);
+  const barreira = await server.block('resultado');
   expect(await server.upload(await openAsBlob(next))).toMatchObject({ numero: '9503', status: 'Analisada' });
   const read = async (): Promise<any> =>
     (await server.call('GET', '/analise_automatica/lotes/')).results.find(
       ({ revista }: any) => revista.numero === '9503',
     );
-  const waitFor = async (isThere: (lote: any) => boolean): Promise<any> => {
-    const end = Date.now() + 90_000;
-    for (;;) {
-      const lote = await read();
-      if (isThere(lote)) return lote;
-      if (Date.now() > end) throw new Error(`still waiting: ${JSON.stringify(lote)}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  await waitFor((lote) => lote !== undefined);
+  await barreira.reached();
+  expect(await read()).toMatchObject({ feitas: 0 });
   await server.kill();
+  await barreira.release();
   await server.start();
-  expect(await waitFor((lote) => lote?.status === 'Analisada')).toMatchObject({
+  await expect.poll(read).toMatchObject({
+    status: 'Analisada',
     total: MARCAS.length,
     feitas: MARCAS.length,
     omitidas: 0,
@@ -92,26 +89,24 @@ it('a kill in the middle of an automatic analysis is made up for, each mark once
   await server.call('POST', '/analise_automatica/cancelar/', { id });
 });
 
-it('a kill in the middle of comparisons is made up for after the next start, each stored once', async () => {
+it('comparisons that were killed in the middle go on after the next start, and each is stored once', async () => {
   const { results } = await server.call('GET', '/revistas/');
   const revista = results.find(({ numero }: any) => numero === '9502').id;
+  const barreira = await server.block('resultado');
   const ids: number[] = [];
   for (const { numero } of MARCAS)
     ids.push((await server.call('POST', '/analises/', { marca: { numero_processo: numero }, revista })).id);
   const read = (): Promise<any[]> => Promise.all(ids.map((id) => server.call('GET', `/analises/${id}/`)));
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await barreira.reached();
   await server.kill();
+  await barreira.release();
   await server.start();
   const before = await read();
   expect(before.every(({ status }) => ['Em analise', 'Analisada'].includes(status))).toBe(true);
   expect(before.some(({ status }) => status === 'Em analise')).toBe(true);
 
-  const end = Date.now() + 90_000;
-  let after = before;
-  while (after.some(({ status }) => status === 'Em analise') && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    after = await read();
-  }
+  await expect.poll(async () => (await read()).map(({ status }) => status)).not.toContain('Em analise');
+  const after = await read();
   expect(after.map(({ status, progresso }) => `${status} ${progresso}`)).toEqual(ids.map(() => 'Analisada 1'));
   for (const { resultado, total_comparadas } of after) {
     expect(resultado.length).toBe(Math.min(100, total_comparadas));

@@ -89,8 +89,9 @@ export async function startLlmServer(): Promise<LlmServer> {
       baseUrl: `http://127.0.0.1:${port}/v1`,
       model: 'modelo-de-teste',
       apiKey: 'chave-secreta',
-      timeoutMs: 5000,
-      totalTimeoutMs: 10_000,
+      // Too long to end any test: one about an end of the time sets its own.
+      timeoutMs: 3_600_000,
+      totalTimeoutMs: 3_600_000,
       maxCalls: 6,
       ...changes,
     }),

@@ -3,13 +3,22 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { registro, SENHA } from './test-app.ts';
+import { waitFor } from './wait-for.ts';
 
-/** The whole server as a process of its own over a folder that outlives it: for what happens when it is killed. */
+/** A lock that stops the server where it writes to a table, so that a test can kill it there. */
+export interface Barreira {
+  /** Waits until the server has come to the lock. */
+  reached: () => Promise<void>;
+  release: () => Promise<void>;
+}
+
+/** The whole server as a process of its own, over a folder that outlives it: for tests of what happens when the process is killed. */
 export class ServerProcess {
   readonly folder: string;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #address = '';
@@ -19,7 +28,7 @@ export class ServerProcess {
     this.folder = mkdtempSync(path.join(tmpdir(), 'vigia-queda-'));
     // The account that runs PostgreSQL for root must be able to enter it.
     chmodSync(this.folder, 0o755);
-    this.#dataDir = path.join(this.folder, 'dados');
+    this.dataDir = path.join(this.folder, 'dados');
     this.#env = env;
   }
 
@@ -27,7 +36,7 @@ export class ServerProcess {
     const started = spawn(process.execPath, [path.resolve(import.meta.dirname, 'server.ts')], {
       env: {
         ...process.env,
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         PORT: '0',
         HOST: '127.0.0.1',
         ROLE: 'all',
@@ -37,15 +46,37 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
-    const [line] = (await once(started.stdout, 'data')) as [Buffer];
+    const died = once(started, 'exit').then(([code]) => {
+      throw new Error(`the server ended with status ${code} instead of starting`);
+    });
+    const [line] = (await Promise.race([once(started.stdout, 'data'), died])) as [Buffer];
+    died.catch(() => undefined);
     this.#address = line.toString().trim();
   }
 
-  /** As a loss of power does. */
+  /** Ends the process at once, as a loss of power does; PostgreSQL lives on. */
   async kill(): Promise<void> {
     if (this.#process === undefined) return;
     this.#process.kill('SIGKILL');
     await once(this.#process, 'exit');
+    this.#process = undefined;
+  }
+
+  /** Stops the server at the next row that it writes to a table. */
+  async block(table: string): Promise<Barreira> {
+    // PostgreSQL runs already, so this only finds its address.
+    const client = new pg.Client({ connectionString: (await startEmbeddedPostgres({ dataDir: this.dataDir })).url });
+    await client.connect();
+    await client.query(`begin; lock table ${table} in exclusive mode`);
+    const countWaiting = async (): Promise<number> =>
+      (await client.query('select from pg_locks where relation = $1::regclass and not granted', [table])).rows.length;
+    return {
+      reached: () =>
+        waitFor(async () => {
+          if ((await countWaiting()) === 0) throw new Error(`the server has not written to ${table} yet`);
+        }),
+      release: () => client.end(),
+    };
   }
 
   /** Registers an office, and makes every further call as its founder. */
@@ -68,7 +99,7 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.kill();
-    (await startEmbeddedPostgres({ dataDir: this.#dataDir })).stop();
+    (await startEmbeddedPostgres({ dataDir: this.dataDir })).stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
