@@ -9,7 +9,7 @@ import type {
   Revista,
   Usuario,
 } from '@vigia/contract';
-import { COLUNAS_QUADRO, computePrazo } from '@vigia/domain';
+import { COLUNAS_QUADRO, computePrazo, mapCampos } from '@vigia/domain';
 
 export const usuario: Usuario = {
   username: 'marina',
@@ -20,23 +20,27 @@ export const usuario: Usuario = {
   escritorio: { cnpj: '11222333000181' },
 };
 
+/** Every field of a mark, empty but for its status. */
+const SEM_DADOS = mapCampos({
+  text: () => null,
+  status: () => 'Registro de marca em vigor',
+  date: () => null,
+  names: () => [],
+  nice: () => [],
+  viena: () => [],
+});
+
 export const makeMarca = (changes: Partial<Marca> = {}): Marca => ({
   numero_processo: '900000019',
+  ...SEM_DADOS,
   titular: 'Cerrado Ltda',
   data_deposito: '2023-04-01',
-  data_recebimento_inpi: null,
-  numero_inscricao_internacional: null,
   apresentacao: 'Nominativa',
-  natureza: null,
   elemento_nominativo: 'Cerrado Casa',
-  especificacao: null,
   path_location_image: null,
-  status: 'Registro de marca em vigor',
   record_create: '2025-01-01T12:00:00Z',
   escritorio: '11222333000181',
-  representante_legal: [],
   classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café' }],
-  classificacao_viena: [],
   consulta: null,
   ...changes,
 });

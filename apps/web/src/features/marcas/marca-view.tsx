@@ -1,9 +1,11 @@
 import type { Marca } from '@vigia/contract';
-import { formatCnpj } from '@vigia/domain';
+import { type CampoDaMarca, CAMPOS_DA_MARCA, formatCnpj } from '@vigia/domain';
+import type { ReactNode } from 'react';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
 import { MarkImage } from '../../ui/mark-image.tsx';
+import { isWide } from './marca-campos.ts';
 import s from './marca.module.css';
 
 interface Classe {
@@ -24,41 +26,40 @@ function Classes({ classes }: { classes: readonly Classe[] }) {
   );
 }
 
-const termsOf = (marca: Marca): Term[] => [
-  { term: 'Elemento nominativo', value: orNaoIdentificado(marca.elemento_nominativo) },
-  { term: 'Nº do Processo', value: marca.numero_processo },
-  { term: 'Titular da Marca', value: orNaoIdentificado(marca.titular) },
-  { term: 'Status', value: orNaoIdentificado(marca.status) },
-  { term: 'Apresentação', value: orNaoIdentificado(marca.apresentacao) },
-  { term: 'Escritório', value: marca.escritorio === '' ? NAO_IDENTIFICADO : formatCnpj(marca.escritorio) },
-  { term: 'Especificação', value: orNaoIdentificado(marca.especificacao), wide: true },
-  { term: 'Representante Legal', value: orNaoIdentificado(marca.representante_legal.join(', ')) },
-  { term: 'Natureza', value: orNaoIdentificado(marca.natureza) },
-  { term: 'Data de Depósito', value: formatDate(marca.data_deposito) },
-  { term: 'Data de Recebimento do INPI', value: formatDate(marca.data_recebimento_inpi) },
-  { term: 'Nº de inscrição internacional', value: orNaoIdentificado(marca.numero_inscricao_internacional) },
-  {
-    term: 'Classificação Viena',
-    value: (
-      <Classes
-        classes={marca.classificacao_viena.map(({ identificacao, descricao }) => ({ identificacao, texto: descricao }))}
-      />
-    ),
-    wide: true,
-  },
-  {
-    term: 'Classificação Nice',
-    value: (
-      <Classes
-        classes={marca.classificacao_nice.map(({ identificacao, class_nice_details }) => ({
-          identificacao,
-          texto: class_nice_details,
-        }))}
-      />
-    ),
-    wide: true,
-  },
-];
+/** The value of one field as the view shows it, by its kind. */
+function valueOf(campo: CampoDaMarca, marca: Marca): ReactNode {
+  switch (campo.kind) {
+    case 'text':
+    case 'status':
+      return orNaoIdentificado(marca[campo.name]);
+    case 'processo':
+      return marca[campo.name];
+    case 'cnpj':
+      return marca[campo.name] === '' ? NAO_IDENTIFICADO : formatCnpj(marca[campo.name]);
+    case 'date':
+      return formatDate(marca[campo.name]);
+    case 'names':
+      return orNaoIdentificado(marca[campo.name].join(', '));
+    case 'nice':
+      return (
+        <Classes
+          classes={marca[campo.name].map(({ identificacao, class_nice_details }) => ({
+            identificacao,
+            texto: class_nice_details,
+          }))}
+        />
+      );
+    case 'viena':
+      return (
+        <Classes
+          classes={marca[campo.name].map(({ identificacao, descricao }) => ({ identificacao, texto: descricao }))}
+        />
+      );
+  }
+}
+
+const termsOf = (marca: Marca): Term[] =>
+  CAMPOS_DA_MARCA.map((campo) => ({ term: campo.label, value: valueOf(campo, marca), wide: isWide(campo) }));
 
 export function MarcaView({ marca }: { marca: Marca }) {
   return (

@@ -9,6 +9,8 @@ export const MESSAGES = {
   archived: 'Marca arquivada com sucesso! ',
   archiveFailed: 'Erro ao arquivar marca! ',
   badClassification: "Formato inválido para Classificação. Use 'CÓDIGO: Descrição', separado por vírgulas.",
+  classificationHint: 'CÓDIGO: Descrição, CÓDIGO 2: Descrição 2',
+  namesHint: 'Separe os nomes por vírgulas.',
   badDate: 'Use uma data válida no formato dd/mm/aaaa.',
   archivedCount: (total: number) =>
     `Você possui ${formatNumber(total)} ${total === 1 ? 'marca arquivada' : 'marcas arquivadas'}.`,
