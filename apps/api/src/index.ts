@@ -1,4 +1,4 @@
-export { createAnaliseAutomatica } from './modules/analise-automatica/analise-automatica.service.ts';
+export { createAnaliseAutomatica } from './modules/vigilancia/analise-automatica.service.ts';
 export {
   countEmCurso,
   createAnalise,
@@ -12,7 +12,7 @@ export { addMarca } from './modules/marcas/marcas.service.ts';
 export { changeCaso, createCaso, getQuadro } from './modules/oposicoes/oposicoes.service.ts';
 export type { RelatorioAnalise } from './modules/relatorios/dados.ts';
 export { printAnalise } from './modules/relatorios/pdf.ts';
-export { importRevista } from './modules/revistas/importacao.service.ts';
+export { importRevista } from './modules/revistas/importacao/importacao.service.ts';
 export { addRevista, getStoredRevista } from './modules/revistas/revistas.service.ts';
 export { listLotes } from './modules/vigilancia/lotes.service.ts';
 export { type Config, readConfig } from './platform/config.ts';

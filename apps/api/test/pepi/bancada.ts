@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { workPepi } from '../../src/modules/pepi/pepi.jobs.ts';
+import { workPepi } from '../../src/modules/marcas/consulta/consultas.jobs.ts';
 import { createTestApp, type Office, type TestApp } from '../test-app.ts';
 import type { ProcessoFalso } from './paginas.ts';
 import { type ServidorPepi, startServidorPepi } from './servidor.ts';

@@ -6,7 +6,7 @@ import type { Leituras } from '../leituras/leituras.service.ts';
 import { getMarcaById } from '../marcas/marcas.repository.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { findRunning, finishAnalise, replaceResultados } from './analises.repository.ts';
-import type { Comparador } from './comparador.ts';
+import type { Comparador } from './comparador/comparador.ts';
 import { toResultado } from './resultado.ts';
 
 /** The queue of comparisons; a job is a slice of analyses. */

@@ -2,8 +2,8 @@ import { type Analise, type Linha, type Resultado, resultadoSchema } from '@vigi
 import type { StatusAnalise } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { countOcultados, findDescartesDaAnalise, isOcultado } from '../descartes/descartes.repository.ts';
-import { settle } from '../leituras/leitura.ts';
+import { countOcultados, findDescartesDaAnalise, isOcultado } from './descartes/descartes.repository.ts';
+import { settle } from './leitura.ts';
 import { fold, foldedName } from '../marcas/marcas.repository.ts';
 
 const COLUMNS = [

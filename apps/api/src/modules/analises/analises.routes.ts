@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { sliceOf, toPage, toSlice } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
-import type { Comparador } from './comparador.ts';
+import type { Comparador } from './comparador/comparador.ts';
 import { createPrevias } from './previa.service.ts';
 import {
   type AnalisesDependencies,

@@ -3,10 +3,10 @@ import { isComparavel, MAX_RESULTADOS, printClasseNice } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { findDescartesDaAnalise } from '../descartes/descartes.repository.ts';
+import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
 import { listMarcas, type StoredMarca } from '../marcas/marcas.repository.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
-import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
+import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.repository.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { FILA_ANALISES, type JobAnalises } from './analises.jobs.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Previa } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { getVersaoRevistas } from '../revistas/publicacoes.repository.ts';
+import { getVersaoRevistas } from '../revistas/publicacoes/publicacoes.repository.ts';
 import { getComparavel } from './analises.service.ts';
-import type { Comparador, TarefaPrevia } from './comparador.ts';
+import type { Comparador, TarefaPrevia } from './comparador/comparador.ts';
 
 /** Answers kept; each is a few numbers. */
 const KEPT = 1000;

@@ -2,7 +2,7 @@ import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Contagem, TarefaPrevia } from './comparador.ts';
+import type { Contagem, TarefaPrevia } from './comparador/comparador.ts';
 import { createPrevias } from './previa.service.ts';
 
 const { analises, marcas } = contract;

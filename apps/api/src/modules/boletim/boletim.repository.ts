@@ -3,7 +3,7 @@ import { formatCnpj } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { type DaRevista, selectContadas } from '../analises/contadas.repository.ts';
-import { isOcultado } from '../descartes/descartes.repository.ts';
+import { isOcultado } from '../analises/descartes/descartes.repository.ts';
 
 /** Asks for the bulletin of an office and an issue; again where its issue was compared again, since there may be more to tell then. */
 export async function upsertBoletim(db: Database, boletim: DaRevista): Promise<void> {

@@ -2,7 +2,7 @@ import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim, Quadro } 
 import { formatDia, groupMesmaMarca } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { type AndamentoDaRevista, listAndamentosDaRevista } from '../andamentos/andamentos.service.ts';
-import { findDescartesDaAnalise } from '../descartes/descartes.repository.ts';
+import { findDescartesDaAnalise } from '../analises/descartes/descartes.repository.ts';
 import { getQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';

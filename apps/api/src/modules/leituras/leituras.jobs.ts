@@ -4,8 +4,8 @@ import { createLanguageModel, type LanguageModel, type LanguageModelFailure } fr
 import type { Queue } from '../../platform/queue.ts';
 import { getMarcaById } from '../marcas/marcas.repository.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { listObservadas } from '../revistas/publicacoes.repository.ts';
-import { indisponivel } from './leitura.ts';
+import { listObservadas } from '../revistas/publicacoes/publicacoes.repository.ts';
+import { indisponivel } from '../analises/leitura.ts';
 import { findAnaliseLida, listPendentes, saveLeituras } from './leituras.repository.ts';
 import { type Leituras, lerPares, markCandidatas } from './leituras.service.ts';
 import { type ParLido, toSinalLido } from './pergunta.ts';

@@ -2,7 +2,7 @@ import type { Leitura } from '@vigia/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import type { Opiniao } from './leitura.ts';
+import type { Opiniao } from '../analises/leitura.ts';
 
 /** How long an answer is kept (days). */
 const KEPT_DAYS = 90;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { DeadlineError, withDeadline } from '../../platform/deadline.ts';
 import { type LanguageModel, LanguageModelError, type LanguageModelFailure } from '../../platform/language-model.ts';
 import { llmRows } from '../../platform/metrics.ts';
-import { indisponivel, lida, type Opiniao, pendente } from './leitura.ts';
+import { indisponivel, lida, type Opiniao, pendente } from '../analises/leitura.ts';
 import { findGuardadas, keepGuardadas } from './leituras.repository.ts';
 import { chaveOf, INSTRUCOES, type ParLido, toDados } from './pergunta.ts';
 import { checkResposta, respostaSchema } from './resposta.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Opiniao } from './leitura.ts';
+import type { Opiniao } from '../analises/leitura.ts';
 import { idOf, type ParLido, type SinalLido } from './pergunta.ts';
 
 const leituraSchema = z.object({

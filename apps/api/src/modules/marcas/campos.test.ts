@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { DadosDaMarca } from './campos.ts';
 import { findMarca, insertMarca } from './marcas.repository.ts';
-import { fillMarca } from './preenchimento.ts';
-import { lockAPreencher, writePreenchimento } from './preenchimento.repository.ts';
+import { fillMarca } from './preenchimento/preenchimento.ts';
+import { lockAPreencher, writePreenchimento } from './preenchimento/preenchimento.repository.ts';
 
 const { marcas } = contract;
 const NOMES = CAMPOS_EDITAVEIS.map(({ name }) => name);

@@ -3,8 +3,8 @@ import type { Marca, marcaUpdateSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
-import { listPublicacoesDoProcesso } from '../revistas/publicacoes.repository.ts';
-import { insertConsulta, restartConsulta } from '../pepi/consultas.repository.ts';
+import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.repository.ts';
+import { insertConsulta, restartConsulta } from './consulta/consultas.repository.ts';
 import type { DadosDaMarca } from './campos.ts';
 import { composeMarca } from './marca-do-processo.ts';
 import {

@@ -13,7 +13,10 @@ import { getEscritorio } from '../escritorio/escritorio.repository.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
 import { findCaso } from '../oposicoes/oposicoes.repository.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
-import { listPublicacoesDoProcesso, type PublicacaoDoProcesso } from '../revistas/publicacoes.repository.ts';
+import {
+  listPublicacoesDoProcesso,
+  type PublicacaoDoProcesso,
+} from '../revistas/publicacoes/publicacoes.repository.ts';
 import type { DadosDaMinuta } from './dados.ts';
 
 /** Names as they are compared: the gazette prints capitals, people write as they like. */

@@ -1,6 +1,6 @@
 import type { Document, Element, ParentNode } from 'domhandler';
 import { childrenOf, listElements, parseHtml, textOf } from '../../platform/html.ts';
-import { PaginaInesperada } from './pepi.erros.ts';
+import { PaginaInesperada } from './erros.ts';
 
 /** A page of a process with hundreds of petitions has fewer. */
 const MAX_CHARACTERS = 4_000_000;

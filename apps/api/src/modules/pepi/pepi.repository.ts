@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { type DetalhePepi, detalhePepiSchema } from './detalhe-pepi.ts';
+import { type DetalhePepi, detalhePepiSchema } from './detalhe.ts';
 import type { Logo } from './logo.ts';
 
 /** What is kept of a process as the site told it, for every office. */

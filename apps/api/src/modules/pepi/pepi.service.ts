@@ -3,8 +3,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
 import { identifyLogo, type Logo } from './logo.ts';
-import type { ClientePepi } from './pepi.cliente.ts';
-import { PaginaInesperada, PepiIndisponivel } from './pepi.erros.ts';
+import type { ClientePepi } from './cliente.ts';
+import { PaginaInesperada, PepiIndisponivel } from './erros.ts';
 import { findLogo, findProcesso, type ProcessoPepi, saveProcesso } from './pepi.repository.ts';
 
 /** INPI brings its data up to date once a week. Less than data is kept for a moment only, for offices that add the same number at once. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { type DaRevista, selectContadas } from '../analises/contadas.repository.ts';
-import { countOcultados, isOcultado } from '../descartes/descartes.repository.ts';
+import { countOcultados, isOcultado } from '../analises/descartes/descartes.repository.ts';
 import type { AnaliseDoRelatorio, MarcaDoRelatorio } from './dados.ts';
 
 const classesSchema = z.array(z.object({ identificacao: z.string() }));

@@ -1,6 +1,6 @@
 import type { Queue } from '../../platform/queue.ts';
-import { type BuscaJobDependencies, workBuscas } from './busca.jobs.ts';
-import { type EsperaJobDependencies, workEspera } from './espera.jobs.ts';
+import { type BuscaJobDependencies, workBuscas } from './busca/busca.jobs.ts';
+import { type EsperaJobDependencies, workEspera } from './espera/espera.jobs.ts';
 
 /** Makes this process fetch the issues that are asked for and, where `espera` is set, look for the next one by itself. */
 export async function workRevistas(

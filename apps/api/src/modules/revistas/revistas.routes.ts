@@ -2,7 +2,7 @@ import { contract } from '@vigia/contract';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { ImportacaoDependencies } from './importacao.service.ts';
+import type { ImportacaoDependencies } from './importacao/importacao.service.ts';
 import {
   addRevista,
   getProxima,

@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { queueRevistaLigada } from '../vigilancia/vigilancia.jobs.ts';
-import { queueBusca } from './busca.jobs.ts';
-import { importRevista, type ImportacaoDependencies } from './importacao.service.ts';
-import { findEspera, findProxima } from './espera.repository.ts';
+import { queueBusca } from './busca/busca.jobs.ts';
+import { importRevista, type ImportacaoDependencies } from './importacao/importacao.service.ts';
+import { findEspera, findProxima } from './espera/espera.repository.ts';
 import {
   countEmBusca,
   ensureRevista,

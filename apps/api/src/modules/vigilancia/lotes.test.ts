@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { startQueue } from '../../platform/queue.ts';
-import type { TarefaLote } from '../analises/comparador.ts';
+import type { TarefaLote } from '../analises/comparador/comparador.ts';
 import { workVigilancia } from './lotes.jobs.ts';
 
 /*

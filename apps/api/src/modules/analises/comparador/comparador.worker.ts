@@ -1,0 +1,16 @@
+import { compare, countComparadas } from '@vigia/similarity';
+import { workerData } from 'piscina';
+import { z } from 'zod';
+import { connect } from '../../../platform/database.ts';
+import type { Feita, Tarefa } from './comparador.ts';
+import { Indices } from './indices.ts';
+
+// A thread is a small composition root of its own: it shares nothing with the process but the database's address.
+const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
+export const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }).db);
+
+/** Runs one task of the thread pool. */
+export default async function run({ revistaId, marca, opcoes }: Tarefa): Promise<Feita> {
+  const indice = await indices.get(revistaId);
+  return { comparacoes: compare(indice, marca, opcoes), total_comparadas: countComparadas(indice, marca, opcoes) };
+}

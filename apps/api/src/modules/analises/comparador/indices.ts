@@ -1,0 +1,57 @@
+import { buildIndice, type Frequencias, type Indice, type Sinal, termos } from '@vigia/similarity';
+import type { Database } from '../../../platform/database.ts';
+import { getVersaoRevistas, listObservadas, listTermos } from '../../revistas/publicacoes/publicacoes.repository.ts';
+
+/** Prepared issues kept at once in a thread: a week's issue and the ones a person goes back to. */
+const KEPT = 3;
+
+async function loadFrequencias(db: Database, nomes: readonly string[]): Promise<Frequencias> {
+  const words = new Set(nomes.flatMap((nome) => termos(nome)));
+  const counts = new Map<number, Map<string, number>>();
+  for (const { termo, classe, nomes: count } of await listTermos(db, [...words])) {
+    const ofClass = counts.get(classe) ?? new Map<string, number>();
+    counts.set(classe, ofClass.set(termo, count));
+  }
+  const get = (classe: number, termo: string): number => counts.get(classe)?.get(termo) ?? 0;
+  return {
+    total: get(0, ''),
+    totalPorClasse: new Map(
+      [...counts.keys()].filter((classe) => classe !== 0).map((classe) => [classe, get(classe, '')]),
+    ),
+    count: (termo, classe = 0) => get(classe, termo),
+  };
+}
+
+async function prepare(db: Database, revistaId: number): Promise<Indice> {
+  const observadas: Sinal[] = await listObservadas(db, revistaId);
+  const frequencias = await loadFrequencias(
+    db,
+    observadas.map(({ nome }) => nome),
+  );
+  return buildIndice(observadas, frequencias);
+}
+
+/** The prepared issues of this thread. They are made anew when any gazette has changed, since the weights of words come from all of them. */
+export class Indices {
+  readonly #db: Database;
+  readonly #prepared = new Map<number, Promise<Indice>>();
+  #versao = '';
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async get(revistaId: number): Promise<Indice> {
+    const versao = await getVersaoRevistas(this.#db);
+    if (versao !== this.#versao) this.#prepared.clear();
+    this.#versao = versao;
+    const prepared = this.#prepared.get(revistaId) ?? prepare(this.#db, revistaId);
+    // Put last again: the first of a Map is the one used least recently.
+    this.#prepared.delete(revistaId);
+    this.#prepared.set(revistaId, prepared);
+    prepared.catch(() => this.#prepared.delete(revistaId));
+    const oldest = this.#prepared.keys().next().value;
+    if (this.#prepared.size > KEPT && oldest !== undefined) this.#prepared.delete(oldest);
+    return prepared;
+  }
+}

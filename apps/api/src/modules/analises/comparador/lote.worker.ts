@@ -1,0 +1,21 @@
+import { type Comparacao, compare, countComparadas, type Indice, type Opcoes, type Sinal } from '@vigia/similarity';
+import type { LoteFeito, TarefaLote } from './comparador.ts';
+import { indices } from './comparador.worker.ts';
+import { toResultado } from '../resultado.ts';
+
+/** The hits; the nearest others only where there is none. To look for hits alone costs half as much, and most marks have one. */
+function findLinhas(indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] {
+  const similares = compare(indice, marca, { ...opcoes, nearest: 0 });
+  return similares.length > 0 ? similares : compare(indice, marca, opcoes);
+}
+
+/** Compares many marks with one issue. The rows leave the thread as text: the main one only hands them to the database. */
+export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Promise<LoteFeito> {
+  const indice = await indices.get(revistaId);
+  const feitas = marcas.map((marca) => {
+    const linhas = findLinhas(indice, marca, opcoes).map(toResultado);
+    const total_similar = linhas.filter(({ similaridade }) => similaridade === 'Similar').length;
+    return { total_comparadas: countComparadas(indice, marca, opcoes), total_similar, linhas: JSON.stringify(linhas) };
+  });
+  return { feitas };
+}

@@ -1,0 +1,167 @@
+import type { Descarte } from '@vigia/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/**
+ * Words as they are compared: without case, accents and signs. Both sides are folded by the database, here and where a `descarte` is stored,
+ * so that they cannot differ.
+ */
+const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`trim(regexp_replace(lower(regexp_replace(normalize(coalesce(${text}, ''), NFD), '[\u0300-\u036f]', '', 'g')), '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
+
+const NOME = folded(sql`resultado.comparacao->>'nome'`);
+const TITULAR = folded(sql`resultado.comparacao->>'titular'`);
+
+/** Whether the `descarte` at hand hides the `resultado` at hand. */
+const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
+  when 'processo' then descarte.valor = resultado.numero
+  when 'titular' then descarte.valor = ${TITULAR}
+  else position(' ' || descarte.valor || ' ' in ' ' || ${NOME} || ' ') > 0 end`;
+
+/** Whether something hides a row, in a query that has `resultado` and its `analise`. */
+export const isOcultado = sql<boolean>`exists (select from descarte where descarte.marca_id = analise.marca_id and ${hides})`;
+
+/** How many kept rows of an `analise` are hidden; with `similares`, only those that would count as Similar. Marks with nothing silenced cost one look. */
+export const countOcultados = ({ similares }: { similares: boolean }): RawBuilder<number> =>
+  sql<number>`case when exists (select from descarte where descarte.marca_id = analise.marca_id and descarte.removido_em is null)
+    then (select count(*)::int from resultado where resultado.analise_id = analise.id ${similares ? sql`and resultado.colide` : sql``} and ${isOcultado})
+    else 0 end`;
+
+const selectDescarte = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('descarte')
+    .leftJoin('revista', 'revista.id', 'descarte.revista_id')
+    .leftJoin('usuario', 'usuario.id', 'descarte.criado_por')
+    .select(['descarte.id', 'descarte.tipo', 'descarte.rotulo', 'descarte.motivo', 'descarte.criado_em'])
+    .select('revista.numero as revista')
+    .select(
+      sql<
+        string | null
+      >`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`.as('quem'),
+    )
+    .where('descarte.escritorio_id', '=', escritorioId)
+    .where('descarte.removido_em', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDescarte>['executeTakeFirstOrThrow']>>;
+
+const toDescarte = ({ criado_em, revista, ...row }: Row): Descarte => ({
+  ...row,
+  revista: revista === null ? null : String(revista),
+  em: criado_em.toISOString(),
+});
+
+/** What is silenced for a mark, newest first. */
+export async function listDescartes(db: Database, escritorioId: number, marcaId: number): Promise<Descarte[]> {
+  const rows = await selectDescarte(db, escritorioId)
+    .where('descarte.marca_id', '=', marcaId)
+    .orderBy('descarte.id', 'desc')
+    .execute();
+  return rows.map(toDescarte);
+}
+
+/** What hides the rows of an analysis, by process number: of several the oldest, which was there first. */
+export async function findDescartesDaAnalise(
+  db: Database,
+  escritorioId: number,
+  analiseId: number,
+  numeros: readonly string[],
+): Promise<Map<string, Descarte>> {
+  if (numeros.length === 0) return new Map();
+  const rows = await selectDescarte(db, escritorioId)
+    .innerJoin('analise', 'analise.marca_id', 'descarte.marca_id')
+    .innerJoin('resultado', 'resultado.analise_id', 'analise.id')
+    .select('resultado.numero')
+    .where('analise.id', '=', analiseId)
+    .where('analise.escritorio_id', '=', escritorioId)
+    .where('resultado.numero', 'in', [...numeros])
+    .where(hides)
+    .orderBy('descarte.id', 'desc')
+    .execute();
+  return new Map(rows.map(({ numero, ...row }) => [numero, toDescarte(row)]));
+}
+
+/** The processes of an analysis that are hidden now. */
+export async function listOcultados(db: Database, analiseId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resultado')
+    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
+    .select('resultado.numero')
+    .where('analise.id', '=', analiseId)
+    .where(isOcultado)
+    .orderBy('posicao')
+    .execute();
+  return rows.map(({ numero }) => numero);
+}
+
+/** The processes of the analysis that are the same brand: the same name and the same holder, this process among them. */
+export async function listMesmaMarca(db: Database, analiseId: number, numero: string): Promise<string[]> {
+  const { rows } = await sql<{ numero: string }>`
+    select resultado.numero from resultado
+    where resultado.analise_id = ${analiseId} and (resultado.numero = ${numero} or (${NOME}, ${TITULAR}) in (
+      select ${NOME}, ${TITULAR} from resultado
+      where resultado.analise_id = ${analiseId} and resultado.numero = ${numero} and ${TITULAR} <> ''))`.execute(db);
+  return rows.map((row) => row.numero);
+}
+
+interface Autor {
+  escritorio_id: number;
+  usuario_id: number;
+}
+interface NovoDescarte {
+  marca_id: number;
+  revista_id: number;
+  motivo: string;
+  tipo: Descarte['tipo'];
+  rotulo: string;
+}
+
+/** Silences something for a mark; what is silenced already stays as it is. False where nothing is left to compare with. */
+export async function insertDescarte(
+  db: Database,
+  { escritorio_id, usuario_id }: Autor,
+  { marca_id, revista_id, motivo, tipo, rotulo }: NovoDescarte,
+): Promise<boolean> {
+  const { rows } = await sql<{ valor: string }>`select ${folded(sql`${rotulo}::text`)} as valor`.execute(db);
+  const valor = rows[0]?.valor ?? '';
+  if (valor === '') return false;
+  await db
+    .insertInto('descarte')
+    .values({ escritorio_id, marca_id, tipo, valor, rotulo, motivo, revista_id, criado_por: usuario_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** Whether a word stands in the published name of a row, as hits are hidden by it. */
+export async function hasPalavra(db: Database, analiseId: number, numero: string, palavra: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select position(' ' || ${folded(sql`${palavra}::text`)} || ' ' in ' ' || ${NOME} || ' ') > 0 as found
+    from resultado where resultado.analise_id = ${analiseId} and resultado.numero = ${numero}`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Takes back everything that hides one of these rows. */
+export async function removeDescartesDe(db: Database, analiseId: number, numeros: readonly string[]): Promise<void> {
+  await sql`
+    update descarte set removido_em = now() from analise, resultado
+    where analise.id = ${analiseId} and resultado.analise_id = analise.id and resultado.numero = any(${[...numeros]}::text[])
+      and descarte.marca_id = analise.marca_id and ${hides}`.execute(db);
+}
+
+/** Takes one back; false when the mark has none of this id. */
+export async function removeDescarte(
+  db: Database,
+  escritorioId: number,
+  marcaId: number,
+  id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('descarte')
+    .set({ removido_em: new Date() })
+    .where('escritorio_id', '=', escritorioId)
+    .where('marca_id', '=', marcaId)
+    .where('id', '=', id)
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

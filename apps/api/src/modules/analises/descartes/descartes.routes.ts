@@ -1,0 +1,14 @@
+import { contract } from '@vigia/contract';
+import type { Database } from '../../../platform/database.ts';
+import type { Router } from '../../../platform/http/route.ts';
+import { discardResultado, listSilenciados, removeSilenciado, restoreResultado } from './descartes.service.ts';
+
+export function descartesRoutes(router: Router, db: Database): void {
+  const { descartes } = contract;
+  router.office(descartes.descartar, (principal, { params, body }) => discardResultado(db, principal, params, body));
+  router.office(descartes.restaurar, (principal, { params, body }) => restoreResultado(db, principal, params, body));
+  router.office(descartes.list, ({ escritorio_id }, { params }) => listSilenciados(db, escritorio_id, params.id));
+  router.office(descartes.remove, ({ escritorio_id }, { params }) =>
+    removeSilenciado(db, escritorio_id, { numero: params.id, id: params.silenciado }),
+  );
+}

@@ -1,0 +1,118 @@
+import type { contract, Descarte, EfeitoDescarte } from '@vigia/contract';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database.ts';
+import { notFound, UserFacingError } from '../../../platform/errors.ts';
+import { findAnalise, findResultado } from '../analises.repository.ts';
+import { getMarca } from '../../marcas/marcas.service.ts';
+import {
+  hasPalavra,
+  insertDescarte,
+  listDescartes,
+  listMesmaMarca,
+  listOcultados,
+  removeDescarte,
+  removeDescartesDe,
+} from './descartes.repository.ts';
+
+interface Autor {
+  escritorio_id: number;
+  usuario_id: number;
+}
+interface Par {
+  id: number;
+  numero: string;
+}
+type Body = z.output<typeof contract.descartes.descartar.body>;
+
+const NOT_IN_NAME = 'Esta palavra não está no nome da marca publicada.';
+
+/** The row that is meant, with its analysis and mark; one that is not the office's does not exist. */
+async function readPar(db: Database, escritorioId: number, { id, numero }: Par) {
+  const analise = await findAnalise(db, escritorioId, id);
+  if (!analise) throw notFound('Análise não encontrada.');
+  const resultado = await findResultado(db, escritorioId, id, numero);
+  if (!resultado) throw notFound('Este par não está entre os resultados guardados da análise.');
+  const { id: marca_id } = await getMarca(db, escritorioId, analise.marca.numero_processo);
+  return { resultado, marca_id, revista_id: analise.revista.id };
+}
+
+/** What a change did: the processes that it hid or brought back, and the counts after it. */
+async function change(
+  db: Database,
+  escritorioId: number,
+  analiseId: number,
+  act: (transaction: Database) => Promise<void>,
+): Promise<EfeitoDescarte> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await listOcultados(transaction, analiseId);
+    await act(transaction);
+    const after = await listOcultados(transaction, analiseId);
+    const changed = [...before, ...after].filter((numero) => before.includes(numero) !== after.includes(numero));
+    const analise = await findAnalise(transaction, escritorioId, analiseId);
+    return {
+      processos: changed,
+      total_similar: analise?.total_similar ?? 0,
+      total_ocultadas: analise?.total_ocultadas ?? 0,
+    };
+  });
+}
+
+const numerosOf = (db: Database, { id, numero }: Par, grupo: boolean): Promise<string[]> =>
+  grupo ? listMesmaMarca(db, id, numero) : Promise.resolve([numero]);
+
+/** Hides a hit for good, and what else of its kind the person does not want to see for this mark. */
+export async function discardResultado(
+  db: Database,
+  autor: Autor,
+  par: Par,
+  { motivo, silenciar, grupo }: Body,
+): Promise<EfeitoDescarte> {
+  const { resultado, ...about } = await readPar(db, autor.escritorio_id, par);
+  const { titular } = resultado;
+  const { palavra } = silenciar;
+  if (silenciar.titular && titular === null)
+    throw new UserFacingError(422, 'A publicação não diz quem é o titular.', {
+      errors: { titular: ['A publicação não diz quem é o titular.'] },
+    });
+  return change(db, autor.escritorio_id, par.id, async (transaction) => {
+    const silence = (tipo: Descarte['tipo'], rotulo: string): Promise<boolean> =>
+      insertDescarte(transaction, autor, { ...about, motivo, tipo, rotulo });
+    if (palavra !== null) {
+      if (!(await hasPalavra(transaction, par.id, par.numero, palavra)))
+        throw new UserFacingError(422, NOT_IN_NAME, { errors: { palavra: [NOT_IN_NAME] } });
+      await silence('palavra', palavra);
+    }
+    const wider = (silenciar.titular && titular !== null && (await silence('titular', titular))) || palavra !== null;
+    if (!silenciar.processo && wider) return;
+    for (const numero of await numerosOf(transaction, par, grupo)) await silence('processo', numero);
+  });
+}
+
+/** Shows a hit again: whatever hides it is taken back, and with it other rows that the same thing hid. */
+export async function restoreResultado(
+  db: Database,
+  { escritorio_id }: Autor,
+  par: Par,
+  { grupo }: { grupo: boolean },
+): Promise<EfeitoDescarte> {
+  await readPar(db, escritorio_id, par);
+  return change(db, escritorio_id, par.id, async (transaction) =>
+    removeDescartesDe(transaction, par.id, await numerosOf(transaction, par, grupo)),
+  );
+}
+
+export async function listSilenciados(db: Database, escritorioId: number, numero: string): Promise<Descarte[]> {
+  const { id } = await getMarca(db, escritorioId, numero);
+  return listDescartes(db, escritorioId, id);
+}
+
+export async function removeSilenciado(
+  db: Database,
+  escritorioId: number,
+  { numero, id }: { numero: string; id: number },
+): Promise<{ message: string }> {
+  const marca = await getMarca(db, escritorioId, numero);
+  if (!(await removeDescarte(db, escritorioId, marca.id, id)))
+    throw notFound('Isto não está silenciado para esta marca.');
+  return { message: 'Voltará a aparecer nos resultados.' };
+}

@@ -1,0 +1,189 @@
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { gazetteXml } from '../../../../test/gazette-files.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const { analises, descartes, marcas } = contract;
+const MARCA = '911050858';
+const OUTRA = '911050866';
+const [A, B, C, D] = ['936721335', '936721343', '936721351', '936721360'];
+const HOLDER = 'NOVE24 COMÉRCIO LTDA.';
+
+let test: TestApp;
+let token: string;
+let revista: number;
+let analise: number;
+let numero = 9400;
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+});
+afterAll(() => test.close());
+
+/** One brand filed in two classes, another one of the same holder, and one of somebody else. */
+const publish = (first: readonly [string, string, string, string] = [A, B, C, D]) =>
+  gazetteXml(++numero, [
+    { numero: first[0], nome: 'LaNonaChef', classe: 25, titular: HOLDER },
+    { numero: first[1], nome: 'LANONACHEF', classe: 25, titular: 'Nove24 Comercio Ltda' },
+    { numero: first[2], nome: 'La Nona Chef Delícias', classe: 25, titular: HOLDER },
+    { numero: first[3], nome: 'LaNonnaChef', classe: 25, titular: 'QXBANK SA' },
+  ]);
+
+async function compare(mark: string, issue: number): Promise<number> {
+  const { body } = await test.call(analises.create, {
+    token,
+    body: { marca: { numero_processo: mark }, revista: issue },
+  });
+  const done = await test.waitForAnalise(token, body.id);
+  expect(done.status).toBe('Analisada');
+  return body.id;
+}
+async function addMarca(numero_processo: string): Promise<void> {
+  await test.call(marcas.create, { token, body: { numero_processo } });
+  await test.call(marcas.update, {
+    token,
+    params: { id: numero_processo },
+    body: {
+      elemento_nominativo: 'LANONACHEF',
+      titular: 'Marina Doces',
+      classificacao_nice: [{ identificacao: '25', class_nice_details: 'Camisetas' }],
+    },
+  });
+}
+/** The analysis; its count is of what it shows, whatever the engine made of names that earlier tests made common. */
+async function read(id = analise) {
+  const { body } = await test.call(analises.get, { token, params: { id } });
+  expect(body.total_similar).toBe(body.resultado.filter(({ similaridade }) => similaridade === 'Similar').length);
+  return body;
+}
+const numerosOf = (rows: readonly { numero: string }[]) => rows.map((row) => row.numero).sort();
+const hidden = async (id = analise) =>
+  (await test.call(analises.resultado, { token, params: { id }, query: { ocultadas: 1 } })).body.results;
+const discard = (num: string, body: Record<string, unknown> = {}, id = analise) =>
+  test.call(descartes.descartar, {
+    token,
+    params: { id, numero: num },
+    body: { motivo: 'Sinais bem diferentes', ...body },
+  });
+const restore = (num: string, body: Record<string, unknown> = {}) =>
+  test.call(descartes.restaurar, { token, params: { id: analise, numero: num }, body });
+const listed = async (mark = MARCA) => (await test.call(descartes.list, { token, params: { id: mark } })).body;
+
+beforeEach(async () => {
+  token = (await test.createOffice()).token;
+  revista = (await test.upload(token, publish())).body.id;
+  await addMarca(MARCA);
+  analise = await compare(MARCA, revista);
+});
+
+it('hides a dismissed hit from the result, its counts and the list, and shows it among the hidden with its reason', async () => {
+  const before = await read();
+  expect(before.total_ocultadas).toBe(0);
+  expect(before.resultado.find((row) => row.numero === D)?.similaridade).toBe('Similar');
+  const { status, body } = await discard(D);
+  expect(status).toBe(200);
+  const total_similar = before.total_similar - 1;
+  expect(body).toEqual({ processos: [D], total_similar, total_ocultadas: 1 });
+  const after = await read();
+  expect(after).toMatchObject({ total_similar, total_ocultadas: 1 });
+  expect(numerosOf(after.resultado)).toEqual([A, B, C]);
+  const { body: list } = await test.call(analises.list, { token });
+  expect(list.results[0]).toMatchObject({ id: analise, total_similar, total_ocultadas: 1 });
+  const shown = await test.call(analises.resultado, { token, params: { id: analise } });
+  expect([shown.body.count, numerosOf(shown.body.results)]).toEqual([3, [A, B, C]]);
+  expect(shown.body.results[0]?.descarte).toBeNull();
+  expect(await hidden()).toMatchObject([
+    { numero: D, descarte: { tipo: 'processo', rotulo: D, motivo: 'Sinais bem diferentes', quem: 'Ana Reis' } },
+  ]);
+  const par = await test.call(analises.par, { token, params: { id: analise, numero: D } });
+  expect(par.body.descarte).toMatchObject({ motivo: 'Sinais bem diferentes' });
+});
+
+it('never shows it again in a later issue, nor counts it there', async () => {
+  await discard(D);
+  const next = (await test.upload(token, publish())).body.id;
+  const later = await compare(MARCA, next);
+  expect(numerosOf((await read(later)).resultado)).toEqual([A, B, C]);
+  expect(await read(later)).toMatchObject({ total_ocultadas: 1 });
+  expect(numerosOf(await hidden(later))).toEqual([D]);
+});
+
+it('silences a holder for a mark, however the name is written, also for processes that come later', async () => {
+  const { body } = await discard(C, { silenciar: { titular: true } });
+  expect(body).toEqual({ processos: [A, B, C], total_similar: 1, total_ocultadas: 3 });
+  const next = await test.upload(token, publish(['936800006', '936800014', '936800022', '936800030']));
+  const later = await compare(MARCA, next.body.id);
+  expect(numerosOf((await read(later)).resultado)).toEqual(['936800030']);
+  expect((await hidden(later)).map(({ descarte }) => descarte?.tipo)).toEqual(['titular', 'titular', 'titular']);
+});
+
+it('silences a word, whole and without accents, and only one that the name has', async () => {
+  expect((await discard(C, { silenciar: { palavra: 'delicia' } })).body).toMatchObject({
+    message: 'Esta palavra não está no nome da marca publicada.',
+  });
+  expect(await read()).toMatchObject({ total_ocultadas: 0 });
+  const { body } = await discard(C, { silenciar: { palavra: 'DELICIAS', processo: false } });
+  expect(body.processos).toEqual([C]);
+  expect(await listed()).toMatchObject([{ tipo: 'palavra', rotulo: 'DELICIAS' }]);
+});
+
+it('hides the process in any case when nothing wider is silenced', async () => {
+  const { body } = await discard(D, { silenciar: { titular: false, palavra: null, processo: false } });
+  expect(body.processos).toEqual([D]);
+});
+
+it('dismisses every process of one brand at once, and restores them at once', async () => {
+  expect((await discard(A, { grupo: true })).body.processos).toEqual([A, B]);
+  expect((await restore(B, { grupo: true })).body).toMatchObject({ processos: [A, B], total_ocultadas: 0 });
+  expect(await listed()).toEqual([]);
+});
+
+it('restores a hit by taking back whatever hides it', async () => {
+  await discard(C, { silenciar: { titular: true } });
+  expect((await restore(A)).body).toMatchObject({ processos: [A, B], total_ocultadas: 1 });
+  expect(numerosOf(await hidden())).toEqual([C]);
+  expect((await restore(A)).body.processos).toEqual([]);
+  expect((await restore(C)).body.processos).toEqual([C]);
+  expect(await hidden()).toEqual([]);
+});
+
+it('holds for its mark alone', async () => {
+  await discard(C, { silenciar: { titular: true } });
+  await addMarca(OUTRA);
+  const other = await compare(OUTRA, revista);
+  expect((await read(other)).resultado).toHaveLength(4);
+  expect(await listed(OUTRA)).toEqual([]);
+});
+
+it('lists what is silenced for a mark, where it came from, and removes it', async () => {
+  await discard(C, { silenciar: { titular: true }, motivo: 'Mesmo grupo econômico ou licenciado' });
+  const list = await listed();
+  expect(list).toMatchObject([
+    { tipo: 'processo', rotulo: C, revista: String(numero) },
+    { tipo: 'titular', rotulo: HOLDER, motivo: 'Mesmo grupo econômico ou licenciado', quem: 'Ana Reis' },
+  ]);
+  const remove = (silenciado: number) => test.call(descartes.remove, { token, params: { id: MARCA, silenciado } });
+  expect(await remove(list[1]!.id)).toEqual({ status: 200, body: { message: 'Voltará a aparecer nos resultados.' } });
+  expect((await remove(list[1]!.id)).status).toBe(404);
+  expect(numerosOf((await read()).resultado)).toEqual([A, B, D]);
+});
+
+it('is done once, whoever does it twice at the same moment', async () => {
+  const answers = await Promise.all([discard(D), discard(D), discard(D)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await listed()).toHaveLength(1);
+});
+
+it.each([
+  [{ motivo: ' ' }, 'Diga por que descarta.'],
+  [{ motivo: 'x'.repeat(301) }, 'Use no máximo 300 caracteres.'],
+  [{ motivo: 'a\u0000' }, 'Use só letras, números e sinais, numa linha só.'],
+])('refuses %j', async (body, message) => {
+  expect(await discard(D, body)).toMatchObject({ status: 422, body: { message } });
+});
+
+it('knows only kept rows', async () => {
+  expect((await discard('900000001')).status).toBe(404);
+  expect((await restore('900000001')).status).toBe(404);
+  expect((await discard(D, {}, 999_999)).status).toBe(404);
+});

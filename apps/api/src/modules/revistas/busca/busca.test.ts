@@ -1,0 +1,304 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { contract } from '@vigia/contract';
+import { sql } from '../../../../test/sql.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../../test/gazette-files.ts';
+import { type InpiServer, startInpi, zipOf } from '../../../../test/inpi-server.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { buscaDirectory } from './busca.jobs.ts';
+import { PACIENCIA } from './desfecho.ts';
+import { workRevistas } from '../revistas.jobs.ts';
+
+const { revistas } = contract;
+const LIMITES = { answerMs: 400, idleMs: 400, totalMs: 20_000, maxBytes: 5_000_000 };
+const PRESSA = { ...PACIENCIA, primeiraEspera: 0.5, maiorEspera: 1, retomada: 0.2 };
+let test: TestApp;
+let inpi: InpiServer;
+let token: string;
+let stop: () => void;
+const errors: unknown[] = [];
+beforeAll(async () => {
+  test = await createTestApp();
+  inpi = await startInpi();
+  const { abort } = await workRevistas(test.queue, {
+    ...test.connection,
+    dataDir: test.dataDir,
+    revistasUrl: inpi.url,
+    limites: LIMITES,
+    paciencia: PRESSA,
+    espera: null,
+    onError: (error: unknown) => errors.push(error),
+  });
+  stop = abort;
+});
+beforeEach(async () => {
+  token = (await test.createOffice()).token;
+  inpi.asked.length = 0;
+});
+afterEach(() => {
+  inpi.trouble = null;
+  expect(errors.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  stop();
+  await test.close();
+  await inpi.close();
+});
+
+const issueOf = (numero: number, nome = 'Café Aurora'): string =>
+  gazetteXml(numero, [
+    { numero: '936721335', nome, classe: 30 },
+    { numero: '936721343', nome: 'Serra Azul' },
+  ]);
+const publish = (numero: number, xml = issueOf(numero)): void =>
+  void inpi.files.set(numero, zipOf(`RM${numero}.xml`, xml));
+const add = (numero: number, by = token) => test.call(revistas.add, { token: by, body: { revista: String(numero) } });
+const read = async (id: number, by = token) => (await test.call(revistas.get, { token: by, params: { id } })).body;
+/** Waits until an issue is no longer being fetched. */
+async function waitFor(id: number, by = token) {
+  await expect.poll(async () => (await read(id, by)).status).not.toBe('Em análise');
+  return read(id, by);
+}
+const askedFor = (numero: number): string[] => inpi.asked.filter((path) => path.includes(`RM${numero}.zip`));
+
+describe('an issue that is not stored', () => {
+  it('is added at once as Em análise, fetched in the background, read and cleared away', async () => {
+    publish(2908);
+    const added = await add(2908);
+    expect(added).toMatchObject({ status: 201, body: { numero: '2908', status: 'Em análise', data_publicacao: null } });
+    expect(added.body.progresso).toEqual({
+      etapa: 'Na fila',
+      fracao: null,
+      bytes: 0,
+      total: null,
+      aviso: null,
+      proxima_tentativa: null,
+    });
+    const ready = await waitFor(added.body.id);
+    expect(ready).toMatchObject({
+      status: 'Analisada',
+      data_publicacao: '2026-09-22',
+      motivo: null,
+      progresso: null,
+      relatorio: { lidos: 2, observados: 2 },
+    });
+    await expect.poll(() => readdirSync(buscaDirectory(test.dataDir))).toEqual([]);
+    const { rows } = await sql`select revista_id from revista_busca`.execute(test.connection.db);
+    expect(rows).toEqual([]);
+    expect(askedFor(2908)).toEqual(['/txt/RM2908.zip']);
+  });
+
+  it('is linked at once for whoever adds it later', async () => {
+    publish(2909);
+    await waitFor((await add(2909)).body.id);
+    const other = (await test.createOffice()).token;
+    expect((await add(2909, other)).body).toMatchObject({ status: 'Analisada', relatorio: { lidos: 2 } });
+    expect(await add(2909, other)).toMatchObject({ status: 409, body: { message: 'Esta revista já foi adicionada!' } });
+    expect(askedFor(2909)).toHaveLength(1);
+  });
+
+  it('is fetched once however many offices add it at once, and each has it', async () => {
+    publish(2910);
+    const tokens = await Promise.all(Array.from({ length: 6 }, async () => (await test.createOffice()).token));
+    const answers = await Promise.all(tokens.map((by) => add(2910, by)));
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 201));
+    for (const [index, by] of tokens.entries())
+      expect((await waitFor(answers[index]!.body.id, by)).status).toBe('Analisada');
+    expect(askedFor(2910)).toEqual(['/txt/RM2910.zip']);
+  });
+
+  it('tells which shares were fetched and read', async () => {
+    publish(2911);
+    inpi.trouble = (_request, response, file) => {
+      if (file === undefined) return false;
+      response.writeHead(200, { 'content-length': file.length }).write(file.subarray(0, file.length / 2));
+      setTimeout(() => response.end(file.subarray(file.length / 2)), 300);
+      return true;
+    };
+    const { body } = await add(2911);
+    const seen: object[] = [];
+    await expect
+      .poll(async () => seen.push((await read(body.id)).progresso ?? {}) && seen.at(-1), { interval: 20 })
+      .toMatchObject({ etapa: 'Baixando', total: inpi.files.get(2911)!.length });
+    expect((await test.call(revistas.list, { token })).body.results[0]?.progresso?.fracao).toBeGreaterThanOrEqual(0);
+    expect((await waitFor(body.id)).status).toBe('Analisada');
+  });
+
+  it('is not asked for by the hundred', async () => {
+    inpi.trouble = () => true;
+    const ids: number[] = [];
+    for (let numero = 3100; numero < 3120; numero += 1) ids.push((await add(numero)).body.id);
+    expect(await add(3120)).toMatchObject({ status: 429 });
+    const { rows } = await sql`select 1 from revista where numero = 3120`.execute(test.connection.db);
+    expect(rows).toEqual([]);
+    await sql`delete from revista_busca`.execute(test.connection.db);
+    await sql`update revista set status = 'Erro', motivo = 'Fim do teste.' where numero between 3100 and 3120`.execute(
+      test.connection.db,
+    );
+  });
+});
+
+describe('what INPI does not have', () => {
+  it('ends in Erro with the reason, is tried again on demand, and may be taken from the list', async () => {
+    const { body } = await add(2950);
+    const failed = await waitFor(body.id);
+    expect(failed).toMatchObject({
+      status: 'Erro',
+      motivo: 'A revista 2950 não está no site do INPI: ou ainda não foi publicada, ou o número está errado.',
+      progresso: null,
+    });
+    publish(2950);
+    const again = await test.call(revistas.retry, { token, params: { id: body.id } });
+    expect(again).toMatchObject({ status: 200, body: { status: 'Em análise', motivo: null } });
+    expect((await waitFor(body.id)).status).toBe('Analisada');
+    // Where there is nothing to try again, nothing happens.
+    expect((await test.call(revistas.retry, { token, params: { id: body.id } })).body.status).toBe('Analisada');
+    expect(await test.call(revistas.remove, { token, params: { id: body.id } })).toMatchObject({ status: 409 });
+
+    const typo = (await add(29510)).body.id;
+    await waitFor(typo);
+    expect(await test.call(revistas.remove, { token, params: { id: typo } })).toMatchObject({ status: 200 });
+    expect((await test.call(revistas.list, { token })).body.results.map(({ numero }) => numero)).toEqual(['2950']);
+  });
+
+  it('tells an issue that comes from one that does not exist', async () => {
+    await sql`insert into revista_espera (primeira, ultima) values (2908, 2950)`.execute(test.connection.db);
+    await sql`update revista set data_publicacao = '2026-10-06' where numero = 2950`.execute(test.connection.db);
+    const motivoOf = async (numero: number) => (await waitFor((await add(numero)).body.id)).motivo;
+    expect(await motivoOf(2951)).toBe('A revista 2951 ainda não foi publicada: é a próxima, esperada em 13/10/2026.');
+    expect(await motivoOf(2960)).toBe(
+      'A revista 2960 ainda não foi publicada. A próxima é a 2951, esperada em 13/10/2026.',
+    );
+    expect(await motivoOf(11)).toBe('A revista 11 não está no site do INPI. Confira o número.');
+    await sql`delete from revista_espera`.execute(test.connection.db);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['a zip that is no gazette', zipOf('leia.txt', 'nada'), 'O arquivo .zip não contém nenhum .xml.'],
+    [
+      'an XML that is no gazette',
+      zipOf('RM.xml', '<nota><para>Ana</para></nota>'),
+      'O XML não é uma revista do INPI: falta o elemento <revista> no início.',
+    ],
+    ['another issue', zipOf('RM2907.xml', issueOf(2907)), 'O INPI entregou a revista 2907 no lugar da'],
+  ])('%s ends in Erro', async (_name, file, reason) => {
+    const numero = 2970 + reason.length;
+    inpi.files.set(numero, file);
+    const { motivo, status } = await waitFor((await add(numero)).body.id);
+    expect(status).toBe('Erro');
+    expect(motivo).toContain(reason);
+    expect(motivo).toMatch(/^O INPI entregou um arquivo que não serve\. .* envie o arquivo RM\d+\.zip, se o tiver\.$/);
+    expect(existsSync(`${buscaDirectory(test.dataDir)}/RM${numero}.zip`)).toBe(false);
+  });
+});
+
+describe('bad days', () => {
+  it('a broken record in the middle costs that record alone, and is reported', async () => {
+    const xml = issueOf(2920).replace(
+      '<processo numero="936721343"',
+      '<processo numero="x"><despachos></processo><processo numero="936721343"',
+    );
+    publish(2920, xml);
+    const { status, relatorio } = await waitFor((await add(2920)).body.id);
+    expect(status).toBe('Analisada');
+    expect(relatorio?.lidos).toBeGreaterThanOrEqual(1);
+    expect(relatorio?.ignorados.length).toBeGreaterThan(0);
+  });
+
+  it('half a file is gone on with where the connection was cut', async () => {
+    publish(2921);
+    const { length } = inpi.files.get(2921)!;
+    let cuts = 0;
+    inpi.trouble = (request, response, file) => {
+      if (file === undefined || cuts++ > 0) return false;
+      request.headers.range = undefined;
+      response.writeHead(200, { 'content-length': file.length, 'last-modified': 'Tue, 13 Oct 2026 09:00:00 GMT' });
+      response.write(file.subarray(0, 300), () => setTimeout(() => response.destroy(), 80));
+      return true;
+    };
+    const { body } = await add(2921);
+    expect((await waitFor(body.id)).status).toBe('Analisada');
+    expect(askedFor(2921)[1]).toBe('/txt/RM2921.zip bytes=300-');
+    expect(length).toBeGreaterThan(300);
+  });
+
+  it('a server that refuses is asked again when it wants, and the screen says so', async () => {
+    publish(2922);
+    let refusals = 0;
+    inpi.trouble = (_request, response) => {
+      if (refusals++ > 0) return false;
+      response.writeHead(503, { 'retry-after': '3' }).end();
+      return true;
+    };
+    const started = Date.now();
+    const { body } = await add(2922);
+    await expect
+      .poll(async () => (await read(body.id)).progresso?.aviso)
+      .toBe('O site do INPI está com problemas (erro 503).');
+    const { progresso } = await read(body.id);
+    expect(progresso?.etapa).toBe('Na fila');
+    expect(Date.parse(progresso!.proxima_tentativa!) - started).toBeGreaterThan(2500);
+    expect((await waitFor(body.id)).status).toBe('Analisada');
+    expect(Date.now() - started).toBeGreaterThan(2900);
+    expect(refusals).toBe(2);
+  });
+
+  it('INPI down for a whole day: tried on and on, then Erro, and an upload is the way round', async () => {
+    inpi.trouble = (_request, response) => !!response.destroy();
+    const { body } = await add(2923);
+    await expect.poll(() => askedFor(2923).length).toBeGreaterThan(2);
+    expect((await read(body.id)).progresso?.aviso).toBe('O site do INPI não respondeu.');
+    await sql`update revista_busca set comecada_em = now() - interval '27 hours'`.execute(test.connection.db);
+    expect((await waitFor(body.id)).motivo).toBe(
+      'Não foi possível baixar a revista 2923 do INPI. O site do INPI não respondeu. Tente novamente mais tarde ou envie o arquivo RM2923.zip, se o tiver.',
+    );
+    const other = (await test.createOffice()).token;
+    const sent = await test.upload(other, issueOf(2923));
+    expect(sent).toMatchObject({ status: 201, body: { status: 'Analisada', motivo: null } });
+    expect((await read(body.id)).status).toBe('Analisada');
+  });
+
+  it('an upload completes an issue that is being fetched; INPI’s own file is held against it all the same', async () => {
+    inpi.trouble = (_request, response) => !!response.destroy();
+    const { body } = await add(2924);
+    await expect.poll(() => askedFor(2924).length).toBeGreaterThan(0);
+    const other = (await test.createOffice()).token;
+    expect((await test.upload(other, issueOf(2924, 'Nome Inventado'))).status).toBe(201);
+    expect(await read(body.id)).toMatchObject({ status: 'Analisada', progresso: null, relatorio: { lidos: 2 } });
+    publish(2924, issueOf(2924, 'Nome Verdadeiro'));
+    inpi.trouble = null;
+    const nomes = () =>
+      test.connection.db
+        .selectFrom('publicacao')
+        .innerJoin('revista', 'revista.id', 'revista_id')
+        .select(['elemento_nominativo', 'origem'])
+        .where('numero', '=', 2924)
+        .where('ordem', '=', 0)
+        .execute();
+    await expect.poll(nomes).toEqual([{ elemento_nominativo: 'Nome Verdadeiro', origem: 'inpi' }]);
+    expect((await read(body.id)).status).toBe('Analisada');
+  });
+
+  it('a file that arrives damaged is fetched anew, three times at most', async () => {
+    publish(2925);
+    const whole = inpi.files.get(2925)!;
+    inpi.files.set(2925, whole.subarray(0, whole.length - 40));
+    const { body } = await add(2925);
+    const { status, motivo } = await waitFor(body.id);
+    expect(status).toBe('Erro');
+    expect(motivo).toContain('O arquivo está incompleto');
+    expect(askedFor(2925)).toEqual(Array(3).fill('/txt/RM2925.zip'));
+    inpi.files.set(2925, whole);
+    await test.call(revistas.retry, { token, params: { id: body.id } });
+    expect((await waitFor(body.id)).status).toBe('Analisada');
+  });
+
+  it('tells the rest of the product, in the transaction that makes it Analisada', async () => {
+    publish(2926);
+    const { body } = await add(2926);
+    await waitFor(body.id);
+    const { rows } = await sql<{ revista_id: number }>`
+      select revista_id from revista_analisada where revista_id = ${body.id}`.execute(test.connection.db);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Database } from '../../../platform/database.ts';
+import { runExclusively } from '../../../platform/exclusive.ts';
+import { LOCKS } from '../../../platform/locks.ts';
+import type { Queue } from '../../../platform/queue.ts';
+import { computeProximaOlhada } from './agenda.ts';
+import { findProxima, wasVerifiedLately } from './espera.repository.ts';
+import { LIMITES_OLHADA, olhar } from './espera.service.ts';
+import type { LimitesOlhada } from '../fonte-inpi.ts';
+
+const FILA_ESPERA = 'espera-revista';
+/** After attempts that failed by a fault of ours. */
+const AGAIN_SECONDS = 15 * 60;
+
+export interface EsperaJobDependencies {
+  db: Database;
+  revistasUrl: string;
+  limites?: LimitesOlhada;
+  now?: () => Date;
+}
+
+interface JobEspera {
+  /** Set on the job of a process that has just started: it looks only when nobody has lately. */
+  inicio?: true;
+}
+
+/**
+ * Looks for the next issue for as long as any worker lives: every job puts the next one in the queue, which holds one waiting job for all
+ * processes together, so that however many schedulers run, INPI is looked at once. `abort` cuts off what would keep the process from closing.
+ */
+export async function workEspera(
+  queue: Queue,
+  { db, revistasUrl, limites = LIMITES_OLHADA, now = () => new Date() }: EsperaJobDependencies,
+): Promise<{ abort: () => void }> {
+  const stopping = new AbortController();
+  const lookOrLeave = async (inicio: boolean, moment: Date) => {
+    if (inicio && (await wasVerifiedLately(db, moment)))
+      return { faltam: true, retryAfter: null, esperada_em: (await findProxima(db, null))?.esperada_em ?? null };
+    return olhar({ db, queue, revistasUrl, limites, stopping: stopping.signal, now: moment });
+  };
+  const lookAndPlan = async (inicio: boolean): Promise<void> => {
+    const moment = now();
+    const found = await lookOrLeave(inicio, moment);
+    const next = computeProximaOlhada({ now: moment, ...found, random: Math.random() });
+    const afterSeconds = Math.max(1, Math.round((next.getTime() - moment.getTime()) / 1000));
+    await queue.send(db, FILA_ESPERA, {}, { afterSeconds });
+  };
+  await queue.work<JobEspera>(
+    FILA_ESPERA,
+    {
+      retryLimit: 3,
+      retryDelay: 60,
+      heartbeatSeconds: 30,
+      expireInSeconds: 15 * 60,
+      onlyOneWaiting: true,
+      pollingSeconds: 5,
+      concurrency: 1,
+    },
+    async ({ inicio = false }) => {
+      // Whoever is looking at this moment plans the next look too.
+      await runExclusively(db, [LOCKS.esperaRevista, 0], () => lookAndPlan(inicio));
+    },
+    () => queue.send(db, FILA_ESPERA, {}, { afterSeconds: AGAIN_SECONDS }),
+  );
+  await queue.send(db, FILA_ESPERA, { inicio: true } satisfies JobEspera);
+  return { abort: () => stopping.abort(new Error('the process is stopping')) };
+}

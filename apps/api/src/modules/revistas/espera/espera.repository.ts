@@ -1,0 +1,116 @@
+import { computeProximaPublicacao } from '@vigia/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { selectEscritoriosLigados } from '../../vigilancia/vigilancia.repository.ts';
+
+/** The issue that comes next, and the day it is expected where that is known. */
+export interface Proxima {
+  numero: number;
+  esperada_em: string | null;
+  /** INPI itself was seen to have the one before and not this one; otherwise it is only what follows from the issues stored. */
+  vista: boolean;
+}
+
+/** What the watch remembers; all null before its first look that found something. */
+export interface Espera {
+  primeira: number | null;
+  ultima: number | null;
+  indisponivel: boolean;
+  verificada_em: Date;
+}
+
+export const findEspera = (db: Database): Promise<Espera | undefined> =>
+  db.selectFrom('revista_espera').select(['primeira', 'ultima', 'indisponivel', 'verificada_em']).executeTakeFirst();
+
+export async function saveEspera(
+  db: Database,
+  changes: { primeira?: number; ultima?: number; indisponivel: boolean; verificada_em: Date },
+): Promise<void> {
+  await db
+    .insertInto('revista_espera')
+    .values({ primeira: null, ultima: null, ...changes })
+    .onConflict((conflict) => conflict.column('unica').doUpdateSet(changes))
+    .execute();
+}
+
+/**
+ * The newest issue that may be believed: seen at INPI by the watch, or read from INPI's own file; where neither has been lately, one of the
+ * operator's or of the office itself. What other offices have sent could carry any number.
+ */
+async function findUltima(
+  db: Database,
+  escritorioId: number | null,
+): Promise<{ ultima: number | null; vista: boolean } | undefined> {
+  const { rows } = await sql<{ ultima: number | null; vista: boolean }>`
+    with vista as (
+      select greatest(
+        (select ultima from revista_espera where verificada_em > now() - interval '14 days'),
+        (select max(numero) from revista where status = 'Analisada' and origem = 'inpi' and exists (select from revista_espera))
+      ) as ultima
+    )
+    select coalesce(
+      (select ultima from vista),
+      (select max(numero) from revista where status = 'Analisada' and (origem <> 'envio' or exists (
+        select from escritorio_revista where revista_id = revista.id and escritorio_id = ${escritorioId}::int)))
+    ) as ultima, (select ultima is not null from vista) as vista`.execute(db);
+  return rows[0];
+}
+
+/** The issue that comes after the newest one, as far as that is known to an office, or (null) to all. */
+export async function findProxima(db: Database, escritorioId: number | null): Promise<Proxima | null> {
+  const { ultima = null, vista = false } = (await findUltima(db, escritorioId)) ?? {};
+  if (ultima === null) return null;
+  const row = await db
+    .selectFrom('revista')
+    .select('data_publicacao')
+    .where('numero', '=', ultima)
+    .where('status', '=', 'Analisada')
+    .executeTakeFirst();
+  const data = row?.data_publicacao ?? null;
+  return { numero: ultima + 1, esperada_em: data === null ? null : computeProximaPublicacao(data), vista };
+}
+
+const LATELY_MS = 5 * 60_000;
+
+/** Whether somebody has looked in the last minutes. */
+export async function wasVerifiedLately(db: Database, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('revista_espera')
+    .select('unica')
+    .where('verificada_em', '>', new Date(now.getTime() - LATELY_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The newest issue up to a number that was read from a file of INPI's or the operator's. */
+export async function findNewestUpTo(db: Database, numero: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('revista')
+    .select((eb) => eb.fn.max('numero').as('numero'))
+    .where('status', '=', 'Analisada')
+    .where('numero', '<=', numero)
+    .where('origem', '<>', 'envio')
+    .executeTakeFirst();
+  return row?.numero ?? null;
+}
+
+/** Numbers from one to another, ends included, whose own file of INPI is not read yet; oldest first. */
+export async function listFaltantes(db: Database, from: number, to: number): Promise<number[]> {
+  const { rows } = await sql<{ numero: number }>`
+    select numero from generate_series(${from}::int, ${to}::int) as numero
+    where not exists (
+      select from revista where revista.numero = numero.numero and status = 'Analisada' and origem <> 'envio')
+    order by numero`.execute(db);
+  return rows.map(({ numero }) => numero);
+}
+
+/** Gives the issue to every office whose automatic analysis is switched on. Answers how many did not have it yet. */
+export async function linkAutomaticas(db: Database, revistaId: number): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('escritorio_revista')
+    .columns(['escritorio_id', 'revista_id'])
+    .expression(selectEscritoriosLigados(db).select(sql<number>`${revistaId}::int`.as('revista_id')))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}

@@ -1,0 +1,124 @@
+import { todayInSaoPaulo } from '@vigia/domain';
+import type { Database } from '../../../platform/database.ts';
+import type { Queue } from '../../../platform/queue.ts';
+import { queueRevistaAnalisada } from '../../vigilancia/vigilancia.jobs.ts';
+import { queueBusca } from '../busca/busca.jobs.ts';
+import {
+  type Espera,
+  findEspera,
+  findNewestUpTo,
+  findProxima,
+  linkAutomaticas,
+  listFaltantes,
+  saveEspera,
+} from './espera.repository.ts';
+import { type LimitesOlhada, probeRevista, readIndice } from '../fonte-inpi.ts';
+import { ensureRevista } from '../revistas.repository.ts';
+
+/** So many weeks are caught up with after an outage, at most. */
+export const MAX_SEMANAS = 12;
+
+export const LIMITES_OLHADA: LimitesOlhada = { timeoutMs: 30_000 };
+
+export interface EsperaDependencies {
+  db: Database;
+  queue: Queue;
+  /** Base of INPI's gazette site. */
+  revistasUrl: string;
+  limites: LimitesOlhada;
+  stopping: AbortSignal;
+  now: Date;
+}
+
+/** What a look at INPI says: the newest issue there, if anything answered. */
+interface Vista {
+  topo: number | null;
+  indisponivel: boolean;
+  retryAfter: number | null;
+}
+
+/** The newest issue whose file is at its address, going up from one that is known to be there; a look at each. */
+async function climb({ revistasUrl, limites, stopping }: EsperaDependencies, from: number): Promise<Vista> {
+  let topo = from;
+  for (; topo < from + MAX_SEMANAS; topo += 1) {
+    const olhada = await probeRevista(revistasUrl, topo + 1, { ...limites, stopping });
+    if (!olhada.ok) return { topo, indisponivel: true, retryAfter: olhada.retryAfter };
+    if (!olhada.valor) break;
+  }
+  return { topo, indisponivel: false, retryAfter: null };
+}
+
+/** Whether the next issue may be out by now. */
+async function isDue({ db, now }: EsperaDependencies): Promise<boolean> {
+  const proxima = await findProxima(db, null);
+  return proxima !== null && (proxima.esperada_em === null || proxima.esperada_em <= todayInSaoPaulo(now));
+}
+
+/** The newest issue by the index, or by the address of the next one where it may be out and the index does not have it yet. */
+async function lookBeyondIndice(dependencies: EsperaDependencies, listed: number, ultima: number): Promise<Vista> {
+  const topo = Math.max(listed, ultima);
+  if (topo > ultima || !(await isDue(dependencies))) return { topo, indisponivel: false, retryAfter: null };
+  return climb(dependencies, topo);
+}
+
+/** Where the index does not answer: what is at the addresses after the newest issue that is known. */
+async function lookWithoutIndice(dependencies: EsperaDependencies, ultima: number | null): Promise<Vista> {
+  const proxima = ultima === null ? await findProxima(dependencies.db, null) : null;
+  const known = ultima ?? (proxima === null ? 0 : proxima.numero - 1);
+  if (known < 1) return { topo: null, indisponivel: true, retryAfter: null };
+  const vista = await climb(dependencies, known);
+  // That an issue known from elsewhere is INPI's newest is proved by nothing but a newer one.
+  return vista.topo === known && ultima === null ? { ...vista, topo: null, indisponivel: true } : vista;
+}
+
+async function look(dependencies: EsperaDependencies, ultima: number | null): Promise<Vista> {
+  const { revistasUrl, limites, stopping } = dependencies;
+  const indice = await readIndice(revistasUrl, { ...limites, stopping });
+  if (indice.ok) return lookBeyondIndice(dependencies, Math.max(...indice.valor), ultima ?? 0);
+  // Whoever asks for time is not asked at another address of the same server.
+  if (indice.retryAfter !== null) return { topo: null, indisponivel: true, retryAfter: indice.retryAfter };
+  return lookWithoutIndice(dependencies, ultima);
+}
+
+/** The first issue that the watch answers for: the one after the newest that is stored, or, on a fresh installation, the newest there is. */
+async function findPrimeira(db: Database, topo: number): Promise<number> {
+  const stored = await findNewestUpTo(db, topo);
+  return stored === null ? topo : stored + 1;
+}
+
+/** Has fetched what is out and not read yet, oldest first, and gives what is new to the offices that are watched automatically. */
+async function take(
+  { db, queue, now }: EsperaDependencies,
+  espera: Espera | undefined,
+  topo: number,
+): Promise<{ faltam: boolean }> {
+  return db.transaction().execute(async (transaction) => {
+    const primeira = espera?.primeira ?? (await findPrimeira(transaction, topo));
+    const from = Math.max(primeira, topo - MAX_SEMANAS + 1);
+    const faltantes = await listFaltantes(transaction, from, topo);
+    for (let numero = Math.max(from, (espera?.ultima ?? 0) + 1); numero <= topo; numero += 1) {
+      const { id, status } = await ensureRevista(transaction, numero);
+      const linked = await linkAutomaticas(transaction, id);
+      // Read before these offices had it: they would be passed over.
+      if (linked > 0 && status === 'Analisada') await queueRevistaAnalisada(transaction, id);
+    }
+    for (const numero of faltantes)
+      await queueBusca(queue, transaction, (await ensureRevista(transaction, numero)).id, { anunciada: true });
+    await saveEspera(transaction, { primeira, ultima: topo, indisponivel: false, verificada_em: now });
+    return { faltam: faltantes.length > 0 };
+  });
+}
+
+/** One look at INPI's gazette site, and what follows from it. */
+export async function olhar(
+  dependencies: EsperaDependencies,
+): Promise<{ faltam: boolean; retryAfter: number | null; esperada_em: string | null }> {
+  const { db, now } = dependencies;
+  const espera = await findEspera(db);
+  const { topo, indisponivel, retryAfter } = await look(dependencies, espera?.ultima ?? null);
+  let faltam = false;
+  if (topo !== null && !(indisponivel && topo === espera?.ultima))
+    ({ faltam } = await take(dependencies, espera, topo));
+  if (indisponivel) await saveEspera(db, { indisponivel, verificada_em: now });
+  return { faltam, retryAfter, esperada_em: (await findProxima(db, null))?.esperada_em ?? null };
+}

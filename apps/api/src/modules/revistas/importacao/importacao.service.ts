@@ -1,0 +1,95 @@
+import { hashRevista, openRevista, RevistaInvalida } from '@vigia/gazette';
+import type { Database, Pool } from '../../../platform/database.ts';
+import { UserFacingError } from '../../../platform/errors.ts';
+import { updateCasos } from '../../oposicoes/acompanhamento.service.ts';
+import { queueRevistaLigada } from '../../vigilancia/vigilancia.jobs.ts';
+import { type Guardada, storeRevista } from './importacao.repository.ts';
+import { linkRevista } from '../revistas.repository.ts';
+
+export interface ImportacaoDependencies {
+  db: Database;
+  pool: Pool;
+}
+
+/** Where a file came from: an upload by an office may not change what other offices rely on, the operator's and INPI's own files may. */
+export type Origem =
+  | { origem: 'envio'; escritorio_id: number }
+  | { origem: 'operador' }
+  /** The number is what was asked for: whatever else the file holds is refused. */
+  | { origem: 'inpi'; numero: number };
+
+/** Told now and then how many records were read, and how much of the file that is, from 0 to 1. */
+type OnProgress = (lidos: number, fracao: number) => void;
+
+type OpenRevista = Awaited<ReturnType<typeof openRevista>>;
+
+const refuseReplacement = (numero: number): UserFacingError =>
+  new UserFacingError(
+    409,
+    `A revista ${numero} já está guardada com outro conteúdo, que continua como estava. Se este arquivo veio do INPI, fale com o suporte.`,
+  );
+
+const refuseOther = (asked: number, found: number): UserFacingError =>
+  new UserFacingError(422, `O INPI entregou a revista ${found} no lugar da ${asked}.`);
+
+async function store(
+  pool: Pool,
+  { cabecalho, registros, leitura, fracao }: OpenRevista,
+  { sha256, source }: { sha256: Buffer; source: Origem },
+  onProgress?: OnProgress,
+): Promise<Guardada> {
+  const numero = Number(cabecalho.numero);
+  if (source.origem === 'inpi' && source.numero !== numero) throw refuseOther(source.numero, numero);
+  const enviada_por = source.origem === 'envio' ? source.escritorio_id : null;
+  const guardada = await storeRevista(pool, {
+    numero,
+    data_publicacao: cabecalho.data_publicacao,
+    origem: source.origem,
+    enviada_por,
+    sha256,
+    registros,
+    leitura,
+    ...(onProgress ? { onProgress: (lidos: number) => onProgress(lidos, fracao()) } : {}),
+  });
+  if (guardada === 'refused') throw refuseReplacement(numero);
+  return guardada;
+}
+
+/** Gives the issue to the office that sent it. To one that was stored before, this is its arrival. */
+const giveTo = (db: Database, escritorioId: number, { id, nova }: Guardada): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const linked = await linkRevista(transaction, escritorioId, id);
+    if (linked && !nova) await queueRevistaLigada(transaction, id, escritorioId);
+  });
+
+function toUserFacing(error: unknown): unknown {
+  if (!(error instanceof RevistaInvalida)) return error;
+  const status = error.motivo === 'grande-demais' ? 413 : 422;
+  return new UserFacingError(status, error.message, { errors: { arquivo: [error.message] }, cause: error });
+}
+
+/**
+ * Reads a gazette file (.zip or .xml on disk) into the tables, all or nothing, and links the office that sent it. A file stored already is
+ * only linked. Answers the id of the issue; a file that is not a gazette becomes a 422 with its own sentence.
+ */
+export async function importRevista(
+  dependencies: ImportacaoDependencies,
+  file: string,
+  source: Origem,
+  onProgress?: OnProgress,
+): Promise<number> {
+  try {
+    const sha256 = await hashRevista(file);
+    const revista = await openRevista(file);
+    try {
+      const guardada = await store(dependencies.pool, revista, { sha256, source }, onProgress);
+      await updateCasos(dependencies.db);
+      if (source.origem === 'envio') await giveTo(dependencies.db, source.escritorio_id, guardada);
+      return guardada.id;
+    } finally {
+      await revista.close();
+    }
+  } catch (error) {
+    throw toUserFacing(error);
+  }
+}

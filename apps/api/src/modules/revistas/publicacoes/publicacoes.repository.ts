@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database.ts';
+import { type Detalhe, detalheSchema } from './detalhe.ts';
+
+/** A published mark as the engine needs it. */
+export interface Observada {
+  numero: string;
+  nome: string;
+  apresentacao: string | null;
+  classes: { codigo: number; especificacao: string | null }[];
+  titulares: string[];
+}
+
+const observadaSchema = z.object({
+  classes: z.array(
+    z.object({ codigo: z.int(), especificacao: z.string().nullable(), traducao: z.string().nullable() }),
+  ),
+  titulares: z.array(z.object({ nome: z.string() })),
+});
+
+/** Every mark of an issue that opens an opposition window and has a name, in the order of the gazette; a process printed twice, once. With `numeros`, only these. */
+export async function listObservadas(
+  db: Database,
+  revistaId: number,
+  numeros?: readonly string[],
+): Promise<Observada[]> {
+  const rows = await db
+    .selectFrom('publicacao')
+    .select(['numero_processo as numero', 'elemento_nominativo as nome', 'apresentacao', 'detalhe'])
+    .where('revista_id', '=', revistaId)
+    .where('abre_oposicao', '=', true)
+    .where('elemento_nominativo', 'is not', null)
+    .$if(numeros !== undefined, (query) => query.where('numero_processo', 'in', numeros ?? []))
+    .orderBy('ordem')
+    .execute();
+  const byNumero = new Map<string, Observada>();
+  for (const { numero, nome, apresentacao, detalhe } of rows) {
+    const { classes, titulares } = observadaSchema.parse(detalhe);
+    byNumero.set(numero, {
+      numero,
+      nome: nome ?? '',
+      apresentacao,
+      classes: classes.map(({ codigo, especificacao, traducao }) => ({
+        codigo,
+        especificacao: traducao ?? especificacao,
+      })),
+      titulares: titulares.map((titular) => titular.nome),
+    });
+  }
+  return [...byNumero.values()];
+}
+
+/** One record about a process, with the issue that printed it. */
+export interface PublicacaoDoProcesso {
+  revista: number;
+  data_publicacao: string | null;
+  elemento_nominativo: string | null;
+  apresentacao: string | null;
+  natureza: string | null;
+  data_deposito: string | null;
+  data_concessao: string | null;
+  data_vigencia: string | null;
+  detalhe: Detalhe;
+}
+
+/** Everything the stored gazettes say about a process, newest first; with `revistaId`, only what that issue says. */
+export async function listPublicacoesDoProcesso(
+  db: Database,
+  numero: string,
+  revistaId?: number,
+): Promise<PublicacaoDoProcesso[]> {
+  const rows = await db
+    .selectFrom('publicacao')
+    .innerJoin('revista', 'revista.id', 'publicacao.revista_id')
+    .select(['revista.numero as revista', 'data_publicacao', 'elemento_nominativo', 'apresentacao', 'natureza'])
+    .select(['data_deposito', 'data_concessao', 'data_vigencia', 'detalhe'])
+    .where('numero_processo', '=', numero)
+    .$if(revistaId !== undefined, (query) => query.where('revista_id', '=', revistaId ?? 0))
+    .orderBy('revista.numero', 'desc')
+    .orderBy('ordem', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, detalhe: detalheSchema.parse(row.detalhe) }));
+}
+
+/** How many names carry each word, by class; the key '' counts the names themselves. Only words that occur in the issue or the mark are asked for. */
+export async function listTermos(
+  db: Database,
+  termos: readonly string[],
+): Promise<{ termo: string; classe: number; nomes: number }[]> {
+  const { rows } = await sql<{ termo: string; classe: number; nomes: number }>`
+    select termo, classe, nomes from termo where termo = '' or termo = any(${[...termos]}::text[])`.execute(db);
+  return rows;
+}
+
+/** A mark of the time the stored gazettes last changed: what was computed from them before is stale. */
+export async function getVersaoRevistas(db: Database): Promise<string> {
+  const { rows } = await sql<{ versao: string }>`
+    select coalesce(max(importada_em)::text, '') || '/' || count(*) as versao from revista`.execute(db);
+  return rows[0]?.versao ?? '';
+}
