@@ -72,13 +72,16 @@ module.exports = {
       name: 'cli-uses-the-front-door-of-the-api',
       severity: 'error',
       from: { path: '^apps/cli/' },
-      to: { path: '^apps/', pathNot: ['^apps/cli/', '^apps/api/src/index[.]ts$'] },
+      to: { path: '^apps/', pathNot: ['^apps/cli/', '^apps/api/src/(index|config)[.]ts$'] },
     },
     {
       name: 'journeys-and-benches-use-front-doors',
       severity: 'error',
       from: { path: '^(e2e|bench|scripts)/' },
-      to: { path: '^(apps|packages)/', pathNot: ['^(apps|packages)/[^/]+/src/index[.]ts$', '^apps/api/test/'] },
+      to: {
+        path: '^(apps|packages)/',
+        pathNot: ['^(apps|packages)/[^/]+/src/index[.]ts$', '^apps/api/src/config[.]ts$', '^apps/api/test/'],
+      },
     },
     {
       name: 'products-know-no-bench-nor-journey',

@@ -41,7 +41,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-const createLog = (): Logger => pino({ level: process.env['LOG_LEVEL'] ?? 'warn', name: 'vigia' });
+const createLog = ({ logLevel }: Config): Logger => pino({ level: logLevel, name: 'vigia' });
 
 async function openDatabase(config: Config, closers: Closer[]): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
@@ -59,7 +59,7 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<string> 
 /** Opens the database (starting the embedded one when DATABASE_URL is unset), migrates it, and opens the queue. */
 export async function openBackend(config: Config): Promise<Backend> {
   const closers: Closer[] = [];
-  const log = createLog();
+  const log = createLog(config);
   try {
     const databaseUrl = await openDatabase(config, closers);
     const connection = connect(databaseUrl, {

@@ -1,4 +1,4 @@
-import type { Config } from '@vigia/api';
+import type { Config } from '@vigia/api/config';
 import { CommandError } from './command-error.ts';
 
 const HELP = `Vigia Marcas
@@ -17,7 +17,7 @@ const HELP = `Vigia Marcas
 
 Variáveis: PORT (3000), HOST (127.0.0.1), DATA_DIR, DATABASE_URL, ROLE (all, api, worker). Mais em docs/operations.md.`;
 
-const readEnvironment = async (): Promise<Config> => (await import('@vigia/api')).readConfig(process.env);
+const readEnvironment = async (): Promise<Config> => (await import('@vigia/api/config')).readConfig(process.env);
 
 // Each command loads only what it needs: the server's libraries take longer to load than a table of pairs takes to compare.
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void> | void>> = {

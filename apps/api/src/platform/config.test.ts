@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('has defaults that serve one office on one machine', () => {
+  it('has defaults for one office on one machine', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       role: 'all',
+      logLevel: 'warn',
       databaseUrl: undefined,
       revistasUrl: 'https://revistas.inpi.gov.br',
       esperaRevista: true,
@@ -19,12 +20,13 @@ describe('readConfig', () => {
   it('counts an empty value as unset', () =>
     expect(readConfig({ PORT: '', ROLE: ' ' })).toMatchObject({ port: 3000, role: 'all' }));
 
-  it('reads what is told', () =>
+  it('reads every variable', () =>
     expect(
       readConfig({
         PORT: '8080',
         HOST: '0.0.0.0',
         ROLE: 'worker',
+        LOG_LEVEL: 'info',
         INPI_BUSCA_URL: 'http://127.0.0.1:8081/',
         INPI_REVISTAS_URL: 'http://127.0.0.1:8082/',
         ESPERA_REVISTA: 'desligada',
@@ -38,6 +40,7 @@ describe('readConfig', () => {
       port: 8080,
       host: '0.0.0.0',
       role: 'worker',
+      logLevel: 'info',
       buscaUrl: 'http://127.0.0.1:8081',
       revistasUrl: 'http://127.0.0.1:8082',
       esperaRevista: false,
@@ -55,6 +58,7 @@ describe('readConfig', () => {
     ['PORT', '-1'],
     ['HOST', 'http://x'],
     ['ROLE', 'both'],
+    ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://u@h/db'],
     ['DATABASE_URL', 'postgres://h'],
     ['DATABASE_URL', 'nonsense'],
@@ -79,6 +83,27 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve`)),
   );
 
+  it('names every wrong variable, each in a sentence on a line of its own', () => {
+    const env = { PORT: 'abc', ROLE: 'both', STORAGE_URL: 'figuras', LLM_MODEL: 'um modelo', LLM_MAX_CALLS: '0' };
+    const lines = [
+      'PORT deve ser um número de 0 a 65535, e não «abc».',
+      'ROLE deve ser all, api ou worker, e não «both».',
+      'STORAGE_URL deve ser .*',
+      'LLM_MODEL deve ser .*',
+      'LLM_MAX_CALLS deve ser um número de 1 a 50, e não «0».',
+      'LLM_BASE_URL deve dizer .* quando LLM_MODEL está definida.',
+    ];
+    let message = '';
+    try {
+      readConfig(env);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    const found = message.split('\n');
+    expect(found).toHaveLength(lines.length);
+    for (const line of lines) expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${line}$`)));
+  });
+
   it('never repeats the password of a mail server', () =>
     expect(() => readConfig({ SMTP_URL: 'http://u:segredo@h' })).not.toThrow(/segredo/));
 
@@ -94,7 +119,7 @@ describe('readConfig', () => {
     }),
   );
 
-  it('reads the server of a language model, with limits that need no thought', () => {
+  it('reads the server of a language model, with default limits', () => {
     const told = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'qwen3:8b' };
     expect(readConfig(told).llm).toEqual({
       baseUrl: 'http://127.0.0.1:11434/v1',

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './errors.ts';
-import { createStorage, readStorage, type Storage } from './storage.ts';
+import { createStorage, type Storage } from './storage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vigia-arquivos-'));
 let s3: S3rver;
@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 describe.each<[string, () => Storage]>([
-  ['a folder', () => createStorage(readStorage(undefined, folder))],
-  ['a bucket', () => createStorage(readStorage(bucket, folder))],
+  ['a folder', () => createStorage(readConfig({ DATA_DIR: folder }).storage)],
+  ['a bucket', () => createStorage(readConfig({ STORAGE_URL: bucket }).storage)],
 ])('%s', (_name, open) => {
   it('gives back what it keeps, replaces it, and has nothing else', async () => {
     const storage = open();
@@ -45,7 +45,8 @@ describe.each<[string, () => Storage]>([
 });
 
 it('a bucket that cannot be reached is an error, not an absent file', async () => {
-  const storage = createStorage(readStorage('s3://a:b@h.exemplo/figuras?endpoint=http://127.0.0.1:9', folder));
+  const unreachable = 's3://a:b@h.exemplo/figuras?endpoint=http://127.0.0.1:9';
+  const storage = createStorage(readConfig({ STORAGE_URL: unreachable }).storage);
   await expect(storage.get('logos/abc.png')).rejects.toThrow();
 });
 

@@ -1,0 +1,4 @@
+/** The second front door: the configuration without the server, which takes long to load. */
+export { type Config, readConfig } from './platform/config.ts';
+export { ConfigError } from './platform/errors.ts';
+export { VARIABLE_DOCS, type VariableDoc, VARIABLES } from './platform/variables.ts';

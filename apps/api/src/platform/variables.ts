@@ -1,0 +1,258 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { parseS3Url } from './storage-url.ts';
+
+export const ROLES = ['all', 'api', 'worker'] as const;
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** What the documentation says of a variable; scripts/config-docs.ts writes it into .env.example and the tables. */
+export interface VariableDoc {
+  group: 'server' | 'mail' | 'inpi' | 'llm';
+  meaning: string;
+  /** A value to copy. */
+  example: string;
+  /** The value used while the variable is unset, in words where it is not fixed. */
+  usual: string;
+}
+
+export const VARIABLE_DOCS = z.registry<VariableDoc>();
+
+type Documentation = Omit<VariableDoc, 'usual' | 'example'>;
+
+/** A variable with a fixed default, which is its example too. */
+function withDefault<S extends z.ZodType<unknown, string>>(
+  schema: S,
+  usual: z.util.NoUndefined<z.input<S>>,
+  doc: Documentation,
+): z.ZodPrefault<S> {
+  const variable = schema.prefault(usual);
+  VARIABLE_DOCS.add(variable, { ...doc, usual: `\`${usual}\``, example: usual });
+  return variable;
+}
+
+/** A variable that may stay unset. */
+function optional<S extends z.ZodType<unknown, string>>(schema: S, doc: VariableDoc): z.ZodOptional<S> {
+  const variable = schema.optional();
+  VARIABLE_DOCS.add(variable, doc);
+  return variable;
+}
+
+/*
+ * Each sentence goes on after the name of its variable. Values that may hold a password or a key are never repeated.
+ */
+const withValue =
+  (sentence: string) =>
+  ({ input }: { input?: unknown }): string =>
+    `${sentence}, e não «${String(input)}».`;
+
+const isPlainUrl = (value: string): boolean => {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === '')
+  );
+};
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+const count = (min: number, max: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: withValue(`deve ser um número de ${min} a ${max}`),
+    })
+    .transform(Number);
+
+const inpiUrl = (what: string, usual: string) =>
+  z
+    .string()
+    .refine(isPlainUrl, {
+      error: `deve ser o endereço http ou https ${what}, como ${usual}, sem usuário, senha nem parâmetros.`,
+    })
+    .transform(withoutSlash);
+
+const appUrl = z
+  .string()
+  .refine((value) => isPlainUrl(value) && URL.parse(value)?.pathname === '/', {
+    error: withValue(
+      'deve ser o endereço http ou https em que as pessoas abrem o produto, como https://marcas.exemplo.com.br',
+    ),
+  })
+  .transform((value) => new URL(value).origin);
+
+const databaseUrl = z.string().refine(
+  (value) => {
+    const url = URL.parse(value);
+    return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length >= 2;
+  },
+  {
+    error:
+      'deve ser um endereço de PostgreSQL, como postgres://usuario:senha@maquina:5432/banco. Sem ela, o produto usa o banco embutido.',
+  },
+);
+
+const S3_EXAMPLE = 's3://chave:segredo@s3.exemplo.com.br/balde?region=us-east-1';
+const storageUrl = z.string().transform((value, context) => {
+  const s3 = parseS3Url(value);
+  if (s3 !== undefined) return s3;
+  context.addIssue(
+    `deve ser o endereço de um balde S3, como ${S3_EXAMPLE}, com endpoint=http://maquina:9000 quando o servidor não é o do nome. Sem ela, os arquivos ficam em DATA_DIR.`,
+  );
+  return z.NEVER;
+});
+
+const smtpUrl = z.string().refine(
+  (value) => {
+    const url = URL.parse(value);
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  },
+  {
+    error:
+      'deve ser o endereço de um servidor de e-mail, como smtp://usuario:senha@maquina:587 ou smtps://usuario:senha@maquina. Sem ela, as mensagens ficam no correio de desenvolvimento.',
+  },
+);
+
+const ADDRESS = '[^\\s<>@",;]{1,64}@[^\\s<>@",;]{1,255}';
+const SENDER = new RegExp(`^(${ADDRESS}|[^<>"\\p{Cc}]{1,100} <${ADDRESS}>)$`, 'u');
+
+const [INPI_BUSCA, INPI_REVISTAS] = ['https://busca.inpi.gov.br', 'https://revistas.inpi.gov.br'];
+
+/** Every variable of the environment that the product reads, in the order of the documentation. */
+export const VARIABLES = {
+  PORT: withDefault(count(0, 65_535), '3000', { group: 'server', meaning: 'port of the server' }),
+  HOST: withDefault(
+    z.string().regex(/^[0-9A-Za-z.:_-]{1,253}$/, {
+      error: withValue('deve ser um endereço ou nome de máquina, como 127.0.0.1 ou 0.0.0.0'),
+    }),
+    '127.0.0.1',
+    { group: 'server', meaning: 'address to listen on' },
+  ),
+  DATA_DIR: optional(
+    z
+      .string()
+      .refine((value) => !value.startsWith('~'), {
+        error: withValue('deve ser o caminho de uma pasta, sem til'),
+      })
+      .transform((value) => path.resolve(value)),
+    {
+      group: 'server',
+      meaning: 'folder of the embedded database, the logos and the uploads in progress',
+      usual: '`data/`',
+      example: '/srv/vigia',
+    },
+  ),
+  STORAGE_URL: optional(storageUrl, {
+    group: 'server',
+    meaning: 'an S3 bucket for the logos',
+    usual: 'a folder in `DATA_DIR`',
+    example: S3_EXAMPLE,
+  }),
+  DATABASE_URL: optional(databaseUrl, {
+    group: 'server',
+    meaning: 'a PostgreSQL 15 or newer instead of the embedded one',
+    usual: 'embedded',
+    example: 'postgres://usuario:senha@maquina:5432/banco',
+  }),
+  ROLE: withDefault(z.enum(ROLES, { error: withValue('deve ser all, api ou worker') }), 'all', {
+    group: 'server',
+    meaning: '`api` (serves), `worker` (compares) or `all`',
+  }),
+  LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: withValue(`deve ser ${LOG_LEVELS.join(', ')}`) }), 'warn', {
+    group: 'server',
+    meaning: `the least severe messages of the log: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
+  }),
+  APP_URL: optional(appUrl, {
+    group: 'mail',
+    meaning: 'where people open the app: the base of the links in mail',
+    usual: 'made of `HOST` and `PORT`',
+    example: 'https://marcas.exemplo.com.br',
+  }),
+  SMTP_URL: optional(smtpUrl, {
+    group: 'mail',
+    meaning: 'the mail server, as `smtp://…` (STARTTLS when offered) or `smtps://…`; unset keeps mail on a local page',
+    usual: 'unset',
+    example: 'smtp://usuario:senha@maquina:587',
+  }),
+  MAIL_FROM: optional(
+    z.string().regex(SENDER, {
+      error: withValue('deve ser um remetente, como avisos@exemplo.com.br ou Vigia Marcas <avisos@exemplo.com.br>'),
+    }),
+    {
+      group: 'mail',
+      meaning: 'the sender: an address, or a name and an address in angle brackets',
+      usual: '`Vigia Marcas <nao-responda@…>` with the host of `APP_URL`',
+      example: 'Vigia Marcas <avisos@exemplo.com.br>',
+    },
+  ),
+  INPI_BUSCA_URL: withDefault(inpiUrl('do site de buscas do INPI', INPI_BUSCA), INPI_BUSCA, {
+    group: 'inpi',
+    meaning: 'the search site, asked for what the gazettes do not tell of a mark: `<base>/pePI/`',
+  }),
+  INPI_REVISTAS_URL: withDefault(inpiUrl('do site de revistas do INPI', INPI_REVISTAS), INPI_REVISTAS, {
+    group: 'inpi',
+    meaning: 'the gazette site: `<base>/rpi/` is the index, `<base>/txt/RM<numero>.zip` the file of an issue',
+  }),
+  ESPERA_REVISTA: withDefault(
+    z.enum(['ligada', 'desligada'], { error: withValue('deve ser ligada ou desligada') }),
+    'ligada',
+    { group: 'inpi', meaning: '`desligada`: workers do not look for the next issue' },
+  ),
+  LLM_BASE_URL: optional(
+    z
+      .string()
+      .refine(isPlainUrl, {
+        error:
+          'deve ser o endereço http ou https de um servidor compatível com a API da OpenAI, como http://127.0.0.1:11434/v1, sem usuário, senha nem parâmetros.',
+      })
+      .transform(withoutSlash),
+    {
+      group: 'llm',
+      meaning: 'address of the server up to the version, such as http://127.0.0.1:11434/v1',
+      usual: 'unset',
+      example: 'http://127.0.0.1:11434/v1',
+    },
+  ),
+  LLM_MODEL: optional(
+    z.string().regex(/^[\x21-\x7e]{1,120}$/, {
+      error: 'deve ser um nome de modelo de até 120 letras, sem espaços nem acentos.',
+    }),
+    { group: 'llm', meaning: 'name of the model; needed with `LLM_BASE_URL`', usual: 'unset', example: 'qwen3:8b' },
+  ),
+  LLM_API_KEY: optional(
+    z.string().regex(/^[\x21-\x7e]{1,4096}$/, {
+      error: 'deve ser uma chave sem espaços, acentos nem quebras de linha.',
+    }),
+    { group: 'llm', meaning: 'key, where the server wants one', usual: 'unset', example: 'chave' },
+  ),
+  LLM_TIMEOUT_MS: withDefault(count(100, 600_000), '30000', {
+    group: 'llm',
+    meaning: 'longest time of one call, in milliseconds',
+  }),
+  LLM_TOTAL_TIMEOUT_MS: withDefault(count(100, 600_000), '90000', {
+    group: 'llm',
+    meaning: 'longest time of all calls of one analysis together, in milliseconds',
+  }),
+  // Four batches, and two of them once more.
+  LLM_MAX_CALLS: withDefault(count(1, 50), '6', {
+    group: 'llm',
+    meaning: 'most calls that one analysis may make, repetitions included',
+  }),
+};
+
+/** The environment, variable by variable. The message of an issue goes on after the name of its variable. */
+export const ENVIRONMENT = z.object(VARIABLES).superRefine(
+  ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
+    const refuse = (name: string, message: string): void => context.addIssue({ code: 'custom', path: [name], message });
+    if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
+      refuse('LLM_MODEL', 'deve dizer o nome do modelo quando LLM_BASE_URL está definida.');
+    const lonely = LLM_MODEL === undefined ? LLM_API_KEY && 'LLM_API_KEY' : 'LLM_MODEL';
+    if (LLM_BASE_URL === undefined && lonely !== undefined)
+      refuse(
+        'LLM_BASE_URL',
+        `deve dizer o endereço do servidor do modelo de linguagem quando ${lonely} está definida.`,
+      );
+  },
+  // This check runs even where another variable is wrong, so that one start names every fault.
+  { when: () => true },
+);
