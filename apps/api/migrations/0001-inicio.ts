@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The first schema. Gazettes (revista, publicacao, termo) are shared by every office; everything an office owns carries its escritorio_id.
- * Rows of `publicacao` arrive issue by issue and never change, so they lie on disk clustered by issue without partitions.
+ * The first schema. All offices share the gazettes (revista, publicacao, termo). Tables of an office have a column
+ * escritorio_id. Rows of `publicacao` arrive issue by issue and never change, so the disk keeps them clustered by issue
+ * without partitions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

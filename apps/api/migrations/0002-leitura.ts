@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a language model answered about a pair, by a digest of everything it was given (names, classes, model, temperature): it belongs to no
- * office and names none. Pruned by age.
+ * Caches what a language model returned about a pair. The key is a digest of the whole input (names, classes, model,
+ * temperature), so a row contains no data of an office. Old rows are deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

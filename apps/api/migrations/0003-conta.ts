@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What people do with their accounts: one-time links for a new password (only a digest is kept, one for each account), preferences, offices
- * that close, and the mailbox that stands in for a mail server in development. A closed office keeps its rows and gives its CNPJ free, so that
- * whoever founds it anew starts empty.
+ * Accounts: one-time links for a new password (one for each account, stored as a digest), preferences, closed offices,
+ * and the mailbox that replaces a mail server in development. A closed office keeps its rows and releases its CNPJ, so
+ * that a new office with the same CNPJ starts empty.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The automatic analysis of an office: one at most in force, the cancelled ones kept. Without rows in `analise_automatica_marca` it means every
- * active mark; archiving a chosen mark leaves its row, so that a choice never widens by itself to the whole portfolio.
+ * The automatic analysis of an office. At most one is active; cancelled ones are kept. Without rows in
+ * `analise_automatica_marca` it covers every active mark. Archiving a chosen mark keeps its row, because a choice
+ * without rows would suddenly cover the whole portfolio.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

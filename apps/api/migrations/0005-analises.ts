@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Analyses can be put away, and how INPI's search site answered in the last day is kept. */
+/** Adds archived analyses, and the last day's measurements of INPI's search site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table analise add column arquivada_em timestamptz;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The opposition board and the calendar its deadlines are counted with. A case keeps what the comparison said at the time, the date whose
- * publication runs its clock, and its place; deadlines are computed when asked for, never kept. Days and suspensions that a person takes
- * away stay as rows that no longer count.
+ * The opposition board, and the calendar that its deadlines depend on. A case stores the comparison's result at that
+ * time, the publication date that starts its deadline, and its place on the board. Deadlines are computed on each read
+ * and never stored. Removed days and suspensions stay as inactive rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

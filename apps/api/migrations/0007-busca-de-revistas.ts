@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Fetching issues from INPI. `revista_busca` has a row for as long as an issue is being fetched: how far it is lies beside `revista` because the
- * import holds that row until it commits. `revista_espera` is what the watch for the next issue remembers; it has one row.
+ * Fetching issues from INPI. `revista_busca` has a row while an issue is being fetched. The progress is not stored in
+ * `revista`, because the import locks that row until it commits. `revista_espera` has one row: the state of the watch
+ * for the next issue.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

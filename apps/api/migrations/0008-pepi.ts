@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What INPI's search site says of a process, kept for every office (`pepi_processo`), and the marks that still wait for it
- * (`marca_consulta`), one row a mark. Only one process of the whole installation may ask the site at a time: whoever holds the single row
- * of `pepi_turno`. `pepi_vez` remembers when an office was last served, so that an import of thousands of marks makes nobody else wait.
+ * What INPI's search site says about a process, shared by all offices (`pepi_processo`), and the marks that still wait
+ * for it (`marca_consulta`, one row for each mark). Only one process of the whole installation calls the site at a
+ * time: the owner of the single row of `pepi_turno`. `pepi_vez` stores when each office was last served, so that one
+ * office's import of thousands of marks does not delay the others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

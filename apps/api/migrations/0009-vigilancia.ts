@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The automatic analysis of an issue, one batch for each office. `revista_analisada` is written in the transaction that stores an issue, so that
- * none is forgotten whatever happens after it; a worker takes its rows (with an office where it is the one to which a stored issue is new). An office has one batch an issue at most, and a batch one analysis for
- * each mark and parameters. `status_em` says of what day the status of a mark is: an older gazette does not change it.
+ * The automatic analysis of an issue, in one batch for each office. The transaction that stores an issue also writes
+ * `revista_analisada`, so that a crash afterwards loses no issue; a worker takes its rows. A row names an office if a
+ * stored issue is new to that office only. An office has at most one batch for each issue, and a batch one analysis for
+ * each mark and parameters. `status_em` is the date of a mark's status: an older gazette does not change the status.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Bulletins and noise control. `boletim` is written in the transaction that ends an office's work on an issue; a worker then makes one row of
- * `boletim_envio` for each person, whose key is why nobody gets one issue twice. A `descarte` hides hits of a mark wherever results are read
- * or counted; `valor` is what is compared (a process number, a folded holder or word), `rotulo` what people read. One that is taken back
- * stays as a row that no longer counts.
+ * Bulletins and noise control. The transaction that ends an office's work on an issue writes `boletim`. A worker then
+ * adds one row of `boletim_envio` for each user; its key ensures that no user gets an issue twice. A `descarte` hides
+ * hits of a mark wherever results are read or counted: `valor` is compared (a process number, a folded holder or word)
+ * and `rotulo` is shown. A removed one stays as an inactive row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Calendar feeds. An address belongs to a person and is kept as it is, since it must be shown again; it ends with the person's account or
- * when it is revoked. Events are computed when a feed is read; what is kept of them is their identity and what was last told, so that a
- * program that follows the feed learns of every change and removal (RFC 5545: UID, SEQUENCE, STATUS).
+ * Calendar feeds. An address belongs to a user and is stored in plain text, because the screen shows it again. It ends
+ * with the user's account or when it is revoked. Events are computed when a feed is read. Their identity and last
+ * published content are stored, so that calendar programs see every change and removal (RFC 5545: UID, SEQUENCE,
+ * STATUS).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

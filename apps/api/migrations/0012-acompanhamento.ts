@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What happens to a published process after its case was taken to the board is written into the history of the case, each dispatch of an
- * issue once. And how many days before the last one an office aims to have filed.
+ * Records in the history of a case what happens to its published process later, once for each dispatch of an issue.
+ * Also stores how many days before the last day an office wants to file.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

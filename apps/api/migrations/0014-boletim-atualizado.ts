@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which hits a person was told of, so that those of an issue that was compared again are told too: `montadas` by the message last made,
- * `contadas` by what was sent. Null where nothing was, or before this was kept.
+ * Which hits a user's messages contained, so that a new comparison of the issue sends only the new ones: `montadas` in
+ * the last message that was composed, `contadas` in those that were sent. Null if there was none, and for older rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table boletim_envio add column montadas text[], add column contadas text[]`.execute(db);

@@ -15,12 +15,12 @@ export interface Escritorio {
 }
 type Records = Parameters<typeof gazetteXml>[1];
 
-/** Offices that get bulletins by a real mail server; every test has an issue number and a mark's name of its own. */
+/** Offices that get bulletins from a real mail server. Each test has its own issue number and mark name. */
 export class BoletimWorld {
   readonly test: TestApp;
   readonly server: MailServer;
   numero: number;
-  /** A name no other test has used, so that the engine takes it for rare. */
+  /** A name that no other test uses, so that the engine treats it as rare. */
   name = '';
 
   private constructor(test: TestApp, server: MailServer, numero: number) {
@@ -47,7 +47,7 @@ export class BoletimWorld {
     this.name = `ZORBEK${this.numero.toString(36).toUpperCase()}`;
   }
 
-  /** What a test left waiting is not for the next one. */
+  /** Deletes messages that the last test left in the queue. */
   async clear(): Promise<void> {
     await this.test.connection.pool.query(`delete from pgboss.job where name = 'correio' and state <> 'active'`);
   }
@@ -68,7 +68,7 @@ export class BoletimWorld {
     return { token, email: body.email, cnpj };
   }
 
-  /** A colleague who has been let in. */
+  /** Adds an approved member to the office. */
   async addColleague({ token, cnpj }: Escritorio): Promise<Escritorio> {
     const form = registro({ escritorio: { cnpj }, first_name: 'Bia' });
     await this.test.call(conta.register, { body: form });
@@ -79,7 +79,7 @@ export class BoletimWorld {
     return { token: body.token, email: form.email, cnpj };
   }
 
-  /** One brand filed twice, and something else. */
+  /** Returns one brand filed in two classes, and one unrelated mark. */
   records(nome = this.name): Records {
     return [
       { numero: '936721335', nome, classe: 25, titular: 'NOVE24 LTDA' },
@@ -98,7 +98,7 @@ export class BoletimWorld {
     return made.body.id;
   }
 
-  /** Says that the office's work on an issue is done, as the automatic analysis does. */
+  /** Reports that the office's work on an issue is done, as the automatic analysis does. */
   async finish({ cnpj }: Escritorio, revista_id: number): Promise<void> {
     const { db } = this.test.connection;
     const { id } = await db.selectFrom('escritorio').select('id').where('cnpj', '=', cnpj).executeTakeFirstOrThrow();

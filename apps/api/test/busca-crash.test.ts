@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type InpiServer, startInpi } from './inpi-server.ts';
 import { ServerProcess } from './server-process.ts';
 
-/* The process is killed in the middle of fetching an issue from INPI, then in the middle of reading it. The next start completes both. */
+/*
+ * The process is killed in the middle of fetching an issue from INPI, then in the middle of reading it. The next start
+ * completes both.
+ */
 let inpi: InpiServer;
 let server: ServerProcess;
 
@@ -30,7 +33,7 @@ afterAll(async () => {
 it('an issue is completed after a kill in the middle of the download and one in the middle of the reading', async () => {
   const whole = inpi.files.get(9601)!;
   const half = Math.floor(whole.length / 2);
-  // Half of it comes, then nothing more.
+  // Half of the file arrives, then nothing more.
   inpi.trouble = (_request, response) => {
     response.writeHead(200, { 'content-length': whole.length, 'last-modified': 'Tue, 22 Sep 2026 09:00:00 GMT' });
     response.write(whole.subarray(0, half));
@@ -45,7 +48,7 @@ it('an issue is completed after a kill in the middle of the download and one in 
   await server.kill();
 
   inpi.trouble = (request) => {
-    // The file is still the one of before.
+    // Without If-Range the server continues the same file.
     delete request.headers['if-range'];
     return false;
   };
@@ -64,6 +67,6 @@ it('an issue is completed after a kill in the middle of the download and one in 
   expect(await server.call('GET', `/revistas/${id}/`)).toMatchObject({ status: 'Em análise', relatorio: null });
   await expect.poll(async () => (await server.call('GET', `/revistas/${id}/`)).status).toBe('Analisada');
   expect((await server.call('GET', `/revistas/${id}/`)).relatorio.lidos).toBe(4000);
-  // The file was whole: INPI was not asked again.
+  // The file was complete, so there was no further request to INPI.
   expect(inpi.asked).toHaveLength(2);
 });

@@ -6,8 +6,9 @@ import { gazetteXml } from './gazette-files.ts';
 import { ServerProcess } from './server-process.ts';
 
 /*
- * The machine loses power, or somebody says kill -9. Nothing that was committed is lost, nothing is there by halves, and what was running
- * finishes after the next start. A lock on the table that the work writes to makes sure that each kill comes in the middle of it.
+ * The machine loses power, or somebody says kill -9. Nothing that was committed is lost, nothing is there by halves,
+ * and what was running finishes after the next start. A lock on the table that the work writes to makes sure that each
+ * kill comes in the middle of it.
  */
 const server = new ServerProcess();
 const big = path.join(server.folder, 'RM9502.zip');
@@ -29,7 +30,7 @@ afterAll(() => server.remove());
 const issues = async (): Promise<[string, number][]> =>
   (await server.call('GET', '/revistas/')).results.map((revista: any) => [revista.numero, revista.relatorio.lidos]);
 
-it('a kill in the middle of an import leaves what was there, and the import can be repeated', async () => {
+it('a kill during an import leaves the stored data as it was, and the import can be repeated', async () => {
   const barreira = await server.block('publicacao');
   const sending = server.upload(await openAsBlob(big)).then(
     () => 'answered',

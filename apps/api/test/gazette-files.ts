@@ -10,7 +10,7 @@ interface Processo {
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A small gazette in the real format, for tests that need just a few records. */
+/** Returns a small gazette in INPI's format with these records. */
 export const gazetteXml = (
   numero: number,
   processos: readonly Processo[],

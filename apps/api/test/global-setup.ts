@@ -9,12 +9,12 @@ import { startQueue } from '../src/platform/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a real PostgreSQL; the database `modelo` holds the migrated schema, to be copied by each test file. */
+    /** Address of a real PostgreSQL. Each test file copies its database `modelo`, which has the migrated schema. */
     postgresUrl: string;
   }
 }
 
-/** Makes the migrated database that test files copy; answers the address of the server. */
+/** Creates the migrated database that test files copy. Returns the address of the server. */
 async function createModel(postgresUrl: string): Promise<string> {
   const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
   await sql`create database modelo`.execute(admin.db);
@@ -31,7 +31,7 @@ async function createModel(postgresUrl: string): Promise<string> {
 /** One embedded PostgreSQL for all API tests, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-test-'));
-  // The account that runs PostgreSQL for root must be able to enter it.
+  // If root runs the tests, PostgreSQL runs as another account, which must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir });
   const stop = (): void => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip of one entry, as INPI's are; `declared` is the size it claims that has. */
+/** Returns a zip with one entry, like INPI's. `declared` is the size that the zip states for the entry. */
 export function zipOf(name: string, content: Buffer | string, declared = Buffer.byteLength(content)): Buffer {
   const plain = Buffer.from(content);
   const data = deflateRawSync(plain);
@@ -35,11 +35,11 @@ export interface InpiServer {
   url: string;
   /** Path and Range of every request. */
   asked: string[];
-  /** The files that are there, by number. */
+  /** The files of the site, by issue number. */
   files: Map<number, Buffer>;
-  /** The numbers that the index lists; null makes it fail. */
+  /** The issue numbers that the index page lists; null makes the page fail. */
   listed: number[] | null;
-  /** Answers instead of the server while it is set; false lets the server answer. */
+  /** Handles requests instead of the server while it is set. Returns false to leave a request to the server. */
   trouble: ((request: IncomingMessage, response: ServerResponse, file: Buffer | undefined) => boolean) | null;
   close: () => Promise<void>;
 }
@@ -58,7 +58,9 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Buff
   response.writeHead(206, { ...headers, 'content-length': part.length, 'content-range': range }).end(part);
 }
 
-/** A gazette site like INPI's: an index, files with Range, and a page with status 200 where there is no file. */
+/**
+ * Starts a gazette site like INPI's: an index, files with Range support, and a page with status 200 for missing files.
+ */
 export async function startInpi(port = 0): Promise<InpiServer> {
   const inpi: Omit<InpiServer, 'url' | 'close'> = { asked: [], files: new Map(), listed: [], trouble: null };
   const answer: RequestListener = (request, response) => {

@@ -6,21 +6,21 @@ import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
 /*
- * One proof for every call of the contract's endpoint table: an anonymous caller gets 401, and a caller of another office gets 404 or
- * nothing. A new call without an example here fails the first test, so none can be forgotten.
+ * Tests every endpoint of the contract: an anonymous caller gets 401, and a caller of another office gets 404 or
+ * nothing. A new endpoint without an example here fails the first test.
  */
 const endpoints: Endpoint[] = Object.values(contract).flatMap((calls) => Object.values(calls));
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const MARCA = '911050858';
 const PUBLICADA = '936721335';
-/** Nothing of this office's may ever reach the other one. */
+/** A text in the owner's data that must never appear in a response to the other office. */
 const SECRET = 'SEGREDO DO ESCRITORIO A';
 
 let test: TestApp;
 let owner: string;
 let stranger: string;
-/** Ids of what the owner has, to be asked for by the stranger. */
+/** Ids of the owner's data. The stranger asks for them. */
 const ids = {
   revista: 0,
   analise: 0,
@@ -39,7 +39,7 @@ interface Example {
   params?: () => Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: () => unknown;
-  /** What a stranger is answered: 404, or a success that holds nothing of the owner's. */
+  /** What a stranger gets: 404, or a success without any data of the owner. */
   stranger: 404 | 'nothing';
 }
 
@@ -61,7 +61,7 @@ const EXAMPLES: Record<string, Example> = {
     }),
     stranger: 'nothing',
   },
-  // The id is of a member of the other office: it hands nothing over.
+  // The id belongs to a member of the other office, so the call transfers nothing.
   'POST /rest_auth/update/inativar_conta/': {
     body: () => ({ senha: SENHA, novo_administrador: ids.membro }),
     stranger: 404,
@@ -158,7 +158,7 @@ const EXAMPLES: Record<string, Example> = {
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 
-/** Calls that end or change the caller's own session or account: each gets a stranger of its own. */
+/** Calls that end or change the caller's own session or account. Each is made by a separate stranger. */
 const USES_UP = new Set([
   'POST /logout/',
   'PUT /rest_auth/update/alterar_senha/',
@@ -237,20 +237,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('has an example for every guarded call, and the server binds every call of the contract', () => {
+it('every guarded call has an example, and the server binds every call of the contract', () => {
   expect(guarded.map(nameOf).sort()).toEqual(Object.keys(EXAMPLES).sort());
   expect(test.endpoints.map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort());
 });
 
 describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-  it('answers 401 to an anonymous caller and to a made-up token', async () => {
+  it('an anonymous caller and an invented token get 401', async () => {
     const expected = { status: 401, body: { message: 'Sua sessão terminou ou não existe. Entre de novo.' } };
     expect(await test.call(endpoint, input(endpoint))).toEqual(expected);
     expect(await test.call(endpoint, { ...input(endpoint), token: 'a'.repeat(43) })).toEqual(expected);
   });
 
-  it('gives another office 404 or nothing', async () => {
-    // Signing out must not end the session that the other calls use.
+  it('a caller of another office gets 404 or nothing', async () => {
+    // Such a call must not end the session that the other calls use.
     const token = USES_UP.has(name) ? (await test.createOffice()).token : stranger;
     const answer = endpoint.upload
       ? await test.upload(token, gazetteXml(9302, [{ numero: '900000001' }]))
@@ -266,7 +266,7 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   });
 });
 
-it('leaves everything of the owner as it was', async () => {
+it("the owner's data is unchanged after all calls", async () => {
   expect((await test.call(contract.marcas.get, { token: owner, params: { id: MARCA } })).body.titular).toBe(SECRET);
   expect((await test.call(contract.escritorio.get, { token: owner })).body).toMatchObject({
     nome_fantasia: SECRET,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { LlmConfig } from '../src/platform/config.ts';
 
-/** A question as it came over the wire. */
+/** A request as the server received it. */
 export interface LlmRequest {
   url: string;
   authorization: string | undefined;
@@ -12,7 +12,7 @@ export interface LlmRequest {
     response_format?: { type: string };
     messages: { role: string; content: string }[];
   };
-  /** The system message, and the user's one as data. */
+  /** The system message. `data` is the parsed user message. */
   system: string;
   data: { marca: { nome: string }; candidatas: { id: string; nome: string; classes: { codigo: number }[] }[] };
 }
@@ -21,7 +21,10 @@ type Handler = (request: LlmRequest, response: ServerResponse, count: number) =>
 
 export interface LlmServer {
   requests: LlmRequest[];
-  /** Answers the next questions; what the handler returns is the model's content, and undefined means that it wrote the response itself. */
+  /**
+   * Sets the handler of the next requests. It returns the model's content, or undefined if it wrote the response
+   * itself.
+   */
   answer: (handler: Handler) => void;
   config: (changes?: Partial<LlmConfig>) => LlmConfig;
   close: () => Promise<void>;
@@ -41,7 +44,7 @@ async function readRequest(request: IncomingMessage): Promise<LlmRequest> {
   };
 }
 
-/** A well-behaved reading of everything that was asked. */
+/** A valid reading of every candidate in the request. */
 export const goodAnswer = ({ data }: LlmRequest) => ({
   leituras: data.candidatas.map(({ id }) => ({
     id,
@@ -50,7 +53,7 @@ export const goodAnswer = ({ data }: LlmRequest) => ({
   })),
 });
 
-/** A chat completion in the shape of the OpenAI API. */
+/** Sends a chat completion in the format of the OpenAI API. */
 export function complete(response: ServerResponse, content: unknown): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   response.setHeader('content-type', 'application/json');
@@ -66,7 +69,7 @@ export function complete(response: ServerResponse, content: unknown): void {
   );
 }
 
-/** An OpenAI-compatible server on this machine that answers what a test tells it to. */
+/** Starts a local OpenAI-compatible server whose responses the test decides. */
 export async function startLlmServer(): Promise<LlmServer> {
   let handler: Handler = goodAnswer;
   const requests: LlmRequest[] = [];

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the advisory locks', () => {
-  it('have numbers of their own', () => {
+  it('the advisory locks have different numbers', () => {
     expect(new Set(Object.values(LOCKS)).size).toBe(Object.keys(LOCKS).length);
   });
 
-  it('let a board be changed while an issue is fetched whose id is that of the office', async () => {
+  it("the lock of an issue's fetch does not block the board of an office with the same id", async () => {
     const { db } = test.connection;
     const changed = () =>
       db.transaction().execute(async (transaction) => {

@@ -5,24 +5,24 @@ import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 import { waitFor } from './wait-for.ts';
 
-/** What a mail server does with the next message. */
+/** How the mail server handles the next messages. */
 export type Behaviour = 'take' | 'busy' | 'refuse' | 'hang';
 
 export interface MailServer {
   url: string;
-  /** Messages taken, read as a mail program reads them. */
+  /** Accepted messages, parsed as a mail program parses them. */
   messages: (Email & { envelopeTo: string })[];
-  /** Messages offered, whatever became of them. */
+  /** The number of messages offered, accepted or not. */
   attempts: number;
   behave: (behaviour: Behaviour) => void;
-  /** Waits until this number of messages has been taken. */
+  /** Waits until at least this number of messages has been accepted. */
   waitFor: (count: number) => Promise<(Email & { envelopeTo: string })[]>;
   close: () => Promise<void>;
 }
 
 const failure = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
 
-/** A real mail server on this machine. */
+/** Starts a real mail server on this machine. */
 export async function startMailServer(): Promise<MailServer> {
   let behaviour: Behaviour = 'take';
   const state: Pick<MailServer, 'messages' | 'attempts'> = { messages: [], attempts: 0 };
@@ -35,7 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (behaviour === 'refuse') callback(failure(550, 'No such mailbox'));
       else if (behaviour === 'busy') callback(failure(451, 'Come back later'));
       else if (behaviour === 'take') callback();
-      // 'hang' answers nothing.
+      // 'hang' sends no response.
     },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];

@@ -8,7 +8,6 @@ import { type Backend, openBackend, readConfig, startProduct } from '../src/inde
 import { uploadDirectory } from '../src/modules/revistas/revistas.service.ts';
 import { connect } from '../src/platform/database.ts';
 
-/** The development mailbox as the start announces it, over the real network. */
 const name = `teste_${randomBytes(6).toString('hex')}`;
 const postgresUrl = inject('postgresUrl');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-produto-'));
@@ -33,23 +32,26 @@ afterAll(async () => {
 });
 
 describe('a start', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])('without SMTP_URL on %s tells where the messages are', async (HOST) => {
-    const product = await startProduct(configOf({ HOST }), backend);
-    expect(product.mailbox).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/api\/correio\/$/);
-    const answer = await fetch(product.mailbox ?? '');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Correio de desenvolvimento');
-    await product.close();
-  });
+  it.each(['127.0.0.1', '0.0.0.0'])(
+    'a start without SMTP_URL on %s announces the address of the mailbox',
+    async (HOST) => {
+      const product = await startProduct(configOf({ HOST }), backend);
+      expect(product.mailbox).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/api\/correio\/$/);
+      const answer = await fetch(product.mailbox ?? '');
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('Correio de desenvolvimento');
+      await product.close();
+    },
+  );
 
-  it('with SMTP_URL has no mailbox', async () => {
+  it('a start with SMTP_URL has no mailbox', async () => {
     const product = await startProduct(configOf({ SMTP_URL: 'smtp://127.0.0.1:2525' }), backend);
     expect(product.mailbox).toBeUndefined();
     expect((await fetch(`${product.address ?? ''}/api/correio/`)).status).toBe(404);
     await product.close();
   });
 
-  it('removes what was left of uploads, but none that another process on the same folder is receiving', async () => {
+  it('a start removes abandoned uploads, but not those that another process on the same folder is receiving', async () => {
     const [left, running] = ['revista-antiga', 'revista-em-curso'].map((folder) =>
       path.join(uploadDirectory(dataDir), folder),
     ) as [string, string];

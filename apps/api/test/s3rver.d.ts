@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A server that speaks as S3 does, for tests. */
+  /** A server with the S3 protocol, for tests. */
   export default class S3rver {
     constructor(options: {
       port: number;

@@ -15,7 +15,10 @@ export interface Barreira {
   release: () => Promise<void>;
 }
 
-/** The whole server as a process of its own, over a folder that outlives it: for tests of what happens when the process is killed. */
+/**
+ * The whole server as a process of its own, over a folder that outlives it: for tests of what happens when the process
+ * is killed.
+ */
 export class ServerProcess {
   readonly folder: string;
   readonly dataDir: string;
@@ -26,7 +29,7 @@ export class ServerProcess {
 
   constructor(env: NodeJS.ProcessEnv = {}) {
     this.folder = mkdtempSync(path.join(tmpdir(), 'vigia-queda-'));
-    // The account that runs PostgreSQL for root must be able to enter it.
+    // If root runs the tests, PostgreSQL runs as another account, which must be able to enter this folder.
     chmodSync(this.folder, 0o755);
     this.dataDir = path.join(this.folder, 'dados');
     this.#env = env;
@@ -79,7 +82,7 @@ export class ServerProcess {
     };
   }
 
-  /** Registers an office, and makes every further call as its founder. */
+  /** Registers an office. All later calls are made by its founder. */
   async signUp(): Promise<void> {
     const form = registro();
     await this.call('POST', '/rest_auth/registration/', form);

@@ -1,2 +1,2 @@
-/** Tests in `src/modules` get `sql` from here, so that only repositories, the platform and this folder import the database driver. */
+/** Tests in `src/modules` import `sql` from here: only repositories, the platform and this folder may import Kysely. */
 export { sql } from 'kysely';

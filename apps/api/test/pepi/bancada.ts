@@ -9,7 +9,9 @@ import { type ServidorPepi, startServidorPepi } from './servidor.ts';
 const { marcas } = contract;
 const RITMO = { entrePedidosMs: 5, timeoutMs: 1000 };
 
-/** The product beside a made-up search site, with an office of its own for each test; `work` begins to ask. */
+/**
+ * Starts the server and an imitation of INPI's search site, with a new office for each test. `work` starts the worker.
+ */
 export function preparePepi() {
   let site: ServidorPepi;
   let test: TestApp;
@@ -44,7 +46,7 @@ export function preparePepi() {
     token: () => office.token,
     stop,
     read,
-    /** A process that the site knows. */
+    /** Adds a process to the site. */
     makeProcesso: (fields: Partial<ProcessoFalso> = {}): ProcessoFalso => {
       const numero = String(++last);
       const processo = { numero, codigo: String(last - 900_000_000), marca: `MARCA ${last}`, ...fields };
@@ -59,11 +61,11 @@ export function preparePepi() {
     add: async (numero: string, token = office.token) =>
       (await test.call(marcas.create, { token, body: { numero_processo: numero } })).body,
     until: (numero: string, expected: object) => expect.poll(() => read(numero)).toMatchObject(expected),
-    /** The numbers searched for, in order. */
+    /** The process numbers that were searched for, in order. */
     searches: (): string[] => site.pedidos.flatMap(({ texto }) => (texto.startsWith('POST') ? [texto.slice(-9)] : [])),
     setTime: (numero: string, change: string) =>
       sql`update marca_consulta set ${sql.raw(change)} where numero_processo = ${numero}`.execute(test.connection.db),
-    /** Waits until a failure is over and done with, and lets the site be asked again. */
+    /** Waits until a failure has been recorded, then permits the next request to the site. */
     freeTurno: async (): Promise<void> => {
       const readTurno = async () =>
         (

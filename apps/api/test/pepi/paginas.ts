@@ -1,6 +1,6 @@
 /*
- * Made-up pages of INPI's search site, as its servlet writes them: unquoted attributes, rows and cells left open, texts cut with '...' and told
- * in full by a hidden part. Nothing in them is of a real mark.
+ * Invented pages of INPI's search site, written as its servlet writes them: unquoted attributes, unclosed rows and
+ * cells, and texts that are cut with '...' and complete in a hidden element. No data is of a real mark.
  */
 
 export interface ProcessoFalso {
@@ -19,7 +19,7 @@ export interface ProcessoFalso {
   traducao?: string;
   viena?: { codigo: string; descricao: string }[];
   nacional?: { classe: string; subclasses: { codigo: string; texto: string }[] };
-  /** Of a Madrid designation: the Portuguese of its goods. */
+  /** For a Madrid designation: its goods in Portuguese. */
   especificacaoTraduzida?: string;
   recebimento?: string;
   temLogo?: boolean;
@@ -108,7 +108,7 @@ const USUAL = {
   viena: [] as { codigo: string; descricao: string }[],
 };
 
-/** The page of one process. */
+/** Returns the detail page of one process. */
 export function paginaDetalhe(processo: ProcessoFalso): string {
   const { numero, codigo, marca, situacao, apresentacao, natureza, titulares, procuradores, viena, deposito } = {
     ...USUAL,
@@ -159,7 +159,7 @@ const row = ({ numero, codigo, marca }: ProcessoFalso, logged: boolean): string 
   <td align=left><font class=normal><b>${marca}</b></font></td><td><img alt="Marca Registrada"></td><td><font class=normal>Registro de marca em vigor</font></td>
   <td><font class="normal titular-marcas">NOVE24 COMERCIO LTDA</font></td><td><font class="normal titulo-marcas">NCL(12) 30</font></td></tr>`;
 
-/** The list that a search answers. */
+/** Returns the list page of a search. */
 export const paginaLista = (processos: readonly ProcessoFalso[], logged = false): string =>
   page(`<font class=normal><b>RESULTADO DA PESQUISA</b> (29/09/2026 às 15:36:49)<br>
  Foram encontrados <b>${processos.length}</b> processos que satisfazem  à pesquisa. Mostrando página <b>1</b> de <b>1</b>.<br></font>

@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { paginaAviso, paginaDetalhe, paginaLista, paginaLogin, paginaNenhum, type ProcessoFalso } from './paginas.ts';
 
-/** A PNG of one point. */
+/** A PNG of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Answers instead of the site; true when it did. */
+/** Handles a request instead of the site. Returns true if it did. */
 type Intercept = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
 export interface ServidorPepi {
   url: string;
   /** Every request, in order: method, path and, for a search, the number. */
   pedidos: { texto: string; em: number; fim: number; agente: string | undefined; corpo: string }[];
-  /** How many were under way at once, at most. */
+  /** The highest number of simultaneous requests so far. */
   simultaneos: () => number;
   processos: Map<string, ProcessoFalso>;
   avisos: Set<string>;
-  /** Pages that stand for the detail of a process, by its internal id, in the bytes that are sent. */
+  /** Detail pages to send as they are, by the internal id of their process. */
   paginas: Map<string, Buffer>;
   logos: Map<string, Buffer>;
   /** Ends every session. */
@@ -49,13 +49,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** A search site that speaks as INPI's does: cookies, an anonymous login, sessions that end, ISO-8859-1, detail pages only after a search. */
+/**
+ * Starts a search site that behaves like INPI's: cookies, an anonymous login, sessions that end, ISO-8859-1, and detail
+ * pages only after a search.
+ */
 export async function startServidorPepi(): Promise<ServidorPepi> {
   let next = 0;
   let running = 0;
   let most = 0;
   let ended: '302' | 'login' = 'login';
-  /** What each session has done. */
+  /** Whether each session has logged in and searched. */
   const sessoes = new Map<string, { login: boolean; buscou: boolean }>();
   const servidor: Omit<ServidorPepi, 'url' | 'close'> = {
     pedidos: [],
@@ -125,7 +128,7 @@ export async function startServidorPepi(): Promise<ServidorPepi> {
       send(response, paginaLogin());
     } else if (url.pathname === '/pePI/servlet/LoginController') {
       const session = sessionOf(request);
-      // The other cookie says which machine holds the session: without it there is none.
+      // This cookie routes to the machine that holds the session. Without it there is no session.
       if (session && request.headers.cookie?.includes('BALANCER=no.1')) session.login = true;
       send(response, '<html>menu</html>');
     } else if (url.pathname.startsWith('/pePI/servlet/')) servlet(request, response, url, body);
