@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import { useMedia } from '../lib/media.ts';
 import { signOut } from '../entities/conta/sign-out.ts';
+import { useMedia } from '../lib/media.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@vigia/contract';
+import type { CallOptions } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuCaption, MenuItem } from '../ui/menu.tsx';
-import type { CallOptions } from '../lib/api.ts';
 import { useDownload } from './download.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import s from './download.module.css';

@@ -1,6 +1,6 @@
+import { formatBytes } from '../lib/format.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import s from './download.module.css';
-import { formatBytes } from '../lib/format.ts';
 
 /** What a download that takes long says of itself: nobody knows its length, so how much has come. */
 export function DownloadProgress({ bytes, children }: { bytes: number | null; children: string }) {

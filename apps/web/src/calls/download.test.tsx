@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formatBytes } from '../lib/format.ts';
 import { fakeServer, Status, type Call } from '../test/fake-server.ts';
 import { makeAnalise } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
-import { formatBytes } from '../lib/format.ts';
 
 const PATH = '/analises/40/relatorio.pdf';
 const QUADRO = { cards: {}, columns: {}, columnOrder: [] };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vigia/contract';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../ui/toast.tsx';
 import { ApiError, type CallOptions, download, messageOf } from '../lib/api.ts';
+import { toast } from '../ui/toast.tsx';
 
 /** A wait shorter than this needs no words. */
 const SLOW_MS = 1000;

@@ -1,5 +1,5 @@
-import { toast } from '../ui/toast.tsx';
 import { messageOf } from '../lib/api.ts';
+import { toast } from '../ui/toast.tsx';
 
 /**
  * Says how a change ended, wherever the person is by then. What is handed to `mutate` is forgotten with the component that called it, and with

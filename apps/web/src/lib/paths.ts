@@ -11,3 +11,6 @@ export const CALENDARIO_PATH = '/calendario-de-prazos';
 
 /** What a bulletin says of one issue. */
 export const boletimPath = (revista: number): string => `/boletim/${revista}`;
+
+/** Where a case is opened on the board. */
+export const casoPath = (id: number): string => `/marcas-colidentes?caso=${id}`;

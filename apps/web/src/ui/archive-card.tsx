@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import s from './archive-card.module.css';
 import { Button } from './button.tsx';
 import { DescriptionList, type Term } from './description-list.tsx';
-import { MarkImage } from './mark-image.tsx';
 
 interface ArchiveCardsProps {
   /** How many cards there are. This text gets the focus when a card is removed. */
@@ -25,7 +24,7 @@ export function ArchiveCards({ count, children, ref }: ArchiveCardsProps) {
 }
 
 interface ArchiveCardProps {
-  image: string | null;
+  figure: ReactNode;
   name: string;
   /** The line under the name. */
   detail: string;
@@ -36,11 +35,11 @@ interface ArchiveCardProps {
   onUnarchive: () => void;
 }
 
-export function ArchiveCard({ image, name, detail, to, terms, busy, onUnarchive }: ArchiveCardProps) {
+export function ArchiveCard({ figure, name, detail, to, terms, busy, onUnarchive }: ArchiveCardProps) {
   return (
     <li className={s['card']}>
       <div className={s['head']}>
-        <MarkImage src={image} name={name} size={48} />
+        {figure}
         <div className={s['words']}>
           <Link to={to} className={s['name']}>
             {name}

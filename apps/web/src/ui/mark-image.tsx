@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { figuraQuery, isGuarded } from '../entities/marcas/figura.queries.ts';
 import { Icon } from './icon.tsx';
 import s from './mark-image.module.css';
 
 interface MarkImageProps {
+  /** An address that an image can show; null where there is none. */
   src: string | null;
   /** The name whose first letter stands in for a missing image. */
   name: string | null;
@@ -14,14 +13,11 @@ interface MarkImageProps {
 /** The figure of a mark, or the first letter of its name. Decorative: the name is always written beside it. */
 export function MarkImage({ src, name, size = 28 }: MarkImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { data: figura } = useQuery(figuraQuery(src));
-  // Until the figure is there, the letter stands in for it, of the same size.
-  const shown = isGuarded(src) ? (figura ?? null) : src;
   const letter = /[\p{L}\p{N}]/u.exec(name ?? '')?.[0];
   const frame = { width: size, height: size, fontSize: Math.max(12, size * 0.42) };
-  if (shown !== null && shown !== broken) {
-    const fail = (): void => setBroken(shown);
-    return <img className={s['image']} src={shown} alt="" style={frame} loading="lazy" onError={fail} />;
+  if (src !== null && src !== broken) {
+    const fail = (): void => setBroken(src);
+    return <img className={s['image']} src={src} alt="" style={frame} loading="lazy" onError={fail} />;
   }
   return (
     <span className={s['letter']} style={frame} aria-hidden>

@@ -1,31 +1,75 @@
 import { contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StatusAnalise } from '@vigia/domain';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { loggingFailure } from '../../lib/log.ts';
-import { readAnaliseParams } from '../../lib/storage.ts';
+import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { pollingInterval, readingInterval } from '../../features/analises/comparacao.ts';
-import { MESSAGES } from '../../features/analises/messages.ts';
+import { readAnaliseParams } from './analise-params.ts';
+import { POLLING_MS, pollingInterval, readingInterval } from './polling.ts';
+
+const PAGE_SIZE = 100;
+const LOAD_FAILED = 'Erro ao carregar análise';
+const CREATE_FAILED = 'Erro ao enviar análise';
+
+/** What the history shows: the analyses of one status, or of all, that match a search. */
+export interface FiltroDoHistorico {
+  status: StatusAnalise | undefined;
+  /** Empty: all of them. */
+  busca: string;
+}
+
+/** What the preview of the sensitivity's levels depends on. */
+export interface ParametrosDaPrevia {
+  numero_processo: string;
+  revista: number;
+  same_class: 0 | 1;
+}
+
+const ALL = ['analises'] as const;
+
+/** Every key of an analysis. All but `nova` begin with `all`: refreshing `all` refreshes whatever shows or counts results. */
+export const analisesKeys = {
+  all: ALL,
+  analise: (id: number) => [...ALL, id] as const,
+  par: (id: number, numero: string) => [...ALL, id, 'par', numero] as const,
+  ocultadas: (id: number) => [...ALL, id, 'ocultadas'] as const,
+  historico: ({ status, busca }: FiltroDoHistorico) => [...ALL, 'historico', status, busca] as const,
+  emCurso: [...ALL, 'em-curso'],
+  lotes: [...ALL, 'lotes'],
+  arquivadas: [...ALL, 'arquivadas'],
+  previas: [...ALL, 'previa'],
+  previa: (query: ParametrosDaPrevia) => [...ALL, 'previa', query] as const,
+  /** A creation, which nothing may repeat. */
+  nova: (visit: string, numero_processo: string, revista: number | undefined) =>
+    ['nova-analise', visit, numero_processo, revista] as const,
+} as const;
 
 export const analiseQuery = (id: number) =>
   queryOptions({
-    queryKey: ['analises', id],
-    queryFn: ({ signal }) =>
-      loggingFailure(MESSAGES.loadFailed, call(contract.analises.get, { params: { id }, signal })),
+    queryKey: analisesKeys.analise(id),
+    queryFn: ({ signal }) => loggingFailure(LOAD_FAILED, call(contract.analises.get, { params: { id }, signal })),
     refetchInterval: ({ state }) => pollingInterval(state.data),
   });
 
 /**
- * The creation of an analysis as a query under the key of one visit: however often React mounts the screen during that visit, one
- * analysis is created. It ignores the signal on purpose, since leaving must not leave a half-answered creation behind.
+ * The creation of an analysis, as a query whose key is one visit: React may mount the screen several times during a visit, and still only one
+ * analysis is created. The query ignores its signal on purpose: a user who leaves must not cut off a creation under way.
  */
 export const novaAnaliseQuery = (visit: string, numero_processo: string, revista: number | undefined) =>
   queryOptions({
-    queryKey: ['nova-analise', visit, numero_processo, revista],
+    queryKey: analisesKeys.nova(visit, numero_processo, revista),
     queryFn: () =>
       loggingFailure(
-        MESSAGES.createFailed,
-        // An answer without an id is not an analysis: the contract refuses it.
+        CREATE_FAILED,
+        // The contract refuses a response without an id.
         call(contract.analises.create, {
           body: { marca: { numero_processo }, revista: revista ?? 0, ...readAnaliseParams() },
         }),
@@ -40,17 +84,86 @@ export const novaAnaliseQuery = (visit: string, numero_processo: string, revista
 
 export const parQuery = (id: number, numero: string) =>
   queryOptions({
-    queryKey: ['analises', id, 'par', numero],
+    queryKey: analisesKeys.par(id, numero),
     queryFn: ({ signal }) =>
-      loggingFailure(MESSAGES.loadFailed, call(contract.analises.par, { params: { id, numero }, signal })),
+      loggingFailure(LOAD_FAILED, call(contract.analises.par, { params: { id, numero }, signal })),
     refetchInterval: ({ state }) => readingInterval(state.data === undefined ? [] : [state.data]),
   });
+
+/** How many hits each level of the sensitivity would give. A request is dropped when another one takes its place. */
+export const previaQuery = (query: ParametrosDaPrevia) =>
+  queryOptions({
+    queryKey: analisesKeys.previa(query),
+    queryFn: ({ signal }) => call(contract.analises.previa, { query, signal }),
+  });
+
+const toListQuery = ({ status, busca }: FiltroDoHistorico) => ({ status, busca: busca === '' ? undefined : busca });
+
+/** The history, page by page as the user scrolls. The server filters and searches, so a search covers all pages. */
+export const historicoQuery = (filtro: FiltroDoHistorico) =>
+  infiniteQueryOptions({
+    queryKey: analisesKeys.historico(filtro),
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.analises.list, {
+        query: { ...toListQuery(filtro), page: pageParam, page_size: PAGE_SIZE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+    // The list stays while the words of the search change; another status is another list.
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === filtro.status ? keepPreviousData(previous) : undefined,
+    staleTime: 0,
+    // A refetch would load every page again; `emCursoQuery` notices what has ended meanwhile.
+    refetchOnWindowFocus: false,
+  });
+
+/** The running analyses, fetched again while there are any: one short call, however long the history is. */
+export const emCursoQuery = queryOptions({
+  queryKey: analisesKeys.emCurso,
+  queryFn: ({ signal }) => call(contract.analises.list, { query: { status: 'Em analise', page_size: 1000 }, signal }),
+  refetchInterval: ({ state }) => ((state.data?.count ?? 0) > 0 ? POLLING_MS : false),
+  staleTime: 0,
+});
+
+export const analisesArquivadasQuery = queryOptions({
+  queryKey: analisesKeys.arquivadas,
+  queryFn: ({ signal }) => call(contract.analises.archived, { signal }),
+  staleTime: 0,
+});
+
+/** The ids of all analyses of a filter, loaded or not. */
+export async function loadIds(filtro: FiltroDoHistorico): Promise<number[]> {
+  return (await loadAll(contract.analises.list, undefined, toListQuery(filtro))).map(({ id }) => id);
+}
 
 export function useCancelAnalise(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.analises.cancel, { body: { id } }),
-    // Whether it worked or not, the truth is the status on the server.
-    onSettled: () => refresh(queryClient, analiseQuery(id).queryKey),
+    // After a failure too: the status on the server is the truth.
+    onSettled: () => refresh(queryClient, analisesKeys.analise(id)),
   });
 }
+
+/** One call for each id, one after the other; it stops at the first failure. `done` counts the calls that succeeded. */
+function useOneByOne(endpoint: (typeof contract.analises)['archive' | 'unarchive' | 'cancel']) {
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState(0);
+  const mutation = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      setDone(0);
+      for (const id of ids) {
+        await call(endpoint, { body: { id } });
+        setDone((before) => before + 1);
+      }
+    },
+    // After a failure too: the first calls may have succeeded.
+    onSettled: () => refresh(queryClient, analisesKeys.all),
+  });
+  return { ...mutation, done };
+}
+
+export const useArchiveAnalises = () => useOneByOne(contract.analises.archive);
+export const useCancelAnalises = () => useOneByOne(contract.analises.cancel);
+export const useUnarchiveAnalises = () => useOneByOne(contract.analises.unarchive);

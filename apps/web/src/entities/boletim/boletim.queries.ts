@@ -1,13 +1,59 @@
-import { contract } from '@vigia/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { BOLETIM_PADRAO, CHAVE_BOLETIM, contract, FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { loadAll } from '../../lib/pages.ts';
+import { refresh } from '../../lib/refresh.ts';
 
-/** The key of all bulletins. */
-export const BOLETIM = ['boletim'] as const;
+const ALL = ['boletim'] as const;
+
+/** Every key of a bulletin. `preferencia` does not begin with `all`: it is the user's, and no hit changes it. */
+export const boletimKeys = {
+  all: ALL,
+  boletim: (revista: number) => [...ALL, revista] as const,
+  preferencia: ['preferencias', CHAVE_BOLETIM],
+} as const;
 
 /** The bulletin of an issue. */
 export const boletimQuery = (revista: number) =>
   queryOptions({
-    queryKey: [...BOLETIM, revista],
+    queryKey: boletimKeys.boletim(revista),
     queryFn: ({ signal }) => call(contract.boletim.get, { params: { id: revista }, signal }),
   });
+
+interface PreferenciaDoBoletim {
+  /** Null until something was saved. */
+  id: number | null;
+  frequencia: FrequenciaBoletim;
+}
+
+/** How often the user gets bulletins: the default where nothing was saved, or a value that this version does not know. */
+export const preferenciaBoletimQuery = queryOptions({
+  queryKey: boletimKeys.preferencia,
+  queryFn: async ({ signal }): Promise<PreferenciaDoBoletim> => {
+    const all = await loadAll(contract.preferencias.list, signal);
+    const kept = all.find(({ chave }) => chave === CHAVE_BOLETIM);
+    return {
+      id: kept?.id ?? null,
+      frequencia: FREQUENCIAS_BOLETIM.find((known) => known === kept?.valor) ?? BOLETIM_PADRAO,
+    };
+  },
+});
+
+export function useSaveFrequencia() {
+  const queryClient = useQueryClient();
+  const { queryKey } = preferenciaBoletimQuery;
+  return useMutation({
+    // One after the other: the second call changes what the first one has created.
+    scope: { id: 'boletim' },
+    mutationFn: async (frequencia: FrequenciaBoletim) => {
+      const before = queryClient.getQueryData(queryKey)?.id ?? null;
+      const { id } =
+        before === null
+          ? await call(contract.preferencias.create, { body: { chave: CHAVE_BOLETIM, valor: frequencia } })
+          : await call(contract.preferencias.update, { params: { id: before }, body: { valor: frequencia } });
+      queryClient.setQueryData(queryKey, { id, frequencia });
+    },
+    // After a failure too: the screen shows what the server has.
+    onSettled: () => refresh(queryClient, queryKey),
+  });
+}

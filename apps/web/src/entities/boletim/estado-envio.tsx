@@ -1,12 +1,12 @@
 import type { Envio } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatDateTime } from '../../lib/format.ts';
+import { boletimPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { boletimQuery } from './boletim.queries.ts';
 import s from './estado-envio.module.css';
-import { formatDateTime } from '../../lib/format.ts';
-import { boletimPath } from '../../lib/paths.ts';
 
 const TONES: Record<Envio['estado'], Tone> = {
   aguardando: 'info',

@@ -1,14 +1,45 @@
 import { contract } from '@vigia/contract';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { membrosKeys } from '../membros/membros.queries.ts';
 import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/refresh.ts';
+import { session, useSession } from '../../lib/session.ts';
 import { signIn } from './sign-in.ts';
 
 type Registro = z.input<typeof contract.conta.register.body>;
 type NovaSenha = z.input<typeof contract.conta.resetPassword.body>;
 type TrocaSenha = z.input<typeof contract.conta.alterarSenha.body>;
+type DadosUsuario = z.input<typeof contract.conta.updateMe.body>;
+type Inativacao = z.input<typeof contract.conta.inativar.body>;
 
-/** `onSuccess` is called even though the sign-in page is left at that moment. */
+export const contaKeys = { usuario: ['usuario'] } as const;
+
+/** The signed-in user. */
+export const usuarioQuery = queryOptions({
+  queryKey: contaKeys.usuario,
+  queryFn: ({ signal }) => call(contract.conta.userme, { signal }),
+});
+
+/** Whether the user administers the office. The session may be older than the role, so the server is asked too. */
+export function useAdministers(): boolean {
+  const current = useSession();
+  const { data } = useQuery(usuarioQuery);
+  const usuario = data ?? (current.status === 'signed' ? current.user : undefined);
+  return usuario?.papel === 'administrador';
+}
+
+export function useUpdateUsuario() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DadosUsuario) => call(contract.conta.updateMe, { body }),
+    onSuccess: (usuario) => session.updateUser(usuario),
+    // After a failure too: the screen shows what the server has.
+    onSettled: () => Promise.all([refresh(queryClient, contaKeys.usuario), refresh(queryClient, membrosKeys.all)]),
+  });
+}
+
+/** `onSuccess` is called although the sign-in page is left at that moment. */
 export const useSignIn = (onSuccess: () => void) => useMutation({ mutationFn: signIn, onSuccess });
 
 export const useRegister = () =>
@@ -22,3 +53,6 @@ export const useResetPassword = () =>
 
 export const useAlterarSenha = () =>
   useMutation({ mutationFn: (body: TrocaSenha) => call(contract.conta.alterarSenha, { body }) });
+
+export const useInativar = () =>
+  useMutation({ mutationFn: (body: Inativacao) => call(contract.conta.inativar, { body }) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fakeServer, Status } from '../../test/fake-server.ts';
-import { usuario } from '../../test/fixtures.ts';
 import { ApiError } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
+import { fakeServer, Status } from '../../test/fake-server.ts';
+import { usuario } from '../../test/fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 const credentials = { username: 'marina', password: 'segredo' };

@@ -1,20 +1,26 @@
 import { contract, type Descarte } from '@vigia/contract';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { analisesKeys } from '../analises/analises.queries.ts';
+import { boletimKeys } from '../boletim/boletim.queries.ts';
 import { call } from '../../lib/api.ts';
-import { BOLETIM } from '../boletim/boletim.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 
-const SILENCIADOS = ['silenciados'] as const;
-/** As many as an analysis keeps. */
-const ALL = 1000;
+/** At least as many rows as an analysis keeps. */
+const ALL_ROWS = 1000;
+const ALL = ['silenciados'] as const;
 
-/** The rows of an analysis that somebody dismissed. The key begins as that of all analyses, so that what refreshes them refreshes these. */
+export const descartesKeys = {
+  all: ALL,
+  silenciados: (numero_processo: string) => [...ALL, numero_processo] as const,
+} as const;
+
+/** The rows of an analysis that somebody dismissed. Whatever refreshes the analyses refreshes them: their key says so. */
 export const ocultadasQuery = (analise: number) =>
   queryOptions({
-    queryKey: ['analises', analise, 'ocultadas'],
+    queryKey: analisesKeys.ocultadas(analise),
     queryFn: async ({ signal }) => {
-      const query = { ocultadas: '1', limit: ALL } as const;
+      const query = { ocultadas: '1', limit: ALL_ROWS } as const;
       return (await call(contract.analises.resultado, { params: { id: analise }, query, signal })).results;
     },
   });
@@ -22,15 +28,16 @@ export const ocultadasQuery = (analise: number) =>
 /** What is silenced for a mark. */
 export const silenciadosQuery = (numero_processo: string) =>
   queryOptions({
-    queryKey: [...SILENCIADOS, numero_processo],
+    queryKey: descartesKeys.silenciados(numero_processo),
     queryFn: ({ signal }) => call(contract.descartes.list, { params: { id: numero_processo }, signal }),
   });
 
-/** Everything that shows or counts results. */
+/** Refreshes everything that shows or counts results. */
 const refreshResults = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([['analises'], SILENCIADOS, BOLETIM].map((queryKey) => refresh(queryClient, queryKey)));
+  Promise.all([analisesKeys.all, descartesKeys.all, boletimKeys.all].map((queryKey) => refresh(queryClient, queryKey)));
 
-interface Par {
+/** A row of an analysis: the published process `numero`. */
+interface LinhaDaAnalise {
   analise: number;
   numero: string;
 }
@@ -38,7 +45,7 @@ interface Par {
 export function useDescartar() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ analise, numero, ...body }: Par & z.input<typeof contract.descartes.descartar.body>) =>
+    mutationFn: ({ analise, numero, ...body }: LinhaDaAnalise & z.input<typeof contract.descartes.descartar.body>) =>
       call(contract.descartes.descartar, { params: { id: analise, numero }, body }),
     onSettled: () => refreshResults(queryClient),
   });
@@ -47,7 +54,7 @@ export function useDescartar() {
 export function useRestaurar() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ analise, numero, grupo = false }: Par & { grupo?: boolean }) =>
+    mutationFn: ({ analise, numero, grupo = false }: LinhaDaAnalise & { grupo?: boolean }) =>
       call(contract.descartes.restaurar, { params: { id: analise, numero }, body: { grupo } }),
     onSettled: () => refreshResults(queryClient),
   });

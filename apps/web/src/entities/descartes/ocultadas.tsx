@@ -1,14 +1,14 @@
 import type { Descarte } from '@vigia/contract';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { tellEnd } from '../../calls/tell-end.ts';
+import { count, formatDateTime } from '../../lib/format.ts';
+import { parPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { tellEnd } from '../../calls/tell-end.ts';
 import { describeDescarte, useRestaurar } from './descartes.queries.ts';
-import { count, formatDateTime } from '../../lib/format.ts';
 import s from './ocultadas.module.css';
-import { parPath } from '../../lib/paths.ts';
 
 /** A hidden hit, with what hides it. */
 export interface Ocultada {

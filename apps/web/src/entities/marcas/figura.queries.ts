@@ -1,6 +1,7 @@
 import { contract } from '@vigia/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { download } from '../../lib/api.ts';
+import { marcasKeys } from './marcas.queries.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 
@@ -22,7 +23,7 @@ const processoOf = (src: string | null): string | undefined => /^\/api\/marca\/(
 export function figuraQuery(src: string | null) {
   const id = processoOf(src);
   return queryOptions({
-    queryKey: ['figuras', src],
+    queryKey: marcasKeys.figura(src),
     queryFn:
       id === undefined
         ? skipToken

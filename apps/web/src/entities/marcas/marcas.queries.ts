@@ -1,26 +1,63 @@
 import { contract, type Marca } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { analisesKeys } from '../analises/analises.queries.ts';
 import { call, messageOf } from '../../lib/api.ts';
-import { marcaQuery, marcasQuery } from '../../lib/marcas.queries.ts';
+import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
-import { MESSAGES } from '../../features/marcas/messages.ts';
+import { esperaMs } from './espera.ts';
 
-/** The marks put away. The key begins as that of all marks, so that what refreshes them refreshes these. */
-export const arquivadasQuery = queryOptions({
-  queryKey: ['marcas', 'arquivadas'],
+const ALL = ['marcas'] as const;
+
+/** Every key of a mark. All but `figura` begin with `all`: refreshing `all` refreshes them too. */
+export const marcasKeys = {
+  all: ALL,
+  marca: (numero: string) => [...ALL, numero] as const,
+  andamentos: (numero: string) => [...ALL, numero, 'andamentos'] as const,
+  arquivadas: [...ALL, 'arquivadas'],
+  figura: (src: string | null) => ['figuras', src] as const,
+} as const;
+
+/** The whole portfolio: its screen searches and counts all of it. */
+export const marcasQuery = queryOptions({
+  queryKey: marcasKeys.all,
+  queryFn: ({ signal }) => loadAll(contract.marcas.list, signal),
+  refetchInterval: ({ state }) => esperaMs(state.data ?? [], Date.now()),
+});
+
+export const marcaQuery = (numero: string) =>
+  queryOptions({
+    queryKey: marcasKeys.marca(numero),
+    queryFn: ({ signal }) => call(contract.marcas.get, { params: { id: numero }, signal }),
+    refetchInterval: ({ state }) => esperaMs(state.data === undefined ? [] : [state.data], Date.now()),
+  });
+
+export const marcasArquivadasQuery = queryOptions({
+  queryKey: marcasKeys.arquivadas,
   queryFn: ({ signal }) => call(contract.marcas.archived, { signal }),
 });
 
 /** The dispatches of a mark's process. They change when an issue arrives or the office's calendar does. */
 export const andamentosQuery = (numero: string) =>
   queryOptions({
-    queryKey: [...marcaQuery(numero).queryKey, 'andamentos'],
+    queryKey: marcasKeys.andamentos(numero),
     queryFn: ({ signal }) => call(contract.andamentos.list, { params: { id: numero }, signal }),
   });
 
 export type MarcaUpdate = z.input<typeof contract.marcas.update.body>;
+
+/** Adds a mark by its process number; the caller refreshes the list. */
+export const addMarca = (numero_processo: string, signal?: AbortSignal): Promise<Marca> =>
+  call(contract.marcas.create, { body: { numero_processo }, signal });
+
+export function useAddMarca() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (numero_processo: string) => addMarca(numero_processo),
+    onSuccess: () => refresh(queryClient, marcasKeys.all),
+  });
+}
 
 export function useUpdateMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
@@ -28,20 +65,20 @@ export function useUpdateMarca({ numero_processo }: Marca) {
     mutationFn: (body: MarcaUpdate) => call(contract.marcas.update, { params: { id: numero_processo }, body }),
     onSuccess: (marca) => {
       queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
-      // The counts beside the slider are of its name and its classes.
-      return Promise.all([refresh(queryClient, marcasQuery.queryKey), refresh(queryClient, ['analises', 'previa'])]);
+      // The counts beside the slider depend on the mark's name and classes.
+      return Promise.all([refresh(queryClient, marcasKeys.all), refresh(queryClient, analisesKeys.previas)]);
     },
   });
 }
 
-/** Asks INPI anew for a mark that waits for its data. */
+/** Has INPI asked again about a mark that waits for its data. */
 export function useConsultMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.marcas.consultar, { params: { id: numero_processo } }),
     onSuccess: (marca) => {
       queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
-      return refresh(queryClient, marcasQuery.queryKey);
+      return refresh(queryClient, marcasKeys.all);
     },
   });
 }
@@ -50,19 +87,19 @@ export function useArchiveMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.marcas.archive, { params: { id: numero_processo } }),
-    onSuccess: () => refresh(queryClient, marcasQuery.queryKey),
+    onSuccess: () => refresh(queryClient, marcasKeys.all),
   });
 }
 
-/** Brings a mark back, and says how that went: also from a toast, when the page that archived it is gone. */
+/** Brings a mark back and shows the outcome: a toast may start it when the page that archived the mark is gone. */
 export function useUnarchiveMarca() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (numero_processo: string) => call(contract.marcas.unarchive, { body: { numero_processo } }),
     onSuccess: () => {
-      toast.success(MESSAGES.unarchived);
-      return refresh(queryClient, marcasQuery.queryKey);
+      toast.success('Marca desarquivada!');
+      return refresh(queryClient, marcasKeys.all);
     },
-    onError: (error) => toast.error(MESSAGES.unarchiveFailed, messageOf(error)),
+    onError: (error) => toast.error('Erro ao desarquivar marca!', messageOf(error)),
   });
 }

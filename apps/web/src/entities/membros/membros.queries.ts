@@ -1,9 +1,21 @@
 import { contract } from '@vigia/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/refresh.ts';
 
-/** The people of the office. */
+export const membrosKeys = { all: ['membros'] } as const;
+
+/** The members of the office. */
 export const membrosQuery = queryOptions({
-  queryKey: ['membros'],
+  queryKey: membrosKeys.all,
   queryFn: ({ signal }) => call(contract.escritorio.membros, { signal }),
 });
+
+function useActOnMembro<Answer>(act: (id: number) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: act, onSettled: () => refresh(queryClient, membrosKeys.all) });
+}
+
+export const useApproveMembro = () => useActOnMembro((id) => call(contract.escritorio.aprovar, { params: { id } }));
+
+export const useRemoveMembro = () => useActOnMembro((id) => call(contract.escritorio.remover, { params: { id } }));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
+import { casoPath } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
 import s from './levar-ao-quadro.module.css';
-import { casoPath, findCard, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
+import { findCard, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
 
 interface LevarAoQuadroProps {
   analise: number;

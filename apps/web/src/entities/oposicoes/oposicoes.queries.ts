@@ -3,26 +3,48 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 
+const ALL = ['oposicoes'] as const;
+
+export const oposicoesKeys = {
+  all: ALL,
+  quadro: [...ALL, 'quadro'],
+  caso: (id: number) => [...ALL, 'caso', id] as const,
+} as const;
+
 /** The opposition board: its own screen draws it, and the results say which pairs are on it already. */
 export const quadroQuery = queryOptions({
-  queryKey: ['oposicoes', 'quadro'],
+  queryKey: oposicoesKeys.quadro,
   queryFn: ({ signal }) => call(contract.oposicoes.quadro, { signal }),
 });
 
-interface Par {
-  /** The own mark's process. */
+export const casoQuery = (id: number) =>
+  queryOptions({
+    queryKey: oposicoesKeys.caso(id),
+    queryFn: ({ signal }) => call(contract.oposicoes.get, { params: { id }, signal }),
+  });
+
+/** The two processes of a case. */
+interface ProcessosDoCaso {
+  /** The own mark's. */
   marca: string;
-  /** The published process. */
+  /** The published one. */
   numero: string;
 }
 
-/** The case of a pair, where the board has one. */
-export const findCard = (quadro: Quadro | undefined, { marca, numero }: Par): Quadro['cards'][string] | undefined =>
+/** The case of two processes, where the board has one. */
+export const findCard = (
+  quadro: Quadro | undefined,
+  { marca, numero }: ProcessosDoCaso,
+): Quadro['cards'][string] | undefined =>
   Object.values(quadro?.cards ?? {}).find((card) => card.processoInpi === numero && card.processoMarca === marca);
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** Takes a compared pair to the board. That it is there already is no failure: it answers false then. */
+/** Somebody else changed the case, or it is gone: the screen shows something other than the server has. */
+export const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404);
+
+/** Takes a compared pair to the board. Returns false where it is there already: that is no failure. */
 export function useLevarAoQuadro() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -35,9 +57,28 @@ export function useLevarAoQuadro() {
         throw error;
       }
     },
-    onSuccess: () => refresh(queryClient, quadroQuery.queryKey),
+    onSuccess: () => refresh(queryClient, oposicoesKeys.quadro),
   });
 }
 
-/** Where a case is opened on the board. */
-export const casoPath = (id: number): string => `/marcas-colidentes?caso=${id}`;
+interface CamposDoCaso {
+  responsavel: number | null;
+  notas: string;
+  versao: number;
+}
+
+/** Saves what users write about a case. */
+export function useSaveCaso(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: CamposDoCaso) => call(contract.oposicoes.update, { params: { id }, body }),
+    onSuccess: (caso) => {
+      queryClient.setQueryData(casoQuery(id).queryKey, caso);
+      return refresh(queryClient, oposicoesKeys.quadro);
+    },
+    onError: async (error) => {
+      if (isOutdated(error)) await refresh(queryClient, oposicoesKeys.all);
+    },
+  });
+}

@@ -1,46 +1,56 @@
 import { contract } from '@vigia/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { boletimKeys } from '../boletim/boletim.queries.ts';
+import { marcasKeys } from '../marcas/marcas.queries.ts';
+import { oposicoesKeys, quadroQuery } from '../oposicoes/oposicoes.queries.ts';
 import { call } from '../../lib/api.ts';
-import { BOLETIM } from '../boletim/boletim.queries.ts';
-import { quadroQuery } from '../oposicoes/oposicoes.queries.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { comparePrazos, type Efeito } from './efeito.ts';
 
 type NovoDia = z.input<typeof contract.prazos.addDia.body>;
 type NovaSuspensao = z.input<typeof contract.prazos.addSuspensao.body>;
 
+const ALL = ['prazos'] as const;
+
+export const prazosKeys = {
+  all: ALL,
+  calendario: (ano: number) => [...ALL, 'calendario', ano] as const,
+  prazo: (publicacao: string) => [...ALL, 'prazo', publicacao] as const,
+} as const;
+
+/** The days and suspensions of a year that deadlines are counted with. */
 export const calendarioQuery = (ano: number) =>
   queryOptions({
-    queryKey: ['prazos', 'calendario', ano],
+    queryKey: prazosKeys.calendario(ano),
     queryFn: ({ signal }) => call(contract.prazos.calendario, { query: { ano }, signal }),
-    // Turning the years keeps the table in place.
+    // The table stays in place while the user turns the years.
     placeholderData: keepPreviousData,
   });
 
 export const prazoQuery = (publicacao: string) =>
   queryOptions({
-    queryKey: ['prazos', 'prazo', publicacao],
+    queryKey: prazosKeys.prazo(publicacao),
     queryFn: ({ signal }) => call(contract.prazos.get, { query: { publicacao }, signal }),
     placeholderData: keepPreviousData,
   });
 
-/** The board as the server has it now; undefined when it cannot be read, which is no reason to leave the calendar as it is. */
+/** The board as the server has it now; undefined when it cannot be read, which does not stop the change of the calendar. */
 const readQuadro = (queryClient: QueryClient) =>
   queryClient.query({ ...quadroQuery, staleTime: 0, retry: false }).catch(() => undefined);
 
-/** Everything that shows deadlines; the board is read on its own. */
+/** Refreshes everything that shows deadlines but the board, which is fetched separately. */
 const refreshPrazos = (queryClient: QueryClient) =>
-  Promise.all([['prazos'], BOLETIM, ['marcas']].map((queryKey) => refresh(queryClient, queryKey)));
+  Promise.all([prazosKeys.all, boletimKeys.all, marcasKeys.all].map((queryKey) => refresh(queryClient, queryKey)));
 
-/** Changes the calendar, and says what became of the deadlines of the board. */
-function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+/** Changes the calendar and returns its effect on the deadlines of the board. */
+function useChangeCalendario<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input): Promise<{ answer: Answer; efeito: Efeito }> => {
       const before = await readQuadro(queryClient);
       const answer = await act(input);
-      await refresh(queryClient, ['oposicoes']);
+      await refresh(queryClient, oposicoesKeys.all);
       const after = await readQuadro(queryClient);
       return { answer, efeito: before && after ? comparePrazos(before, after) : 'desconhecido' };
     },
@@ -48,28 +58,29 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   });
 }
 
-export const useAddDia = () => useChange((body: NovoDia) => call(contract.prazos.addDia, { body }));
+export const useAddDia = () => useChangeCalendario((body: NovoDia) => call(contract.prazos.addDia, { body }));
 
-export const useAddSuspensao = () => useChange((body: NovaSuspensao) => call(contract.prazos.addSuspensao, { body }));
+export const useAddSuspensao = () =>
+  useChangeCalendario((body: NovaSuspensao) => call(contract.prazos.addSuspensao, { body }));
 
-/** Sets the office's own day: the cases show it. */
+/** Sets the office's own deadline in days, which the cases show. */
 export function useChangeMeta() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (dias: number) => call(contract.prazos.changeMeta, { body: { dias } }),
     onSuccess: async () => {
-      await Promise.all([refreshPrazos(queryClient), refresh(queryClient, ['oposicoes'])]);
+      await Promise.all([refreshPrazos(queryClient), refresh(queryClient, oposicoesKeys.all)]);
     },
   });
 }
 
 /** A day or a suspension that the office added itself. */
-export interface Retirada {
+export interface ItemDoCalendario {
   tipo: 'dia' | 'suspensao';
   id: number;
 }
 
-export const useRemove = () =>
-  useChange(({ tipo, id }: Retirada) =>
+export const useRemoveItem = () =>
+  useChangeCalendario(({ tipo, id }: ItemDoCalendario) =>
     call(tipo === 'dia' ? contract.prazos.removeDia : contract.prazos.removeSuspensao, { params: { id } }),
   );

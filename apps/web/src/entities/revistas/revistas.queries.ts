@@ -1,19 +1,35 @@
 import { contract, type Revista } from '@vigia/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api.ts';
-import { revistasQuery } from '../../lib/revistas.queries.ts';
+import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 
-/** The issue that comes next, when so many of the office are ready; refreshed with the list of issues. */
+const READING_POLL_MS = 3500;
+const ALL = ['revistas'] as const;
+
+export const revistasKeys = {
+  all: ALL,
+  proxima: (prontas: number) => [...ALL, 'proxima', prontas] as const,
+} as const;
+
+/** The issues of the office, fetched again while one is being read. */
+export const revistasQuery = queryOptions({
+  queryKey: revistasKeys.all,
+  queryFn: ({ signal }) => loadAll(contract.revistas.list, signal),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === 'Em análise') === true ? READING_POLL_MS : false,
+});
+
+/** The issue that comes next, while `prontas` issues of the office are ready; refreshed with the list of issues. */
 export const proximaRevistaQuery = (prontas: number) =>
   queryOptions({
-    queryKey: [...revistasQuery.queryKey, 'proxima', prontas],
+    queryKey: revistasKeys.proxima(prontas),
     queryFn: ({ signal }) => call(contract.revistas.proxima, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /**
- * Acts on one issue of the list, and reads the list again. `onSuccess` runs before that: afterwards the row may be gone, and what was pressed
+ * Acts on one issue of the list, then fetches the list again. `onSuccess` runs before that: afterwards the row may be gone, and its button
  * with it.
  */
 function useActOnRevista<Answer>(
@@ -24,7 +40,7 @@ function useActOnRevista<Answer>(
   return useMutation({
     ...handlers,
     mutationFn: act,
-    onSettled: () => refresh(queryClient, revistasQuery.queryKey),
+    onSettled: () => refresh(queryClient, revistasKeys.all),
   });
 }
 
@@ -40,8 +56,8 @@ export function useAddRevista() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (revista: string) => call(contract.revistas.add, { body: { revista } }),
-    // After a failure too: the answer may have been lost on the way back.
-    onSettled: () => refresh(queryClient, revistasQuery.queryKey),
+    // After a failure too: the response may have been lost on its way.
+    onSettled: () => refresh(queryClient, revistasKeys.all),
   });
 }
 
@@ -56,6 +72,6 @@ export function useUploadRevista() {
   return useMutation({
     mutationFn: ({ file, onProgress, signal }: Sending): Promise<Revista> =>
       upload(contract.revistas.upload, file, { onProgress, signal }),
-    onSettled: () => refresh(queryClient, revistasQuery.queryKey),
+    onSettled: () => refresh(queryClient, revistasKeys.all),
   });
 }

@@ -1,27 +1,33 @@
 import { contract, type AnaliseAutomatica } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { analisesKeys } from '../analises/analises.queries.ts';
+import { POLLING_MS } from '../analises/polling.ts';
 import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/refresh.ts';
 
-type Body = z.input<typeof contract.analiseAutomatica.create.body>;
+/** The key of the batches is among those of the analyses: a batch makes many analyses. */
+export const vigilanciaKeys = { configuracao: ['analise-automatica'] } as const;
+
+type NovaConfiguracao = z.input<typeof contract.analiseAutomatica.create.body>;
 
 const isConfiguracao = (answer: AnaliseAutomatica | Record<string, never>): answer is AnaliseAutomatica =>
   'id' in answer;
 
-/** The configuration in force, or null. */
+/** The configuration of the automatic analysis in force, or null. */
 export const automaticaQuery = queryOptions({
-  queryKey: ['analise-automatica'],
+  queryKey: vigilanciaKeys.configuracao,
   queryFn: async ({ signal }): Promise<AnaliseAutomatica | null> => {
     const answer = await call(contract.analiseAutomatica.get, { signal });
     return isConfiguracao(answer) ? answer : null;
   },
 });
 
-/** Creates the configuration, or changes the one there is. */
+/** Creates the configuration, or changes the current one. */
 export function useSaveAutomatica(current: AnaliseAutomatica | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Body) =>
+    mutationFn: (body: NovaConfiguracao) =>
       current === null
         ? call(contract.analiseAutomatica.create, { body })
         : call(contract.analiseAutomatica.update, { params: { id: current.id }, body }),
@@ -34,5 +40,23 @@ export function useCancelAutomatica() {
   return useMutation({
     mutationFn: (id: number) => call(contract.analiseAutomatica.cancel, { body: { id } }),
     onSuccess: () => queryClient.setQueryData(automaticaQuery.queryKey, null),
+  });
+}
+
+/** The batches of the automatic analysis, newest first, fetched again while one is running. */
+export const lotesQuery = queryOptions({
+  queryKey: analisesKeys.lotes,
+  queryFn: ({ signal }) => call(contract.vigilancia.list, { query: { page_size: 5 }, signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.results.some(({ status }) => status === 'Em analise') ? POLLING_MS : false,
+  staleTime: 0,
+});
+
+/** Stops the batch of an issue. */
+export function useCancelLote() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(contract.vigilancia.cancel, { params: { id } }),
+    onSettled: () => refresh(queryClient, analisesKeys.all),
   });
 }

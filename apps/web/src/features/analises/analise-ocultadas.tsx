@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
 import { ocultadasQuery } from '../../entities/descartes/descartes.queries.ts';
 import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx';
+import { messageOf } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 

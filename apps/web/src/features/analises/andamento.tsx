@@ -1,10 +1,10 @@
 import type { Analise } from '@vigia/contract';
+import { useCancelAnalise } from '../../entities/analises/analises.queries.ts';
 import { formatNumber, formatProgress } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useCancelAnalise } from '../../entities/analises/analises.queries.ts';
 import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { MOTIVOS_DESCARTE, type Resultado } from '@vigia/contract';
 import { type RefObject, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { messageOf } from '../../lib/api.ts';
-import { tellEnd } from '../../calls/tell-end.ts';
 import { useDescartar, useRestaurar } from '../../entities/descartes/descartes.queries.ts';
+import { tellEnd } from '../../calls/tell-end.ts';
+import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

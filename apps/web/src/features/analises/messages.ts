@@ -4,8 +4,6 @@ export const MESSAGES = {
   nothingToRender: 'Erro ao renderizar o resultado da análise',
   cancelled: 'Análise Cancelada!',
   cancelFailed: 'Erro ao cancelar análise!',
-  createFailed: 'Erro ao enviar análise',
-  loadFailed: 'Erro ao carregar análise',
   marcaFailed: 'Erro ao carregar dados da marca.',
   more: 'Mostrar mais marcas comparadas',
   running: (revista: string) =>

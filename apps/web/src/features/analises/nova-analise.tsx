@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
+import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
+import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
-import { marcaQuery } from '../../lib/marcas.queries.ts';
 import { comparacaoPath } from '../../lib/paths.ts';
-import { revistasQuery } from '../../lib/revistas.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 interface NovaAnaliseProps {

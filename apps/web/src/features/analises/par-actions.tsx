@@ -1,9 +1,9 @@
 import type { Par } from '@vigia/contract';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
 import { describeDescarte, useRestaurar } from '../../entities/descartes/descartes.queries.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
+import { messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';

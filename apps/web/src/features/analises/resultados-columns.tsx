@@ -1,7 +1,7 @@
 import type { Resultado } from '@vigia/contract';
 import { Link } from 'react-router';
-import { count, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
+import { count, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { parPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';

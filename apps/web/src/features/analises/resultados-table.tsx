@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { Table, TableMoreRow, TableRow } from '../../ui/table.tsx';
 import { useSort } from '../../ui/use-sort.ts';
-import { revealRows } from './comparacao.ts';
+import { revealRows } from './reveal-rows.ts';
 import { MESSAGES } from './messages.ts';
 import { expansionsLeft, leavePlace, takePlace } from './place.ts';
 import { resultadosColumns } from './resultados-columns.tsx';

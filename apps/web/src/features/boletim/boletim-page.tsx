@@ -3,11 +3,11 @@ import { describeComparadas, describeFalhas, describeOmitidas } from '@vigia/dom
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { messageOf } from '../../lib/api.ts';
 import { boletimQuery } from '../../entities/boletim/boletim.queries.ts';
 import { EstadoDoEnvio } from '../../entities/boletim/estado-envio.tsx';
-import { count, formatDate } from '../../lib/format.ts';
 import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx';
+import { messageOf } from '../../lib/api.ts';
+import { count, formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -2,10 +2,9 @@ import type { AndamentoDoBoletim, Colidencia, PrazoDoBoletim } from '@vigia/cont
 import { describeDiasRestantes, formatProbabilidade } from '@vigia/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, formatNumber } from '../../lib/format.ts';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
-import { parPath } from '../../lib/paths.ts';
-import { casoPath } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { count, formatNumber } from '../../lib/format.ts';
+import { casoPath, parPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import s from './boletim.module.css';
 

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { useAlterarSenha } from '../../entities/conta/conta.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
-import { useAlterarSenha } from '../../entities/conta/conta.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const FIELDS = ['senha_atual', 'nova_senha', 'confirmar_nova_senha'] as const;

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useResetPassword } from '../../entities/conta/conta.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
-import { useResetPassword } from '../../entities/conta/conta.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const FIELDS = ['nova_senha', 'confirmar_nova_senha'] as const;

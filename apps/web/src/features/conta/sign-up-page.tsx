@@ -3,13 +3,13 @@ import { registroSchema } from '@vigia/contract';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { useRegister } from '../../entities/conta/conta.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRegister } from '../../entities/conta/conta.queries.ts';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 

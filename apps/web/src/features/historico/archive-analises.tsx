@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { useArchiveAnalises, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
 import { tellEnd } from '../../calls/tell-end.ts';
+import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useArchiveAnalises, useUnarchiveAnalises } from './historico.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 /** 'Arquivar': the selected analyses go to the archive after a question, and come back with 'Desfazer'. */

@@ -1,8 +1,10 @@
 import type { Analise } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { analisesArquivadasQuery, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
+import { Figura } from '../../entities/marcas/figura.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
+import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { comparacaoPath } from '../../lib/paths.ts';
 import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
@@ -11,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { nameOf } from './historico.ts';
-import { arquivadasQuery, useUnarchiveAnalises } from './historico.queries.ts';
 import { MESSAGES } from './messages.ts';
 import { StatusAnalise } from './status-analise.tsx';
 
@@ -39,7 +40,7 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
       {analises.map((analise) => (
         <ArchiveCard
           key={analise.id}
-          image={analise.marca.path_location_image}
+          figure={<Figura src={analise.marca.path_location_image} name={nameOf(analise)} size={48} />}
           name={nameOf(analise)}
           detail={analise.marca.numero_processo}
           to={comparacaoPath(analise.marca.numero_processo, analise.revista.numero, analise.id)}
@@ -54,7 +55,7 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
 
 /** The comparisons put away, with the way back. */
 export function ArquivadasPage() {
-  const { data, error, refetch } = useQuery(arquivadasQuery);
+  const { data, error, refetch } = useQuery(analisesArquivadasQuery);
   useEffect(() => {
     if (error !== null) toast.error(MESSAGES.archivedListFailed);
   }, [error]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useCancelAnalises } from '../../entities/analises/analises.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useCancelAnalises } from './historico.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 /** 'Cancelar Análises': stops everything that is running, after a question. */

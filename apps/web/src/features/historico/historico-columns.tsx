@@ -1,10 +1,10 @@
 import type { Analise } from '@vigia/contract';
 import { Link } from 'react-router';
+import { Figura } from '../../entities/marcas/figura.tsx';
 import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { comparacaoPath } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MarkImage } from '../../ui/mark-image.tsx';
 import type { Column } from '../../ui/table.tsx';
 import s from './historico.module.css';
 import { nameOf } from './historico.ts';
@@ -50,7 +50,7 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
     titleHidden: true,
     width: '32px',
     phone: 'none',
-    render: ({ marca }) => <MarkImage src={marca.path_location_image} name={marca.elemento_nominativo} size={32} />,
+    render: ({ marca }) => <Figura src={marca.path_location_image} name={marca.elemento_nominativo} size={32} />,
   },
   {
     key: 'marca',

@@ -1,13 +1,13 @@
 import type { Analise } from '@vigia/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { emCursoQuery, historicoQuery, useCancelAnalises } from '../../entities/analises/analises.queries.ts';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VirtualTable } from '../../ui/virtual-table.tsx';
 import { historicoColumns } from './historico-columns.tsx';
-import { emCursoQuery, historicoQuery, useCancelAnalises } from './historico.queries.ts';
-import { type Filtro, hasEnded, mergeRunning } from './historico.ts';
+import { type Filtro, hasEnded, mergeRunning, STATUS_DO_FILTRO } from './historico.ts';
 import s from './historico.module.css';
 import { MESSAGES } from './messages.ts';
 
@@ -15,7 +15,7 @@ const NONE: readonly Analise[] = [];
 
 /** The rows loaded so far, the running ones followed without asking for all of them again. */
 export function useHistorico(filtro: Filtro, busca: string) {
-  const list = useInfiniteQuery(historicoQuery(filtro, busca));
+  const list = useInfiniteQuery(historicoQuery({ status: STATUS_DO_FILTRO[filtro], busca }));
   const running = useQuery(emCursoQuery);
   const inCourse = running.data?.results ?? NONE;
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? [];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadIds } from '../../entities/analises/analises.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { count, formatNumber } from '../../lib/format.ts';
@@ -12,8 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { ArchiveAnalises } from './archive-analises.tsx';
 import { CancelAnalises } from './cancel-analises.tsx';
 import { HistoricoTable, useHistorico } from './historico-list.tsx';
-import { countMessage, FILTROS, type Filtro, VAZIO } from './historico.ts';
-import { loadIds } from './historico.queries.ts';
+import { countMessage, FILTROS, type Filtro, STATUS_DO_FILTRO, VAZIO } from './historico.ts';
 import s from './historico.module.css';
 import { Lotes } from './lotes.tsx';
 
@@ -76,7 +76,8 @@ export function HistoricoPage() {
     else next.delete(id);
     setSelected(next);
   };
-  const selectAll = async (): Promise<void> => setSelected(new Set(await loadIds(filtro, busca)));
+  const selectAll = async (): Promise<void> =>
+    setSelected(new Set(await loadIds({ status: STATUS_DO_FILTRO[filtro], busca })));
   return (
     <>
       <PageHeader

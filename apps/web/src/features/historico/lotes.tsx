@@ -1,13 +1,13 @@
 import type { Lote } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { lotesQuery, useCancelLote } from '../../entities/vigilancia/vigilancia.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { lotesQuery, useCancelLote } from './historico.queries.ts';
 import s from './lotes.module.css';
 import { MESSAGES } from './messages.ts';
 

@@ -1,15 +1,15 @@
 import type { AndamentoDaMarca, Andamentos as Resposta } from '@vigia/contract';
 import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
+import { andamentosQuery } from '../../entities/marcas/marcas.queries.ts';
+import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import s from './andamentos.module.css';
-import { andamentosQuery } from '../../entities/marcas/marcas.queries.ts';
 
 const TONES: Record<ReturnType<typeof classifyPrazo>, Tone> = {
   'prazo-vencido': 'neutral',

@@ -1,10 +1,10 @@
 import type { Marca } from '@vigia/contract';
 import { useNavigate } from 'react-router';
+import { useArchiveMarca, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useArchiveMarca, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 export function ArchiveDialog({ marca, open, onClose }: { marca: Marca; open: boolean; onClose: () => void }) {

@@ -1,6 +1,8 @@
 import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Figura } from '../../entities/marcas/figura.tsx';
+import { marcasArquivadasQuery, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { orNaoIdentificado } from '../../lib/format.ts';
 import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
@@ -8,7 +10,6 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { arquivadasQuery, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const termsOf = (marca: Marca) => [
@@ -16,6 +17,9 @@ const termsOf = (marca: Marca) => [
   { term: 'Natureza', value: orNaoIdentificado(marca.natureza) },
   { term: 'Status', value: orNaoIdentificado(marca.status) },
 ];
+
+const nameOf = ({ elemento_nominativo, numero_processo }: Marca): string =>
+  `${orNaoIdentificado(elemento_nominativo)} | ${numero_processo}`;
 
 function Cards({ marcas }: { marcas: readonly Marca[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
@@ -28,8 +32,8 @@ function Cards({ marcas }: { marcas: readonly Marca[] }) {
       {marcas.map((marca) => (
         <ArchiveCard
           key={marca.numero_processo}
-          image={marca.path_location_image}
-          name={`${orNaoIdentificado(marca.elemento_nominativo)} | ${marca.numero_processo}`}
+          figure={<Figura src={marca.path_location_image} name={nameOf(marca)} size={48} />}
+          name={nameOf(marca)}
           detail={orNaoIdentificado(marca.titular)}
           to={`/detailsMyMark/${marca.numero_processo}`}
           terms={termsOf(marca)}
@@ -43,7 +47,7 @@ function Cards({ marcas }: { marcas: readonly Marca[] }) {
 
 /** The marks put away, with the way back. */
 export function MarcasArquivadasPage() {
-  const { data, error, refetch } = useQuery(arquivadasQuery);
+  const { data, error, refetch } = useQuery(marcasArquivadasQuery);
   useEffect(() => {
     if (error !== null) toast.error(MESSAGES.archivedListFailed);
   }, [error]);

@@ -1,12 +1,12 @@
 import type { Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI } from '@vigia/domain';
+import { useConsultMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './marca.module.css';
-import { useConsultMarca } from '../../entities/marcas/marcas.queries.ts';
 import { MESSAGES } from './messages.ts';
 
 const MEANWHILE = 'Para comparar já, preencha à mão o nome e as classes em Editar dados.';

@@ -1,8 +1,8 @@
 import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
-import { marcaQuery } from '../../lib/marcas.queries.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';

@@ -1,10 +1,10 @@
 import type { Marca } from '@vigia/contract';
 import { type CampoDaMarca, CAMPOS_DA_MARCA, formatCnpj } from '@vigia/domain';
 import type { ReactNode } from 'react';
+import { Figura } from '../../entities/marcas/figura.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
-import { MarkImage } from '../../ui/mark-image.tsx';
 import { isWide } from './marca-campos.ts';
 import s from './marca.module.css';
 
@@ -65,7 +65,7 @@ export function MarcaView({ marca }: { marca: Marca }) {
   return (
     <Card>
       <div className={s['view']}>
-        <MarkImage src={marca.path_location_image} name={marca.elemento_nominativo} size={96} />
+        <Figura src={marca.path_location_image} name={marca.elemento_nominativo} size={96} />
         <div className={s['data']}>
           <DescriptionList terms={termsOf(marca)} />
         </div>

@@ -16,8 +16,6 @@ export const MESSAGES = {
     `Você possui ${formatNumber(total)} ${total === 1 ? 'marca arquivada' : 'marcas arquivadas'}.`,
   noneArchived: 'Não há marcas arquivadas',
   archivedListFailed: 'Erro ao buscar marcas arquivadas!',
-  unarchived: 'Marca desarquivada!',
-  unarchiveFailed: 'Erro ao desarquivar marca!',
   // The separate edit form speaks with the words of the registration of a mark.
   registered: 'Marca adicionada com sucesso!',
   registerFailed: 'Erro ao adicionar marca!',

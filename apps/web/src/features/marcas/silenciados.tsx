@@ -1,12 +1,12 @@
 import type { Descarte } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { messageOf } from '../../lib/api.ts';
 import {
   describeDescarte,
   silenciadosQuery,
   useRemoverSilenciado,
 } from '../../entities/descartes/descartes.queries.ts';
+import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';

@@ -1,12 +1,12 @@
 import { FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
+import { preferenciaBoletimQuery, useSaveFrequencia } from '../../entities/boletim/boletim.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { preferenciaBoletimQuery, useSaveFrequencia } from './boletim.queries.ts';
 import s from './meus-dados.module.css';
 
 const LABELS: Record<FrequenciaBoletim, string> = {

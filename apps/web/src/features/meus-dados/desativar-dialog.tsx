@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../lib/api.ts';
+import { useInativar } from '../../entities/conta/conta.queries.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
-import { useInativar } from '../../entities/escritorio/escritorio.queries.ts';
 import { ENCERRAR, readSucessao, type Sucessao, toDestino } from './sucessao.ts';
 
 const CLOSES =

@@ -2,6 +2,7 @@ import type { Escritorio } from '@vigia/contract';
 import { formatCnpj } from '@vigia/domain';
 import { useEffect } from 'react';
 import { Controller, type Control, useForm } from 'react-hook-form';
+import { useUpdateEscritorio } from '../../entities/escritorio/escritorio.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../../ui/toast.tsx';
 import { CAMPOS, type Campo, type Edicao, type Kind, toEdicao, toUpdate } from './escritorio.ts';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
-import { useUpdateEscritorio } from '../../entities/escritorio/escritorio.queries.ts';
 import { EditActions } from './view-or-edit.tsx';
 
 const YES_NO = [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { escritorioQuery } from '../../entities/escritorio/escritorio.queries.ts';
 import { CALENDARIO_PATH } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { toTerms } from './escritorio.ts';
 import { Membros } from './membros.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
-import { escritorioQuery } from '../../entities/escritorio/escritorio.queries.ts';
 import { ViewOrEdit } from './view-or-edit.tsx';
 
 const EscritorioForm = lazy(async () => ({ default: (await import('./escritorio-form.tsx')).EscritorioForm }));

@@ -1,8 +1,8 @@
 import type { Membro } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.queries.ts';
 import { messageOf } from '../../lib/api.ts';
-import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { count } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,7 +12,6 @@ import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './membros.module.css';
 import { MESSAGES } from './messages.ts';
-import { useApprove } from '../../entities/escritorio/escritorio.queries.ts';
 import { RemoverDialog } from './remover-dialog.tsx';
 
 const nameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
@@ -32,7 +31,7 @@ interface MembroRowProps {
 }
 
 function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProps) {
-  const approve = useApprove();
+  const approve = useApproveMembro();
   const letIn = (): void =>
     approve.mutate(membro.id, {
       onSuccess: () => {

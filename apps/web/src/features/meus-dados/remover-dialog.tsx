@@ -1,11 +1,11 @@
 import type { Membro } from '@vigia/contract';
 import { useState, type RefObject } from 'react';
+import { useRemoveMembro } from '../../entities/membros/membros.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useRemove } from '../../entities/escritorio/escritorio.queries.ts';
 
 interface RemoverDialogProps {
   /** Whom to take out; null keeps the dialog closed. */
@@ -21,7 +21,7 @@ const CONSEQUENCE: Record<Membro['situacao'], string> = {
 };
 
 export function RemoverDialog({ membro, onClose, returnFocus }: RemoverDialogProps) {
-  const remove = useRemove();
+  const remove = useRemoveMembro();
   // What was asked stays in view while the dialog fades out.
   const [last, setLast] = useState(membro);
   if (membro !== null && membro !== last) setLast(membro);

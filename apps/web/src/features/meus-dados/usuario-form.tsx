@@ -1,13 +1,13 @@
 import type { Usuario } from '@vigia/contract';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUpdateUsuario } from '../../entities/conta/conta.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
-import { useUpdateUsuario } from '../../entities/escritorio/escritorio.queries.ts';
 import { EditActions } from './view-or-edit.tsx';
 
 /** Checks nothing itself; after an attempt, whatever came of it, the view shows what the server has. */

@@ -1,7 +1,7 @@
 import type { Usuario } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
-import { usuarioQuery } from '../../lib/usuario.queries.ts';
+import { usuarioQuery } from '../../entities/conta/conta.queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import s from './meus-dados.module.css';
-import { useFailureToast } from '../../calls/use-failure-toast.ts';
 
 /** Begins the editing. Coming back from it, the focus returns to this button. */
 function EditButton({ returned, onEdit }: { returned: boolean; onEdit: () => void }) {

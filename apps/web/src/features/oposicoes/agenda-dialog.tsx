@@ -1,7 +1,11 @@
-import { contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, messageOf } from '../../lib/api.ts';
+import {
+  calendarioKeys,
+  enderecoDaAgendaQuery,
+  useRevokeEndereco,
+} from '../../entities/calendario/calendario.queries.ts';
+import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,15 +15,6 @@ import { Loading } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './agenda.module.css';
-
-const agendaQuery = queryOptions({
-  queryKey: ['agenda'],
-  queryFn: ({ signal }) => call(contract.calendario.get, { signal }),
-  // Asking makes an address where there is none: only somebody who opens the dialog asks.
-  staleTime: Infinity,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-});
 
 const WAYS: readonly (readonly [program: string, steps: string])[] = [
   ['Google Agenda', 'No computador, em Outras agendas, escolha + e De URL. Cole o endereço e confirme.'],
@@ -70,20 +65,8 @@ function Address({ url, criado_em }: { url: string; criado_em: string }) {
   );
 }
 
-function useRevoke(onRevoked: () => void) {
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(contract.calendario.revoke),
-    onSuccess: () => {
-      onRevoked();
-      toast.success('Endereço revogado!');
-    },
-    onError: (error) => toast.error('Erro ao revogar o endereço!', messageOf(error)),
-  });
-}
-
 function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }) {
-  const { data, error, refetch } = useQuery({ ...agendaQuery, enabled: !revoked });
+  const { data, error, refetch } = useQuery({ ...enderecoDaAgendaQuery, enabled: !revoked });
   if (revoked) {
     return (
       <div className={s['revoked']}>
@@ -108,12 +91,18 @@ function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }
 /** The private address by which a calendar program follows the office's deadlines. */
 export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [revoked, setRevoked] = useState(false);
-  const { data } = useQuery({ ...agendaQuery, enabled: open && !revoked });
-  const revoke = useRevoke(() => setRevoked(true));
+  const { data } = useQuery({ ...enderecoDaAgendaQuery, enabled: open && !revoked });
+  const revoke = useRevokeEndereco({
+    onSuccess: () => {
+      setRevoked(true);
+      toast.success('Endereço revogado!');
+    },
+    onError: (error) => toast.error('Erro ao revogar o endereço!', messageOf(error)),
+  });
   const queryClient = useQueryClient();
   /** What was revoked is forgotten only now: until then nobody may ask, or there would be a new address at once. */
   const forget = (): void => {
-    if (revoked) queryClient.removeQueries({ queryKey: agendaQuery.queryKey });
+    if (revoked) queryClient.removeQueries({ queryKey: calendarioKeys.endereco });
     setRevoked(false);
   };
   const close = (): void => {

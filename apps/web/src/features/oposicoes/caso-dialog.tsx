@@ -2,6 +2,7 @@ import type { Caso } from '@vigia/contract';
 import { formatProbabilidade, titleOfColuna } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime, orNaoIdentificado } from '../../lib/format.ts';
 import { parPath } from '../../lib/paths.ts';
@@ -16,7 +17,6 @@ import s from './caso.module.css';
 import { CasoForm, type Draft } from './caso-form.tsx';
 import { CasoMinuta } from './caso-minuta.tsx';
 import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
-import { casoQuery } from './use-quadro.ts';
 
 const TONES: Record<NonNullable<Caso['grau']>, Tone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
 

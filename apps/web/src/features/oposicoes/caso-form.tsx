@@ -1,7 +1,8 @@
 import { type Caso, MAX_NOTAS } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../lib/api.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { useSaveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
 import { MESSAGES } from './messages.ts';
-import { useSaveCaso } from './use-quadro.ts';
 
 interface Acompanhamento {
   responsavel: number | null;

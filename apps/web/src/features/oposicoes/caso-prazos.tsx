@@ -1,7 +1,7 @@
 import type { Caso } from '@vigia/contract';
 import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
-import { formatDate } from '../../lib/format.ts';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
+import { formatDate } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import s from './caso.module.css';

@@ -1,8 +1,8 @@
 import { type Caso, contract } from '@vigia/contract';
 import { FUNDAMENTO_PADRAO, FUNDAMENTOS } from '@vigia/domain';
 import { useState } from 'react';
-import { useDownload } from '../../calls/download.ts';
 import { DownloadProgress } from '../../calls/download-progress.tsx';
+import { useDownload } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

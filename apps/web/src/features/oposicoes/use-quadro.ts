@@ -1,8 +1,8 @@
 import { contract, type Caso, type Quadro } from '@vigia/contract';
-import { notifyManager, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
-import { quadroQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { casoQuery, isOutdated, oposicoesKeys, quadroQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
@@ -11,19 +11,9 @@ import { applyCaso, type Move, moveCard } from './quadro.ts';
 /** Colleagues move cards too. */
 const REFRESH_MS = 30_000;
 
-export const casoQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['oposicoes', 'caso', id],
-    queryFn: ({ signal }) => call(contract.oposicoes.get, { params: { id }, signal }),
-  });
-
-/** Somebody else changed the case, or it is gone: what the screen shows is not what the server has. */
-const isOutdated = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 409 || error.status === 404);
-
 /**
- * The board with the moves under way already made. Moves are saved one after the other, each with the version its card has by then; one
- * that fails is taken back. `still` keeps the board from being read anew while a card is in the hand.
+ * The board with the moves under way already made. Moves are saved one after the other, each with the version its card has by then; a move
+ * that fails is taken back. `still` stops the refetching while the user drags a card.
  */
 export function useQuadro(still: boolean) {
   const queryClient = useQueryClient();
@@ -33,9 +23,9 @@ export function useQuadro(still: boolean) {
 
   const save = useMutation({
     scope: { id: 'quadro' },
-    // Without a network it fails at once, instead of waiting unsaved.
+    // Without a network it fails at once instead of waiting unsaved.
     networkMode: 'always',
-    onMutate: () => queryClient.cancelQueries({ queryKey: quadroQuery.queryKey }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: oposicoesKeys.quadro }),
     mutationFn: ({ id, column, position }: Move) => {
       const versao = queryClient.getQueryData(quadroQuery.queryKey)?.cards[String(id)]?.versao ?? 1;
       return call(contract.oposicoes.update, { params: { id }, body: { column, position, versao } });
@@ -56,7 +46,7 @@ export function useQuadro(still: boolean) {
         return;
       }
       toast.alert(error.message);
-      await refresh(queryClient, quadroQuery.queryKey);
+      await refresh(queryClient, oposicoesKeys.quadro);
       settle(move);
     },
   });
@@ -67,26 +57,4 @@ export function useQuadro(still: boolean) {
     save.mutate(next);
   };
   return { quadro, error: query.error, refetch: query.refetch, move };
-}
-
-interface Campos {
-  responsavel: number | null;
-  notas: string;
-  versao: number;
-}
-
-/** Saves what people write about a case. */
-export function useSaveCaso(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Campos) => call(contract.oposicoes.update, { params: { id }, body }),
-    onSuccess: (caso) => {
-      queryClient.setQueryData(casoQuery(id).queryKey, caso);
-      return refresh(queryClient, quadroQuery.queryKey);
-    },
-    onError: async (error) => {
-      if (isOutdated(error)) await refresh(queryClient, ['oposicoes']);
-    },
-  });
 }

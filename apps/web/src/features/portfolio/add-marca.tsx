@@ -1,12 +1,12 @@
 import { numeroProcessoSchema, type Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI, hasValidCheckDigit, isMadri, parseNumeroProcesso } from '@vigia/domain';
 import { useState } from 'react';
+import { useAddMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { nameOf } from './portfolio.ts';
-import { useAddMarca } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 
 /** A check digit that does not fit is worth a look, but never a refusal: a few real numbers do not follow the rule. */
 function warningFor(text: string): string | undefined {

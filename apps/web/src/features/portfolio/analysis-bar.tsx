@@ -2,12 +2,12 @@ import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { readAnaliseParams, TEMPERATURE, writeAnaliseParams } from '../../entities/analises/analise-params.ts';
+import { Figura } from '../../entities/marcas/figura.tsx';
+import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { formatDate, formatDecimal } from '../../lib/format.ts';
-import { revistasQuery } from '../../lib/revistas.queries.ts';
-import { readAnaliseParams, TEMPERATURE, writeAnaliseParams } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { MarkImage } from '../../ui/mark-image.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import s from './analysis-bar.module.css';
@@ -64,7 +64,7 @@ export function AnalysisBar({ marca }: { marca: Marca }) {
   return (
     <section className={s['bar']} aria-label="Análise manual">
       <div className={s['marca']}>
-        <MarkImage src={marca.path_location_image} name={marca.elemento_nominativo} size={36} />
+        <Figura src={marca.path_location_image} name={marca.elemento_nominativo} size={36} />
         <div className={s['words']}>
           <p className={s['name']}>{nameOf(marca)}</p>
           <p className={s['process']}>{marca.numero_processo}</p>

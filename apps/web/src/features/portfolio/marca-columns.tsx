@@ -1,10 +1,10 @@
 import type { Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI, isComparavel } from '@vigia/domain';
+import { Figura } from '../../entities/marcas/figura.tsx';
 import { NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { MarkImage } from '../../ui/mark-image.tsx';
 import type { Column } from '../../ui/table.tsx';
 import s from './portfolio.module.css';
 import { nameOf } from './portfolio.ts';
@@ -56,7 +56,7 @@ export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[]
     title: 'Logo',
     width: '40px',
     phone: 'none',
-    render: (marca) => <MarkImage src={marca.path_location_image} name={marca.elemento_nominativo} />,
+    render: (marca) => <Figura src={marca.path_location_image} name={marca.elemento_nominativo} />,
   },
   {
     key: 'nome',

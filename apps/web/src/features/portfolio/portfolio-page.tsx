@@ -1,11 +1,11 @@
 import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
-import { marcasQuery } from '../../lib/marcas.queries.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSort } from '../../ui/use-sort.ts';

@@ -1,10 +1,10 @@
 import type { Previa } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { previaQuery } from '../../entities/analises/analises.queries.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { previaQuery } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 import { describePrevia, formatNivel, formatSimilares } from './previa.ts';
 import s from './previa.module.css';
 

@@ -1,8 +1,8 @@
 import type { ServidorInpi } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
+import { servidorInpiQuery } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { servidorInpiQuery } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 import s from './portfolio.module.css';
 
 type Status = NonNullable<ServidorInpi['status']>;

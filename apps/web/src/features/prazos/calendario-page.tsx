@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { useAdministers } from '../../entities/conta/conta.queries.ts';
+import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { calendarioQuery, type ItemDoCalendario } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useAdministers } from '../../lib/usuario.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,10 +18,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ConferirPrazo } from './conferir-prazo.tsx';
 import { DiaDialog } from './dia-dialog.tsx';
 import { DiasTable } from './dias-table.tsx';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { MESSAGES } from './messages.ts';
 import { MetaCard } from './meta-form.tsx';
-import { calendarioQuery, type Retirada } from '../../entities/prazos/prazos.queries.ts';
 import s from './prazos.module.css';
 import { RetirarDialog } from './retirar-dialog.tsx';
 import { SuspensaoDialog } from './suspensao-dialog.tsx';
@@ -74,7 +74,7 @@ interface ContentProps {
 }
 
 function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
-  const [alvo, setAlvo] = useState<(Retirada & { nome: string }) | null>(null);
+  const [alvo, setAlvo] = useState<(ItemDoCalendario & { nome: string }) | null>(null);
   const year = useRef<HTMLHeadingElement>(null);
   const suspensoes = useRef<HTMLHeadingElement>(null);
   return (
@@ -135,7 +135,7 @@ export function CalendarioPage() {
   const [ano, setAno, back] = useAno();
   const { data, error, refetch } = useQuery(calendarioQuery(ano));
   const mayAct = useAdministers();
-  const [adding, setAdding] = useState<Retirada['tipo'] | null>(null);
+  const [adding, setAdding] = useState<ItemDoCalendario['tipo'] | null>(null);
   const [efeito, setEfeito] = useState<Efeito | null>(null);
   return (
     <>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
+import { prazoQuery } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, parseDate } from '../../lib/format.ts';
-import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
-import { prazoQuery } from '../../entities/prazos/prazos.queries.ts';
 import { MESSAGES } from './messages.ts';
 import s from './prazos.module.css';
 

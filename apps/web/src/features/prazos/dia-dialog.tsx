@@ -1,13 +1,13 @@
 import { Controller, useForm } from 'react-hook-form';
+import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { useAddDia } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { parseDate } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
 import { MESSAGES } from './messages.ts';
-import { useAddDia } from '../../entities/prazos/prazos.queries.ts';
 
 const EXPEDIENTE = [
   { value: 'sem', label: 'Sem expediente' },

@@ -1,12 +1,12 @@
 import { MAX_META } from '@vigia/domain';
 import { useState } from 'react';
+import { useChangeMeta } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useChangeMeta } from '../../entities/prazos/prazos.queries.ts';
 import s from './prazos.module.css';
 
 /** The whole number of days that was typed; null where it is none that may be. */

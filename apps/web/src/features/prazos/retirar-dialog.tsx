@@ -1,15 +1,15 @@
 import { useState, type RefObject } from 'react';
+import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { type ItemDoCalendario, useRemoveItem } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { MESSAGES } from './messages.ts';
-import { type Retirada, useRemove } from '../../entities/prazos/prazos.queries.ts';
 
 interface RetirarDialogProps {
   /** What to take away and its name; null keeps the dialog closed. */
-  alvo: (Retirada & { nome: string }) | null;
+  alvo: (ItemDoCalendario & { nome: string }) | null;
   onClose: () => void;
   onRemoved: (efeito: Efeito) => void;
   /** The button that opened the dialog goes with its row. */
@@ -17,7 +17,7 @@ interface RetirarDialogProps {
 }
 
 export function RetirarDialog({ alvo, onClose, onRemoved, returnFocus }: RetirarDialogProps) {
-  const remove = useRemove();
+  const remove = useRemoveItem();
   // What was asked stays in view while the dialog fades out.
   const [last, setLast] = useState(alvo);
   if (alvo !== null && alvo !== last) setLast(alvo);

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
+import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { useAddSuspensao } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { parseDate } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.tsx';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
 import { MESSAGES } from './messages.ts';
-import { useAddSuspensao } from '../../entities/prazos/prazos.queries.ts';
 import s from './prazos.module.css';
 
 interface Values {

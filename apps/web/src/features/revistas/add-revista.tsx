@@ -1,10 +1,10 @@
 import type { Revista } from '@vigia/contract';
 import { useState } from 'react';
+import { useAddRevista } from '../../entities/revistas/revistas.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useAddRevista } from '../../entities/revistas/revistas.queries.ts';
 
 export function AddRevista({ revistas }: { revistas: readonly Revista[] }) {
   const [text, setText] = useState('');

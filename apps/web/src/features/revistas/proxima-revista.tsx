@@ -1,7 +1,7 @@
 import type { ProximaRevista as Proxima } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { proximaRevistaQuery } from '../../entities/revistas/revistas.queries.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import s from './revistas.module.css';
 
 const describe = ({ numero, esperada_em }: Proxima): string | null => {

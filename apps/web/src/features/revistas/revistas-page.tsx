@@ -1,12 +1,12 @@
 import type { Revista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fold } from '../../lib/format.ts';
+import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
-import { revistasQuery } from '../../lib/revistas.queries.ts';
+import { fold } from '../../lib/format.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddRevista } from './add-revista.tsx';

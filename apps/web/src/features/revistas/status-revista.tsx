@@ -1,5 +1,6 @@
 import type { ProgressoRevista, Revista } from '@vigia/contract';
 import { useRef } from 'react';
+import { useRemoveRevista, useRetryRevista } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatMegabytes, formatPercent, formatTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { useRemoveRevista, useRetryRevista } from '../../entities/revistas/revistas.queries.ts';
 import s from './revistas.module.css';
 
 /** How far it is, in words: 'Baixando 43% de 9,1 MB', 'Lendo 80%', or why it waits. */

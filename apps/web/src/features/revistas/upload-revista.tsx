@@ -1,5 +1,6 @@
 import type { Revista } from '@vigia/contract';
 import { useRef, useState } from 'react';
+import { useUploadRevista } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatMegabytes, formatPercent } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { ReadingReport } from './reading-report.tsx';
-import { useUploadRevista } from '../../entities/revistas/revistas.queries.ts';
 import s from './revistas.module.css';
 
 const ACCEPT = '.zip,.xml';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { marcasQuery } from '../../../entities/marcas/marcas.queries.ts';
+import { automaticaQuery } from '../../../entities/vigilancia/vigilancia.queries.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { marcasQuery } from '../../../lib/marcas.queries.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { AutomaticaForm } from './automatica-form.tsx';
-import { automaticaQuery } from '../../../entities/vigilancia/vigilancia.queries.ts';
 
 function Content({ onDone }: { onDone: () => void }) {
   // Somebody else of the office may have changed it since: what is saved would overwrite theirs.

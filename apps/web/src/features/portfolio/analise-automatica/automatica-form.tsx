@@ -1,15 +1,15 @@
 import type { AnaliseAutomatica, Marca } from '@vigia/contract';
 import { useState } from 'react';
+import { readAnaliseParams, TEMPERATURE } from '../../../entities/analises/analise-params.ts';
+import { useCancelAutomatica, useSaveAutomatica } from '../../../entities/vigilancia/vigilancia.queries.ts';
+import { MESSAGES } from '../messages.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDecimal } from '../../../lib/format.ts';
-import { readAnaliseParams, TEMPERATURE } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { MESSAGES } from '../messages.ts';
 import s from './automatica.module.css';
-import { useCancelAutomatica, useSaveAutomatica } from '../../../entities/vigilancia/vigilancia.queries.ts';
 import { MarcasChoice } from './marcas-choice.tsx';
 
 /** The value on the wire is the number: 1 and 0. */

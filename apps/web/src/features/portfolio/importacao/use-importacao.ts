@@ -1,8 +1,8 @@
-import { contract, type Marca } from '@vigia/contract';
+import type { Marca } from '@vigia/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, messageOf } from '../../../lib/api.ts';
-import { marcasQuery } from '../../../lib/marcas.queries.ts';
+import { addMarca, marcasKeys } from '../../../entities/marcas/marcas.queries.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { importar, startImportacao, type Importacao } from './importar.ts';
 
@@ -60,12 +60,12 @@ export function useImportacao({ marcas, onAll, onFailure }: Options) {
     setAndamento({ fase: 'andando', importacao: from, parando: false });
     const { importacao, erro } = await importar(from, {
       isKnown: (numero) => known.has(numero),
-      add: (numero_processo) => call(contract.marcas.create, { body: { numero_processo }, signal: here.abort.signal }),
+      add: (numero_processo) => addMarca(numero_processo, here.abort.signal),
       isStopped: () => here.stopped,
       onProgress: (now) => setAndamento({ fase: 'andando', importacao: now, parando: here.stopped }),
     });
     running.current = null;
-    await refresh(queryClient, marcasQuery.queryKey);
+    await refresh(queryClient, marcasKeys.all);
     if (importacao.restantes.length === 0) {
       setAndamento({ fase: 'parada' });
       onAll(importacao);
