@@ -98,14 +98,44 @@ module.exports = {
     {
       name: 'features-do-not-know-the-app',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|ui|lib)/' },
+      from: { path: '^apps/web/src/(features|entities|calls|ui|lib)/' },
       to: { path: '^apps/web/src/app/' },
     },
     {
-      name: 'ui-knows-no-feature',
+      name: 'entities-do-not-know-features',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib)/' },
+      from: { path: '^apps/web/src/(entities|calls|ui|lib)/' },
       to: { path: '^apps/web/src/features/' },
+    },
+    {
+      // Another noun's keys and queries, to refresh or read them; never what it draws.
+      name: 'entities-share-only-queries',
+      severity: 'error',
+      from: { path: '^apps/web/src/entities/([^/]+)/' },
+      to: { path: '^apps/web/src/entities/', pathNot: ['^apps/web/src/entities/$1/', '[.]queries[.]ts$'] },
+    },
+    {
+      name: 'calls-know-no-noun',
+      severity: 'error',
+      from: { path: '^apps/web/src/calls/' },
+      to: { path: '^apps/web/src/entities/' },
+    },
+    {
+      name: 'ui-imports-only-its-kit',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        pathNot: [
+          '^apps/web/src/ui/',
+          'node_modules/(@base-ui|lucide-react|react|react-day-picker|react-router|@tanstack/react-virtual)/',
+        ],
+      },
+    },
+    {
+      name: 'lib-does-not-draw',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^apps/', pathNot: '^apps/web/src/lib/' },
     },
     {
       name: 'only-ui-touches-the-kit',

@@ -56,10 +56,30 @@ const PLANTS: Record<string, Plant> = {
     imports: '../../app/target.ts',
     beside: { 'apps/web/src/app/target.ts': '' },
   },
-  'ui-knows-no-feature': {
+  'entities-do-not-know-features': {
+    from: 'apps/web/src/entities/marcas/planted.ts',
+    imports: '../../features/conta/of-entity.ts',
+    beside: { 'apps/web/src/features/conta/of-entity.ts': '' },
+  },
+  'entities-share-only-queries': {
+    from: 'apps/web/src/entities/analises/planted.ts',
+    imports: '../marcas/figura.tsx',
+    beside: { 'apps/web/src/entities/marcas/figura.tsx': '' },
+  },
+  'calls-know-no-noun': {
+    from: 'apps/web/src/calls/planted.ts',
+    imports: '../entities/marcas/marcas.queries.ts',
+    beside: { 'apps/web/src/entities/marcas/marcas.queries.ts': '' },
+  },
+  'ui-imports-only-its-kit': {
     from: 'apps/web/src/ui/planted.ts',
-    imports: '../features/conta/of-ui.ts',
-    beside: { 'apps/web/src/features/conta/of-ui.ts': '' },
+    imports: '../lib/of-ui.ts',
+    beside: { 'apps/web/src/lib/of-ui.ts': '' },
+  },
+  'lib-does-not-draw': {
+    from: 'apps/web/src/lib/drawing.ts',
+    imports: '../ui/of-lib.tsx',
+    beside: { 'apps/web/src/ui/of-lib.tsx': '' },
   },
   'only-ui-touches-the-kit': { from: 'apps/web/src/features/conta/kit.ts', imports: 'lucide-react' },
   'only-repositories-touch-the-database': { from: 'apps/api/src/modules/marcas/marcas.service.ts', imports: 'kysely' },

@@ -1,6 +1,6 @@
 import { DayPicker, type ClassNames } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
-import { parseDate } from '../lib/format.ts';
+import { parseDate } from './date-text.ts';
 import s from './calendar.module.css';
 
 const FIRST_YEAR = 1900;

@@ -1,7 +1,8 @@
 import type { Marca } from '@vigia/contract';
 import { CAMPOS_EDITAVEIS, mapCampos, type NomeDoCampo, pickCampos } from '@vigia/domain';
 import type { MarcaUpdate } from '../../entities/marcas/marcas.queries.ts';
-import { formatDate, parseDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { parseDate } from '../../ui/date-text.ts';
 import { formatClassificacao, parseClassificacao } from './classificacao.ts';
 
 /** The editable fields of a mark as texts in a form. */

@@ -1,6 +1,7 @@
 import type { Escritorio } from '@vigia/contract';
 import { formatCnpj } from '@vigia/domain';
-import { formatDate, parseDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { parseDate } from '../../ui/date-text.ts';
 
 /** What a person writes in a field. */
 export type Kind = 'text' | 'date' | 'yesNo';

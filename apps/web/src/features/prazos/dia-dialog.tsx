@@ -3,7 +3,7 @@ import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { useAddDia } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
-import { parseDate } from '../../lib/format.ts';
+import { parseDate } from '../../ui/date-text.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
