@@ -16,7 +16,7 @@ interface Formato {
 
 export const RELATORIO_FAILED = 'Erro ao gerar o relatório!';
 
-/** A button 'Relatório' that offers the forms in which it can be had. The focus stays on it while one is made. */
+/** A 'Relatório' button with a menu of file formats. It keeps the focus while a report is being made. */
 export function RelatorioMenu({ formatos, label = 'Relatório' }: { formatos: readonly Formato[]; label?: string }) {
   const { bytes, busy, start } = useDownload(RELATORIO_FAILED);
   const trigger = (

@@ -2,7 +2,7 @@ import { formatBytes } from '../lib/format.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import s from './download.module.css';
 
-/** What a download that takes long says of itself: nobody knows its length, so how much has come. */
+/** The progress of a slow download. It shows the bytes received so far, because the total is unknown. */
 export function DownloadProgress({ bytes, children }: { bytes: number | null; children: string }) {
   return (
     <span role="status">

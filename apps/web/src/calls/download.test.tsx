@@ -24,7 +24,7 @@ beforeEach(() => {
       revokeObjectURL: () => undefined,
     }),
   );
-  // jsdom does not follow links to files.
+  // jsdom does not download the files that links point to.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const blob = blobs.get(this.href);
     if (blob) saved.push({ name: this.download, text: blob.text() });
@@ -40,7 +40,7 @@ async function choose(): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
 }
 
-it('fetches the report with the token and saves it, the focus staying on the button', async () => {
+it('a report is fetched with the token and saved, and the button keeps the focus', async () => {
   const calls = server('%PDF-1.7');
   await choose();
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -50,7 +50,7 @@ it('fetches the report with the token and saves it, the focus staying on the but
   expect(screen.queryByText('Preparando o relatório…')).toBeNull();
 });
 
-it('says so after a second, and makes one at a time', async () => {
+it('a slow report shows its progress after a second, and only one is made at a time', async () => {
   let answer: (value: string) => void = () => undefined;
   const calls = server(() => new Promise((resolve) => (answer = resolve)));
   await choose();
@@ -64,7 +64,7 @@ it('says so after a second, and makes one at a time', async () => {
   await waitFor(() => expect(screen.queryByText('Preparando o relatório…')).toBeNull());
 });
 
-it('tells a failure with the server’s sentence, and saves nothing', async () => {
+it('a failed report shows the server’s message and saves nothing', async () => {
   server(new Status(422, { message: 'A análise ainda não terminou.' }));
   await choose();
   expect((await screen.findAllByText('Erro ao gerar o relatório!')).length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ it('tells a failure with the server’s sentence, and saves nothing', async () =
   expect(saved).toEqual([]);
 });
 
-it('tells that the server was not reached', async () => {
+it('a report shows a message if the server was not reached', async () => {
   server(new TypeError('network'));
   await choose();
   expect((await screen.findAllByText(/^Não foi possível falar com o servidor/)).length).toBeGreaterThan(0);

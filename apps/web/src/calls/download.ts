@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, type CallOptions, download, messageOf } from '../lib/api.ts';
 import { toast } from '../ui/toast.tsx';
 
-/** A wait shorter than this needs no words. */
+/** Shorter downloads show no progress. */
 const SLOW_MS = 1000;
 
-/** Hands bytes to the browser as a file to keep. */
+/** Has the browser save the content as a file. */
 function save(nome: string, conteudo: Blob): void {
   const url = URL.createObjectURL(conteudo);
   const link = document.createElement('a');
@@ -15,17 +15,17 @@ function save(nome: string, conteudo: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Only once the browser has begun to read it.
+  // The URL stays valid until the browser has surely begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** How a download stands: bytes that have come once it takes longer than a second, and null before and after. */
+/** The state of a download. `bytes` is null before its first second has passed and after its end. */
 export interface Downloading {
   busy: boolean;
   bytes: number | null;
 }
 
-/** Fetches files of the API, one at a time, and saves them; a failure is a toast under the sentence given. Leaving the screen gives it up. */
+/** Downloads files of the API one at a time. A failure shows a toast with the title `failed`. Unmounting aborts it. */
 export function useDownload(failed: string) {
   const [state, setState] = useState<Downloading>({ busy: false, bytes: null });
   const running = useRef<AbortController | null>(null);

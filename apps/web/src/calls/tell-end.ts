@@ -2,8 +2,8 @@ import { messageOf } from '../lib/api.ts';
 import { toast } from '../ui/toast.tsx';
 
 /**
- * Says how a change ended, wherever the person is by then. What is handed to `mutate` is forgotten with the component that called it, and with
- * the next call.
+ * Reports the outcome of a mutation even if the user has left the screen. React Query drops callbacks passed to
+ * `mutate` when the calling component unmounts or mutates again.
  */
 export const tellEnd = <Answer>(
   change: Promise<Answer>,

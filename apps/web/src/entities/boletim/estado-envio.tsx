@@ -17,7 +17,7 @@ const TONES: Record<Envio['estado'], Tone> = {
   dispensado: 'neutral',
 };
 
-/** How the mail to one person stands, in words. */
+/** Describes the state of the mail to one user. */
 function describe({ estado, motivo, tentativas, em }: Envio): string {
   const when = formatDateTime(em);
   switch (estado) {
@@ -36,7 +36,7 @@ function describe({ estado, motivo, tentativas, em }: Envio): string {
   }
 }
 
-/** How the bulletin got to the people of the office. */
+/** Shows for each user of the office whether the bulletin was delivered. */
 export function EstadoDoEnvio({ envios }: { envios: readonly Envio[] | null }) {
   if (envios === null) return null;
   return (
@@ -55,7 +55,7 @@ export function EstadoDoEnvio({ envios }: { envios: readonly Envio[] | null }) {
   );
 }
 
-/** The bulletin of an issue in few words, with the way to it: for the details of an issue. */
+/** A short state of an issue's bulletin with a link to it, for the details of the issue. */
 export function BoletimDaRevista({ revista }: { revista: number }) {
   const { data, error, refetch } = useQuery(boletimQuery(revista));
   return (

@@ -12,7 +12,7 @@ const attempt = (answer: unknown): Promise<unknown> => {
 };
 
 describe('sign-in of the session layer', () => {
-  it('stores token and user', async () => {
+  it('signIn stores token and user', async () => {
     expect(await attempt({ token: 'abc', user: usuario })).toBeUndefined();
     expect(session.get()).toEqual({ status: 'signed', token: 'abc', user: usuario });
   });
@@ -22,13 +22,13 @@ describe('sign-in of the session layer', () => {
     ['an answer without user', { token: 'abc' }],
     ['an answer without token', { user: usuario }],
     ['an empty answer', ''],
-  ])("says 'Usuário não encontrado' after %s, and nobody is signed in", async (_what, answer) => {
+  ])("signIn throws 'Usuário não encontrado' after %s, and signs nobody in", async (_what, answer) => {
     expect(await attempt(answer)).toMatchObject({ message: 'Usuário não encontrado' });
     expect(session.get().status).not.toBe('signed');
     expect(localStorage.getItem('user_token')).toBeNull();
   });
 
-  it('keeps the sentence of a failure of another kind', async () => {
+  it('signIn keeps the message of other failures', async () => {
     expect(await attempt(new Status(403, { message: 'Espere.' }))).toEqual(new ApiError(403, 'Espere.'));
     expect(await attempt(new Error('no network'))).toMatchObject({ status: 0 });
   });

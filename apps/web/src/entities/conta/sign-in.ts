@@ -8,8 +8,8 @@ const NOT_FOUND = 'Usuário não encontrado';
 type Credentials = z.input<typeof contract.conta.login.body>;
 
 /**
- * Opens the session of whoever these credentials fit. They fit only if the answer has both token and user; otherwise this throws 'Usuário não
- * encontrado'. Other failures (an account that waits, too many attempts, no server) keep their own sentence.
+ * Signs in with these credentials. Throws 'Usuário não encontrado' if the response lacks the token or the user. Other
+ * failures (an account that awaits approval, too many attempts, no server) keep their own message.
  */
 export async function signIn(credentials: Credentials): Promise<void> {
   try {

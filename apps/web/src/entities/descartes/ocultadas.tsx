@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { describeDescarte, useRestaurar } from './descartes.queries.ts';
 import s from './ocultadas.module.css';
 
-/** A hidden hit, with what hides it. */
+/** A hidden hit and the rule that hides it. */
 export interface Ocultada {
   analise: number;
   numero: string;
@@ -22,11 +22,11 @@ interface OcultadasProps {
   total: number;
   open: boolean;
   onToggle: () => void;
-  /** The hidden rows, or what stands in for them until they are there. */
+  /** The hidden rows, or a placeholder while they load. */
   children: ReactNode;
 }
 
-/** How many hits are hidden, and a way to see them. */
+/** Shows how many hits are hidden, with a button that lists them. */
 export function Ocultadas({ total, open, onToggle, children }: OcultadasProps) {
   const listId = useId();
   if (total === 0) return null;
@@ -47,11 +47,11 @@ export function Ocultadas({ total, open, onToggle, children }: OcultadasProps) {
 
 const whoAndWhen = ({ quem, em }: Descarte): string => `${quem ?? 'Alguém que já saiu'}, ${formatDateTime(em)}`;
 
-/** The hidden hits, each with its reason and the way back. */
+/** Lists the hidden hits, each with its reason and a button that shows it again. */
 export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
   const restaurar = useRestaurar();
   const list = useRef<HTMLUListElement>(null);
-  // The list is gone with its last row.
+  // The list disappears with its last row.
   const restore = ({ analise, numero, nome }: Ocultada): void =>
     void tellEnd(restaurar.mutateAsync({ analise, numero }), {
       onDone: ({ processos }) => {
@@ -91,7 +91,7 @@ export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
   );
 }
 
-/** What came back beside the hit that was asked for, where a wider silence was lifted. */
+/** Describes how many other hits are shown again because the removed rule hid them too. */
 function describeOthers(others: number): string | undefined {
   return others > 0 ? `Com ela ${others === 1 ? 'voltou mais 1' : `voltaram mais ${others}`}.` : undefined;
 }

@@ -14,7 +14,7 @@ const waiting = (seconds: number) =>
   });
 
 describe('how long the portfolio waits before it looks again', () => {
-  it('for ever, when no mark waits or nobody asks any more', () => {
+  it('esperaMs returns false when no mark waits for INPI or INPI is not asked any more', () => {
     expect(esperaMs([], NOW)).toBe(false);
     expect(esperaMs([makeMarca()], NOW)).toBe(false);
     const gaveUp = { situacao: 'desistiu', tentativas: 9, motivo: null, proxima_em: null } as const;
@@ -28,5 +28,5 @@ describe('how long the portfolio waits before it looks again', () => {
     ['one of several due now', [waiting(7200), waiting(0)], 4000],
     ['two hundred', Array.from({ length: 200 }, () => waiting(0)), 10_000],
     ['five thousand', Array.from({ length: 5000 }, () => waiting(0)), 60_000],
-  ])('%s', (_name, marcas, expected) => expect(esperaMs(marcas, NOW)).toBe(expected));
+  ])('esperaMs of marks, %s', (_name, marcas, expected) => expect(esperaMs(marcas, NOW)).toBe(expected));
 });

@@ -2,12 +2,12 @@ import type { Marca } from '@vigia/contract';
 
 const SHORT_MS = 4000;
 const LONG_MS = 60_000;
-/** A long list costs more to read, and waits longer as a whole: INPI is asked about one mark at a time. */
+/** Added for each waiting mark: a long list costs more to read, and INPI is asked about one mark at a time. */
 const PER_MARCA_MS = 50;
 
 /**
- * Milliseconds until marks that wait for INPI's data are looked at again: soon after the next attempt, and seldom when that is far off; false
- * when none waits.
+ * Returns the milliseconds until the marks that wait for INPI's data are read again: shortly after the server's next
+ * attempt, at most a minute. Returns false if none waits.
  */
 export function esperaMs(marcas: readonly Marca[], now: number): number | false {
   const waiting = marcas.flatMap(({ consulta }) =>

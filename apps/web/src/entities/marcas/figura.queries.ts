@@ -13,12 +13,12 @@ const toDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The process whose figure an address of the API is; undefined for other addresses. */
+/** Returns the process number in the address of a figure; undefined for other addresses. */
 const processoOf = (src: string | null): string | undefined => /^\/api\/marca\/(\d{9})\/logo\//.exec(src ?? '')?.[1];
 
 /**
- * A figure that only the office may see, as an address that an image can show: images bring no session. The address changes with the figure, so
- * that what was read once holds.
+ * Loads a figure that needs the session, as a data URL, because `<img>` sends no token. The address changes with the
+ * figure, so a loaded figure never becomes stale.
  */
 export function figuraQuery(src: string | null) {
   const id = processoOf(src);
@@ -34,5 +34,5 @@ export function figuraQuery(src: string | null) {
   });
 }
 
-/** Whether a figure must be asked for with the session. */
+/** Returns whether a figure needs the session's token. */
 export const isGuarded = (src: string | null): boolean => processoOf(src) !== undefined;

@@ -9,12 +9,12 @@ const PATH = '/analisar-marcas/900000019/2907/?id=40';
 const resultado = [makeResultado(1), makeResultado(2)];
 const analise = makeAnalise({ resultado });
 
-// An error is announced by a second element, for assistive technology alone.
+// A second element, for assistive technology only, also contains the text of an error.
 const shown = async (text: string): Promise<void> =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('Levar ao quadro', () => {
-  it('opens a case in one click, becomes a link to it, and keeps the focus', async () => {
+  it("'Levar ao quadro' opens a case in one click, becomes a link to it, and keeps the focus", async () => {
     let quadro = makeQuadro([]);
     const calls = fakeServer({
       'GET /analises/40/': analise,
@@ -34,7 +34,7 @@ describe('Levar ao quadro', () => {
     expect(screen.getByRole('button', { name: 'Levar ao quadro: MARCA 2, 930000002' })).toBeTruthy();
   });
 
-  it('says so when the case is there already, and when it could not be taken', async () => {
+  it("'Levar ao quadro' reports a case that exists already, and a failure", async () => {
     let answer = new Status(409, { ...makeCaso(1), message: 'Este caso já está no quadro.' });
     fakeServer({
       'GET /analises/40/': analise,
@@ -50,7 +50,7 @@ describe('Levar ao quadro', () => {
     await shown('Erro ao levar o caso ao quadro!');
   });
 
-  it('tells the pairs that are on the board, of this mark only', async () => {
+  it('results show which pairs of this mark are on the board', async () => {
     const other = makeCard(2, { processoMarca: '900000027' });
     fakeServer({ 'GET /analises/40/': analise, 'GET /oposicoes/quadro/': makeQuadro([makeCard(1), other]) });
     renderApp(PATH);
@@ -58,7 +58,7 @@ describe('Levar ao quadro', () => {
     expect(screen.getByRole('button', { name: 'Levar ao quadro: MARCA 2, 930000002' })).toBeTruthy();
   });
 
-  it('answers the key O for the row in focus, and leaves g then o to the menu', async () => {
+  it('the key O takes the focused row to the board, and g then o still opens the menu entry', async () => {
     const calls = fakeServer({
       'GET /analises/40/': analise,
       'GET /oposicoes/quadro/': makeQuadro([]),

@@ -10,20 +10,20 @@ import { findCard, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts'
 
 interface LevarAoQuadroProps {
   analise: number;
-  /** The own mark's process. */
+  /** The process number of the office's own mark. */
   marca: string;
-  /** The published process, and its name. */
+  /** The number of the published process. */
   numero: string;
   nome: string;
 }
 
-/** In a table or a list the key is for the row in focus; elsewhere there is only one pair it can mean. */
+/** Returns whether the key O is meant for this pair. In a table or list, it is meant for the focused row. */
 function isMeant(place: HTMLElement | null): boolean {
   const row = place?.closest('tr, li') ?? null;
   return place !== null && (row === null || row.contains(document.activeElement));
 }
 
-/** One click (or the key O) takes a compared pair to the opposition board; once it is there, leads to its case. */
+/** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
 export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroProps) {
   const { data: quadro } = useQuery(quadroQuery);
   const levar = useLevarAoQuadro();
@@ -48,7 +48,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroPro
     return true;
   });
 
-  // The button that had the focus has become a link.
+  // The focused button has been replaced by a link.
   const taken = levar.isSuccess && card !== undefined;
   useEffect(() => {
     if (taken && document.activeElement === document.body) place.current?.querySelector('a')?.focus();

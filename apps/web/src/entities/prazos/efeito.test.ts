@@ -5,7 +5,7 @@ import { comparePrazos, describeEfeito } from './efeito.ts';
 const before = makeQuadro([makeCard(1), makeCard(2)]);
 
 describe('the effect of a change of the calendar', () => {
-  it('names the cases whose last day moved', () => {
+  it('comparePrazos lists the cases whose last day changed', () => {
     const efeito = comparePrazos(before, makeQuadro([makeCard(1, { prazoFinal: '24/11/2026' }), makeCard(2)]));
     expect(efeito).toEqual({
       casos: 2,
@@ -14,7 +14,7 @@ describe('the effect of a change of the calendar', () => {
     expect(describeEfeito(efeito)).toBe('Prazos recalculados: 1 caso mudou de data.');
   });
 
-  it('leaves out a case that a colleague opened meanwhile', () => {
+  it('comparePrazos ignores a case that a colleague has opened in the meantime', () => {
     const after = makeQuadro([makeCard(1), makeCard(2), makeCard(3, { prazoFinal: '01/12/2026' })]);
     expect(describeEfeito(comparePrazos(before, after))).toBe('Prazos recalculados: nenhum dos 3 casos mudou de data.');
   });
@@ -26,11 +26,11 @@ describe('the effect of a change of the calendar', () => {
       makeQuadro([makeCard(1, { prazoFinal: '24/11/2026' }), makeCard(2, { prazoFinal: '24/11/2026' })]),
       'Prazos recalculados: 2 casos mudaram de data.',
     ],
-  ])('says it in one sentence (%#)', (after, sentence) => {
+  ])('describeEfeito counts the changed cases in one sentence (%#)', (after, sentence) => {
     expect(describeEfeito(comparePrazos(before, after))).toBe(sentence);
   });
 
-  it('says no more than it knows', () => {
+  it('describeEfeito states no number if the board could not be read', () => {
     expect(describeEfeito('desconhecido')).toBe('Prazos recalculados.');
   });
 });

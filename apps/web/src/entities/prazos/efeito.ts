@@ -1,7 +1,7 @@
 import type { Quadro } from '@vigia/contract';
 import { formatNumber } from '../../lib/format.ts';
 
-/** A case whose last day is another one now. Days as dd/mm/yyyy. */
+/** A case whose last day has changed. Days are dd/mm/yyyy. */
 interface Mudanca {
   id: number;
   nome: string;
@@ -9,10 +9,10 @@ interface Mudanca {
   para: string;
 }
 
-/** What a change of the calendar did to the cases of the board; unknown where the board could not be read. */
+/** The effect of a calendar change on the cases of the board; 'desconhecido' if the board could not be read. */
 export type Efeito = { casos: number; mudancas: readonly Mudanca[] } | 'desconhecido';
 
-/** The deadlines of two readings of the board beside each other. */
+/** Compares the deadlines of the board before and after a change. */
 export function comparePrazos(before: Quadro, after: Quadro): Efeito {
   const cards = Object.values(after.cards);
   const mudancas = cards.flatMap(({ id, marcaColidente, conflitaCom, prazoFinal }) => {
@@ -23,7 +23,7 @@ export function comparePrazos(before: Quadro, after: Quadro): Efeito {
   return { casos: cards.length, mudancas };
 }
 
-/** The effect in one sentence. */
+/** Describes the effect in one sentence. */
 export function describeEfeito(efeito: Efeito): string {
   if (efeito === 'desconhecido') return 'Prazos recalculados.';
   const { casos, mudancas } = efeito;

@@ -1,7 +1,7 @@
 import type { Prazo } from '@vigia/contract';
 import s from './passos-prazo.module.css';
 
-/** The arithmetic of a deadline: every step with its sentence and the article it rests on. */
+/** The calculation of a deadline: each step with its sentence and legal article. */
 export const PassosPrazo = ({ passos }: Pick<Prazo, 'passos'>) => (
   <ol className={s['steps']}>
     {passos.map(({ tipo, data, texto, fundamento }) => (
