@@ -1,3 +1,4 @@
+import { CATEGORIAS_DESPACHO } from '@vigia/domain';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
@@ -24,10 +25,7 @@ export const andamentoDaMarcaSchema = z.object({
   /** The name of the dispatch as printed. */
   despacho: z.string(),
   texto_complementar: z.string().nullable(),
-  categoria: z.enum([
-    ...(['publicacao', 'exigencia', 'oposicao', 'sobrestamento', 'deferimento', 'indeferimento', 'concessao'] as const),
-    ...(['recurso', 'nulidade', 'caducidade', 'extincao', 'arquivamento', 'judicial', 'peticao', 'outro'] as const),
-  ]),
+  categoria: z.enum(CATEGORIAS_DESPACHO),
   termos: z.array(termoSchema),
 });
 export type AndamentoDaMarca = z.infer<typeof andamentoDaMarcaSchema>;

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CODIGOS_ACOMPANHADOS, readDesfecho, resumeAndamentos, TIPOS_DESFECHO } from './acompanhamento.ts';
-import { findDespacho } from './despachos.ts';
+import { readDesfecho, resumeAndamentos } from './acompanhamento.ts';
+import { CODIGOS_ACOMPANHADOS, findDespacho } from './despacho.ts';
+import { TIPOS_DESFECHO } from './desfecho.ts';
 
 const REFERENCE = path.resolve(import.meta.dirname, '../fixtures/dispatch-codes.json');
 
-/** What a kind of dispatch may mean for the opponent. */
+/** The kinds of outcome that a category of dispatches allows. */
 const KINDS: Record<string, string[]> = {
   oposicao: ['notificado'],
   sobrestamento: ['sobrestado'],
@@ -18,7 +19,7 @@ const KINDS: Record<string, string[]> = {
   extincao: ['extinto'],
 };
 
-describe('what became of an opposed application', () => {
+describe('the meaning of a dispatch for the opponent', () => {
   it.each([
     ['IPAS423', 'notificado', 'Oposição notificada'],
     ['IPAS142', 'sobrestado', 'Exame sobrestado'],
@@ -34,14 +35,14 @@ describe('what became of an opposed application', () => {
     expect(readDesfecho(codigo)).toMatchObject({ tipo, rotulo });
   });
 
-  it('follows no publication, no petition and no code it does not know', () => {
+  it('publications, petitions and unknown codes mean nothing for the opponent', () => {
     for (const codigo of ['IPAS009', 'IPAS421', 'IPAS270', 'IPAS403', 'ipas024', ''])
       expect(readDesfecho(codigo), codigo).toBeUndefined();
     expect(new Set(CODIGOS_ACOMPANHADOS).size).toBe(CODIGOS_ACOMPANHADOS.length);
     expect(new Set(TIPOS_DESFECHO).size).toBe(TIPOS_DESFECHO.length);
   });
 
-  it('gives no dispatch another meaning than the table of dispatches does', () => {
+  it('the meaning of a dispatch agrees with its category', () => {
     for (const codigo of CODIGOS_ACOMPANHADOS) {
       const kinds = { ...KINDS, arquivamento: ['arquivado'], exigencia: ['exigencia'], outro: ['anulado'] };
       expect(Object.entries(kinds), codigo).toContainEqual([
@@ -51,7 +52,7 @@ describe('what became of an opposed application', () => {
     }
   });
 
-  it('agrees with the reference table of dispatches', () => {
+  it('the meanings agree with the reference table of dispatches', () => {
     const { codes } = JSON.parse(readFileSync(REFERENCE, 'utf8'));
     let checked = 0;
     for (const { code, category } of codes) {
@@ -64,14 +65,14 @@ describe('what became of an opposed application', () => {
   });
 });
 
-describe('where an application stands', () => {
+describe('the state of an application', () => {
   const at = (data: string, codigo: string) => ({ data, codigo });
   const notificada = at('2026-11-17', 'IPAS423');
   const indeferido = at('2027-05-11', 'IPAS024');
   const provido = at('2027-10-05', 'IPAS237');
   const concedido = at('2027-11-09', 'IPAS158');
 
-  it('is told by the newest dispatch, in whatever order gazettes were read', () => {
+  it('the newest dispatch gives the state, in any order of the gazettes', () => {
     expect(resumeAndamentos([])).toEqual({ atual: null, concessao: null });
     expect(resumeAndamentos([indeferido, notificada])).toEqual({ atual: indeferido, concessao: null });
     expect(resumeAndamentos([concedido, notificada, provido, indeferido])).toEqual({
@@ -80,14 +81,14 @@ describe('where an application stands', () => {
     });
   });
 
-  it('is told by the more telling of two dispatches of one gazette', () => {
+  it('the more telling of two dispatches in one gazette gives the state', () => {
     const nulidade = at(concedido.data, 'IPAS437');
     expect(resumeAndamentos([nulidade, concedido])).toEqual({ atual: nulidade, concessao: concedido });
     const anulado = at(indeferido.data, 'IPAS402');
     expect(resumeAndamentos([anulado, indeferido]).atual).toBe(indeferido);
   });
 
-  it('has no grant once a dispatch was annulled or the registration ended, and has it again when granted anew', () => {
+  it('an annulment or the end of the registration takes the grant away, and a new grant restores it', () => {
     const anulado = at('2027-11-23', 'IPAS402');
     expect(resumeAndamentos([concedido, anulado])).toEqual({ atual: anulado, concessao: null });
     const nulo = at('2028-03-07', 'IPAS530');

@@ -1,11 +1,5 @@
 export { type Agrupada, groupMesmaMarca } from './agrupamento.ts';
-export {
-  CODIGOS_ACOMPANHADOS,
-  type Desfecho,
-  readDesfecho,
-  resumeAndamentos,
-  TIPOS_DESFECHO,
-} from './acompanhamento.ts';
+export { readDesfecho, resumeAndamentos } from './acompanhamento.ts';
 export {
   describeComparadas,
   describeFalhas,
@@ -20,15 +14,20 @@ export {
   type StatusAnalise,
 } from './analise.ts';
 export { completeCnpj, formatCnpj, parseCnpj } from './cnpj.ts';
-export { CODIGOS_REPUBLICACAO, grantsRegistration, opensOpposition } from './despacho.ts';
-export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
+export { type Desfecho, TIPOS_DESFECHO } from './desfecho.ts';
 export {
   type CategoriaDespacho,
+  CATEGORIAS_DESPACHO,
+  CODIGOS_ACOMPANHADOS,
+  CODIGOS_REPUBLICACAO,
   type Despacho,
   findDespacho,
+  grantsRegistration,
+  opensOpposition,
   SITUACOES_POR_DESPACHO,
-  type TermoDoDespacho,
-} from './despachos.ts';
+} from './despacho.ts';
+export type { TermoDoDespacho } from './despacho-termos.ts';
+export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
 export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
 export {
   type CampoDaMarca,
