@@ -7,7 +7,7 @@ import { workBoletins } from './modules/boletim/boletim.jobs.ts';
 import { boletimMakers, boletimReporters } from './modules/boletim/envios.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
-import { workPepi } from './modules/marcas/consulta/consultas.jobs.ts';
+import { workConsultas } from './modules/marcas/consulta/consultas.jobs.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
 import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
@@ -126,7 +126,7 @@ async function startWorker(
     espera: config.esperaRevista ? {} : null,
     onError: (err, revista) => log.error({ err, revista }, 'fetching an issue failed'),
   });
-  const stopPepi = workPepi({
+  const stopConsultas = workConsultas({
     db,
     buscaUrl,
     storage: createStorage(config.storage),
@@ -141,7 +141,7 @@ async function startWorker(
     leituras?.abort();
     servidorInpi.abort();
     revistas.abort();
-    await stopPepi();
+    await stopConsultas();
     await stopVigilancia();
     await stopBoletins();
   };

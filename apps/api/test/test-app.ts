@@ -16,7 +16,7 @@ import { workBoletins } from '../src/modules/boletim/boletim.jobs.ts';
 import { boletimMakers, boletimReporters } from '../src/modules/boletim/envios.service.ts';
 import { senhaMakers } from '../src/modules/conta/senha.service.ts';
 import { workLeituras } from '../src/modules/leituras/leituras.jobs.ts';
-import { type PepiJobDependencies, workPepi } from '../src/modules/marcas/consulta/consultas.jobs.ts';
+import { type ConsultasJobDependencies, workConsultas } from '../src/modules/marcas/consulta/consultas.jobs.ts';
 import { workVigilancia } from '../src/modules/vigilancia/lotes.jobs.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
 import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
@@ -117,7 +117,7 @@ export async function createTestApp(
     worker?: boolean;
     llm?: LlmConfig;
     mail?: MailConfig & { log?: MailLog };
-    pepi?: Omit<PepiJobDependencies, 'db' | 'storage' | 'onError'>;
+    pepi?: Omit<ConsultasJobDependencies, 'db' | 'storage' | 'onError'>;
   } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase();
@@ -144,7 +144,7 @@ export async function createTestApp(
       makers: { ...senhaMakers(db, APP_URL), ...boletimMakers(db, APP_URL) },
       log: options.mail.log ?? SILENT,
     }));
-  const stopPepi = options.pepi && workPepi({ db, storage, onError: () => undefined, ...options.pepi });
+  const stopConsultas = options.pepi && workConsultas({ db, storage, onError: () => undefined, ...options.pepi });
   const stopBoletins =
     options.mail &&
     workBoletins({ db, mail: createMail(queue), lookMs: 100, onError: (error) => console.error(error) });
@@ -218,7 +218,7 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       leituras?.abort();
-      await stopPepi?.();
+      await stopConsultas?.();
       await stopVigilancia?.();
       await stopBoletins?.();
       await queue.stop();

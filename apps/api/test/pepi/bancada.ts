@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { workPepi } from '../../src/modules/marcas/consulta/consultas.jobs.ts';
+import { workConsultas } from '../../src/modules/marcas/consulta/consultas.jobs.ts';
 import { createTestApp, type Office, type TestApp } from '../test-app.ts';
 import type { ProcessoFalso } from './paginas.ts';
 import { type ServidorPepi, startServidorPepi } from './servidor.ts';
@@ -56,7 +56,7 @@ export function preparePepi() {
     work: (): void => {
       const { db } = test.connection;
       const onError = (): void => undefined;
-      ends.push(workPepi({ db, storage: test.storage, buscaUrl: site.url, ritmo: RITMO, lookMs: 20, onError }));
+      ends.push(workConsultas({ db, storage: test.storage, buscaUrl: site.url, ritmo: RITMO, lookMs: 20, onError }));
     },
     add: async (numero: string, token = office.token) =>
       (await test.call(marcas.create, { token, body: { numero_processo: numero } })).body,

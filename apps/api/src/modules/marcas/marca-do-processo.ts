@@ -1,5 +1,5 @@
 import { AGUARDANDO_INPI, printClasseNice, SITUACOES_POR_DESPACHO } from '@vigia/domain';
-import type { PublicacaoDoProcesso } from '../revistas/publicacoes/publicacoes.repository.ts';
+import type { PublicacaoDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import { type DadosDaMarca, SEM_DADOS } from './campos.ts';
 import { toClasseNice, toClasseViena } from './classes.ts';
 

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database.ts';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { getLogo } from '../pepi/pepi.service.ts';
 import {
   addMarca,
   archiveMarca,
   changeMarca,
   consultMarca,
+  getLogo,
   getMarca,
   listArquivadas,
   listMarcas,

@@ -3,7 +3,9 @@ import type { Marca, marcaUpdateSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
-import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.repository.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { readLogo } from '../pepi/pepi.service.ts';
+import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import { insertConsulta, restartConsulta } from './consulta/consultas.repository.ts';
 import type { DadosDaMarca } from './campos.ts';
 import { composeMarca } from './marca-do-processo.ts';
@@ -100,4 +102,24 @@ export async function unarchiveMarca(db: Database, escritorioId: number, numero:
   await getMarca(db, escritorioId, numero);
   await setArquivada(db, escritorioId, numero, null);
   return getMarca(db, escritorioId, numero);
+}
+
+/** A figure comes from outside, so a browser may only show it, even when a user opens it by its own address. The address changes with the figure. */
+const SANDBOX = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, max-age=86400',
+};
+
+/** The figure of a mark of the office. A mark without a figure and a mark of another office are both 404. */
+export async function getLogo(
+  dependencies: { db: Database; storage: Storage },
+  escritorioId: number,
+  numero: string,
+): Promise<{ tipo: string; conteudo: Buffer; headers: Record<string, string> }> {
+  await getMarca(dependencies.db, escritorioId, numero);
+  const logo = await readLogo(dependencies, numero);
+  if (!logo) throw notFound('Esta marca não tem figura guardada.');
+  return { ...logo, headers: SANDBOX };
 }

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database.ts';
 import { type DetalhePepi, detalhePepiSchema } from './detalhe.ts';
 import type { Logo } from './logo.ts';
 
-/** What is kept of a process as the site told it, for every office. */
+/** What is stored of the site's answer about a process, for every office. */
 export interface ProcessoPepi {
   situacao: 'encontrado' | 'aviso' | 'inexistente';
   detalhe: DetalhePepi | null;
   logo: Logo | null;
 }
 
-/** What the site said of a process in the last so many minutes. */
+/** The answer of the site about a process, if it is at most `minutes` old. */
 export async function findProcesso(db: Database, numero: string, minutes: number): Promise<ProcessoPepi | undefined> {
   const row = await db
     .selectFrom('pepi_processo')
@@ -27,13 +27,13 @@ export async function findProcesso(db: Database, numero: string, minutes: number
   );
 }
 
-/** Keeps what the site said. Where it says less than before (a notice, no figure now), what was known of the process stays. */
+/** Stores an answer of the site. An answer that says less than the stored one (a notice, no figure) does not remove what is known. */
 export async function saveProcesso(
   db: Database,
   numero: string,
   { situacao, detalhe, logo }: ProcessoPepi,
 ): Promise<void> {
-  const told = {
+  const columns = {
     situacao,
     dados: detalhe === null ? null : JSON.stringify(detalhe),
     revista: detalhe?.revista ?? null,
@@ -42,22 +42,20 @@ export async function saveProcesso(
   };
   await db
     .insertInto('pepi_processo')
-    .values({ ...told, numero_processo: numero, logo_chave: logo?.chave ?? null, logo_tipo: logo?.tipo ?? null })
+    .values({ ...columns, numero_processo: numero, logo_chave: logo?.chave ?? null, logo_tipo: logo?.tipo ?? null })
     .onConflict((conflict) => {
-      const update = conflict.column('numero_processo').doUpdateSet({ ...told, lido_em: sql<Date>`now()` });
+      const update = conflict.column('numero_processo').doUpdateSet({ ...columns, lido_em: sql<Date>`now()` });
       return detalhe === null ? update.where('pepi_processo.situacao', '!=', 'encontrado') : update;
     })
     .execute();
 }
 
-/** The figure of a mark of the office. */
-export async function findLogo(db: Database, escritorioId: number, numero: string): Promise<Logo | undefined> {
+/** The key and the type of the stored figure of a process. */
+export async function findLogo(db: Database, numero: string): Promise<Logo | undefined> {
   const row = await db
-    .selectFrom('marca')
-    .innerJoin('pepi_processo', 'pepi_processo.numero_processo', 'marca.numero_processo')
+    .selectFrom('pepi_processo')
     .select(['logo_chave', 'logo_tipo'])
-    .where('marca.escritorio_id', '=', escritorioId)
-    .where('marca.numero_processo', '=', numero)
+    .where('numero_processo', '=', numero)
     .executeTakeFirst();
   return row?.logo_chave && row.logo_tipo ? { chave: row.logo_chave, tipo: row.logo_tipo } : undefined;
 }

@@ -1,24 +1,30 @@
 import type { Database } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { getMarca } from '../marcas/marcas.service.ts';
-import { identifyLogo, type Logo } from './logo.ts';
 import type { ClientePepi } from './cliente.ts';
 import { PaginaInesperada, PepiIndisponivel } from './erros.ts';
+import { identifyLogo, type Logo } from './logo.ts';
 import { findLogo, findProcesso, type ProcessoPepi, saveProcesso } from './pepi.repository.ts';
 
-/** INPI brings its data up to date once a week. Less than data is kept for a moment only, for offices that add the same number at once. */
+export type { ProcessoPepi };
+
+/**
+ * How long an answer of the site is used again. INPI updates its data once a week. An answer without data is used for a moment only, for
+ * offices that add the same number at the same time.
+ */
 const KEPT_MINUTES = { encontrado: 7 * 24 * 60, outro: 3 };
 
-export interface PepiDependencies {
+interface ConsultaDependencies {
   db: Database;
   storage: Storage;
   cliente: ClientePepi;
 }
 
-async function fetchLogo({ cliente, storage }: PepiDependencies, codigo: string): Promise<Logo | null> {
+/** What the site says about a process. `logoFalhou` is the failure to fetch its figure; the rest is there all the same. */
+export type ConsultaDoProcesso = ProcessoPepi & { logoFalhou: Error | null };
+
+async function fetchLogo({ cliente, storage }: ConsultaDependencies, codigo: string): Promise<Logo | null> {
   const bytes = await cliente.fetchLogo(codigo).catch((error: unknown) => {
-    // A figure that the site does not have is no reason to ask again.
+    // The site does not have this figure: there is no reason to ask again.
     if (error instanceof PaginaInesperada) return null;
     throw error;
   });
@@ -27,33 +33,27 @@ async function fetchLogo({ cliente, storage }: PepiDependencies, codigo: string)
   return logo;
 }
 
-/** What is kept of a process and still fresh; a kept page whose figure could not be fetched is not enough. */
+/** The stored answer about a process, if it is recent. An answer whose figure could not be fetched does not count. */
 async function findFresh(db: Database, numero: string): Promise<ProcessoPepi | undefined> {
   const known = await findProcesso(db, numero, KEPT_MINUTES.encontrado);
   if (known?.situacao === 'encontrado') return known.detalhe?.logo && !known.logo ? undefined : known;
   return findProcesso(db, numero, KEPT_MINUTES.outro);
 }
 
-/**
- * What INPI's site says of a process: as kept, or asked for now. Throws PepiIndisponivel or PaginaInesperada; a figure that does not come is
- * told by `logoFalhou`, since all else is there.
- */
-export async function consultProcesso(
-  dependencies: PepiDependencies,
-  numero: string,
-): Promise<ProcessoPepi & { logoFalhou: Error | null }> {
+/** Returns what INPI's site says about a process, from the stored answer or from a new request. Throws PepiIndisponivel or PaginaInesperada. */
+export async function consultProcesso(dependencies: ConsultaDependencies, numero: string): Promise<ConsultaDoProcesso> {
   const { db, cliente } = dependencies;
   const fresh = await findFresh(db, numero);
   if (fresh) return { ...fresh, logoFalhou: null };
-  const told = await cliente.consult(numero);
-  if (told.situacao !== 'encontrado') {
-    const processo: ProcessoPepi = { situacao: told.situacao, detalhe: null, logo: null };
+  const answer = await cliente.consult(numero);
+  if (answer.situacao !== 'encontrado') {
+    const processo: ProcessoPepi = { situacao: answer.situacao, detalhe: null, logo: null };
     await saveProcesso(db, numero, processo);
     return { ...processo, logoFalhou: null };
   }
-  const { detalhe } = told;
+  const { detalhe } = answer;
   const processo: ProcessoPepi = { situacao: 'encontrado', detalhe, logo: null };
-  // Kept before the figure is asked for, so that nothing is asked twice when that fails.
+  // Stored before the figure is fetched, so that a failure there does not lead to the same question again.
   await saveProcesso(db, numero, processo);
   if (detalhe.logo === null) return { ...processo, logoFalhou: null };
   try {
@@ -67,25 +67,14 @@ export async function consultProcesso(
   }
 }
 
-/** What came from elsewhere does nothing but be looked at, also when somebody opens it by itself. Its address changes with it. */
-const SANDBOX = {
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'private, max-age=86400',
-};
-
-/** The figure of a mark of the office; 404 when it has none, or is of another office. */
-export async function getLogo(
-  { db, storage }: Pick<PepiDependencies, 'db' | 'storage'>,
-  escritorioId: number,
+/** The stored figure of a process, with its type; undefined where there is none. */
+export async function readLogo(
+  { db, storage }: { db: Database; storage: Storage },
   numero: string,
-): Promise<{ tipo: string; conteudo: Buffer; headers: Record<string, string> }> {
-  await getMarca(db, escritorioId, numero);
-  const logo = await findLogo(db, escritorioId, numero);
+): Promise<{ tipo: string; conteudo: Buffer } | undefined> {
+  const logo = await findLogo(db, numero);
   const conteudo = logo && (await storage.get(logo.chave));
-  // What lies in the storage is believed no more than what came from the site.
-  if (!logo || !conteudo || identifyLogo(conteudo)?.tipo !== logo.tipo)
-    throw notFound('Esta marca não tem figura guardada.');
-  return { tipo: logo.tipo, conteudo, headers: SANDBOX };
+  // The storage is trusted no more than the site: the bytes must be an image of the stored type.
+  if (!logo || !conteudo || identifyLogo(conteudo)?.tipo !== logo.tipo) return undefined;
+  return { tipo: logo.tipo, conteudo };
 }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/**
- * The right to ask INPI's site, which one process of the whole installation has at a time. Who holds it keeps renewing it; the right of a
- * process that died ends by itself.
- */
+/** The owner of the turn renews it before each request. The turn of a process that died ends after this time. */
 const LEASE_SECONDS = 90;
 const lease = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Takes the right when nobody has it and the site is to be asked again. Answers whether it was taken. */
+/** Takes the turn when nobody has it and the pause of the site is over. Returns whether it was taken. */
 export async function claimTurno(db: Database, dono: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pepi_turno')
@@ -18,7 +15,7 @@ export async function claimTurno(db: Database, dono: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Goes on holding the right; false when it was lost. */
+/** Renews the turn. Returns false when it was lost. */
 export async function keepTurno(db: Database, dono: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pepi_turno')
@@ -28,7 +25,7 @@ export async function keepTurno(db: Database, dono: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Gives the right back; nobody asks before so many seconds have gone. */
+/** Gives the turn back. Nobody may take it for `afterSeconds`. */
 export async function releaseTurno(db: Database, dono: string, afterSeconds: number): Promise<void> {
   await db
     .updateTable('pepi_turno')
@@ -37,7 +34,7 @@ export async function releaseTurno(db: Database, dono: string, afterSeconds: num
     .execute();
 }
 
-/** Counts one more failure in a row, or begins anew after a success. Answers how many there are now. */
+/** Counts one more failure in a row, or sets the count to zero after a success. Returns the count. */
 export async function countFalhas(db: Database, failed: boolean): Promise<number> {
   const row = await db
     .updateTable('pepi_turno')

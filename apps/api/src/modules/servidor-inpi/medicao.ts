@@ -1,4 +1,5 @@
 import type { StatusServidorInpi } from '@vigia/contract';
+import { computeBackoff, respectRetryAfter, spread } from '../../platform/backoff.ts';
 import { readRetryAfter } from '../../platform/retry-after.ts';
 
 /** How one question to the server went. */
@@ -25,7 +26,7 @@ export const JANELA = 3;
 
 const MINUTE = 60;
 const USUAL = 5 * MINUTE;
-const LONGEST = 15 * MINUTE;
+const AFTER_FAILURE = { first: MINUTE, longest: 15 * MINUTE };
 const LONGEST_ASKED = 60 * MINUTE;
 
 /** Whether the server did its work: a page, a redirect or a refusal of this one address, but not 'too many' nor a fault of its own. */
@@ -71,7 +72,7 @@ export function julgar(desfechos: readonly Desfecho[]): StatusServidorInpi {
 export function esperar(desfechos: readonly Desfecho[], retryAfter: number | null, random = Math.random()): number {
   const firstGood = desfechos.findIndex((desfecho) => desfecho !== 'falha');
   const failures = firstGood === -1 ? desfechos.length : firstGood;
-  const base = failures === 0 ? USUAL : Math.min(LONGEST, MINUTE * 2 ** Math.max(0, failures - (JANELA - 1)));
-  const seconds = Math.round(base * (0.8 + 0.4 * random));
-  return Math.max(seconds, Math.min(retryAfter ?? 0, LONGEST_ASKED));
+  // The wait grows from the failure on that makes the server 'Offline'.
+  const wait = failures === 0 ? USUAL : computeBackoff(failures - (JANELA - 2), AFTER_FAILURE);
+  return respectRetryAfter(Math.round(spread(wait, random)), retryAfter, LONGEST_ASKED);
 }

@@ -9,7 +9,7 @@ import { updateStatusDasMarcas } from '../andamentos/andamentos.repository.ts';
 import type { Leituras } from '../leituras/leituras.service.ts';
 import { listMarcasByIds } from '../marcas/marcas.repository.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { fillPublicadas } from '../marcas/consulta/atendimento.service.ts';
+import { fillPublicadas } from '../marcas/preenchimento/preenchimento.service.ts';
 import { type AnaliseFeita, failAnalises, getImportadaEm, listDaFatia, saveAnalises } from './lotes.repository.ts';
 import { type Pedido, planLote, settleLote } from './lotes.service.ts';
 import { listEscritoriosLigados, takeRevistaAnalisada } from './vigilancia.repository.ts';

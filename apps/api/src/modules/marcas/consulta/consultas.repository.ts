@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SPREAD } from '../../../platform/backoff.ts';
 import type { Database } from '../../../platform/database.ts';
 
 /** Puts a mark among those that wait for INPI; one that waits already keeps its place. */
@@ -99,7 +100,7 @@ export async function postpone(
   const made = sql<number>`tentativas + ${conta ? 1 : 0}::int`;
   await sql`
     update marca_consulta set tentativas = ${made}, tentada_em = now(), motivo = ${motivo},
-      proxima_em = now() + make_interval(secs => (0.8 + 0.4 * random()) *
+      proxima_em = now() + make_interval(secs => (${SPREAD.least} + ${SPREAD.range} * random()) *
         (${[...esperas]}::float8[])[greatest(1, least(${made}, ${esperas.length}::int))]),
       desistiu_em = case when criada_em < now() - make_interval(days => ${desisteEmDias}::int) then now() end
     where numero_processo = ${numero} and desistiu_em is null`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from '../../../../test/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { preparePepi } from '../../../../test/pepi/bancada.ts';
 import { paginaManutencao } from '../../../../test/pepi/paginas.ts';
-import { pauseAfter } from './consultas.jobs.ts';
+import { pauseAfter } from '../../pepi/turno.service.ts';
 
 const pepi = preparePepi();
 const { makeProcesso, work, add, read, until, searches, freeTurno, stop } = pepi;

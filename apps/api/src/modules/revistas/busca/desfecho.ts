@@ -1,5 +1,6 @@
 import { formatDia } from '@vigia/domain';
 import { RevistaInvalida } from '@vigia/gazette';
+import { computeBackoff, respectRetryAfter, spread } from '../../../platform/backoff.ts';
 import { DownloadError, type DownloadProblem } from '../../../platform/download.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
 import type { Busca } from './busca.repository.ts';
@@ -50,8 +51,8 @@ export function esperarBusca(
   { primeiraEspera, maiorEspera }: Paciencia,
   random = Math.random(),
 ): number {
-  const base = Math.min(maiorEspera, primeiraEspera * 2 ** Math.min(20, Math.max(0, tentativas - 1)));
-  return Math.max(base * (0.8 + 0.4 * random), Math.min(retryAfter ?? 0, MAIOR_RETRY_AFTER));
+  const wait = computeBackoff(tentativas, { first: primeiraEspera, longest: maiorEspera });
+  return respectRetryAfter(spread(wait, random), retryAfter, MAIOR_RETRY_AFTER);
 }
 
 const AVISOS: Readonly<Record<DownloadProblem, (status: number | null) => string>> = {

@@ -1,4 +1,5 @@
 import { addDias, diffDias, hourInSaoPaulo, momentInSaoPaulo, todayInSaoPaulo } from '@vigia/domain';
+import { respectRetryAfter, spread } from '../../../platform/backoff.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +15,8 @@ const EAGER_DAYS = 3;
 const UNFINISHED = 6 * HOUR;
 /** Installations do not all begin on the stroke of the hour. */
 const MORNING_SPREAD = 10 * MINUTE;
-const MAIOR_RETRY_AFTER = 6 * HOUR;
+/** The longest that INPI may ask for, in seconds. */
+const MAIOR_RETRY_AFTER = 6 * 3600;
 
 export interface SituacaoEspera {
   now: Date;
@@ -47,15 +49,14 @@ function intervalOn(hoje: string, esperada: string): number {
  * from then on every quarter of an hour or so until it is there, and every hour once it is three days late.
  */
 export function computeProximaOlhada({ now, esperada_em, faltam, retryAfter, random }: SituacaoEspera): Date {
-  const spread = random * MORNING_SPREAD;
+  const afterOpening = random * MORNING_SPREAD;
   const hoje = todayInSaoPaulo(now);
-  const jitter = 0.8 + 0.4 * random;
   const due = esperada_em === null || esperada_em <= hoje;
   const interval = esperada_em === null ? 4 * USUAL : intervalOn(hoje, esperada_em);
   const regular = due
-    ? inOpeningHours(new Date(now.getTime() + interval * jitter), spread)
-    : new Date(momentInSaoPaulo(esperada_em, OPENS).getTime() + spread);
-  const unfinished = faltam ? now.getTime() + UNFINISHED * jitter : Infinity;
-  const asked = now.getTime() + Math.min((retryAfter ?? 0) * 1000, MAIOR_RETRY_AFTER);
+    ? inOpeningHours(new Date(now.getTime() + spread(interval, random)), afterOpening)
+    : new Date(momentInSaoPaulo(esperada_em, OPENS).getTime() + afterOpening);
+  const unfinished = faltam ? now.getTime() + spread(UNFINISHED, random) : Infinity;
+  const asked = now.getTime() + respectRetryAfter(0, retryAfter, MAIOR_RETRY_AFTER) * 1000;
   return new Date(Math.max(Math.min(regular.getTime(), unfinished), asked));
 }

@@ -1,0 +1,74 @@
+import { AGUARDANDO_INPI } from '@vigia/domain';
+import type { Database } from '../../../platform/database.ts';
+import type { ProcessoPepi } from '../../pepi/pepi.service.ts';
+import { listPublicacoesDoProcesso } from '../../revistas/publicacoes/publicacoes.service.ts';
+import type { DadosDaMarca } from '../campos.ts';
+import { listEsperadosNaRevista, setSemEspera } from '../consulta/consultas.repository.ts';
+import { composeMarca } from '../marca-do-processo.ts';
+import { fillMarca, type MarcaAPreencher, toDados } from './preenchimento.ts';
+import { lockAPreencher, writePreenchimento } from './preenchimento.repository.ts';
+
+/** The address of a figure in the app. Its version changes with the figure. */
+const logoPath = (numero: string, { chave }: { chave: string }): string =>
+  `/api/marca/${numero}/logo/?v=${chave.replace(/^.*\//, '').slice(0, 12)}`;
+
+interface Fonte {
+  dados: DadosDaMarca;
+  em: string | null;
+}
+
+/** Everything that is known about a process. Where two sources differ, the later one in this list counts. */
+async function listFontes(db: Database, numero: string, processo: ProcessoPepi | null): Promise<Fonte[]> {
+  const publicacoes = await listPublicacoesDoProcesso(db, numero);
+  const gazettes = { dados: composeMarca(publicacoes), em: publicacoes[0]?.data_publicacao ?? null };
+  const detalhe = processo?.detalhe;
+  return [
+    ...(publicacoes.length > 0 ? [gazettes] : []),
+    ...(detalhe ? [{ dados: toDados(detalhe), em: detalhe.atualizado_ate }] : []),
+  ];
+}
+
+/** The fields that all sources together change in a mark. */
+function fillByAll(marca: MarcaAPreencher, fontes: readonly Fonte[]) {
+  let fields: ReturnType<typeof fillMarca> = {};
+  for (const fonte of fontes) fields = { ...fields, ...fillMarca({ ...marca, ...fields }, fonte) };
+  return fields;
+}
+
+/** Fills every mark that waits for the process, in every office. Returns the ids of the marks that have their data now. */
+export async function fillMarcas(
+  transaction: Database,
+  numero: string,
+  processo: ProcessoPepi | null,
+): Promise<number[]> {
+  const fontes = await listFontes(transaction, numero, processo);
+  const filled: number[] = [];
+  for (const marca of await lockAPreencher(transaction, numero)) {
+    const fields = fillByAll(marca, fontes);
+    const image = processo?.logo ? { path_location_image: logoPath(numero, processo.logo) } : {};
+    await writePreenchimento(transaction, marca.id, { ...fields, ...image });
+    if ((fields.status ?? marca.status) !== AGUARDANDO_INPI) filled.push(marca.id);
+  }
+  return filled;
+}
+
+/**
+ * Fills the marks that wait for INPI and whose process this issue prints, as part of the caller's transaction. Data that a gazette prints needs
+ * no request to the site. The figure is fetched later, as always.
+ */
+export async function fillPublicadas(
+  transaction: Database,
+  revistaId: number,
+  onError: (error: unknown, about: object) => void,
+): Promise<void> {
+  const filled: number[] = [];
+  for (const numero of await listEsperadosNaRevista(transaction, revistaId))
+    try {
+      filled.push(...(await fillMarcas(transaction, numero, null)));
+    } catch (error) {
+      // One process that cannot be read must not keep the whole issue from every office.
+      onError(error, { numero });
+    }
+  // First all marks, then their places in the queue: the worker that asks INPI locks them in this order too.
+  await setSemEspera(transaction, filled);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { computeBackoff, respectRetryAfter } from '../../platform/backoff.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { createClientePepi } from './cliente.ts';
+import { Interrompido, PepiIndisponivel } from './erros.ts';
+import { type ConsultaDoProcesso, consultProcesso } from './pepi.service.ts';
+import { RITMO, type Ritmo } from './sessao.ts';
+import { claimTurno, countFalhas, keepTurno, releaseTurno } from './turno.repository.ts';
+
+const PAUSE = { first: 60, longest: 3600 };
+/** The longest pause that the site may ask for, in seconds. */
+const LONGEST_ASKED = 24 * 3600;
+
+/** Seconds for which nobody asks the site after `falhas` failures in a row, and at least as long as it asked for. */
+export const pauseAfter = (falhas: number, retryAfter: number | undefined): number =>
+  respectRetryAfter(computeBackoff(falhas, PAUSE), retryAfter, LONGEST_ASKED);
+
+export interface TurnoDependencies {
+  db: Database;
+  storage: Storage;
+  /** Base of the search site, without a slash at the end. */
+  buscaUrl: string;
+  /** Receives the failures of the site. */
+  onError: (error: unknown) => void;
+  /** Only tests use another rhythm than the polite one. */
+  ritmo?: Ritmo;
+}
+
+/** Asks the site about one process. Throws PepiIndisponivel, PaginaInesperada or Interrompido. */
+export type Consult = (numero: string) => Promise<ConsultaDoProcesso>;
+
+/** The outcome of one process: it was served, there was none left to serve, or the site failed. */
+export type Atendimento = 'served' | 'idle' | { failure: Error };
+
+/** The right to ask INPI's search site. One process of the whole installation has it at a time. */
+export interface Turno {
+  /**
+   * Calls `serve` again and again while this process has the right to ask. Ends when there is nothing left to serve or the site fails; the site
+   * then has a pause. Does nothing while another process has the right, or during a pause.
+   */
+  take: (serve: (consult: Consult) => Promise<Atendimento>) => Promise<void>;
+  /** Aborts the request that is under way and gives the right back. */
+  abort: () => void;
+  /** Whether `abort` was called. */
+  readonly aborted: boolean;
+}
+
+/** Creates this process's access to the turn. */
+export function createTurno({ db, storage, buscaUrl, onError, ritmo = RITMO }: TurnoDependencies): Turno {
+  const dono = randomUUID();
+  const ending = new AbortController();
+  const cliente = createClientePepi({
+    buscaUrl,
+    ritmo,
+    stopping: ending.signal,
+    beforeRequest: async () => {
+      if (!(await keepTurno(db, dono))) throw new Interrompido('another process asks now');
+    },
+  });
+  const consult: Consult = (numero) => consultProcesso({ db, storage, cliente }, numero);
+
+  /** Returns the seconds for which nobody asks afterwards. */
+  const serveAll = async (serve: (consult: Consult) => Promise<Atendimento>): Promise<number> => {
+    while (!ending.signal.aborted) {
+      const outcome = await serve(consult);
+      if (outcome === 'idle') break;
+      const failure = outcome === 'served' ? null : outcome.failure;
+      const falhas = await countFalhas(db, failure !== null);
+      if (failure !== null) {
+        onError(failure);
+        return pauseAfter(falhas, failure instanceof PepiIndisponivel ? failure.retryAfter : undefined);
+      }
+    }
+    return ritmo.entrePedidosMs / 1000;
+  };
+
+  return {
+    take: async (serve) => {
+      if (!(await claimTurno(db, dono))) return;
+      let pause = PAUSE.first;
+      try {
+        pause = await serveAll(serve);
+      } finally {
+        await releaseTurno(db, dono, ending.signal.aborted ? 0 : pause);
+      }
+    },
+    abort: () => ending.abort(new Interrompido('the process is stopping')),
+    get aborted() {
+      return ending.signal.aborted;
+    },
+  };
+}
