@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -5,8 +6,15 @@ import type { Plugin } from 'vite';
 const ROUTES = path.join(import.meta.dirname, 'src/app/routes.tsx');
 const FRAME = path.join(import.meta.dirname, 'src/app/shell.tsx');
 /** Pages that are shown without the frame of the signed-in pages. */
-const FRAMELESS = new Set(['signin', 'signup', 'forgetpassword', 'reset-password']);
-const LAZY = /path: '([^']+)',\s*lazy: async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g;
+const FRAMELESS = new Set<string>([
+  telas.entrar.path,
+  telas.criarConta.path,
+  telas.esqueciSenha.path,
+  telas.redefinirSenha.path,
+]);
+/** A route with a page of its own: the name of its screen, and the file of its page. */
+const LAZY = /path: telas\.(\w+)\.path,\s*lazy: async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g;
+const paths = new Map(Object.entries(telas).map(([name, { path: address }]) => [name, address]));
 
 interface Chunk {
   fileName: string;
@@ -51,10 +59,10 @@ export const preloads: Plugin = {
       const first = sources.flatMap((one) => bySource.get(one) ?? []);
       return [...collect(chunks, first)].filter((file) => !always.has(file));
     };
-    const routes = Array.from(readFileSync(ROUTES, 'utf8').matchAll(LAZY), ([, route = '', source = '']) => [
-      route,
-      filesOf(route, source),
-    ]);
+    const routes = Array.from(readFileSync(ROUTES, 'utf8').matchAll(LAZY), ([, name = '', source = '']) => {
+      const route = paths.get(name) ?? '';
+      return [route.slice(1), filesOf(route, source)];
+    });
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(routes)) });
   },
 };

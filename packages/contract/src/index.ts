@@ -55,4 +55,5 @@ export * from './preferencias.ts';
 export * from './relatorios.ts';
 export * from './revistas.ts';
 export * from './servidor-inpi.ts';
+export * from './telas.ts';
 export * from './vigilancia.ts';

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,7 +18,7 @@ export function ErrorPage() {
       <EmptyState
         icon="erro"
         title="Unexpected Application Error!"
-        action={<Button onClick={() => window.location.assign('/')}>Voltar ao início</Button>}
+        action={<Button onClick={() => window.location.assign(telas.inicio.href())}>Voltar ao início</Button>}
       >
         {describe(error)}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { type Session, useSession } from '../lib/session.ts';
@@ -20,7 +21,7 @@ export function Private() {
 export function PublicOnly() {
   const session = useSession();
   if (session.status === 'loading') return <Loading />;
-  return session.status === 'signed' ? <Navigate to="/portfolio" replace /> : <Outlet />;
+  return session.status === 'signed' ? <Navigate to={telas.portfolio.href()} replace /> : <Outlet />;
 }
 
 interface BySessionProps {

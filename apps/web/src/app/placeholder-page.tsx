@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -7,7 +8,7 @@ export function PlaceholderPage() {
     <div>
       <title>Em breve · Vigia Marcas</title>
       <h1 className="sr-only">Em breve</h1>
-      <EmptyState icon="novidade" title="Ops! :/" action={<ButtonLink to="/portfolio">Voltar</ButtonLink>}>
+      <EmptyState icon="novidade" title="Ops! :/" action={<ButtonLink to={telas.portfolio.href()}>Voltar</ButtonLink>}>
         Essa funcionalidade será liberada em breve.
       </EmptyState>
     </div>

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import type { RouteObject } from 'react-router';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -15,7 +16,7 @@ const PLACEHOLDERS = ['configuration'];
 
 const publicRoutes: RouteObject = {
   element: <PublicLayout />,
-  children: ['/', 'about-us', '*'].map((path) => ({ path, element: <LandingPage /> })),
+  children: [telas.inicio.path, telas.sobre.path, '*'].map((path) => ({ path, element: <LandingPage /> })),
 };
 
 const authRoutes: RouteObject = {
@@ -25,21 +26,21 @@ const authRoutes: RouteObject = {
       element: <AuthLayout />,
       children: [
         {
-          path: 'signin',
+          path: telas.entrar.path,
           lazy: async () => ({ Component: (await import('../features/conta/sign-in-page.tsx')).SignInPage }),
         },
         {
-          path: 'signup',
+          path: telas.criarConta.path,
           lazy: async () => ({ Component: (await import('../features/conta/sign-up-page.tsx')).SignUpPage }),
         },
         {
-          path: 'forgetpassword',
+          path: telas.esqueciSenha.path,
           lazy: async () => ({
             Component: (await import('../features/conta/forgot-password-page.tsx')).ForgotPasswordPage,
           }),
         },
         {
-          path: 'reset-password',
+          path: telas.redefinirSenha.path,
           lazy: async () => ({
             Component: (await import('../features/conta/reset-password-page.tsx')).ResetPasswordPage,
           }),
@@ -50,7 +51,7 @@ const authRoutes: RouteObject = {
 };
 
 const changePasswordRoutes: RouteObject = {
-  path: 'changepassword',
+  path: telas.alterarSenha.path,
   lazy: async () => {
     const { Shell } = await import('./shell.tsx');
     return { element: <BySession signed={<Shell />} anonymous={<PublicLayout />} leaves /> };
@@ -73,68 +74,68 @@ const privateRoutes: RouteObject = {
       lazy: shell,
       children: [
         {
-          path: 'portfolio',
+          path: telas.portfolio.path,
           lazy: async () => ({ Component: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage }),
         },
         {
-          path: 'analysis',
+          path: telas.revistas.path,
           lazy: async () => ({ Component: (await import('../features/revistas/revistas-page.tsx')).RevistasPage }),
         },
         {
-          path: 'boletim/:revista',
+          path: telas.boletim.path,
           lazy: async () => ({ Component: (await import('../features/boletim/boletim-page.tsx')).BoletimPage }),
         },
         {
-          path: 'analisar-marcas/:numero_processo/:revista',
+          path: telas.comparacao.path,
           lazy: async () => ({ Component: (await import('../features/analises/comparacao-page.tsx')).ComparacaoPage }),
         },
         {
-          path: 'analysis-report',
+          path: telas.par.path,
           lazy: async () => ({ Component: (await import('../features/analises/par-page.tsx')).ParPage }),
         },
         {
-          path: 'historico-de-analises',
+          path: telas.historico.path,
           lazy: async () => ({ Component: (await import('../features/historico/historico-page.tsx')).HistoricoPage }),
         },
         {
-          path: 'analises-arquivadas',
+          path: telas.analisesArquivadas.path,
           lazy: async () => ({ Component: (await import('../features/historico/arquivadas-page.tsx')).ArquivadasPage }),
         },
         {
-          path: 'marcas-colidentes',
+          path: telas.quadro.path,
           lazy: async () => ({ Component: (await import('../features/oposicoes/quadro-page.tsx')).QuadroPage }),
         },
         {
-          path: 'calendario-de-prazos',
+          path: telas.calendarioDePrazos.path,
           lazy: async () => ({ Component: (await import('../features/prazos/calendario-page.tsx')).CalendarioPage }),
         },
         {
-          path: 'myDesk',
+          path: telas.meusDados.path,
           lazy: async () => ({ Component: (await import('../features/meus-dados/meus-dados-page.tsx')).MeusDadosPage }),
         },
         {
-          path: 'home',
+          path: telas.home.path,
           lazy: async () => ({ Component: (await import('../features/conta/home-page.tsx')).HomePage }),
         },
         {
-          path: 'detailsMyMark/:numero_processo',
+          path: telas.marca.path,
           lazy: async () => ({ Component: (await import('../features/marcas/marca-page.tsx')).MarcaPage }),
         },
         {
-          path: 'updateMark/:id',
+          path: telas.edicaoDaMarca.path,
           lazy: async () => ({ Component: (await import('../features/marcas/update-marca-page.tsx')).UpdateMarcaPage }),
         },
         {
-          path: 'detailsMark/:id',
+          path: telas.detalhesDaMarca.path,
           lazy: async () => ({ Component: (await import('../features/marcas/details-mark-page.tsx')).DetailsMarkPage }),
         },
         {
-          path: 'marcas-arquivadas',
+          path: telas.marcasArquivadas.path,
           lazy: async () => ({
             Component: (await import('../features/marcas/arquivadas-page.tsx')).MarcasArquivadasPage,
           }),
         },
-        ...PLACEHOLDERS.map((path) => ({ path, element: <PlaceholderPage /> })),
+        { path: telas.configuracao.path, element: <PlaceholderPage /> },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { lazy, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useHotkeys } from '../lib/hotkeys.ts';
@@ -8,11 +9,11 @@ import { requestKeyHelp, useKeyHelpOpen } from './key-help.ts';
 const SEQUENCE_MS = 1200;
 
 const DESTINATIONS = new Map([
-  ['p', '/portfolio'],
-  ['h', '/historico-de-analises'],
-  ['r', '/analysis'],
-  ['d', '/myDesk'],
-  ['o', '/marcas-colidentes'],
+  ['p', telas.portfolio.href()],
+  ['h', telas.historico.href()],
+  ['r', telas.revistas.href()],
+  ['d', telas.meusDados.href()],
+  ['o', telas.quadro.href()],
 ]);
 
 const KeyHelpDialog = lazy(async () => ({ default: (await import('./key-help-dialog.tsx')).KeyHelpDialog }));

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { NavLink } from 'react-router';
 import { signOut } from '../entities/conta/sign-out.ts';
 import { useMedia } from '../lib/media.ts';
@@ -15,11 +16,11 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { to: '/portfolio', label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
-  { to: '/historico-de-analises', label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },
-  { to: '/analysis', label: 'Revistas', short: 'Revistas', icon: 'revista' },
-  { to: '/marcas-colidentes', label: 'Oposições', short: 'Oposições', icon: 'balanca' },
-  { to: '/myDesk', label: 'Meus Dados', short: 'Dados', icon: 'usuario' },
+  { to: telas.portfolio.href(), label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
+  { to: telas.historico.href(), label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },
+  { to: telas.revistas.href(), label: 'Revistas', short: 'Revistas', icon: 'revista' },
+  { to: telas.quadro.href(), label: 'Oposições', short: 'Oposições', icon: 'balanca' },
+  { to: telas.meusDados.href(), label: 'Meus Dados', short: 'Dados', icon: 'usuario' },
 ];
 
 const ENTRY_DELAY = 200;

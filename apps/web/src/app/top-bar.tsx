@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
@@ -48,10 +49,10 @@ function AnonymousActions() {
       <MenuOnDemand closed={(props) => <ThemeButton theme={theme} {...props} />}>
         <ThemeMenu />
       </MenuOnDemand>
-      <ButtonLink to="/signin" kind="quiet">
+      <ButtonLink to={telas.entrar.href()} kind="quiet">
         Entrar
       </ButtonLink>
-      <ButtonLink to="/signup" kind="primary">
+      <ButtonLink to={telas.criarConta.href()} kind="primary">
         Criar Conta
       </ButtonLink>
     </>
@@ -64,13 +65,13 @@ export function TopBar() {
   const { pathname } = useLocation();
   return (
     <header className={s['bar']}>
-      <Link to="/" className={s['home']} aria-label="Vigia Marcas, página inicial">
+      <Link to={telas.inicio.href()} className={s['home']} aria-label="Vigia Marcas, página inicial">
         <Logo />
       </Link>
       <div className={s['actions']}>
         {session.status === 'anonymous' ? <AnonymousActions /> : null}
-        {session.status === 'signed' && pathname === '/' ? (
-          <ButtonLink to="/portfolio" kind="primary">
+        {session.status === 'signed' && pathname === telas.inicio.path ? (
+          <ButtonLink to={telas.portfolio.href()} kind="primary">
             Ir para Dashboard
           </ButtonLink>
         ) : null}

@@ -1,4 +1,4 @@
-import { usuarioSchema, type Usuario } from '@vigia/contract';
+import { telas, usuarioSchema, type Usuario } from '@vigia/contract';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { storage } from './storage.ts';
@@ -9,8 +9,8 @@ export const SESSION_KEY = 'user_token';
 const storedSchema = z.object({ token: z.string().min(1), user: usuarioSchema });
 type Stored = z.infer<typeof storedSchema>;
 
-/** Where private pages redirect anonymous visitors: to '/signin' if a session has just ended, otherwise to '/'. */
-type Exit = '/' | '/signin';
+/** Where private pages redirect anonymous visitors: to the sign-in page if a session has just ended, otherwise to the first page. */
+type Exit = typeof telas.inicio.path | typeof telas.entrar.path;
 
 export type Session =
   | { status: 'loading' }
@@ -38,7 +38,7 @@ function readStored(): Stored | null {
 function restore(): void {
   const stored = readStored();
   if (stored === null) storage.remove(SESSION_KEY);
-  set(stored === null ? { status: 'anonymous', exit: '/' } : { status: 'signed', ...stored });
+  set(stored === null ? { status: 'anonymous', exit: telas.inicio.path } : { status: 'signed', ...stored });
 }
 
 export const session = {
@@ -63,7 +63,7 @@ export const session = {
   /** Ends the session. `aviso` tells users why, if they did not sign out themselves. */
   signOut(aviso?: string): void {
     storage.remove(SESSION_KEY);
-    set({ status: 'anonymous', exit: '/signin', ...(aviso === undefined ? {} : { aviso }) });
+    set({ status: 'anonymous', exit: telas.entrar.path, ...(aviso === undefined ? {} : { aviso }) });
   },
   updateUser(user: Usuario): void {
     if (current.status === 'signed') session.signIn({ token: current.token, user });

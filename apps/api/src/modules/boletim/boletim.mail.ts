@@ -1,4 +1,4 @@
-import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
+import { type AndamentoDoBoletim, type Boletim, type Colidencia, type PrazoDoBoletim, telas } from '@vigia/contract';
 import {
   count,
   describeComparadas,
@@ -20,7 +20,8 @@ const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): 
   elemento_nominativo ?? numero_processo;
 
 /** Where the bulletin of an issue is on screen. */
-const pageUrl = (appUrl: string, { revista }: Boletim): string => `${appUrl}/boletim/${revista.id}`;
+const pageUrl = (appUrl: string, { revista }: Boletim): string =>
+  `${appUrl}${telas.boletim.href({ revista: revista.id })}`;
 
 const outrosLine = ({ outros }: Colidencia): string[] =>
   outros.length === 0
@@ -30,7 +31,7 @@ const outrosLine = ({ outros }: Colidencia): string[] =>
       ];
 
 function toItem(hit: Colidencia, appUrl: string, nova: boolean): MailItem {
-  const par = `${appUrl}/analysis-report/?analise=${hit.analise}&numero=${hit.numero}`;
+  const { analise, numero } = hit;
   const percent = formatProbabilidade(hit.probabilidade);
   const grau = hit.grau === null ? percent : `${hit.grau}, ${percent}`;
   return {
@@ -42,10 +43,10 @@ function toItem(hit: Colidencia, appUrl: string, nova: boolean): MailItem {
       ...outrosLine(hit),
     ],
     links: [
-      { label: 'Ver as razões', url: par },
+      { label: 'Ver as razões', url: `${appUrl}${telas.par.href({ analise, numero })}` },
       hit.caso === null
-        ? { label: 'Levar ao quadro', url: `${par}&levar=1` }
-        : { label: 'Já no quadro', url: `${appUrl}/marcas-colidentes?caso=${hit.caso}` },
+        ? { label: 'Levar ao quadro', url: `${appUrl}${telas.par.href({ analise, numero, levar: 1 })}` }
+        : { label: 'Já no quadro', url: `${appUrl}${telas.quadro.href({ caso: hit.caso })}` },
     ],
   };
 }
@@ -53,7 +54,7 @@ function toItem(hit: Colidencia, appUrl: string, nova: boolean): MailItem {
 const andamentoItem = ({ marca, codigo, despacho, texto, prazo }: AndamentoDoBoletim, appUrl: string): MailItem => ({
   title: `${nameOf(marca)} (${marca.numero_processo})`,
   lines: [`${despacho} (${codigo})`, ...(texto === null ? [] : [texto]), ...(prazo === null ? [] : [`${prazo}.`])],
-  links: [{ label: 'Ver a marca', url: `${appUrl}/detailsMyMark/${marca.numero_processo}` }],
+  links: [{ label: 'Ver a marca', url: `${appUrl}${telas.marca.href(marca)}` }],
 });
 
 const prazoItem = (caso: PrazoDoBoletim, appUrl: string): MailItem => ({
@@ -62,7 +63,7 @@ const prazoItem = (caso: PrazoDoBoletim, appUrl: string): MailItem => ({
     `Conflita com ${caso.conflitaCom}. Prazo: ${caso.prazoFinal} ${describeDiasRestantes(caso.diasRestantes)}.`,
     caso.responsavel === null ? 'Sem responsável.' : `Responsável: ${caso.responsavel}.`,
   ],
-  links: [{ label: 'Abrir o caso', url: `${appUrl}/marcas-colidentes?caso=${caso.caso}` }],
+  links: [{ label: 'Abrir o caso', url: `${appUrl}${telas.quadro.href(caso)}` }],
 });
 
 function section<Thing>(
@@ -175,7 +176,7 @@ export function boletimMail(
   if (last === undefined) return null;
   const several = boletins.length > 1;
   const subject = subjectOf(boletins);
-  const settings = `${appUrl}/myDesk?aba=usuario`;
+  const settings = `${appUrl}${telas.meusDados.href({ aba: 'usuario' })}`;
   return {
     to: email,
     subject,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Agenda } from '@vigia/contract';
+import { type Agenda, telas } from '@vigia/contract';
 import { describePrazo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -62,7 +62,7 @@ function* listDiasDoCaso(caso: CasoDoQuadro): Generator<[string, Conteudo]> {
   const { prazo, prazoNulidade } = caso.situacao;
   const { id, marcaColidente, conflitaCom } = caso.card;
   const par = `${marcaColidente} × ${conflitaCom}`;
-  const shared = { descricao: describeCaso(caso), caminho: `/marcas-colidentes?caso=${id}` };
+  const shared = { descricao: describeCaso(caso), caminho: telas.quadro.href({ caso: id }) };
   yield [
     `caso/${id}/prazo`,
     { ...shared, dia: prazo.final, titulo: `Último dia para opor: ${par}`, avisos: AVISOS_PRAZO },

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { layOutMail, type MailWords } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 
@@ -67,12 +68,12 @@ export const cadastroEsperaMail = (administrador: Destinatario, novo: string, ap
       `Olá, ${administrador.first_name}.`,
       `${novo} se cadastrou com o CNPJ do seu escritório e só entra depois que um administrador aprovar. Se você não conhece esta pessoa, recuse.`,
     ],
-    action: { label: 'Ver o cadastro', url: `${appUrl}/myDesk?aba=escritorio` },
+    action: { label: 'Ver o cadastro', url: `${appUrl}${telas.meusDados.href({ aba: 'escritorio' })}` },
   });
 
 export const cadastroAprovadoMail = ({ email, first_name }: Destinatario, appUrl: string): MailMessage =>
   write(email, 'Seu acesso foi aprovado', {
     title: 'Seu acesso foi aprovado',
     paragraphs: [`Olá, ${first_name}.`, 'Um administrador do escritório aprovou o seu cadastro. Você já pode entrar.'],
-    action: { label: 'Entrar', url: `${appUrl}/signin` },
+    action: { label: 'Entrar', url: `${appUrl}${telas.entrar.href()}` },
   });

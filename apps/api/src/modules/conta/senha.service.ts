@@ -1,4 +1,4 @@
-import type { alterarSenhaSchema, redefinirSenhaSchema } from '@vigia/contract';
+import { type alterarSenhaSchema, type redefinirSenhaSchema, telas } from '@vigia/contract';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
@@ -98,7 +98,7 @@ export const senhaMakers = (db: Database, appUrl: string): Record<string, MailMa
       token_hash: hashToken(token),
       expira_em: new Date(Date.now() + LINK_LIFE),
     });
-    return novaSenhaMail(usuario, `${appUrl}/reset-password?token=${token}`);
+    return novaSenhaMail(usuario, `${appUrl}${telas.redefinirSenha.href({ token })}`);
   },
 });
 

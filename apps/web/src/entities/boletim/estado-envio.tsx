@@ -1,8 +1,7 @@
-import type { Envio } from '@vigia/contract';
+import { telas, type Envio } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
-import { boletimPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { boletimQuery } from './boletim.queries.ts';
@@ -61,7 +60,7 @@ export function BoletimDaRevista({ revista }: { revista: number }) {
   return (
     <section className={s['of-issue']} aria-label="Boletim">
       <p>
-        <Link to={boletimPath(revista)}>Abrir o boletim desta revista</Link>
+        <Link to={telas.boletim.href({ revista })}>Abrir o boletim desta revista</Link>
       </p>
       {error !== null && data === undefined ? (
         <p role="alert" className={s['muted']}>

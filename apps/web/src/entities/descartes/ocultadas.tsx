@@ -1,9 +1,8 @@
-import type { Descarte } from '@vigia/contract';
+import { telas, type Descarte } from '@vigia/contract';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { count, formatDateTime } from '../../lib/format.ts';
-import { parPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -75,7 +74,7 @@ export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
             </Button>
           }
         >
-          <Link to={parPath(row.analise, row.numero)} className={lineName}>
+          <Link to={telas.par.href(row)} className={lineName}>
             {row.nome}
           </Link>{' '}
           <span className={lineMuted}>{row.numero}</span>

@@ -1,8 +1,8 @@
+import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
-import { casoPath } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './levar-ao-quadro.module.css';
@@ -61,7 +61,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroPro
           Levar ao quadro
         </Button>
       ) : (
-        <ButtonLink icon="certo" to={casoPath(card.id)} label={`No quadro: ${nome}, ${numero}`}>
+        <ButtonLink icon="certo" to={telas.quadro.href({ caso: card.id })} label={`No quadro: ${nome}, ${numero}`}>
           No quadro
         </ButtonLink>
       )}

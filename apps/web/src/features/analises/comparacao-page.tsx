@@ -1,4 +1,4 @@
-import { type AnaliseComResultado, contract } from '@vigia/contract';
+import { type AnaliseComResultado, contract, telas } from '@vigia/contract';
 import { isFinished } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -7,7 +7,6 @@ import { analiseQuery } from '../../entities/analises/analises.queries.ts';
 import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
-import { comparacaoPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,7 +21,7 @@ import { ResultadosTable } from './resultados-table.tsx';
 const idSchema = z.coerce.number().int().positive();
 
 const againPath = ({ marca, revista }: AnaliseComResultado): string =>
-  comparacaoPath(marca.numero_processo, revista.numero);
+  telas.comparacao.href({ numero_processo: marca.numero_processo, revista: revista.numero });
 
 const formatosOf = ({ id, revista }: AnaliseComResultado) =>
   [
@@ -124,7 +123,7 @@ function Comparacao({ id }: { id: number }) {
       <PageHeader
         title="Marcas Similares"
         subtitle={data === undefined ? ' ' : <Facts analise={data} />}
-        back="/portfolio"
+        back={telas.portfolio.href()}
         actions={
           done ? (
             <>
@@ -156,7 +155,7 @@ export function ComparacaoPage() {
   if (id.success) return <Comparacao id={id.data} />;
   return (
     <>
-      <PageHeader title="Marcas Similares" subtitle={`Revista ${revista}`} back="/portfolio" />
+      <PageHeader title="Marcas Similares" subtitle={`Revista ${revista}`} back={telas.portfolio.href()} />
       <NovaAnalise numero_processo={numero_processo} revista={revista} visit={key} />
     </>
   );

@@ -1,10 +1,10 @@
+import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
 import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
-import { comparacaoPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
@@ -25,7 +25,8 @@ export function NovaAnalise({ numero_processo, revista, visit }: NovaAnaliseProp
   const ready = marca.data !== undefined && issue?.status === 'Analisada';
   const nova = useQuery(novaAnaliseQuery(visit, numero_processo, ready ? issue.id : undefined));
 
-  if (nova.data !== undefined) return <Navigate to={comparacaoPath(numero_processo, revista, nova.data.id)} replace />;
+  if (nova.data !== undefined)
+    return <Navigate to={telas.comparacao.href({ numero_processo, revista, id: nova.data.id })} replace />;
   if (marca.error !== null) {
     return (
       <ErrorState title={MESSAGES.marcaFailed} detail={messageOf(marca.error)} onRetry={() => void marca.refetch()} />
@@ -41,7 +42,7 @@ export function NovaAnalise({ numero_processo, revista, visit }: NovaAnaliseProp
       <EmptyState
         icon="revista"
         title={`A revista ${revista} ainda não está pronta para comparação.`}
-        action={<ButtonLink to="/analysis">Ver revistas</ButtonLink>}
+        action={<ButtonLink to={telas.revistas.href()}>Ver revistas</ButtonLink>}
       >
         Só as revistas do seu escritório com status Analisada podem ser comparadas.
       </EmptyState>

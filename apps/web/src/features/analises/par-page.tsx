@@ -1,4 +1,4 @@
-import type { Par } from '@vigia/contract';
+import { telas, type Par } from '@vigia/contract';
 import { formatProbabilidade } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
-import { comparacaoPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -141,7 +140,13 @@ function Report({ par }: { par: Par }) {
 function LoadedPar({ analise, numero, levar }: z.infer<typeof addressSchema>) {
   const { data, error, refetch } = useQuery(parQuery(analise, numero));
   const back =
-    data === undefined ? '/portfolio' : comparacaoPath(data.marca.numero_processo, data.revista.numero, analise);
+    data === undefined
+      ? telas.portfolio.href()
+      : telas.comparacao.href({
+          numero_processo: data.marca.numero_processo,
+          revista: data.revista.numero,
+          id: analise,
+        });
   return (
     <>
       <PageHeader
@@ -169,7 +174,7 @@ export function ParPage() {
   if (address.success) return <LoadedPar {...address.data} />;
   return (
     <>
-      <PageHeader title="Relatório da comparação" back="/portfolio" />
+      <PageHeader title="Relatório da comparação" back={telas.portfolio.href()} />
       <EmptyState icon="nada-encontrado" title="Comparação não encontrada.">
         Abra o relatório a partir do resultado de uma análise.
       </EmptyState>

@@ -1,8 +1,7 @@
-import type { Resultado } from '@vigia/contract';
+import { telas, type Resultado } from '@vigia/contract';
 import { Link } from 'react-router';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { count, NAO_IDENTIFICADO } from '../../lib/format.ts';
-import { parPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -78,7 +77,7 @@ export const resultadosColumns = ({
       return (
         <>
           <Link
-            to={parPath(analise, numero)}
+            to={telas.par.href({ analise, numero })}
             className={s['name']}
             data-resultado={numero}
             onClick={() => onOpen(numero)}

@@ -1,4 +1,4 @@
-import type { Boletim } from '@vigia/contract';
+import { telas, type Boletim } from '@vigia/contract';
 import { describeComparadas, describeFalhas, describeOmitidas } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ function LoadedBoletim({ revista }: { revista: number }) {
         subtitle={
           data === undefined ? ' ' : `${data.escritorio} · publicada em ${formatDate(data.revista.data_publicacao)}`
         }
-        back="/analysis"
+        back={telas.revistas.href()}
         actions={
           data === undefined ? null : (
             <Button icon="imprimir" onClick={() => window.print()}>
@@ -114,7 +114,7 @@ export function BoletimPage() {
   if (/^[1-9]\d{0,8}$/.test(revista)) return <LoadedBoletim revista={Number(revista)} />;
   return (
     <>
-      <PageHeader title="Boletim" back="/analysis" />
+      <PageHeader title="Boletim" back={telas.revistas.href()} />
       <EmptyState icon="nada-encontrado" title="Boletim não encontrado.">
         Abra o boletim a partir da lista de revistas.
       </EmptyState>

@@ -1,10 +1,9 @@
-import type { AndamentoDoBoletim, Colidencia, PrazoDoBoletim } from '@vigia/contract';
+import { telas, type AndamentoDoBoletim, type Colidencia, type PrazoDoBoletim } from '@vigia/contract';
 import { describeDiasRestantes, formatProbabilidade } from '@vigia/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { count, formatNumber } from '../../lib/format.ts';
-import { casoPath, parPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import s from './boletim.module.css';
 
@@ -15,7 +14,6 @@ const GRAUS: readonly { grau: Colidencia['grau']; title: string; tone: Tone }[] 
   { grau: null, title: 'Outras colidências', tone: 'neutral' },
 ];
 
-const marcaPath = (numero_processo: string): string => `/detailsMyMark/${numero_processo}`;
 const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
   elemento_nominativo ?? numero_processo;
 
@@ -48,11 +46,11 @@ function Hit({ hit, tone }: { hit: Colidencia; tone: Tone }) {
     <li className={s['row']}>
       <div className={s['words']}>
         <p className={s['names']}>
-          <Link to={marcaPath(marca.numero_processo)} className={s['own']}>
+          <Link to={telas.marca.href(marca)} className={s['own']}>
             {nameOf(marca)}
           </Link>{' '}
           <span aria-hidden>×</span>{' '}
-          <Link to={parPath(analise, numero)} className={s['name']}>
+          <Link to={telas.par.href({ analise, numero })} className={s['name']}>
             {nome}
           </Link>{' '}
           <Badge tone={tone} strong>
@@ -107,7 +105,7 @@ export function Andamentos({ andamentos }: { andamentos: readonly AndamentoDoBol
         <li key={`${marca.numero_processo}-${codigo}-${index}`} className={s['row']}>
           <div className={s['words']}>
             <p className={s['names']}>
-              <Link to={marcaPath(marca.numero_processo)} className={s['name']}>
+              <Link to={telas.marca.href(marca)} className={s['name']}>
                 {nameOf(marca)}
               </Link>{' '}
               <span className={s['muted']}>{marca.numero_processo}</span>
@@ -136,7 +134,7 @@ export function Prazos({ prazos }: { prazos: readonly PrazoDoBoletim[] }) {
         <li key={caso} className={s['row']}>
           <div className={s['words']}>
             <p className={s['names']}>
-              <Link to={casoPath(caso)} className={s['name']}>
+              <Link to={telas.quadro.href({ caso })} className={s['name']}>
                 {marcaColidente}
               </Link>{' '}
               <span className={s['muted']}>{processoInpi}</span>

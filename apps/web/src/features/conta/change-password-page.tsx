@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useAlterarSenha } from '../../entities/conta/conta.queries.ts';
@@ -24,7 +25,7 @@ export function ChangePasswordPage() {
     change.mutate(values, {
       onSuccess: () => {
         toast.success(MESSAGES.senhaChanged);
-        void navigate('/myDesk');
+        void navigate(telas.meusDados.href());
       },
       onError: (error) => {
         toast.error(MESSAGES.senhaChangeFailed, messageOf(error));
@@ -38,7 +39,7 @@ export function ChangePasswordPage() {
       <PageHeader
         title="Alterar Senha"
         subtitle="Ao salvar, as suas sessões em outros aparelhos terminam."
-        back="/myDesk"
+        back={telas.meusDados.href()}
       />
       <form className={s['narrow']} noValidate onSubmit={(event) => void submit(event)}>
         <Card>

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -57,7 +58,7 @@ export function ForgotPasswordPage() {
         Enviar
       </Button>
       <p className={s['switch']}>
-        Lembrou a senha? <Link to="/signin">Entrar</Link>
+        Lembrou a senha? <Link to={telas.entrar.href()}>Entrar</Link>
       </p>
     </form>
   );

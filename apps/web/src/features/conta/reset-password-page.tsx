@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useResetPassword } from '../../entities/conta/conta.queries.ts';
@@ -34,7 +35,7 @@ export function ResetPasswordPage() {
       {
         onSuccess: () => {
           toast.success(MESSAGES.senhaReset);
-          void navigate('/signin', { replace: true });
+          void navigate(telas.entrar.href(), { replace: true });
         },
         onError: (error) => {
           toast.error(MESSAGES.senhaResetFailed, messageOf(error));
@@ -51,7 +52,7 @@ export function ResetPasswordPage() {
       <h1>Definir Nova Senha</h1>
       {problem === undefined ? null : (
         <Notice tone="warning">
-          {problem} <Link to="/forgetpassword">Pedir um link novo</Link>
+          {problem} <Link to={telas.esqueciSenha.href()}>Pedir um link novo</Link>
         </Notice>
       )}
       <PasswordField
@@ -71,7 +72,7 @@ export function ResetPasswordPage() {
         Enviar
       </Button>
       <p className={s['switch']}>
-        <Link to="/signin">Voltar para a entrada</Link>
+        <Link to={telas.entrar.href()}>Voltar para a entrada</Link>
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginSchema } from '@vigia/contract';
+import { loginSchema, telas } from '@vigia/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
@@ -71,7 +71,7 @@ export function SignInPage() {
           aria-invalid={password !== undefined}
           {...register('password')}
         />
-        <Link to="/forgetpassword" className={s['aside']}>
+        <Link to={telas.esqueciSenha.href()} className={s['aside']}>
           Esqueceu a senha?
         </Link>
       </div>
@@ -79,7 +79,7 @@ export function SignInPage() {
         Entrar
       </Button>
       <p className={s['switch']}>
-        Ainda não tem conta? <Link to="/signup">Criar conta</Link>
+        Ainda não tem conta? <Link to={telas.criarConta.href()}>Criar conta</Link>
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { registroSchema } from '@vigia/contract';
+import { registroSchema, telas } from '@vigia/contract';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -41,7 +41,7 @@ export function SignUpPage() {
           // Someone who must wait for approval reads why on the next page, where a toast would be gone.
           const waits = situacao === 'pendente';
           if (!waits) toast.success(message || MESSAGES.signedUp);
-          void navigate('/signin', waits ? { state: { aviso: message } } : {});
+          void navigate(telas.entrar.href(), waits ? { state: { aviso: message } } : {});
         },
         onError: (error) => {
           const told = error instanceof ApiError && error.fromServer ? error.message : '';
@@ -110,7 +110,7 @@ export function SignUpPage() {
         Criar conta
       </Button>
       <p className={s['switch']}>
-        Já tem conta? <Link to="/signin">Entrar</Link>
+        Já tem conta? <Link to={telas.entrar.href()}>Entrar</Link>
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Analise } from '@vigia/contract';
+import { telas, type Analise } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { analisesArquivadasQuery, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
@@ -6,7 +6,6 @@ import { Figura } from '../../entities/marcas/figura.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { comparacaoPath } from '../../lib/paths.ts';
 import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -43,7 +42,11 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
           figure={<Figura src={analise.marca.path_location_image} name={nameOf(analise)} size={48} />}
           name={nameOf(analise)}
           detail={analise.marca.numero_processo}
-          to={comparacaoPath(analise.marca.numero_processo, analise.revista.numero, analise.id)}
+          to={telas.comparacao.href({
+            numero_processo: analise.marca.numero_processo,
+            revista: analise.revista.numero,
+            id: analise.id,
+          })}
           terms={termsOf(analise)}
           busy={unarchive.isPending && unarchive.variables[0] === analise.id}
           onUnarchive={() => bringBack(analise)}
@@ -61,7 +64,7 @@ export function ArquivadasPage() {
   }, [error]);
   return (
     <>
-      <PageHeader title="Análises arquivadas" back="/portfolio" />
+      <PageHeader title="Análises arquivadas" back={telas.portfolio.href()} />
       {data === undefined && error === null ? <Loading /> : null}
       {data === undefined && error !== null ? (
         <ErrorState

@@ -1,8 +1,7 @@
-import type { Analise } from '@vigia/contract';
+import { telas, type Analise } from '@vigia/contract';
 import { Link } from 'react-router';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
-import { comparacaoPath } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -60,7 +59,11 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
     render: (analise) => (
       <div className={s['marca']}>
         <Link
-          to={comparacaoPath(analise.marca.numero_processo, analise.revista.numero, analise.id)}
+          to={telas.comparacao.href({
+            numero_processo: analise.marca.numero_processo,
+            revista: analise.revista.numero,
+            id: analise.id,
+          })}
           className={s['name']}
           data-analise={analise.id}
         >

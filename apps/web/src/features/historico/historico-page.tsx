@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { useState } from 'react';
 import { loadIds } from '../../entities/analises/analises.queries.ts';
 import { messageOf } from '../../lib/api.ts';
@@ -21,7 +22,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 function Empty({ filtro, busca }: { filtro: Filtro; busca: string }) {
   if (busca !== '') return null;
-  const action = filtro === 'todas' ? <ButtonLink to="/portfolio">Escolher uma marca</ButtonLink> : null;
+  const action = filtro === 'todas' ? <ButtonLink to={telas.portfolio.href()}>Escolher uma marca</ButtonLink> : null;
   return <EmptyState icon="historico" title={VAZIO[filtro]} action={action} />;
 }
 
@@ -83,7 +84,7 @@ export function HistoricoPage() {
       <PageHeader
         title="Histórico de Comparações"
         actions={
-          <ButtonLink to="/analises-arquivadas" icon="arquivar">
+          <ButtonLink to={telas.analisesArquivadas.href()} icon="arquivar">
             Análises arquivadas
           </ButtonLink>
         }

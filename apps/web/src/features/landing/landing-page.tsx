@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ComparisonSample } from '../../ui/comparison-sample.tsx';
@@ -37,7 +38,7 @@ function Hero() {
           O Vigia Marcas compara o seu portfólio com cada marca publicada na Revista da Propriedade Industrial e mostra,
           com motivos, quais podem colidir com as suas.
         </p>
-        <ButtonLink to={signed ? '/portfolio' : '/signin'} kind="primary" size="large">
+        <ButtonLink to={(signed ? telas.portfolio : telas.entrar).href()} kind="primary" size="large">
           {signed ? 'Acessar Portfolio' : 'Acessar conta'}
           <Icon name="seguir" />
         </ButtonLink>

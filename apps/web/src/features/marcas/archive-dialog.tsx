@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import { telas, type Marca } from '@vigia/contract';
 import { useNavigate } from 'react-router';
 import { useArchiveMarca, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
@@ -18,7 +18,7 @@ export function ArchiveDialog({ marca, open, onClose }: { marca: Marca; open: bo
           label: 'Desfazer',
           onSelect: () => unarchive.mutate(marca.numero_processo),
         });
-        void navigate('/portfolio');
+        void navigate(telas.portfolio.href());
       },
       onError: (error) => toast.error(MESSAGES.archiveFailed, messageOf(error)),
     });

@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import { telas, type Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Figura } from '../../entities/marcas/figura.tsx';
@@ -35,7 +35,7 @@ function Cards({ marcas }: { marcas: readonly Marca[] }) {
           figure={<Figura src={marca.path_location_image} name={nameOf(marca)} size={48} />}
           name={nameOf(marca)}
           detail={orNaoIdentificado(marca.titular)}
-          to={`/detailsMyMark/${marca.numero_processo}`}
+          to={telas.marca.href(marca)}
           terms={termsOf(marca)}
           busy={unarchive.isPending && unarchive.variables === marca.numero_processo}
           onUnarchive={() => bringBack(marca)}
@@ -53,7 +53,7 @@ export function MarcasArquivadasPage() {
   }, [error]);
   return (
     <>
-      <PageHeader title="Marcas arquivadas" back="/portfolio" />
+      <PageHeader title="Marcas arquivadas" back={telas.portfolio.href()} />
       {data === undefined && error === null ? <Loading /> : null}
       {data === undefined && error !== null ? (
         <ErrorState

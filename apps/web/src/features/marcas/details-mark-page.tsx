@@ -3,6 +3,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Says which mark the address names, and no more: all that this address promises. */
 export function DetailsMarkPage() {
-  const { id = '' } = useParams();
-  return <PageHeader title="Detalhes de uma marca" subtitle={id} />;
+  const { numero_processo = '' } = useParams();
+  return <PageHeader title="Detalhes de uma marca" subtitle={numero_processo} />;
 }

@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import { telas, type Marca } from '@vigia/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
         <PageHeader
           title="Editar informações da marca"
           subtitle={`Processo ${marca.numero_processo}`}
-          back="/portfolio"
+          back={telas.portfolio.href()}
         />
         <MarcaForm
           marca={marca}
@@ -37,7 +37,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
     <>
       <PageHeader
         title="Informações da marca"
-        back="/portfolio"
+        back={telas.portfolio.href()}
         actions={
           <>
             <Button icon="arquivar" onClick={() => setArchiving(true)}>
@@ -61,7 +61,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
 export function MarcaPage() {
   const { numero_processo = '' } = useParams();
   return (
-    <MarcaLoader numero={numero_processo} title="Informações da marca" back="/portfolio">
+    <MarcaLoader numero={numero_processo} title="Informações da marca" back={telas.portfolio.href()}>
       {(marca) => <MarcaDetails key={marca.numero_processo} marca={marca} />}
     </MarcaLoader>
   );

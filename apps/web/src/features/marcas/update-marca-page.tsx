@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { useNavigate, useParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MarcaForm } from './marca-form.tsx';
@@ -8,20 +9,20 @@ const TITLE = 'Editar informações da marca';
 
 /** The edit form at an address of its own. */
 export function UpdateMarcaPage() {
-  const { id = '' } = useParams();
+  const { numero_processo = '' } = useParams();
   const navigate = useNavigate();
   return (
-    <MarcaLoader numero={id} title={TITLE} back="/">
+    <MarcaLoader numero={numero_processo} title={TITLE} back={telas.inicio.href()}>
       {(marca) => (
         <>
-          <PageHeader title={TITLE} subtitle={`Processo ${marca.numero_processo}`} back="/" />
+          <PageHeader title={TITLE} subtitle={`Processo ${marca.numero_processo}`} back={telas.inicio.href()} />
           <MarcaForm
             key={marca.numero_processo}
             marca={marca}
             saved={MESSAGES.registered}
             failed={MESSAGES.registerFailed}
-            onSaved={() => void navigate(`/detailsMyMark/${marca.numero_processo}`)}
-            onCancel={() => void navigate('/')}
+            onSaved={() => void navigate(telas.marca.href(marca))}
+            onCancel={() => void navigate(telas.inicio.href())}
           />
         </>
       )}

@@ -1,7 +1,7 @@
+import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { escritorioQuery } from '../../entities/escritorio/escritorio.queries.ts';
-import { CALENDARIO_PATH } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -25,7 +25,7 @@ export function EscritorioTab() {
           </Card>
           <div className={s['toolbar']}>
             {editButton}
-            <ButtonLink to={`${CALENDARIO_PATH}?origem=escritorio`} icon="calendario">
+            <ButtonLink to={telas.calendarioDePrazos.href({ origem: 'escritorio' })} icon="calendario">
               Calendário de prazos
             </ButtonLink>
           </div>

@@ -1,4 +1,4 @@
-import type { Usuario } from '@vigia/contract';
+import { telas, type Usuario } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { usuarioQuery } from '../../entities/conta/conta.queries.ts';
@@ -30,7 +30,7 @@ function UsuarioView({ usuario, editButton }: { usuario: Usuario; editButton: Re
       </Card>
       <div className={s['toolbar']}>
         {editButton}
-        <ButtonLink to="/changepassword">Alterar Senha</ButtonLink>
+        <ButtonLink to={telas.alterarSenha.href()}>Alterar Senha</ButtonLink>
         <Button className={s['apart']} onClick={() => setLeaving(true)}>
           Desativar Conta
         </Button>

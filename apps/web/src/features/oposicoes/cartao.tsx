@@ -1,8 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd';
-import type { Card } from '@vigia/contract';
+import { telas, type Card } from '@vigia/contract';
 import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describeDiasRestantes } from '@vigia/domain';
 import { Link } from 'react-router';
-import { casoPath } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -70,7 +69,7 @@ export function Cartao({ card, index, column, onMove }: CartaoProps) {
           className={classNames(s['card'], isDragging && !isDropAnimating && s['lifted'])}
         >
           <div className={s['card-head']}>
-            <Link to={casoPath(card.id)} className={s['name']} draggable={false}>
+            <Link to={telas.quadro.href({ caso: card.id })} className={s['name']} draggable={false}>
               {card.marcaColidente}
             </Link>
             <MoveMenu card={card} column={column} onMove={onMove} />

@@ -1,11 +1,10 @@
-import type { Caso } from '@vigia/contract';
+import { telas, type Caso } from '@vigia/contract';
 import { formatProbabilidade, titleOfColuna } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime, orNaoIdentificado } from '../../lib/format.ts';
-import { parPath } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
@@ -46,7 +45,7 @@ function Motivo({ caso }: { caso: Caso }) {
         <Badge>{caso.regra}</Badge>
       </div>
       <p className={s['reason']}>{caso.motivo}</p>
-      <ButtonLink to={parPath(caso.analise, caso.processoInpi)} icon="seguir">
+      <ButtonLink to={telas.par.href({ analise: caso.analise, numero: caso.processoInpi })} icon="seguir">
         Ver o relatório da comparação
       </ButtonLink>
     </section>

@@ -1,7 +1,6 @@
-import { contract } from '@vigia/contract';
+import { contract, telas } from '@vigia/contract';
 import { lazy, useState } from 'react';
 import { RelatorioMenu } from '../../calls/download-menu.tsx';
-import { CALENDARIO_PATH } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
@@ -21,7 +20,7 @@ export function QuadroActions() {
       <Button icon="externo" onClick={() => setAgenda(true)}>
         Assinar calendário
       </Button>
-      <ButtonLink to={CALENDARIO_PATH} icon="calendario">
+      <ButtonLink to={telas.calendarioDePrazos.href()} icon="calendario">
         Calendário de prazos
       </ButtonLink>
       <OnDemand wanted={agenda}>

@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ function Content({ quadro, ...board }: BoardProps) {
     <EmptyState
       icon="balanca"
       title={MESSAGES.empty}
-      action={<ButtonLink to="/historico-de-analises">Ver comparações</ButtonLink>}
+      action={<ButtonLink to={telas.historico.href()}>Ver comparações</ButtonLink>}
     >
       Nas marcas similares de uma comparação, use Levar ao quadro para abrir um caso.
     </EmptyState>
@@ -53,7 +54,7 @@ export function QuadroPage() {
   }, [error]);
   return (
     <>
-      <PageHeader title="Gestão de Oposições" back="/portfolio" actions={<QuadroActions />} />
+      <PageHeader title="Gestão de Oposições" back={telas.portfolio.href()} actions={<QuadroActions />} />
       <hr className={s['separator']} />
       {quadro === undefined && error === null ? <Loading /> : null}
       {quadro === undefined && error !== null ? (
@@ -65,7 +66,7 @@ export function QuadroPage() {
       ) : null}
       {quadro === undefined ? null : <Content quadro={quadro} onMove={move} onDragging={setDragging} />}
       <OnDemand wanted={caso !== undefined}>
-        <CasoDialog id={caso} onClose={() => void navigate('/marcas-colidentes')} />
+        <CasoDialog id={caso} onClose={() => void navigate(telas.quadro.href())} />
       </OnDemand>
     </>
   );

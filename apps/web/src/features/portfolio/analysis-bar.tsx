@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import { telas, type Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ function RevistaSelect({ value, onChange }: { value: string | null; onChange: (n
   if (!isPending && options.length === 0) {
     return (
       <p className={s['none']}>
-        Nenhuma revista analisada. <Link to="/analysis">Adicionar revista</Link>
+        Nenhuma revista analisada. <Link to={telas.revistas.href()}>Adicionar revista</Link>
       </p>
     );
   }
@@ -58,7 +58,7 @@ export function AnalysisBar({ marca }: { marca: Marca }) {
   const analyse = (): void => {
     if (revista === null) return;
     writeAnaliseParams(params);
-    void navigate(`/analisar-marcas/${marca.numero_processo}/${revista}/`);
+    void navigate(telas.comparacao.href({ numero_processo: marca.numero_processo, revista }));
   };
 
   return (

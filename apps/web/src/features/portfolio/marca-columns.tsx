@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import { telas, type Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI, isComparavel } from '@vigia/domain';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
@@ -124,7 +124,7 @@ export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[]
         icon="ajuda"
         label="Detalhes"
         name={`Detalhes de ${nameOf(marca)}`}
-        to={`/detailsMyMark/${marca.numero_processo}`}
+        to={telas.marca.href(marca)}
         side="left"
       />
     ),

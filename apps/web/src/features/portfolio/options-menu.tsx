@@ -1,3 +1,4 @@
+import { telas } from '@vigia/contract';
 import { lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -25,10 +26,10 @@ export function OptionsMenu() {
         <MenuItem icon="novidade" onSelect={() => setConfiguring(true)}>
           Análise automática
         </MenuItem>
-        <MenuItem icon="arquivar" onSelect={() => void navigate('/marcas-arquivadas')}>
+        <MenuItem icon="arquivar" onSelect={() => void navigate(telas.marcasArquivadas.href())}>
           Marcas arquivadas
         </MenuItem>
-        <MenuItem icon="historico" onSelect={() => void navigate('/analises-arquivadas')}>
+        <MenuItem icon="historico" onSelect={() => void navigate(telas.analisesArquivadas.href())}>
           Análises arquivadas
         </MenuItem>
       </Menu>

@@ -1,4 +1,4 @@
-import type { Calendario } from '@vigia/contract';
+import { telas, type Calendario } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -28,7 +28,7 @@ import { SuspensoesTable } from './suspensoes-table.tsx';
 const YEARS = { first: 1900, last: 2199 };
 const anoSchema = z.coerce.number().int().min(YEARS.first).max(YEARS.last);
 /** Where the screen was opened from. */
-const BACK: Record<string, string> = { escritorio: '/myDesk?aba=escritorio' };
+const BACK: Record<string, string> = { escritorio: telas.meusDados.href({ aba: 'escritorio' }) };
 
 /** The year in the address, and how to turn to another. */
 function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
@@ -42,7 +42,7 @@ function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
       },
       { replace: true, preventScrollReset: true },
     );
-  const back = BACK[search.get('origem') ?? ''] ?? '/marcas-colidentes';
+  const back = BACK[search.get('origem') ?? ''] ?? telas.quadro.href();
   return [ano ?? Number(todayInSaoPaulo(new Date()).slice(0, 4)), setAno, back];
 }
 

@@ -1,4 +1,4 @@
-import type { Revista } from '@vigia/contract';
+import { telas, type Revista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
@@ -60,7 +60,7 @@ export function RevistasPage() {
             <ProximaRevista prontas={(data ?? NONE).filter(({ status }) => status === 'Analisada').length} />
           </>
         }
-        back="/portfolio"
+        back={telas.portfolio.href()}
       />
       <div className={s['ways']}>
         <UploadRevista revistas={data ?? NONE} />

@@ -1,0 +1,78 @@
+/** The value of a parameter of an address. */
+type Value = string | number;
+
+/** The names of the parameters in a path: 'revista' in '/boletim/:revista'. */
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type HrefValues<Path extends string, Query extends string> = Readonly<
+  Record<PathNames<Path>, Value> & Partial<Record<Query, Value | undefined>>
+>;
+
+/** The address of one screen. */
+export interface Tela<Path extends string = string, Query extends string = string> {
+  /** What the router matches: each parameter stands as ':name'. */
+  readonly path: Path;
+  /** The address with its parameters filled in, from the root of the app: '/boletim/7'. Parameters after the '?' may be left out. */
+  readonly href: [PathNames<Path>] extends [never]
+    ? (values?: HrefValues<Path, Query>) => string
+    : (values: HrefValues<Path, Query>) => string;
+}
+
+function tela<const Path extends string, const Query extends string = never>(
+  path: Path,
+  query?: readonly Query[],
+): Tela<Path, Query>;
+function tela(path: string, query: readonly string[] = []) {
+  const href = (values: Readonly<Record<string, Value | undefined>> = {}): string => {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`The address ${path} lacks the parameter ${name}`);
+      return encodeURIComponent(value);
+    });
+    const search = new URLSearchParams();
+    for (const name of query) {
+      const value = values[name];
+      if (value !== undefined) search.set(name, String(value));
+    }
+    return search.size > 0 ? `${filled}?${search}` : filled;
+  };
+  return { path, href };
+}
+
+/**
+ * Every screen of the app and its address. The app's routes and links, the mails, the calendar feed and the journeys take addresses from here,
+ * so the compiler finds whatever a renamed address or parameter breaks. The addresses themselves are the specification's.
+ */
+export const telas = {
+  inicio: tela('/'),
+  sobre: tela('/about-us'),
+  entrar: tela('/signin'),
+  criarConta: tela('/signup'),
+  esqueciSenha: tela('/forgetpassword'),
+  redefinirSenha: tela('/reset-password', ['token']),
+  alterarSenha: tela('/changepassword'),
+  home: tela('/home'),
+  portfolio: tela('/portfolio'),
+  marcasArquivadas: tela('/marcas-arquivadas'),
+  marca: tela('/detailsMyMark/:numero_processo'),
+  edicaoDaMarca: tela('/updateMark/:numero_processo'),
+  detalhesDaMarca: tela('/detailsMark/:numero_processo'),
+  revistas: tela('/analysis'),
+  boletim: tela('/boletim/:revista'),
+  /** Without an id it creates the comparison. `revista` is the issue's number. */
+  comparacao: tela('/analisar-marcas/:numero_processo/:revista/', ['id']),
+  /** The report of one compared pair; `levar` is 1 where it takes the pair to the board. */
+  par: tela('/analysis-report/', ['analise', 'numero', 'levar']),
+  historico: tela('/historico-de-analises'),
+  analisesArquivadas: tela('/analises-arquivadas'),
+  /** The opposition board; with `caso`, that case is open. */
+  quadro: tela('/marcas-colidentes', ['caso']),
+  /** The days and suspensions that deadlines are counted with; `origem` names the screen that the arrow leads back to. */
+  calendarioDePrazos: tela('/calendario-de-prazos', ['ano', 'origem']),
+  meusDados: tela('/myDesk', ['aba']),
+  configuracao: tela('/configuration'),
+};
