@@ -1,12 +1,20 @@
 import { contract } from '@vigia/contract';
 import type { Email } from 'postal-mime';
+import { expect } from 'vitest';
 import { queueBoletim } from '../src/modules/boletim/boletim.jobs.ts';
+import { distributeBoletins } from '../src/modules/boletim/envios.service.ts';
+import { LOCKS } from '../src/platform/locks.ts';
+import { createMail } from '../src/platform/mail.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
+import { waitFor } from './wait-for.ts';
 
 const { analises, boletim, conta, escritorio, marcas, preferencias } = contract;
 export const MARCA = '911050858';
+/** Messages that are being sent, or will be when the queue looks next. */
+const DUE_MAIL = `select from pgboss.job where name = 'correio'
+  and (state = 'active' or state in ('created', 'retry') and start_after <= now())`;
 
 export interface Escritorio {
   token: string;
@@ -49,7 +57,20 @@ export class BoletimWorld {
 
   /** Deletes messages that the last test left in the queue. */
   async clear(): Promise<void> {
-    await this.test.connection.pool.query(`delete from pgboss.job where name = 'correio' and state <> 'active'`);
+    const { pool } = this.test.connection;
+    await pool.query(`delete from pgboss.job where name = 'correio' and state <> 'active'`);
+    await waitFor(async () => expect((await pool.query(DUE_MAIL)).rows).toEqual([]));
+  }
+
+  /** Waits until all bulletins that are due have been handed out and all messages that are due have gone. */
+  async settle(): Promise<void> {
+    const { db, pool } = this.test.connection;
+    const waitForRound = () => pool.query('select pg_advisory_lock($1), pg_advisory_unlock($1)', [LOCKS.boletins]);
+    // One whole round begins after this call: either this one or, if the worker was faster, one of the worker's.
+    await waitForRound();
+    await distributeBoletins({ db, mail: createMail(this.test.queue) });
+    await waitForRound();
+    await waitFor(async () => expect((await pool.query(DUE_MAIL)).rows).toEqual([]));
   }
 
   async createOffice(): Promise<Escritorio> {
@@ -116,6 +137,3 @@ export class BoletimWorld {
 
   mailTo = (email: string): Email[] => this.server.messages.filter(({ envelopeTo }) => envelopeTo === email);
 }
-
-/** Long enough for a message that should not come. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 1500));

@@ -5,11 +5,17 @@ import { runExclusively } from './exclusive.ts';
 
 let connection: Connection;
 let admin: Connection;
+/** Whether a connection of the pool under test has ended. */
+let hasEnded: boolean;
 const uncaught = vi.fn<(error: Error) => void>();
 beforeEach(() => {
   uncaught.mockReset();
   process.on('uncaughtException', uncaught);
   connection = connect(inject('postgresUrl'), { max: 2, name: 'vigia-perdida' });
+  hasEnded = false;
+  connection.pool.on('connect', (client) => {
+    client.on('end', () => (hasEnded = true));
+  });
   admin = connect(inject('postgresUrl'), { max: 1, name: 'vigia-test' });
 });
 afterEach(async () => {
@@ -22,9 +28,9 @@ const pidOf = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]!.pid;
 };
-const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}::int, 5000)`.execute(admin.db);
+const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}::int, 60000)`.execute(admin.db);
 /** The end of a connection reaches its client a moment after the server has closed it. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
+const settle = () => expect.poll(() => hasEnded).toBe(true);
 
 describe('a connection that is lost while somebody holds it', () => {
   it('fails the statement that is running, and nothing else', async () => {

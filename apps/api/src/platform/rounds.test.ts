@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { workInRounds } from './rounds.ts';
 
@@ -19,8 +19,7 @@ describe('rounds', () => {
       },
       { everyMs: NEVER, onError: fail },
     );
-    await sleep(20);
-    expect(rounds).toBe(3);
+    await expect.poll(() => rounds).toBe(3);
     await stop();
     expect(rounds).toBe(3);
   });
@@ -50,7 +49,7 @@ describe('rounds', () => {
     const stopped = stop().then(() => {
       ended = true;
     });
-    await sleep(10);
+    await setImmediate();
     expect(ended).toBe(false);
     going.resolve(true);
     await stopped;

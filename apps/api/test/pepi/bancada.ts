@@ -7,7 +7,8 @@ import type { ProcessoFalso } from './paginas.ts';
 import { type ServidorPepi, startServidorPepi } from './servidor.ts';
 
 const { marcas } = contract;
-const RITMO = { entrePedidosMs: 5, timeoutMs: 1000 };
+/** The time is too long to end any test. */
+const RITMO = { entrePedidosMs: 5, timeoutMs: 3_600_000 };
 
 /**
  * Starts the server and an imitation of INPI's search site, with a new office for each test. `work` starts the worker.

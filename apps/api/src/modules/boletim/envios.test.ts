@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BoletimWorld, type Escritorio, settle } from '../../../test/boletim-world.ts';
+import { BoletimWorld, type Escritorio } from '../../../test/boletim-world.ts';
 import { registro } from '../../../test/test-app.ts';
 
 const { conta, descartes, preferencias } = contract;
@@ -21,13 +21,11 @@ describe('who gets it', () => {
     const colleague = await world.addColleague(office);
     const waiting = registro({ escritorio: { cnpj: office.cnpj } });
     await world.test.call(conta.register, { body: waiting });
-    world.server.messages.length = 0;
     const revista = await world.upload(office.token, world.records());
     await Promise.all([world.finish(office, revista), world.finish(office, revista)]);
-    await expect.poll(() => world.mailTo(colleague.email).length).toBe(1);
     await until(() => world.estados(office, revista)).toEqual(['enviado', 'enviado']);
     await world.finish(office, revista);
-    await settle();
+    await world.settle();
     const subjects = (to: string) => world.mailTo(to).filter(({ subject }) => subject?.startsWith('Boletim')).length;
     expect([subjects(office.email), subjects(colleague.email), subjects(waiting.email)]).toEqual([1, 1, 0]);
   });
@@ -38,7 +36,7 @@ describe('who gets it', () => {
     const revista = await world.upload(office.token, world.records());
     await world.finish(office, revista);
     await until(() => world.estados(office, revista)).toEqual(['dispensado']);
-    await settle();
+    await world.settle();
     expect(world.mailTo(office.email)).toEqual([]);
   });
 
@@ -71,7 +69,7 @@ describe('who gets it', () => {
     expect(email?.text).toContain(`Nada consta: nenhuma colidência na revista ${world.numero}.`);
     await until(() => world.estados(office, first)).toEqual(['enviado']);
     expect(await world.estados(office, second)).toEqual(['enviado']);
-    await settle();
+    await world.settle();
     expect(world.mailTo(office.email)).toHaveLength(1);
   });
 
@@ -130,8 +128,8 @@ describe('while the issue is compared again', () => {
     await world.finish(office, revista);
     await until(() => stored(revista)).toEqual(['aguardando']);
     expect(await world.estados(office, revista)).toEqual(['na fila']);
-    await settle();
-    await settle();
+    await world.settle();
+    await world.settle();
     expect(await stored(revista)).toEqual(['aguardando']);
     // Nor is it taken up in vain, round after round.
     const { rowCount } = await world.test.connection.pool.query(
@@ -145,7 +143,7 @@ describe('while the issue is compared again', () => {
     const [email] = await world.server.waitFor(1);
     expect(email?.subject).toBe(`Boletim da revista ${world.numero}: 1 colidência`);
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
-    await settle();
+    await world.settle();
     expect(world.mailTo(office.email)).toHaveLength(1);
   });
 });
@@ -177,7 +175,7 @@ describe('an issue that was compared again after its bulletin went', () => {
     expect(second?.text).toContain(`* ${world.name} × ${world.name} (Nova: Alta, `);
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
     await world.finish(office, revista);
-    await settle();
+    await world.settle();
     expect(await world.estados(office, revista)).toEqual(['enviado']);
     expect(world.mailTo(office.email)).toHaveLength(2);
   });
@@ -193,7 +191,7 @@ describe('an issue that was compared again after its bulletin went', () => {
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
     await prefer('nenhum');
     await compareAgain(office, revista);
-    await settle();
+    await world.settle();
     expect(await world.estados(office, revista)).toEqual(['enviado']);
     await prefer('semanal');
     await world.finish(office, revista);
@@ -221,7 +219,7 @@ describe('an issue that was compared again after its bulletin went', () => {
       `update pgboss.job set start_after = now() where name = 'correio' and state = 'retry'`,
     );
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
-    await settle();
+    await world.settle();
     expect(world.mailTo(office.email)).toHaveLength(1);
   });
 });
@@ -243,7 +241,7 @@ describe('a mail server in trouble', () => {
     await world.server.waitFor(1);
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
     expect((await world.read(office, revista)).envios).toMatchObject([{ motivo: null, tentativas: 2 }]);
-    await settle();
+    await world.settle();
     expect(world.mailTo(office.email)).toHaveLength(1);
   });
 
@@ -255,7 +253,7 @@ describe('a mail server in trouble', () => {
     await until(() => world.estados(office, revista)).toEqual(['falhou']);
     expect((await world.read(office, revista)).envios?.[0]?.motivo).toContain('550 No such mailbox');
     world.server.behave('take');
-    await settle();
+    await world.settle();
     expect(world.mailTo(office.email)).toEqual([]);
   });
 

@@ -38,7 +38,10 @@ describe('manners', () => {
     await add(makeProcesso().numero);
     work();
     await until(numero, { consulta: { motivo: 'O site do INPI não respondeu.', tentativas: 0 } });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    // Another worker looks once more, and asks nothing either.
+    await stop();
+    work();
+    await stop();
     expect(pepi.site().pedidos).toHaveLength(1);
     const { rows } = await sql<{ wait: number }>`
       select extract(epoch from livre_em - now())::float8 as wait from pepi_turno`.execute(pepi.test().connection.db);
@@ -71,9 +74,8 @@ describe('manners', () => {
     const { length } = pepi.site().pedidos;
     await add(hanging);
     await expect.poll(() => pepi.site().pedidos.length).toBeGreaterThan(length);
-    const started = performance.now();
+    // The site may take an hour to answer: only the stop ends the question.
     await stop();
-    expect(performance.now() - started).toBeLessThan(900);
     expect((await read(hanging)).consulta).toMatchObject({ tentativas: 0, motivo: null });
     pepi.site().intercept = undefined;
     work();
