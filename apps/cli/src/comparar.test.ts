@@ -157,7 +157,7 @@ it('loads nothing of the server and minds none of its settings', async () => {
   );
   const env = { NODE_OPTIONS: `--import=${pathToFileURL(guard).href}`, DATABASE_URL: 'mysql://x', PORT: 'oitenta' };
   const pares = write(`${HEADER}\nNATURA\t3\tNATURA\t3\n`);
-  expect((await runCli(['gerar-revista', '--numero', '0'], env)).err).toContain('loaded');
+  expect((await runCli(['importar-revista', pares], env)).err).toContain('loaded');
   expect(await runCli(['comparar', '--pares', pares], env)).toMatchObject({ code: 0, err: '' });
   const names = write('NATURA\n', 'nomes.txt');
   expect(await runCli(['ranquear', '--marcas', names, '--contra', names], env)).toMatchObject({ code: 0, err: '' });

@@ -1,14 +1,8 @@
 import { countTermos, createFrequencias, explainPair, type Sinal } from '@vigia/similarity';
-import { readOptions, readTemperatura } from './options.ts';
 import { describeResultado, formatProbabilidade, type Resultado } from './resultado.ts';
 import { print, toJson, toTsv } from './saida.ts';
 import { faultAt, type Linha, readLinhas, readSinal } from './tabela.ts';
 
-const SYNTAX = {
-  values: ['pares', 'temperatura'],
-  flags: ['json'],
-  usage: 'npm run --silent vigia -- comparar --pares ARQUIVO.tsv [--temperatura 1] [--json]',
-};
 const ASKED = ['marca_a', 'classe_a', 'marca_b', 'classe_b'] as const;
 const ADDED = ['probabilidade', 'similaridade', 'grau', 'regra'];
 /** Names that a column of the input may not have, because the result has them, as a table or as JSON. */
@@ -18,6 +12,12 @@ interface Par {
   celulas: string[];
   marca: Sinal;
   publicada: Sinal;
+}
+
+interface OpcoesDaComparacao {
+  pares: string;
+  temperatura: number;
+  json?: boolean | undefined;
 }
 
 interface Pares {
@@ -79,10 +79,7 @@ function* listObjects({ colunas, pares }: Pares, temperatura: number): Generator
  * `comparar`: the pairs of a table, each with what the engine says of it. It looks at nothing but the file: no word counts as common.
  * Throws a CommandError, before the first row is written, for options or a file that cannot be read.
  */
-export async function comparar(args: string[]): Promise<void> {
-  const options = readOptions(args, SYNTAX);
-  const file = options.require('pares');
-  const temperatura = readTemperatura(options.get('temperatura'));
+export async function comparar({ pares: file, temperatura, json }: OpcoesDaComparacao): Promise<void> {
   const pares = readPares(file);
-  await print(options.has('json') ? toJson(listObjects(pares, temperatura)) : toTsv(listRows(pares, temperatura)));
+  await print(json ? toJson(listObjects(pares, temperatura)) : toTsv(listRows(pares, temperatura)));
 }

@@ -18,6 +18,12 @@ const run = (args: string[], env: Record<string, string> = {}) =>
   runCli(args, { DATA_DIR: path.join(folder, 'dados'), DATABASE_URL: '', ROLE: '', PORT: '', ...env });
 
 describe('a wrong environment', () => {
+  it('is reported whole: one sentence for each wrong variable', async () => {
+    const { code, err } = await run(['servir'], { PORT: 'oitenta', ROLE: 'tudo' });
+    expect(code).toBe(1);
+    expect(err.split('\n')).toEqual([expect.stringMatching(/^PORT /), expect.stringMatching(/^ROLE /), '']);
+  });
+
   it.each([
     ['PORT', 'oitenta', /^PORT deve ser um número de 0 a 65535, e não «oitenta»\.\n$/],
     ['ROLE', 'tudo', /^ROLE deve ser all, api ou worker, e não «tudo»\.\n$/],
@@ -28,7 +34,7 @@ describe('a wrong environment', () => {
     expect(err).toMatch(sentence);
   });
 
-  it('a database that does not answer is named', async () => {
+  it('names DATABASE_URL where that database does not answer', async () => {
     const file = path.join(folder, 'RM1.xml');
     writeFileSync(file, '<revista/>');
     const { code, err } = await run(['importar-revista', file], { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/vigia' });
@@ -37,7 +43,7 @@ describe('a wrong environment', () => {
   });
 });
 
-it('stops in order when every process of a group is told to, and takes its database along', async () => {
+it('the server stops in order, with its database, when every process of its group gets the signal', async () => {
   const dataDir = path.join(folder, 'parada');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ROLE: 'worker' };
   const server = spawn(process.execPath, [MAIN, 'servir'], { env });
@@ -54,7 +60,7 @@ it('stops in order when every process of a group is told to, and takes its datab
 });
 
 describe('gerar-revista and importar-revista', () => {
-  it('writes the same issue for the same seed, reads it in, and reports', async () => {
+  it('write the same issue for the same seed, read it and report on it', async () => {
     const [first, second] = [path.join(folder, 'RM9001.zip'), path.join(folder, 'outra.zip')];
     const generate = (...more: string[]) => run(['gerar-revista', '--processos', '800', '--semente', '7', ...more]);
     expect((await generate('--saida', first)).out).toMatch(
@@ -70,23 +76,54 @@ describe('gerar-revista and importar-revista', () => {
   });
 
   it.each([
-    [['importar-revista'], /^Diga qual arquivo importar/],
+    [['importar-revista'], /^Falta dizer: arquivo\.\nUso: .* importar-revista <arquivo>\n/],
+    [['importar-revista', 'a.zip', 'b.zip'], /^Não sei o que fazer com «b\.zip»\./],
     [['importar-revista', '/nao/existe.zip'], /^O arquivo \/nao\/existe\.zip não existe\./],
-    [['gerar-revista', '--processos', '0'], /^--processos deve ser um número inteiro maior que zero\./],
-    [['gerar-revista', '--data', '17/11/2026'], /^--data deve ter a forma aaaa-mm-dd\./],
+    [['gerar-revista', '--processos', '0'], /^--processos deve ser um número inteiro maior que zero, e não «0»\./],
+    [['gerar-revista', '--data', '17/11/2026'], /^--data deve ter a forma aaaa-mm-dd, e não «17\/11\/2026»\./],
     [['gerar-revista', '--cor', 'azul'], /^Opção desconhecida: /],
-    [['voar'], /^Não conheço o comando «voar»\./],
-  ])('%j is answered with a sentence', async (args, sentence) => {
-    const { code, err } = await run(args);
-    expect(code).toBe(1);
+    [['gerar-revista', '--numro=1'], /^Opção desconhecida: --numro\. Você quis dizer --numero\?/],
+    [['gerar-revista', '--numero', '1', '--numero', '2'], /^A opção --numero só pode vir uma vez\./],
+    [['servir', '3000'], /^Não sei o que fazer com «3000»\./],
+    [['demo', '--rapido'], /^Opção desconhecida: --rapido\./],
+    [['voar'], /^Não conheço o comando «voar»\.\nUso: .*\nAjuda: .* --help\n$/],
+    [['constructor'], /^Não conheço o comando «constructor»\./],
+    [['comparr'], /^Não conheço o comando «comparr»\. Você quis dizer «comparar»\?/],
+  ])('%j ends with status 2 and a sentence', async (args, sentence) => {
+    const { code, out, err } = await run(args);
     expect(err).toMatch(sentence);
+    expect([code, out]).toEqual([2, '']);
   });
 
-  it('a file that is no gazette is refused with its own sentence', async () => {
+  it('refuse a file that is not a gazette, with the reason', async () => {
     const file = path.join(folder, 'pagina.zip');
     writeFileSync(file, '<!DOCTYPE html><html></html>');
     const { code, err } = await run(['importar-revista', file]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toMatch(/página/);
+  });
+});
+
+const COMMANDS = ['servir', 'demo', 'importar-revista', 'gerar-revista', 'comparar', 'ranquear'];
+
+describe('help and version', () => {
+  it('are there for every command, without starting it', async () => {
+    const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+      version: string;
+    };
+    for (const command of [[], ...COMMANDS.map((name) => [name])]) {
+      const help = await run([...command, '--help'], { PORT: 'oitenta' });
+      expect(help).toMatchObject({ code: 0, err: '' });
+      expect(help.out).toContain(`\n  npm run --silent vigia -- ${[...command, '--help'].join(' ')}\n`);
+      expect(help.out).not.toMatch(/usage|commands|flags|default|print|exit/i);
+      expect(await run([...command, '--version'])).toEqual({ code: 0, err: '', out: `${version}\n` });
+    }
+  });
+
+  it('list every command without arguments and with «ajuda»', async () => {
+    const { out } = await run([]);
+    for (const name of COMMANDS) expect(out).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
+    expect(await run(['ajuda'])).toEqual(await run(['--help']));
+    expect(await run(['ajuda', 'comparar'])).toEqual(await run(['comparar', '--help']));
   });
 });

@@ -1,18 +1,19 @@
 import { buildIndice, compare, countTermos, createFrequencias, type Comparacao, type Sinal } from '@vigia/similarity';
-import { readLimite, readOptions, readTemperatura } from './options.ts';
 import { describeResultado, formatProbabilidade } from './resultado.ts';
 import { print, toJson, toTsv } from './saida.ts';
 import { faultAt, readLinhas, readSinal } from './tabela.ts';
 
-const SYNTAX = {
-  values: ['marcas', 'contra', 'limite', 'temperatura'],
-  flags: ['json'],
-  usage:
-    'npm run --silent vigia -- ranquear --marcas ARQUIVO.txt --contra ARQUIVO.txt [--limite 20] [--temperatura 1] [--json]',
-};
 const COLUMNS = ['marca', 'posicao', 'candidata', 'probabilidade', 'similaridade'];
 /** Above any position in a file, so that no mark has the number of a candidate: the engine leaves out a mark's own process. */
 const MARCA_POSICAO = 999_999_999;
+
+interface OpcoesDoRanking {
+  marcas: string;
+  contra: string;
+  limite: number;
+  temperatura: number;
+  json?: boolean | undefined;
+}
 
 interface Posto {
   marca: string;
@@ -68,13 +69,7 @@ function* listObjects(postos: Iterable<Posto>): Generator<object> {
  * `ranquear`: for each mark of one list the nearest names of another, best first, ties in the order of the list. How common a word is
  * comes from that other list. Throws a CommandError, before the first row is written, for options or files that cannot be read.
  */
-export async function ranquear(args: string[]): Promise<void> {
-  const options = readOptions(args, SYNTAX);
-  const [marcas, contra] = [options.require('marcas'), options.require('contra')];
-  const opcoes = {
-    limite: readLimite(options.get('limite')),
-    temperatura: readTemperatura(options.get('temperatura')),
-  };
+export async function ranquear({ marcas, contra, json, ...opcoes }: OpcoesDoRanking): Promise<void> {
   const postos = rankAll(readNomes(marcas), readNomes(contra), opcoes);
-  await print(options.has('json') ? toJson(listObjects(postos)) : toTsv(listRows(postos)));
+  await print(json ? toJson(listObjects(postos)) : toTsv(listRows(postos)));
 }

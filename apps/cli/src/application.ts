@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Application,
+  buildApplication,
+  type Command,
+  type CommandContext,
+  ExitCode,
+  help,
+  type RouteMap,
+  run,
+  type StricliIntegration,
+  type StricliProcess,
+} from '@stricli/core';
+import { commands } from './commands.ts';
+import { createTexts, statusOf } from './texts.ts';
+
+const NAME = 'npm run --silent vigia --';
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const FORMATTING = { useAliasInUsageLine: false, onlyRequiredInUsageLine: false, caseStyle: 'original' } as const;
+
+/** A name is suggested where at most two letters differ. */
+const DISTANCE = { threshold: 2, weights: { insertion: 1, deletion: 1, substitution: 1, transposition: 1 } };
+
+function readVersion(): string {
+  const content: unknown = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const version: unknown =
+    typeof content === 'object' && content !== null ? Reflect.get(content, 'version') : undefined;
+  return String(version);
+}
+
+/** `--version` for every command; the library's own belongs to the whole application only. */
+const version = (brief: string): StricliIntegration<CommandContext> => ({
+  flag: {
+    brief,
+    global: true,
+    run() {
+      this.process.stdout.write(`${readVersion()}\n`);
+    },
+  },
+});
+
+function createApplication(args: readonly string[]): Application<CommandContext> {
+  const text = createTexts(args);
+  return buildApplication(
+    commands,
+    {
+      name: NAME,
+      scanner: { caseStyle: 'original', allowArgumentEscapeSequence: true, distanceOptions: DISTANCE },
+      documentation: FORMATTING,
+      localization: { text },
+      determineExitCode: statusOf,
+    },
+    {
+      help: help({ brief: text.briefs.help, defaultForRouteMap: true, formatting: FORMATTING }),
+      version: version(text.briefs.version),
+    },
+  );
+}
+
+type CommandOrGroup = RouteMap<CommandContext> | Command<CommandContext>;
+
+/** How to call the command that `args` begin with, or the group of commands where they name none of it. */
+function describeUsage(args: readonly string[]): string {
+  const prefix = [NAME];
+  let target: CommandOrGroup = commands;
+  for (const arg of args) {
+    const next: CommandOrGroup | undefined =
+      'getRoutingTargetForInput' in target ? target.getRoutingTargetForInput(arg) : undefined;
+    if (next === undefined) break;
+    target = next;
+    prefix.push(arg);
+  }
+  return `Uso: ${target.formatUsageLine({ prefix, config: FORMATTING, ansiColor: false })}\nAjuda: ${prefix.join(' ')} --help`;
+}
+
+/** Runs the command of a command line and returns the status to end with: 0 done, 2 misuse, 1 any other failure. */
+export async function runCommandLine(given: readonly string[]): Promise<number> {
+  const args = given[0] === 'ajuda' ? [...given.slice(1), '--help'] : given;
+  const { stdout, stderr, env } = process;
+  const own: StricliProcess = { stdout, stderr, env };
+  await run(createApplication(args), args, { process: own });
+  const status = Number(own.exitCode ?? 0);
+  const isMisuse = status === ExitCode.InvalidArgument || status === ExitCode.UnknownCommand;
+  if (isMisuse) console.error(describeUsage(args));
+  if (isMisuse) return 2;
+  return status < 0 ? 1 : status;
+}

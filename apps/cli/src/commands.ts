@@ -1,0 +1,162 @@
+import { buildCommand, buildRouteMap } from '@stricli/core';
+import type { Config } from '@vigia/api/config';
+import { positive, readData, readTemperatura } from './parameters.ts';
+
+/** Each command loads only what it needs: the server takes longer to load than `comparar` takes for a small table. */
+const readEnvironment = async (): Promise<Config> => (await import('@vigia/api/config')).readConfig(process.env);
+
+const servir = buildCommand({
+  loader: async () => {
+    const { servir } = await import('./servir.ts');
+    return async () => servir(await readEnvironment());
+  },
+  parameters: {},
+  docs: { brief: 'serve o produto (npm start)' },
+});
+
+const demo = buildCommand({
+  loader: async () => {
+    const { demo } = await import('./demo.ts');
+    return async () => demo(await readEnvironment());
+  },
+  parameters: {},
+  docs: { brief: 'serve o produto com uma revista e um portfólio de demonstração (npm run demo)' },
+});
+
+const importarRevista = buildCommand({
+  loader: async () => {
+    const { importarRevista } = await import('./importar-revista.ts');
+    return async (_flags: object, arquivo: string) => importarRevista(await readEnvironment(), arquivo);
+  },
+  parameters: {
+    positional: {
+      kind: 'tuple',
+      parameters: [{ placeholder: 'arquivo', brief: 'revista do INPI, .zip ou .xml', parse: String }],
+    },
+  },
+  docs: { brief: 'lê uma revista do INPI para todos os escritórios' },
+});
+
+const gerarRevista = buildCommand({
+  loader: async () => (await import('./gerar-revista.ts')).gerarRevista,
+  parameters: {
+    flags: {
+      processos: {
+        kind: 'parsed',
+        parse: positive('--processos'),
+        placeholder: 'número',
+        default: '37000',
+        brief: 'quantos processos a revista traz',
+      },
+      semente: {
+        kind: 'parsed',
+        parse: positive('--semente'),
+        placeholder: 'número',
+        default: '7',
+        brief: 'a mesma semente dá sempre a mesma revista',
+      },
+      numero: {
+        kind: 'parsed',
+        parse: positive('--numero'),
+        placeholder: 'número',
+        optional: true,
+        brief: 'número da revista; sem ele, o do nome do arquivo',
+      },
+      data: {
+        kind: 'parsed',
+        parse: readData,
+        placeholder: 'aaaa-mm-dd',
+        default: '2026-11-17',
+        brief: 'data da publicação',
+      },
+      saida: {
+        kind: 'parsed',
+        parse: String,
+        placeholder: 'arquivo.zip',
+        default: 'RM9001.zip',
+        brief: 'arquivo a escrever',
+      },
+    },
+  },
+  docs: { brief: 'escreve uma revista inventada no formato real' },
+});
+
+const temperatura = {
+  kind: 'parsed',
+  parse: readTemperatura,
+  placeholder: 'número',
+  default: '1',
+  brief: 'sensibilidade, de 0 a 2: a mais alta acha mais semelhanças',
+} as const;
+const json = {
+  kind: 'boolean',
+  optional: true,
+  withNegated: false,
+  brief: 'escreve JSON em vez de uma tabela',
+} as const;
+
+const comparar = buildCommand({
+  loader: async () => (await import('./comparar.ts')).comparar,
+  parameters: {
+    flags: {
+      pares: {
+        kind: 'parsed',
+        parse: String,
+        placeholder: 'arquivo.tsv',
+        brief: 'tabela com as colunas marca_a, classe_a, marca_b e classe_b (classes: vazio ou 9,42)',
+      },
+      temperatura,
+      json,
+    },
+  },
+  docs: { brief: 'compara os pares de marcas de uma tabela, sem banco de dados' },
+});
+
+const ranquear = buildCommand({
+  loader: async () => (await import('./ranquear.ts')).ranquear,
+  parameters: {
+    flags: {
+      marcas: {
+        kind: 'parsed',
+        parse: String,
+        placeholder: 'arquivo.txt',
+        brief: 'um nome por linha e, depois de uma tabulação, as classes, se houver',
+      },
+      contra: {
+        kind: 'parsed',
+        parse: String,
+        placeholder: 'arquivo.txt',
+        brief: 'os nomes a ordenar, da mesma forma',
+      },
+      limite: {
+        kind: 'parsed',
+        parse: positive('--limite'),
+        placeholder: 'número',
+        default: '20',
+        brief: 'quantos nomes dar para cada marca',
+      },
+      temperatura,
+      json,
+    },
+  },
+  docs: { brief: 'dá, para cada marca de uma lista, as mais próximas de outra, sem banco de dados' },
+});
+
+/** All commands. A group of commands (`admin criar-usuario`) is a `buildRouteMap` among the routes. */
+export const commands = buildRouteMap({
+  routes: {
+    servir,
+    demo,
+    'importar-revista': importarRevista,
+    'gerar-revista': gerarRevista,
+    comparar,
+    ranquear,
+  },
+  docs: {
+    brief: 'Vigia Marcas',
+    fullDescription: `Vigia Marcas
+
+As variáveis do ambiente (PORT, DATA_DIR, DATABASE_URL e outras) estão em .env.example e em docs/operations.md.
+O comando termina com 0 quando deu certo, 2 quando a chamada está errada (comando, opção, arquivo ou o que ele traz) e 1 em qualquer outra falha.`,
+  },
+});

@@ -1,0 +1,21 @@
+import { formatNumber } from '@vigia/domain';
+import { writeRevista } from '@vigia/gazette';
+
+interface OpcoesDaRevista {
+  processos: number;
+  semente: number;
+  /** Without it, the number is the one in the name of the file. */
+  numero?: number | undefined;
+  /** yyyy-mm-dd */
+  data: string;
+  saida: string;
+}
+
+/** `gerar-revista`: writes a made-up issue in the real format, the same for the same seed. */
+export async function gerarRevista({ saida, ...opcoes }: OpcoesDaRevista): Promise<void> {
+  const numero = opcoes.numero ?? Number(/(\d+)\.(zip|xml)$/i.exec(saida)?.[1] ?? '9001');
+  const made = await writeRevista({ ...opcoes, numero }, saida);
+  console.log(
+    `${saida}: revista ${numero} com ${formatNumber(made.processos)} processos (${formatNumber(made.observados)} abertos a oposição).`,
+  );
+}
