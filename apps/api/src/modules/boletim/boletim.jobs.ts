@@ -4,8 +4,8 @@ import { upsertBoletim } from './boletim.repository.ts';
 import { distributeBoletins, type EnviosDependencies } from './envios.service.ts';
 
 /**
- * Says, as part of the transaction that ends an office's work on an issue, that its bulletin is due: a worker then writes to the people of the
- * office. After a second call for the same issue it writes only to those who were not told of all its hits.
+ * Marks the bulletin of an office and an issue as due. Call it inside the transaction that ends the office's work on that issue. A second call for
+ * the same issue notifies only the users whose earlier bulletin lacked some of its hits.
  */
 export const queueBoletim = (db: Database, boletim: { escritorio_id: number; revista_id: number }): Promise<void> =>
   upsertBoletim(db, boletim);
@@ -13,7 +13,7 @@ export const queueBoletim = (db: Database, boletim: { escritorio_id: number; rev
 /** How often a process looks for bulletins that are due. */
 const LOOK_MS = 2000;
 
-/** Hands out bulletins for as long as this process lives; answers how to end that. */
+/** Distributes due bulletins until the returned function is called. */
 export const workBoletins = ({
   onError,
   lookMs = LOOK_MS,

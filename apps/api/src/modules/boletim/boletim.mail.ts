@@ -13,13 +13,13 @@ import { layOutMail, type MailItem, type MailSection } from '../../platform/mail
 import type { MailMessage } from '../../platform/mail-transport.ts';
 import type { BoletimEnviado } from './novidades.ts';
 
-/** More than anybody reads in a message; the page shows all. */
+/** The longest list in a message. The page of the bulletin shows all items. */
 const MAX_ITEMS = 40;
 
 const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
   elemento_nominativo ?? numero_processo;
 
-/** Where the bulletin of an issue is on screen. */
+/** The address of the page that shows the bulletin of an issue. */
 const pageUrl = (appUrl: string, { revista }: Boletim): string =>
   `${appUrl}${telas.boletim.href({ revista: revista.id })}`;
 
@@ -88,7 +88,7 @@ const GRAUS = [
   [null, 'Outras colidências'],
 ] as const;
 
-/** The proof of diligence: what was compared with what, and what was not. */
+/** States how many marks were compared with the issue, how many were not, and how many hits are hidden. It is the office's proof of diligence. */
 function describeComparacao(boletim: Boletim): string {
   const { marcas_comparadas, omitidas, ocultadas, revista } = boletim;
   const falhas = describeFalhas(boletim.falharam);
@@ -114,7 +114,7 @@ const dateOf = ({ revista }: Boletim): string =>
 const describeRevistas = (boletins: readonly Boletim[]): string =>
   `${boletins.length === 1 ? 'da revista' : 'das revistas'} ${new Intl.ListFormat('pt-BR').format(boletins.map(dateOf))}`;
 
-/** 'Nada consta' is said of what was compared, and not at all where nothing could be. */
+/** Counts the hits. It says 'Nada consta' only about marks that were compared, and returns null when every comparison failed. */
 function describeColidencias({
   colidencias,
   prazoFinal,
@@ -134,7 +134,7 @@ function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, several: boo
   const prefix = several ? `Revista ${boletim.revista.numero}: ` : '';
   const hits = GRAUS.map(([grau, heading]) => ({
     heading: `${prefix}${heading}`,
-    // What is new comes first: a long list is cut.
+    // New hits come first because `section` cuts a long list.
     rows: boletim.colidencias.filter((hit) => hit.grau === grau).sort((a, b) => newness(b) - newness(a)),
   })).filter(({ rows }) => rows.length > 0);
   return [
@@ -148,7 +148,7 @@ function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, several: boo
   ];
 }
 
-/** Said first where an earlier bulletin of the issue told less. */
+/** Announces the new hits when the user already received a bulletin of this issue; null for a first bulletin. */
 const describeNovas = ({ novas, revista }: BoletimEnviado): string | null =>
   novas === null
     ? null
@@ -166,7 +166,7 @@ const subjectOf = (boletins: readonly BoletimEnviado[]): string => {
     : `Boletim da semana (revistas ${boletins.map(({ revista }) => revista.numero).join(', ')}): ${found}`;
 };
 
-/** The bulletin of one issue, or of the issues of a week together; null without any. */
+/** One message with the bulletin of one issue, or of several issues of a week. Returns null when `boletins` is empty. */
 export function boletimMail(
   { email, first_name }: { email: string; first_name: string },
   boletins: readonly BoletimEnviado[],

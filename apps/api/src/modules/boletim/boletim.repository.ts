@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { type DaRevista, selectContadas } from '../analises/contadas.repository.ts';
 import { isOcultado } from '../analises/descartes/descartes.repository.ts';
 
-/** Asks for the bulletin of an office and an issue; again where its issue was compared again, since there may be more to tell then. */
+/** Marks the bulletin of an office and an issue as due, also when it was distributed before: a new comparison can bring new hits. */
 export async function upsertBoletim(db: Database, boletim: DaRevista): Promise<void> {
   await db
     .insertInto('boletim')
@@ -14,7 +14,7 @@ export async function upsertBoletim(db: Database, boletim: DaRevista): Promise<v
     .execute();
 }
 
-/** The name an office goes by: by the CNPJ where it has told none. */
+/** The name of an office: its trade name, else its company name, else its CNPJ. */
 export async function getNomeDoEscritorio(db: Database, escritorioId: number): Promise<string> {
   const { cnpj, nome } = await db
     .selectFrom('escritorio')
@@ -26,8 +26,8 @@ export async function getNomeDoEscritorio(db: Database, escritorioId: number): P
 }
 
 /**
- * What was compared in an issue, and what was not. A mark failed when every comparison of it ended without a result: whoever reads that nothing
- * was found must know that it was not looked for.
+ * Counts the marks of an office that were compared with an issue, are being compared, or failed. A mark failed when all its comparisons ended
+ * without a result. Readers need this number: for a failed mark, "no hits" does not mean that there are none.
  */
 export async function countComparadas(db: Database, daRevista: DaRevista) {
   const { escritorio_id, revista_id } = daRevista;
@@ -61,7 +61,7 @@ export interface Hit {
   comparacao: Resultado;
 }
 
-/** Every hit of an issue that nobody dismissed or, with `ocultados`, that somebody did; the likeliest first. */
+/** The hits of an issue that nobody dismissed (with `ocultados`: only the dismissed ones), highest probability first. */
 export async function listHits(db: Database, daRevista: DaRevista, { ocultados = false } = {}): Promise<Hit[]> {
   const { rows } = await sql<{
     analise: number;

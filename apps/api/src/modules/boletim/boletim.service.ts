@@ -9,7 +9,7 @@ import { getRevista } from '../revistas/revistas.service.ts';
 import { countComparadas, getNomeDoEscritorio, type Hit, listHits } from './boletim.repository.ts';
 import { listEnvios } from './envios.repository.ts';
 
-/** Deadlines of the board that a bulletin reminds of come within so many days. */
+/** A bulletin lists the cases of the board whose deadline is at most this many days away. */
 export const DIAS_DE_AVISO = 15;
 
 const ORDEM_GRAU: readonly Colidencia['grau'][] = ['Alta', 'Média', 'Baixa', null];
@@ -64,7 +64,7 @@ function toPrazos({ cards, columns }: Quadro): PrazoDoBoletim[] {
     }));
 }
 
-/** The hits that were dismissed, each with what hides it. */
+/** The dismissed hits, each with its dismissal. */
 async function listOcultadas(
   db: Database,
   daRevista: { escritorio_id: number; revista_id: number },
@@ -85,7 +85,7 @@ async function listOcultadas(
   return ocultadas;
 }
 
-/** The bulletin of an issue for an office: what collides, what changed, what is due, and how its mail went. */
+/** The bulletin of an issue for an office: its hits, new dispatches of its own processes, near deadlines, and the state of each delivery. */
 export async function getBoletim(db: Database, escritorioId: number, revistaId: number): Promise<Boletim> {
   const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: id };

@@ -18,8 +18,8 @@ afterAll(() => world.close());
 beforeEach(() => world.begin());
 afterEach(() => world.clear());
 
-describe('the message', () => {
-  it('tells hits by grade, grouped, with absolute links to the pair and to the board', async () => {
+describe('message of a bulletin', () => {
+  it('the message lists hits by grade, grouped, with absolute links to the pair and to the board', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
     const analise = await world.compare(office.token, revista);
@@ -47,7 +47,7 @@ describe('the message', () => {
     expect(email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`${APP_URL}/myDesk`);
   });
 
-  it('escapes names that would be code, and keeps them readable as text', async () => {
+  it('names with markup are escaped in the HTML part and readable in the text part', async () => {
     const office = await world.createOffice();
     await world.test.call(marcas.update, {
       token: office.token,
@@ -63,7 +63,7 @@ describe('the message', () => {
     expect(email?.text).toContain(`* ${HOSTILE} × ${HOSTILE}`);
   });
 
-  it("says 'nada consta' with what was compared, and no marks at all when there are none", async () => {
+  it("the message without hits says 'nada consta' with the number of compared marks", async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }]);
     await world.compare(office.token, revista);
@@ -76,7 +76,7 @@ describe('the message', () => {
     expect(email?.text).toContain('Nenhum caso do quadro vence nos próximos 15 dias.');
   });
 
-  it('says which marks could not be compared, and then not simply that nothing was found', async () => {
+  it('the message counts the marks that could not be compared and then does not say "Nada consta"', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }]);
     const failed = await world.compare(office.token, revista);
@@ -99,7 +99,7 @@ describe('the message', () => {
     expect(await world.read(office, revista)).toMatchObject({ marcas_comparadas: 1, falharam: 0 });
   });
 
-  it('says of some that they were not compared, and of the others that nothing was found', async () => {
+  it('the message says "Nada consta" only about the marks that were compared', async () => {
     const office = await world.createOffice();
     await world.test.call(marcas.create, { token: office.token, body: { numero_processo: '911050866' } });
     const revista = await world.upload(office.token, [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }]);
@@ -118,7 +118,7 @@ describe('the message', () => {
     expect(email?.text).not.toContain('Nada consta:');
   });
 
-  it('tells what changed in own processes, with the term it opens', async () => {
+  it('the message lists dispatches of own processes with the deadlines that they open', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, [{ numero: MARCA, nome: world.name, despacho: 'IPAS423' }]);
     await world.finish(office, revista);
@@ -131,7 +131,7 @@ describe('the message', () => {
     expect(email?.text).toContain(andamentos[0]?.prazo ?? '-');
   });
 
-  it('reminds of the cases of the board that end within fifteen days, and of no filed one', async () => {
+  it('the message lists the cases of the board that end within fifteen days, without the filed ones', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
     const analise = await world.compare(office.token, revista);
@@ -163,7 +163,7 @@ describe('the message', () => {
     expect((await world.read(office, revista)).prazos).toEqual([]);
   });
 
-  it('leaves out what somebody dismissed, and says how many', async () => {
+  it('dismissed hits are left out of the message and counted', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
     const analise = await world.compare(office.token, revista);
@@ -183,8 +183,8 @@ describe('the message', () => {
   });
 });
 
-describe('on screen', () => {
-  it('is there before any mail is due, and says what is still under way', async () => {
+describe('page of a bulletin', () => {
+  it('a bulletin can be read before its mail is due and while comparisons run', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
     expect(await world.read(office, revista)).toMatchObject({
@@ -207,7 +207,7 @@ describe('on screen', () => {
     expect(await world.read(office, revista)).toMatchObject({ marcas_publicadas: 1, mesma_classe: true });
   });
 
-  it('does not change with what somebody tries out after the automatic analysis', async () => {
+  it('the bulletin of the automatic analysis does not change when a user tries other settings', async () => {
     const office = await world.createOffice();
     await world.test.settleRevistas();
     await world.test.call(analiseAutomatica.create, {

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { LOCKS } from '../../platform/locks.ts';
 
-/** Whether this transaction may hand out bulletins; nobody else can until it ends, so that two processes at once do it once. */
+/**
+ * Takes the lock for distributing bulletins until the transaction ends; false when another process holds it. Two processes never distribute at
+ * once.
+ */
 export async function tryLockDistribuicao(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
@@ -11,7 +14,7 @@ export async function tryLockDistribuicao(db: Database): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** The bulletins to be handed out, oldest first; nobody asks for one again before the transaction ends. */
+/** The bulletins to distribute, oldest first. Their rows stay locked, so nobody marks one as due again before the transaction ends. */
 export const listPorDistribuir = (
   db: Database,
   limit: number,
@@ -30,13 +33,13 @@ export async function setDistribuido(db: Database, id: number): Promise<void> {
   await db.updateTable('boletim').set({ distribuido_em: new Date() }).where('id', '=', id).execute();
 }
 
-/** What a person has kept under a key, as JSON text. */
+/** SQL for the preference that a user stored under a key, as JSON text; null without one. */
 const preferenciaDe = (usuario: 'usuario.id' | 'boletim_envio.usuario_id', chave: string) =>
   sql<
     string | null
   >`(select valor from preferencia where preferencia.usuario_id = ${sql.ref(usuario)} and preferencia.chave = ${chave})`;
 
-/** Who of an office may be written to, with what they said of bulletins. */
+/** The active users of an office, each with the preference for bulletins as JSON text. */
 export const listDestinatarios = (
   db: Database,
   escritorioId: number,
@@ -63,14 +66,14 @@ interface ParaPessoa {
   frequencia: FrequenciaBoletim;
 }
 
-/** How the sending to somebody begins. */
+/** The first state of a delivery, by the user's preference. */
 const BEGIN = { imediato: 'na fila', semanal: 'aguardando', nenhum: 'dispensado' } as const;
 const begin = (frequencia: FrequenciaBoletim) => ({
   estado: BEGIN[frequencia],
   enviar_em: frequencia === 'semanal' ? FRIDAY_MORNING : sql<Date>`now()`,
 });
 
-/** Gives a person their row for a bulletin; false where they have one already. */
+/** Creates a user's delivery of a bulletin; false when it exists already. */
 export async function insertEnvio(db: Database, { boletim_id, usuario_id, frequencia }: ParaPessoa): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('boletim_envio')
@@ -80,7 +83,7 @@ export async function insertEnvio(db: Database, { boletim_id, usuario_id, freque
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Begins anew for a person who got the bulletin, but not all of these hits by it; false where there is nothing to tell. */
+/** Reopens a sent delivery whose message lacked at least one of these hits; false when there is nothing to send. */
 export async function reopenEnvio(
   db: Database,
   { boletim_id, usuario_id, frequencia }: ParaPessoa,
@@ -93,18 +96,21 @@ export async function reopenEnvio(
     .where('boletim_id', '=', boletim_id)
     .where('usuario_id', '=', usuario_id)
     .where('estado', '=', 'enviado')
-    // Null where it is not known what they were told.
+    // `contadas` is null when the hits of the sent message are unknown. The row does not match then.
     .where(sql<boolean>`not (${[...hits]}::text[] <@ contadas)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Whether the automatic analysis of a bulletin's issue runs, be it again: of its marks some have no result then, or one of a file that was replaced. */
+/**
+ * Whether the automatic analysis of the bulletin's issue is running, for the first time or again. Until it ends, some marks have no result, or one
+ * that comes from a replaced file.
+ */
 const isEmCurso = sql<boolean>`exists (
   select from vigilancia where vigilancia.escritorio_id = boletim.escritorio_id and vigilancia.revista_id = boletim.revista_id
     and terminada_em is null and cancelada_em is null)`;
 
-/** What waits for Friday or for its comparison, with what each person says of bulletins by now. */
+/** The deliveries that wait for Friday or for the end of a comparison, each with the user's present preference. */
 export const listAguardando = (db: Database, chave: string) =>
   db
     .selectFrom('boletim_envio')
@@ -121,17 +127,17 @@ export const listAguardando = (db: Database, chave: string) =>
     .orderBy('boletim_id')
     .execute();
 
-/** What the mail queue has a message for. */
+/** The states in which the mail queue holds a message for the delivery. */
 const NA_FILA = ['na fila', 'tentando de novo'] as const;
 
 interface Mudanca {
   estado: Envio['estado'];
   motivo?: string | null;
-  /** One attempt more. */
+  /** Adds one to the number of attempts. */
   tentou?: boolean;
 }
 
-/** Says how the sending of these bulletins to a person stands; what was sent stays sent. */
+/** Sets the state of a user's deliveries. A delivery that was sent does not change. */
 export async function updateEnvios(
   db: Database,
   { usuario_id, boletins }: { usuario_id: number; boletins: readonly number[] },
@@ -153,8 +159,8 @@ export async function updateEnvios(
 }
 
 /**
- * Puts a message back to wait, all of it, where the automatic analysis of one of its issues runs. A failed attempt would not do: the queue gives
- * up after two hours, and a batch that stands behind others may take longer.
+ * Sets all deliveries of a message back to waiting when the automatic analysis of one of its issues is running. A failed attempt is no
+ * alternative: the mail queue gives up after two hours, and a batch that waits behind others may take longer.
  */
 export async function postponeEnvios(
   db: Database,
@@ -178,7 +184,7 @@ export async function postponeEnvios(
     .execute();
 }
 
-/** Keeps which hits the message that is made now tells. */
+/** Stores the hits that the message being made contains. They become `contadas` when it is sent. */
 export async function setMontadas(
   db: Database,
   { boletim_id, usuario_id }: { boletim_id: number; usuario_id: number },
@@ -192,7 +198,10 @@ export async function setMontadas(
     .execute();
 }
 
-/** The person to write to and the issues that are still due to them, each with the hits they were told of before, oldest first; undefined once the account is gone. */
+/**
+ * The user to write to and the issues that are still to be sent, oldest first, each with the hits of earlier messages. Returns undefined when the
+ * account or its office has ended.
+ */
 export async function findRemessa(
   db: Database,
   { usuario_id, boletins }: { usuario_id: number; boletins: readonly number[] },
@@ -220,7 +229,7 @@ export async function findRemessa(
   return { ...usuario, devidos: rows };
 }
 
-/** How the bulletin of an issue gets to each person of the office; null when none is due. */
+/** The state of each user's delivery of a bulletin; null when the bulletin was never due. */
 export async function listEnvios(
   db: Database,
   { escritorio_id, revista_id }: { escritorio_id: number; revista_id: number },
@@ -247,7 +256,7 @@ export async function listEnvios(
   return rows.map(({ nome, estado, motivo, tentativas, enviar_em, atualizado_em }) => {
     const waits = estado === 'aguardando' && enviar_em.getTime() > Date.now();
     return {
-      // What waits for its comparison alone goes as soon as that has ended, and on no Friday.
+      // A delivery that waits only for a comparison is sent as soon as that ends, so users see it as queued.
       nome,
       estado: estado === 'aguardando' && !waits ? 'na fila' : estado,
       motivo,

@@ -20,12 +20,12 @@ import {
 } from './envios.repository.ts';
 import { type BoletimEnviado, chavesDoBoletim, chavesDosHits, markNovas } from './novidades.ts';
 
-/** The name under which the mail queue makes bulletins. */
+/** The kind of message under which the mail queue makes bulletins. */
 const MODELO = 'boletim';
-/** Bulletins handed out in one transaction. */
+/** At most this many bulletins are distributed in one transaction. */
 const AT_ONCE = 20;
 
-/** One message: a person, and the bulletins it joins. */
+/** One message: its recipient and the bulletins that it contains. */
 const remessaSchema = z.object({ usuario_id: z.int(), boletins: z.array(z.int()).min(1) });
 type Remessa = z.infer<typeof remessaSchema>;
 
@@ -34,14 +34,14 @@ export interface EnviosDependencies {
   mail: Mail;
 }
 
-/** What a person said, or the usual where it is nothing that we know. */
+/** The frequency that a user chose, or the default for none or an unknown one. */
 function readFrequencia(preferencia: string | null): FrequenciaBoletim {
   if (preferencia === null) return BOLETIM_PADRAO;
   const valor: unknown = JSON.parse(preferencia);
   return FREQUENCIAS_BOLETIM.find((known) => known === valor) ?? BOLETIM_PADRAO;
 }
 
-/** Gives everybody of one office their row, or anew to those who were not told of all hits, and those who want it at once their message. */
+/** Creates each member's delivery; reopens it when new hits appeared since; queues the immediate ones. */
 async function handOut(
   { db, mail }: EnviosDependencies,
   { id, ...daRevista }: { id: number; escritorio_id: number; revista_id: number },
@@ -62,7 +62,7 @@ async function handOut(
 
 type Aguardando = Awaited<ReturnType<typeof listAguardando>>;
 
-/** Sends one person what waited for Friday, once it is Friday or they would rather have it now, and all of it has been compared. */
+/** Queues a user's waiting deliveries once Friday has come (or the user no longer chooses Friday) and all their issues have been compared. */
 async function release({ db, mail }: EnviosDependencies, usuario_id: number, rows: Aguardando): Promise<void> {
   const frequencia = readFrequencia(rows[0]?.preferencia ?? null);
   const due = rows.filter(({ vencido }) => frequencia !== 'semanal' || vencido);
@@ -72,7 +72,7 @@ async function release({ db, mail }: EnviosDependencies, usuario_id: number, row
   if (frequencia !== 'nenhum') await mail.sendMade(db, MODELO, remessa);
 }
 
-/** Hands out the bulletins that are due, as one transaction: whoever comes at the same moment does nothing. */
+/** Distributes the due bulletins in one transaction. A second process that runs it at the same moment does nothing. */
 export const distributeBoletins = ({ db, mail }: EnviosDependencies): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (!(await tryLockDistribuicao(transaction))) return;
@@ -83,8 +83,8 @@ export const distributeBoletins = ({ db, mail }: EnviosDependencies): Promise<vo
   });
 
 /**
- * Makes the message of a person when its turn comes, with what is known by then; none for what went already, for an account that is gone, or
- * while the comparison runs again, which `release` waits for.
+ * Makes a user's message when the mail queue reaches it, from the data of that moment. Returns null when the bulletins were sent already, when the
+ * account has ended, or while an issue is compared again (`release` queues the message after that).
  */
 async function makeRemessa(db: Database, appUrl: string, data: unknown) {
   const remessa = remessaSchema.parse(data);
@@ -99,7 +99,7 @@ async function makeRemessa(db: Database, appUrl: string, data: unknown) {
   for (const { boletim_id, revista_id, contadas } of pessoa.devidos) {
     const boletim = markNovas(await getBoletim(db, pessoa.escritorio_id, revista_id), contadas);
     if (boletim.novas?.size === 0) {
-      // What was new has been dismissed since: it stays with what was sent.
+      // All new hits were dismissed meanwhile, so the earlier message still holds.
       await updateEnvios(db, { usuario_id, boletins: [boletim_id] }, { estado: 'enviado' });
       continue;
     }
@@ -119,11 +119,11 @@ const ESTADO = {
 const keepOutcome = (db: Database, data: unknown, { outcome, reason }: MailOutcome): Promise<void> =>
   updateEnvios(db, remessaSchema.parse(data), {
     estado: ESTADO[outcome],
-    // Giving up keeps the reason of the last attempt.
+    // When the queue gives up, the reason of the last attempt stays.
     ...(outcome === 'given_up' ? {} : { motivo: reason, tentou: true }),
   });
 
-/** How the mail queue makes bulletins, and how it tells what became of them. */
+/** The mail queue calls these to make a bulletin's message and to report its outcome. */
 export const boletimMakers = (db: Database, appUrl: string): Record<string, MailMaker> => ({
   [MODELO]: (data) => makeRemessa(db, appUrl, data),
 });

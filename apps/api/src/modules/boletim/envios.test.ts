@@ -15,8 +15,8 @@ afterAll(() => world.close());
 beforeEach(() => world.begin());
 afterEach(() => world.clear());
 
-describe('who gets it', () => {
-  it('is everybody of the office once, however often the work is said to be done', async () => {
+describe('recipients of a bulletin', () => {
+  it('every active user of the office gets the bulletin once, also when the work is reported as done twice', async () => {
     const office = await world.createOffice();
     const colleague = await world.addColleague(office);
     const waiting = registro({ escritorio: { cnpj: office.cnpj } });
@@ -30,7 +30,7 @@ describe('who gets it', () => {
     expect([subjects(office.email), subjects(colleague.email), subjects(waiting.email)]).toEqual([1, 1, 0]);
   });
 
-  it('is nobody who does not want it', async () => {
+  it('a user who wants no bulletins gets none', async () => {
     const office = await world.createOffice();
     await world.prefer(office, 'nenhum');
     const revista = await world.upload(office.token, world.records());
@@ -40,7 +40,7 @@ describe('who gets it', () => {
     expect(world.mailTo(office.email)).toEqual([]);
   });
 
-  it('is, weekly, one message on Friday that joins the issues of the week', async () => {
+  it('a weekly user gets one message on Friday with all issues of the week', async () => {
     const office = await world.createOffice();
     await world.prefer(office, 'semanal');
     const first = await world.upload(office.token, world.records());
@@ -73,7 +73,7 @@ describe('who gets it', () => {
     expect(world.mailTo(office.email)).toHaveLength(1);
   });
 
-  it('is whoever would rather have it now than on Friday', async () => {
+  it('a waiting bulletin is sent when its user changes from weekly to immediate', async () => {
     const office = await world.createOffice();
     const { body } = await world.prefer(office, 'semanal');
     const revista = await world.upload(office.token, world.records());
@@ -88,7 +88,7 @@ describe('who gets it', () => {
     await until(() => world.estados(office, revista)).toEqual(['enviado']);
   });
 
-  it('is everybody again where the preference is nothing we know', async () => {
+  it('a user with an unknown preference gets the bulletin at once', async () => {
     const office = await world.createOffice();
     await world.prefer(office, { quando: 'às vezes' });
     const revista = await world.upload(office.token, world.records());
@@ -98,7 +98,7 @@ describe('who gets it', () => {
   });
 });
 
-describe('while the issue is compared again', () => {
+describe('bulletins while an issue is compared again', () => {
   const setLote = async (office: Escritorio, revista: number, terminada_em: Date | null) => {
     const { db } = world.test.connection;
     const { id } = await db
@@ -112,7 +112,7 @@ describe('while the issue is compared again', () => {
       .onConflict((conflict) => conflict.columns(['escritorio_id', 'revista_id']).doUpdateSet({ terminada_em }))
       .execute();
   };
-  /** How the rows stand in the database: who reads of one that waits for the comparison alone is told that it is in the queue. */
+  /** The stored states. The page shows a delivery that waits only for the comparison as queued. */
   const stored = async (revista: number) => {
     const { rows } = await sql<{ estado: string }>`
       select estado from boletim_envio join boletim on boletim.id = boletim_id where revista_id = ${revista}`.execute(
@@ -121,7 +121,7 @@ describe('while the issue is compared again', () => {
     return rows.map(({ estado }) => estado);
   };
 
-  it('no message is made of half of it: it waits, and goes whole and once when that has ended', async () => {
+  it('the message waits for the end of the comparison and is sent once, complete', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
     await setLote(office, revista, null);
@@ -131,7 +131,7 @@ describe('while the issue is compared again', () => {
     await world.settle();
     await world.settle();
     expect(await stored(revista)).toEqual(['aguardando']);
-    // Nor is it taken up in vain, round after round.
+    // The waiting delivery is not queued again in every round.
     const { rowCount } = await world.test.connection.pool.query(
       `select from pgboss.job join boletim on data -> 'dados' -> 'boletins' = to_jsonb(array[boletim.id]) where revista_id = $1`,
       [revista],
@@ -148,8 +148,8 @@ describe('while the issue is compared again', () => {
   });
 });
 
-describe('an issue that was compared again after its bulletin went', () => {
-  /** The issue as it came first: without the hit. */
+describe('an issue that is compared again after its bulletin was sent', () => {
+  /** The first version of the issue, without the hit. */
   const poor = [{ numero: '936721351', nome: 'COISA MUITO OUTRA', classe: 7 }];
   const compareAgain = async (office: Escritorio, revista: number) => {
     expect(await world.upload(office.token, world.records())).toBe(revista);
@@ -158,7 +158,7 @@ describe('an issue that was compared again after its bulletin went', () => {
     return analise;
   };
 
-  it('is told again with what is new, once', async () => {
+  it('a second bulletin announces the new hits, once', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, poor);
     await world.compare(office.token, revista);
@@ -180,7 +180,7 @@ describe('an issue that was compared again after its bulletin went', () => {
     expect(world.mailTo(office.email)).toHaveLength(2);
   });
 
-  it('is told on Friday to whoever wants it then, and not to whoever wants none', async () => {
+  it('a second bulletin waits for Friday for a weekly user and is not sent to a user who wants none', async () => {
     const office = await world.createOffice();
     const { body } = await world.prefer(office, 'imediato');
     const prefer = (valor: string) =>
@@ -199,7 +199,7 @@ describe('an issue that was compared again after its bulletin went', () => {
     expect(world.mailTo(office.email)).toHaveLength(1);
   });
 
-  it('is left alone where what was new was dismissed before the message was made', async () => {
+  it('no second bulletin is sent when the new hits are dismissed before it is made', async () => {
     const office = await world.createOffice();
     await world.prefer(office, 'imediato');
     const revista = await world.upload(office.token, poor);
@@ -224,8 +224,8 @@ describe('an issue that was compared again after its bulletin went', () => {
   });
 });
 
-describe('a mail server in trouble', () => {
-  it('that is busy is asked again, and then the bulletin is there, once', async () => {
+describe('bulletins when the mail server fails', () => {
+  it('a bulletin that a busy server delays is tried again and sent once', async () => {
     world.server.behave('busy');
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
@@ -245,7 +245,7 @@ describe('a mail server in trouble', () => {
     expect(world.mailTo(office.email)).toHaveLength(1);
   });
 
-  it('that refuses is told, with its reason', async () => {
+  it('a bulletin that the server refuses is shown as failed with the reason', async () => {
     world.server.behave('refuse');
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
@@ -257,7 +257,7 @@ describe('a mail server in trouble', () => {
     expect(world.mailTo(office.email)).toEqual([]);
   });
 
-  it('that never takes it is given up, and the last reason stays', async () => {
+  it('a bulletin that no attempt delivers is shown as failed with the last reason', async () => {
     world.server.behave('busy');
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());

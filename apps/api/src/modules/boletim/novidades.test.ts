@@ -40,13 +40,13 @@ const write = (whole: Boletim, contadas: readonly string[] | null) =>
     'https://vigia.exemplo',
   );
 
-it('tells in a first message nothing of what is new', () => {
+it('a first message marks no hit as new', () => {
   const mail = write(boletim(colidencia('936721335', 'CAFELLITTO')), null);
   expect(mail?.subject).toBe('Boletim da revista 9302: 1 colidência');
   expect(mail?.text).not.toMatch(/[Nn]ova/);
 });
 
-it('tells what is new first, also where a list is cut', () => {
+it('a second message lists new hits first, also when the list is cut', () => {
   const known = Array.from({ length: 45 }, (_, index) => colidencia(String(936_721_000 + index), `CAFELITO ${index}`));
   const whole = boletim(...known, colidencia('936729999', 'KAFFELITO'));
   const mail = write(whole, chavesDoBoletim(boletim(...known)));
@@ -55,7 +55,7 @@ it('tells what is new first, also where a list is cut', () => {
   expect(mail?.text).toContain('* KAFELITO × CAFELITO 0 (Alta, 96%)');
 });
 
-it('takes a brand for new that has one process more, and not one that has a process less', () => {
+it('a hit with an additional process is new, and a hit with a process less is not', () => {
   const outro = { numero: '936721343', classe_nice: '18' };
   const [before, after] = [colidencia('936721335', 'CAFELLITTO'), colidencia('936721335', 'CAFELLITTO', [outro])];
   expect(markNovas(boletim(after), chavesDoBoletim(boletim(before))).novas).toEqual(new Set([after]));

@@ -1,7 +1,7 @@
 import type { Boletim, Colidencia } from '@vigia/contract';
 import type { Hit } from './boletim.repository.ts';
 
-/** A hit as it is remembered once it was told: the own process and the published one. */
+/** The key under which a sent hit is stored: the own process and the published one. */
 const chaveDe = (marca: string, numero: string): string => `${marca}:${numero}`;
 
 export const chavesDosHits = (hits: readonly Hit[]): string[] =>
@@ -12,13 +12,13 @@ const chavesDaColidencia = ({ marca, numero, outros }: Colidencia): string[] =>
 
 export const chavesDoBoletim = ({ colidencias }: Boletim): string[] => colidencias.flatMap(chavesDaColidencia);
 
-/** The bulletin of an issue as one person gets it. */
+/** The bulletin of an issue for one user. */
 export interface BoletimEnviado extends Boletim {
-  /** What of it they were not told yet, where an earlier message told the rest; null in the first one. */
+  /** The hits that earlier messages of this issue lacked; null in the first message. */
   novas: ReadonlySet<Colidencia> | null;
 }
 
-/** Marks what is new to somebody who was told of `contadas` before (null: of nothing). */
+/** Marks the hits that are not in `contadas`, the keys of the hits in earlier messages (null: no earlier message). */
 export function markNovas(boletim: Boletim, contadas: readonly string[] | null): BoletimEnviado {
   if (contadas === null) return { ...boletim, novas: null };
   const known = new Set(contadas);
