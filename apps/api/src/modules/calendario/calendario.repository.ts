@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { LOCKS } from '../../platform/locks.ts';
 import { type Conteudo, conteudoSchema, type Evento } from './evento.ts';
 
-/** How long a removed event is told as cancelled: programs that read a feed rarely must learn of it too. */
+/** A removed event stays in the feed as cancelled for this long, so that programs that seldom read the feed see it too. */
 const SEMANAS_CANCELADO = 8;
 
 export const findEndereco = (db: Database, usuarioId: number) =>
@@ -14,7 +14,7 @@ export const findEndereco = (db: Database, usuarioId: number) =>
     .where('revogado_em', 'is', null)
     .executeTakeFirst();
 
-/** Gives a person an address, unless there is one. */
+/** Creates a user's address unless a valid one exists. */
 export async function insertEndereco(
   db: Database,
   endereco: { escritorio_id: number; usuario_id: number; ficha: string },
@@ -26,7 +26,7 @@ export async function insertEndereco(
     .execute();
 }
 
-/** Ends a person's address; false where there is none. */
+/** Revokes a user's address; false when there is none. */
 export async function revokeEndereco(db: Database, usuarioId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('calendario_endereco')
@@ -37,7 +37,7 @@ export async function revokeEndereco(db: Database, usuarioId: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** The office whose deadlines an address gives, while its person is an active member. */
+/** The office whose deadlines an address serves, as long as the address is valid and its user is active. */
 export const findEscritorioDaFicha = (db: Database, ficha: string): Promise<{ escritorio_id: number } | undefined> =>
   db
     .selectFrom('calendario_endereco')
@@ -50,7 +50,7 @@ export const findEscritorioDaFicha = (db: Database, ficha: string): Promise<{ es
     .where('encerrado_em', 'is', null)
     .executeTakeFirst();
 
-/** Writes down what the feed tells now: what is new, changed or gone gets a higher sequence and its hour; the rest stays untouched. */
+/** Stores the present content of the feed. Changed and removed events get a higher sequence and a new time; unchanged events keep theirs. */
 async function syncEventos(db: Database, escritorioId: number, atuais: ReadonlyMap<string, Conteudo>): Promise<void> {
   const linhas = JSON.stringify([...atuais].map(([chave, conteudo]) => ({ chave, conteudo })));
   await sql`
@@ -81,7 +81,7 @@ const readEventos = (db: Database, escritorioId: number) =>
     .orderBy('chave')
     .execute();
 
-/** The events of an office's feed, brought up to date with the deadlines as they are now, cancelled ones of the last weeks included. */
+/** Updates an office's events from its present deadlines and returns them, with the events cancelled in the last weeks. */
 export function refreshEventos(
   db: Database,
   escritorioId: number,

@@ -20,12 +20,12 @@ export interface CalendarioDependencies {
   appUrl: string;
 }
 
-/** Days before the last one at which calendar programs remind. */
+/** Calendar programs remind users this many days before the deadline. */
 const AVISOS_PRAZO = [7, 3, 1];
 const AVISOS_META = [1];
 const AVISOS_NULIDADE = [30, 7, 1];
 
-/** The person's own feed; made when it is asked for the first time, or after the last one was revoked. */
+/** The user's feed. It is created on the first request, and on the first one after a revocation. */
 export async function getAgenda(
   { db, appUrl }: CalendarioDependencies,
   { escritorio_id, usuario_id }: { escritorio_id: number; usuario_id: number },
@@ -57,7 +57,7 @@ function describeCaso({ row, situacao: { prazo }, card }: CasoDoQuadro): string 
   ].join('\n');
 }
 
-/** The days that one open case brings into a calendar, by the key that makes each the same event tomorrow. */
+/** The days of one open case. The key of each stays the same when its content changes, so programs update the event. */
 function* listDiasDoCaso(caso: CasoDoQuadro): Generator<[string, Conteudo]> {
   const { prazo, prazoNulidade } = caso.situacao;
   const { id, marcaColidente, conflitaCom } = caso.card;
@@ -86,7 +86,7 @@ function* listDiasDoCaso(caso: CasoDoQuadro): Generator<[string, Conteudo]> {
 
 const isOpen = ({ row }: CasoDoQuadro): boolean => row.coluna !== 'col-protocolado';
 
-/** The feed of an address: the deadlines of the office's open cases as they are now. A revoked address answers as one that never was. */
+/** The feed of an address: the present deadlines of the office's open cases. A revoked address gives the same error as an unknown one. */
 export async function readFeed({ db, appUrl }: CalendarioDependencies, ficha: string): Promise<string> {
   const endereco = await findEscritorioDaFicha(db, ficha);
   if (!endereco) throw notFound('Este endereço de agenda não existe ou foi revogado.');

@@ -9,7 +9,7 @@ const { analises, calendario, conta, escritorio, marcas, oposicoes, prazos } = c
 const MARCA = '911050858';
 const PUBLICACAO = '2026-09-22';
 const { final } = computePrazo(PUBLICACAO);
-/** As hard on a calendar as a published name can be. */
+/** A name with all characters that the calendar format escapes, long enough to be folded. */
 const NOME = 'Casa; Aurora, \\o/ "ÇÃO" ' + 'longa '.repeat(20).trim();
 
 let test: TestApp;
@@ -59,7 +59,7 @@ interface Read {
   alarms: string[];
 }
 
-/** The events of a feed as a calendar program reads them, by title. */
+/** The events of a feed as a calendar program reads them, sorted by title. */
 async function readEvents(url: string): Promise<Read[]> {
   const { body, statusCode } = await read(url);
   expect(statusCode, body).toBe(200);
@@ -84,8 +84,8 @@ const eventOf = async (url: string, words: string): Promise<Read> => {
   return found;
 };
 
-describe('the feed', () => {
-  it('has the last day of each open case, in Portuguese, whatever the published name holds', async () => {
+describe('feed of the deadlines', () => {
+  it('the feed has the last day of each open case, in Portuguese, with special characters escaped', async () => {
     const url = await addressOf();
     expect(url).toMatch(new RegExp(`^${APP_URL}/api/oposicoes/calendario/[\\w-]{43}\\.ics$`));
     const events = await readEvents(url);
@@ -106,12 +106,12 @@ describe('the feed', () => {
       'Revista 9202: publicada em 22/09/2026, começa em 23/09/2026, 60 dias em 21/11/2026, prorrogada para 23/11/2026.',
       'Responsável: Ana Reis',
     ]);
-    // Nine in the morning, seven, three and one days before.
+    // Reminders are due at nine in the morning, seven, three and one days before.
     expect(event.alarms).toEqual(['-P6DT15H', '-P2DT15H', '-PT15H']);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
   });
 
-  it('is text/calendar whose lines are folded at 75 octets and end in CRLF', async () => {
+  it('the feed is text/calendar with lines that are folded at 75 octets and end in CRLF', async () => {
     const { headers, body } = await read(await addressOf());
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/);
@@ -120,7 +120,7 @@ describe('the feed', () => {
     expect(body).toContain(`DTSTART;VALUE=DATE:${final.replaceAll('-', '')}`);
   });
 
-  it('says 304 to who has it already, and a new tag after a change', async () => {
+  it('the feed returns 304 for its present tag and 200 for another one', async () => {
     const url = await addressOf();
     const { etag } = (await read(url)).headers;
     expect(etag).toMatch(/^"[\w-]{32}"$/);
@@ -130,7 +130,7 @@ describe('the feed', () => {
     expect((await read(url, { 'if-none-match': '"outro"' })).statusCode).toBe(200);
   });
 
-  it('follows what changes under the same UID with a higher SEQUENCE, once', async () => {
+  it('a changed event keeps its UID and gets a higher SEQUENCE once', async () => {
     const url = await addressOf();
     const before = await eventOf(url, 'AURÓRA');
     const dia = { data: final, nome: 'Ponte de Consciência Negra' };
@@ -142,7 +142,7 @@ describe('the feed', () => {
     expect(await eventOf(url, 'AURÓRA')).toMatchObject({ dia: final, sequence: before.sequence + 2 });
   });
 
-  it('cancels what is filed, keeps saying so for eight weeks, and brings it back when the case is', async () => {
+  it('the event of a filed case is cancelled, stays in the feed for eight weeks, and returns when the case is reopened', async () => {
     const { token } = office;
     const url = await addressOf();
     const before = await eventOf(url, 'AURÓRA');
@@ -178,7 +178,7 @@ describe('the feed', () => {
     });
   });
 
-  it('has the day by which the office wants to have filed, where it sets one', async () => {
+  it("the feed has the office's target day when the office sets one", async () => {
     const { token } = office;
     const url = await addressOf();
     await test.call(prazos.changeMeta, { token, body: { dias: 5 } });
@@ -192,7 +192,7 @@ describe('the feed', () => {
     expect(events.filter(({ status }) => status === 'CANCELLED')).toHaveLength(2);
   });
 
-  it('tells readers at once the same thing', async () => {
+  it('simultaneous readers get the same feed', async () => {
     await test.call(prazos.changeMeta, { token: office.token, body: { dias: 3 } });
     const url = await addressOf();
     const bodies = await Promise.all(Array.from({ length: 6 }, async () => (await read(url)).body));
@@ -201,8 +201,8 @@ describe('the feed', () => {
   });
 });
 
-describe('the address', () => {
-  it('stays the same until it is revoked, and then answers as one that never was', async () => {
+describe('address of the feed', () => {
+  it('the address stays the same until it is revoked, and then returns 404', async () => {
     const url = await addressOf();
     expect(await addressOf()).toBe(url);
     expect(await test.call(calendario.revoke, { token: office.token })).toMatchObject({
@@ -219,11 +219,11 @@ describe('the address', () => {
     expect((await read(url)).statusCode).toBe(404);
   });
 
-  it.each(['x', 'a'.repeat(43), '..%2F..%2Fmarca'])('that is made up (%s) answers 404', async (ficha) => {
+  it.each(['x', 'a'.repeat(43), '..%2F..%2Fmarca'])('an unknown address (%s) returns 404', async (ficha) => {
     expect((await read(`${APP_URL}/api/oposicoes/calendario/${ficha}.ics`)).statusCode).toBe(404);
   });
 
-  it('ends with the membership of its person, and shows no other office’s deadlines', async () => {
+  it('the address ends with the membership of its user and shows no other office’s deadlines', async () => {
     const form = registro({ escritorio: { cnpj: office.cnpj } });
     await test.call(conta.register, { body: form });
     const { body: membros } = await test.call(escritorio.membros, { token: office.token });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What an event says. Kept as it was last told, to see what changed. */
+/** The content of an event. The last served content is stored so that the next reading sees what changed. */
 export const conteudoSchema = z.object({
   /** The day, yyyy-mm-dd. */
   dia: z.string(),
   titulo: z.string(),
   descricao: z.string(),
-  /** Where the app shows it, below the base of the app. */
+  /** Path of the page in the app. */
   caminho: z.string(),
-  /** Days before at which a program should remind. */
+  /** Reminders, in days before `dia`. */
   avisos: z.array(z.int()),
 });
 export type Conteudo = z.infer<typeof conteudoSchema>;

@@ -3,17 +3,17 @@ import type { Evento } from './evento.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Programs that honour it ask again after this long. */
+/** The feed suggests this interval between readings; not all programs follow it. */
 const REFRESH = 4 * HOUR;
-/** Reminders come at nine in the morning of their day, not at midnight. */
+/** Reminders are due at nine in the morning, not at midnight. */
 const MORNING = 9 * HOUR;
 
-// Control characters have no place in a calendar (RFC 5545, section 3.1), and the line break is the only one escaped.
+// RFC 5545, section 3.1, allows no control characters in text; a line break is written escaped.
 const clean = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 
 /**
- * The feed as RFC 5545 has it: whole days without a time zone, lines folded at 75 octets, text escaped. The same events make the same
- * text, byte for byte: its tag changes only when something did.
+ * The feed in the format of RFC 5545: whole days without a time zone, lines folded at 75 octets, text escaped. The same events give the
+ * same bytes, so the ETag changes only when an event changes.
  */
 export function writeICalendar(eventos: readonly Evento[], appUrl: string): string {
   const calendar = ical({
@@ -36,7 +36,7 @@ export function writeICalendar(eventos: readonly Evento[], appUrl: string): stri
       description: clean(descricao),
       url: `${appUrl}${caminho}`,
       status: cancelado ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // A deadline is no meeting: nobody is busy because of it.
+      // A deadline does not occupy the user's time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
     if (cancelado) continue;
