@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { COLOUR_RULES, findFaults } from './axe.ts';
 import { type Furnished, test } from './furnished.ts';
 import { keepSession } from './office.ts';
@@ -38,7 +39,7 @@ async function visit(browser: Browser, width: number, screens: readonly Screen[]
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce', viewport });
   const page = await context.newPage();
   if (session !== undefined) {
-    await page.goto('/signin');
+    await page.goto(telas.entrar.href());
     await keepSession(page, session.session);
   }
   for (const screen of screens) {

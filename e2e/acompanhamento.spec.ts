@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { card, expectOrder } from './board.ts';
 import { Office, open } from './office.ts';
@@ -65,7 +66,7 @@ async function expectNoFindings(page: Page): Promise<void> {
 test('a filed case follows its process, and a missed one shows the second chance', async ({ page, request }) => {
   const office = await Office.create(request);
   await prepareCases(office);
-  await open(page, office, '/marcas-colidentes');
+  await open(page, office, telas.quadro.href());
   await expectOrder(page, 'Novas Colidências (2)', PERDIDA.nome, OPOSTA.nome);
   const missed = card(page, `${PERDIDA.nome},`);
   const filed = card(page, `${OPOSTA.nome},`);
@@ -120,14 +121,14 @@ test('a filed case follows its process, and a missed one shows the second chance
 test('the office’s own day is set in the calendar and shown on the cards', async ({ page, request }) => {
   const office = await Office.create(request);
   await prepareCases(office);
-  await open(page, office, '/calendario-de-prazos');
+  await open(page, office, telas.calendarioDePrazos.href());
   const days = page.getByRole('textbox', { name: 'Dias antes do último dia' });
   await expect(days).toHaveValue('7');
   await days.fill('0');
   await days.press('Enter');
   await expect(page.getByText('Meta do escritório atualizada!')).toBeVisible();
   await expect(page.getByText('O escritório não usa meta: só o prazo da lei aparece.')).toBeVisible();
-  await page.goto('/marcas-colidentes');
+  await page.goto(telas.quadro.href());
   await expectOrder(page, 'Novas Colidências (2)', PERDIDA.nome, OPOSTA.nome);
   await expect(page.getByText(/^Meta:/)).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -24,7 +25,7 @@ const row = (page: Page) => page.locator(`[data-resultado="${publicada}"]`);
 test('a hit is dismissed by keyboard, undone, dismissed again, and comes back from the detail of the mark', async ({
   page,
 }) => {
-  await open(page, office, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await open(page, office, telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }));
   await expect(row(page)).toBeVisible();
   const dismiss = async (): Promise<void> => {
     await row(page).focus();
@@ -50,25 +51,25 @@ test('a hit is dismissed by keyboard, undone, dismissed again, and comes back fr
   await page.getByRole('button', { name: 'Mostrar', exact: true }).press('Enter');
   const hidden = page.getByRole('list', { name: 'Ocultadas' });
   await expect(hidden).toContainText('Acordo de convivência');
-  await page.goto(`/boletim/${revista}`);
+  await page.goto(telas.boletim.href({ revista }));
   await expect(page.getByText('1 ocultada.')).toBeVisible();
   await expect(page.getByRole('link', { name: publicadaNome, exact: true })).toHaveCount(0);
 
-  await page.goto(`/detailsMyMark/${registrada}`);
+  await page.goto(telas.marca.href({ numero_processo: registrada }));
   await page.getByRole('button', { name: `Remover Processo descartado: ${publicada}` }).press('Enter');
   await expect(page.getByText('Nada foi descartado: todos os resultados desta marca aparecem.')).toBeVisible();
-  await page.goto(`/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await page.goto(telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }));
   await expect(row(page)).toBeVisible();
 });
 
 test('the bulletin of an issue leads from the list of issues to a pair and to the board', async ({ page }) => {
-  await open(page, office, '/analysis');
+  await open(page, office, telas.revistas.href());
   await page.getByRole('button', { name: 'Detalhes da leitura da revista 9302' }).press('Enter');
   await page.getByRole('link', { name: 'Abrir o boletim desta revista' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Boletim da revista 9302' })).toBeVisible();
   await expect(page.getByText(/^1 marca do portfólio comparada com/)).toBeVisible();
   await expect(page.getByRole('link', { name: publicadaNome, exact: true })).toBeVisible();
-  await page.goto(`/analysis-report/?analise=${analise}&numero=${publicada}&levar=1`);
+  await page.goto(telas.par.href({ analise, numero: publicada, levar: 1 }));
   await expect(page.getByRole('button', { name: /^Levar ao quadro/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^No quadro/ })).toBeVisible();
@@ -111,7 +112,7 @@ test('an issue is compared by itself, and its bulletin is in the mailbox; when t
     /\/analysis-report\/\?analise=\d+&numero=943990012&levar=1$/,
   );
 
-  await open(page, watching, '/myDesk');
+  await open(page, watching, telas.meusDados.href());
   await page.getByRole('radio', { name: 'A cada revista' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Preferência salva.').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -17,7 +18,7 @@ test.beforeAll(async ({ request }) => {
 const rows = (page: Page) => page.locator('[data-resultado]');
 
 test('a result is read without a mouse: J, K, Enter, back to the same row', async ({ page }) => {
-  await open(page, office, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await open(page, office, telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }));
   await expect(page.getByRole('heading', { name: 'Marcas Similares' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
@@ -37,7 +38,7 @@ test('a result is read without a mouse: J, K, Enter, back to the same row', asyn
     .nth(before + 1)
     .getAttribute('data-resultado');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/analysis-report/\\?analise=${analise}&numero=${chosen}`));
+  await expect(page).toHaveURL(new RegExp(`${telas.par.path}\\?analise=${analise}&numero=${chosen}`));
   await expect(page.getByRole('region', { name: 'Conclusão' })).toBeVisible();
   await page.goBack();
   await expect(page.locator(`[data-resultado="${chosen}"]`)).toBeFocused();
@@ -50,7 +51,7 @@ test('a result is read without a mouse: J, K, Enter, back to the same row', asyn
 });
 
 test('the columns sort by their heads', async ({ page }) => {
-  await open(page, office, `/analisar-marcas/${registrada}/9302/?id=${analise}`);
+  await open(page, office, telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }));
   await page.getByRole('button', { name: 'Mostrar mais marcas comparadas' }).click();
   const head = page.getByRole('columnheader', { name: 'Número' });
   await head.getByRole('button').focus();

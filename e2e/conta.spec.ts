@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { type Conta, createConta } from './accounts.ts';
 import { expectNoFaults } from './axe.ts';
 
@@ -9,11 +10,11 @@ async function register(request: APIRequestContext, conta: Conta): Promise<void>
 }
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/signin');
+  await page.goto(telas.entrar.href());
   await page.getByRole('textbox', { name: 'Usuário' }).fill(username);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page).toHaveURL(telas.portfolio.href());
 }
 
 /** Opens the newest message to an address in the development mailbox. */
@@ -37,7 +38,7 @@ const fillPasswords = async (page: Page, nova: string): Promise<void> => {
 test('a forgotten password comes back by e-mail', async ({ page, request }) => {
   const conta = createConta();
   await register(request, conta);
-  await page.goto('/signin');
+  await page.goto(telas.entrar.href());
   await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
   await expect(page.getByRole('heading', { name: 'Nova Senha' })).toBeVisible();
   await page.getByLabel('E-mail').fill(conta.email);
@@ -55,12 +56,12 @@ test('a forgotten password comes back by e-mail', async ({ page, request }) => {
   await fillPasswords(page, 'rio de janeiro em agosto');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page).toHaveURL(telas.entrar.href());
   await signIn(page, conta.email, 'rio de janeiro em agosto');
 
   // The link works once. A signed-in person is not shown the page at all.
   await page.goto(href ?? '');
-  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page).toHaveURL(telas.portfolio.href());
   await page.evaluate(() => localStorage.clear());
   await page.goto(href ?? '');
   await fillPasswords(page, 'outra coisa qualquer');
@@ -110,22 +111,22 @@ test('own data by the keyboard alone: tabs, editing, a new password', async ({ p
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Assinatura' })).toBeVisible();
 
-  await page.goto('/changepassword');
+  await page.goto(telas.alterarSenha.href());
   await page.getByLabel('Senha atual').fill(conta.password);
   await fillPasswords(page, 'serra do mar em julho');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL(/\/myDesk$/);
-  await page.goto('/home');
+  await expect(page).toHaveURL(telas.meusDados.href());
+  await page.goto(telas.home.href());
   await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page).toHaveURL(telas.entrar.href());
   await signIn(page, conta.username, 'serra do mar em julho');
 });
 
 async function openOffice(browser: Browser, conta: Conta): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, conta.username, conta.password);
-  await page.goto('/myDesk?aba=escritorio');
+  await page.goto(telas.meusDados.href({ aba: 'escritorio' }));
   return page;
 }
 
@@ -160,12 +161,12 @@ test('a colleague waits, is let in, takes over, and the office closes with the l
   await dialog.getByLabel('Senha', { exact: true }).fill(founder.password);
   await dialog.getByLabel('Senha', { exact: true }).press('Enter');
   await expect(desk.getByText('Conta desativada com sucesso!')).toBeVisible();
-  await expect(desk).toHaveURL(/\/signin$/);
+  await expect(desk).toHaveURL(telas.entrar.href());
 
   // The colleague is alone now, administers, and closes the office by leaving.
   await other.reload();
   await expect(other.getByText('Administrador', { exact: true })).toBeVisible();
-  await other.goto('/myDesk');
+  await other.goto(telas.meusDados.href());
   await other.getByRole('button', { name: 'Desativar Conta' }).click();
   await expect(other.getByText(/O escritório também será encerrado/)).toBeVisible();
   // Escape closes, and the focus is back where it was.
@@ -175,7 +176,7 @@ test('a colleague waits, is let in, takes over, and the office closes with the l
   await other.keyboard.press('Enter');
   await other.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(colleague.password);
   await other.keyboard.press('Enter');
-  await expect(other).toHaveURL(/\/signin$/);
+  await expect(other).toHaveURL(telas.entrar.href());
   const again = await request.post('/api/login/', {
     data: { username: colleague.username, password: colleague.password },
   });

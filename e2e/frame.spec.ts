@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { Office, open } from './office.ts';
 
 /** The measures that the specification gives for what stands around every page: only a browser knows them. */
@@ -15,7 +16,7 @@ test('the bar stays at the top with the content 5rem below it, signed out and si
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await paddingOf(page, 'top')).toBe(5 * REM);
-  await open(page, await Office.create(request), '/marcas-arquivadas');
+  await open(page, await Office.create(request), telas.marcasArquivadas.href());
   await expect(page.getByRole('heading', { name: 'Marcas arquivadas' })).toBeVisible();
   expect(await paddingOf(page, 'top')).toBe(5 * REM);
   await page.goto('/');
@@ -31,7 +32,7 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
 }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, await Office.create(request), '/home');
+  await open(page, await Office.create(request), telas.home.href());
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(await paddingOf(page, 'left')).toBe(18 * REM);
   const entry = page.getByRole('link', { name: 'Portfólio de Marcas' });
@@ -61,7 +62,7 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
 });
 
 test('a message leaves after three seconds, and before that when it is closed', async ({ page }) => {
-  await page.goto('/signup');
+  await page.goto(telas.criarConta.href());
   const say = async (): Promise<Locator> => {
     await page.getByRole('button', { name: 'Criar conta' }).press('Enter');
     const message = page.locator('[data-kind]').filter({ hasText: 'Preencha todos os campos' });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { expectNoFaults } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -31,7 +32,7 @@ test('many analyses load as they are scrolled to, are searched, and open', async
     const found = /\/analises\/\?.*page=(\d+)/.exec(request.url());
     if (found?.[1] !== undefined) asked.push(found[1]);
   });
-  await open(page, office, '/historico-de-analises');
+  await open(page, office, telas.historico.href());
   await expect(page.getByRole('heading', { name: 'Histórico de Comparações' })).toBeVisible();
   await expect(page.getByText(`${MANY + 1} análises`)).toBeVisible();
   const first = page.getByRole('row').nth(1);
@@ -55,14 +56,16 @@ test('many analyses load as they are scrolled to, are searched, and open', async
   await expect(page.getByText('1 análise encontrada')).toBeVisible();
   await row.getByRole('link').focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/analisar-marcas/${outra}/9302/\\?id=\\d+`));
+  await expect(page).toHaveURL(
+    new RegExp(`${telas.comparacao.href({ numero_processo: outra, revista: '9302' })}\\?id=\\d+`),
+  );
   await expect(page.getByRole('heading', { name: 'Marcas Similares' })).toBeVisible();
 });
 
 test('finished analyses are archived after a question, and come back', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''));
-  await open(page, office, '/historico-de-analises');
+  await open(page, office, telas.historico.href());
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await filter(page, 'Todas').focus();
@@ -103,5 +106,5 @@ test('finished analyses are archived after a question, and come back', async ({ 
     await expect(page.getByText(left)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Voltar' }).click();
-  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page).toHaveURL(telas.portfolio.href());
 });

@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { createConta, type Conta } from './accounts.ts';
 import { fixture, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -42,7 +43,7 @@ async function signIn(page: Page, { username, password }: Conta): Promise<void> 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page).toHaveURL(telas.portfolio.href());
 }
 
 async function compare(page: Page): Promise<void> {
@@ -80,7 +81,7 @@ test('signs in, adds a mark, compares it, reads the rows and takes one to the bo
   await expect(rows.first()).toBeFocused();
   await expect(rows.first()).toHaveAttribute('data-resultado', KAFELITO.publicada);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/analysis-report/\\?analise=\\d+&numero=${KAFELITO.publicada}$`));
+  await expect(page).toHaveURL(new RegExp(`${telas.par.path}\\?analise=\\d+&numero=${KAFELITO.publicada}$`));
   await expect(page.getByRole('region', { name: 'Conclusão' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Voltar' }), 'Enter');
   await expect(rows.first()).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -48,7 +49,7 @@ test('five thousand marks: only those in view are drawn; scrolled, sorted, filte
   await office.upload(fixture('RM9301-registros.xml'));
   const mark = await office.addMarca(PLANTED[0].registrada);
   await multiply(page, mark);
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   const rows = page.getByRole('rowgroup').last().getByRole('row');
   const expectFewRows = async (): Promise<void> => expect(await rows.count()).toBeLessThan(FEW_ROWS);
   await expect(page.getByText(nameOf(0), { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { telas } from '@vigia/contract';
 import { fixture, keepSession, Office, type Session } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -60,8 +61,8 @@ test.beforeAll(async ({ request }) => {
 
 for (const { name, url, signed } of [
   { name: 'landing page', url: '/', signed: false },
-  { name: 'sign-in', url: '/signin', signed: false },
-  { name: 'portfolio with marks', url: '/portfolio', signed: true },
+  { name: 'sign-in', url: telas.entrar.href(), signed: false },
+  { name: 'portfolio with marks', url: telas.portfolio.href(), signed: true },
 ])
   test(name, async ({ baseURL, launchOptions }, testInfo) => {
     const port = await freePort();
@@ -72,7 +73,7 @@ for (const { name, url, signed } of [
     });
     try {
       const page = await context.newPage();
-      await page.goto(`${baseURL}/signin`);
+      await page.goto(`${baseURL}${telas.entrar.href()}`);
       if (signed) await keepSession(page, session);
       await page.close();
       for (const mobile of [false, true]) {

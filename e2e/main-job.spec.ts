@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { createConta } from './accounts.ts';
 import { fixture } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -17,16 +18,16 @@ async function signUpAndIn(page: Page): Promise<void> {
   await page.getByLabel('CNPJ').fill(conta.escritorio.cnpj);
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByText('Sucesso ao cadastrar usuário!')).toBeVisible();
-  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page).toHaveURL(telas.entrar.href());
   await page.getByRole('textbox', { name: 'Usuário' }).fill(conta.username);
   await page.getByLabel('Senha', { exact: true }).fill(conta.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Usuário logado com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page).toHaveURL(telas.portfolio.href());
 }
 
 async function uploadRevista(page: Page, file: string, numero: string): Promise<void> {
-  await page.goto('/analysis');
+  await page.goto(telas.revistas.href());
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('region', { name: `Resultado da leitura da revista ${numero}` })).toBeVisible({
     timeout: 60_000,
@@ -50,7 +51,7 @@ async function compare(page: Page, numero: string, revista: string): Promise<voi
   await page.getByRole('button', { name: 'Analisar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Marcas Similares' })).toBeVisible();
   // The id of the analysis goes into the address, so that a reload does not start another.
-  await expect(page).toHaveURL(new RegExp(`/analisar-marcas/${numero}/${revista}/\\?id=\\d+`));
+  await expect(page).toHaveURL(new RegExp(`${telas.comparacao.href({ numero_processo: numero, revista })}\\?id=\\d+`));
 }
 
 async function openPar(page: Page, numero: string, nome: string): Promise<void> {
@@ -58,7 +59,7 @@ async function openPar(page: Page, numero: string, nome: string): Promise<void> 
   await expect(row).toBeVisible({ timeout: 60_000 });
   await expect(row).toContainText('Similar');
   await row.getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/analysis-report/\\?analise=\\d+&numero=${numero}`));
+  await expect(page).toHaveURL(new RegExp(`${telas.par.path}\\?analise=\\d+&numero=${numero}`));
   await expect(page.getByText(nome, { exact: false }).first()).toBeVisible();
   for (const part of ['Gráfica', 'Fonética', 'Ideológica', 'Afinidade'])
     await expect(page.getByText(part, { exact: false }).first()).toBeVisible();
@@ -102,7 +103,7 @@ test('real names: the application that INPI refused is among the hits', async ({
 
 test('a page that is not a gazette is refused in words, and the screen goes on', async ({ page }) => {
   await signUpAndIn(page);
-  await page.goto('/analysis');
+  await page.goto(telas.revistas.href());
   await page.locator('input[type=file]').setInputFiles({
     name: 'RM2999.zip',
     mimeType: 'application/zip',

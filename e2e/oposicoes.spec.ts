@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { card, centreOf, column, expectOrder, prepare, prepareBoard, saved, touchscreen } from './board.ts';
 import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -9,14 +10,18 @@ const [KAFELITO, ARVENTIS, ESTRELA] = PLANTED;
 
 test('a collision is taken to the board, moved by mouse, and stays there', async ({ page, request }) => {
   const { office, analises } = await prepare(request);
-  await open(page, office, `/analisar-marcas/${KAFELITO.registrada}/9302/?id=${analises[0]}`);
+  await open(
+    page,
+    office,
+    telas.comparacao.href({ numero_processo: KAFELITO.registrada, revista: '9302', id: analises[0] }),
+  );
   const row = page.getByRole('row', { name: new RegExp(KAFELITO.publicada) });
   await row.getByRole('button', { name: /^Levar ao quadro/ }).click();
   await expect(page.getByText('Caso levado ao quadro!')).toBeVisible();
   await expect(row.getByRole('link', { name: /^No quadro/ })).toBeFocused();
 
   // From the report of a pair, too; and a second time it leads to the case that is there.
-  await page.goto(`/analysis-report/?analise=${analises[1]}&numero=${ARVENTIS.publicada}`);
+  await page.goto(telas.par.href({ analise: analises[1], numero: ARVENTIS.publicada }));
   await page.getByRole('button', { name: /^Levar ao quadro/ }).click();
   await page.getByRole('link', { name: /^No quadro/ }).click();
   await expect(page.getByRole('dialog', { name: `${ARVENTIS.publicadaNome} × ${ARVENTIS.nome}` })).toBeVisible();
@@ -55,7 +60,7 @@ test('a collision is taken to the board, moved by mouse, and stays there', async
 
 test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, notes', async ({ page, request }) => {
   const office = await prepareBoard(request);
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   await expect(page.getByRole('heading', { name: 'Marcas monitoradas' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -124,7 +129,7 @@ test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, no
 async function openPhone(browser: Browser, office: Office): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await open(page, office, '/marcas-colidentes');
+  await open(page, office, telas.quadro.href());
   return page;
 }
 
@@ -168,7 +173,7 @@ test('a move that cannot be saved is taken back, and one that came too late show
   request,
 }) => {
   const office = await prepareBoard(request);
-  await open(page, office, '/marcas-colidentes');
+  await open(page, office, telas.quadro.href());
   const nome = KAFELITO.publicadaNome;
   const move = async (title: string): Promise<void> => {
     await page.getByRole('button', { name: `Mover ${nome} para…` }).click();
@@ -204,7 +209,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      await open(page, office, '/marcas-colidentes');
+      await open(page, office, telas.quadro.href());
       const check = async (axe = new AxeBuilder({ page })): Promise<void> => {
         const { violations } = await axe.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, request as requests, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { PNG, type ServidorPepi, startServidorPepi } from '../apps/api/test/pepi/servidor.ts';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { Office, open } from './office.ts';
@@ -74,7 +75,7 @@ test.afterAll(async () => {
 
 async function enter(page: Page): Promise<void> {
   const request = await requests.newContext({ baseURL });
-  await open(page, await Office.create(request), `${baseURL}/portfolio`);
+  await open(page, await Office.create(request), `${baseURL}${telas.portfolio.href()}`);
   await page.getByLabel('Número do processo').focus();
 }
 const row = (page: Page, numero: string) => page.getByRole('row', { name: new RegExp(numero) });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -13,7 +14,7 @@ test('imports a spreadsheet, with the keyboard, and finds the marks in the list'
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   await office.addMarca(PLANTED[0].registrada);
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   await page.getByRole('radio', { name: 'Adicionar uma marca' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Como importar' }).press('Enter');
@@ -42,7 +43,7 @@ test('imports a spreadsheet, with the keyboard, and finds the marks in the list'
 
 test('stops an import in the middle, keeps what was added and goes on', async ({ page, request }) => {
   const office = await Office.create(request);
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   let answered = 0;
   await page.route('**/api/marca/', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -67,7 +68,7 @@ test('configures, changes and cancels the automatic analysis', async ({ page, re
   await office.upload(fixture('RM9301-registros.xml'));
   const [{ registrada, nome }] = PLANTED;
   await office.addMarca(registrada);
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   const configure = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Opções' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
@@ -107,7 +108,7 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
   await office.upload(fixture('RM9301-registros.xml'));
   const [{ registrada, nome }] = PLANTED;
   await office.addMarca(registrada);
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   await page.getByRole('link', { name: `Detalhes de ${nome}` }).press('Enter');
   await page.getByRole('button', { name: 'Editar dados' }).press('Enter');
   await page.getByLabel('Data de Recebimento do INPI', { exact: true }).fill('28/02/2024');
@@ -131,7 +132,7 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
   const archive = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Arquivar marca' }).click();
     await page.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(page).toHaveURL(telas.portfolio.href());
     await expect(page.getByText('Marca arquivada com sucesso!')).toBeVisible();
   };
   await archive();
@@ -151,23 +152,23 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
   await expect(page.getByText('Você possui 1 marca arquivada.')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^Desarquivar ${nome}`) }).press('Enter');
   await expect(page.getByText('Não há marcas arquivadas')).toBeVisible();
-  await page.goto('/portfolio');
+  await page.goto(telas.portfolio.href());
   await expect(row(page, registrada)).toBeVisible();
 });
 
 test('the edit form and the stub at addresses of their own', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.addMarca('900000019');
-  await open(page, office, '/updateMark/900000019');
+  await open(page, office, telas.edicaoDaMarca.href({ numero_processo: '900000019' }));
   await page.getByLabel('Elemento nominativo').fill('NOVE24');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText('Marca adicionada com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL(/\/detailsMyMark\/900000019$/);
+  await expect(page).toHaveURL(telas.marca.href({ numero_processo: '900000019' }));
   await expect(page.getByText('NOVE24')).toBeVisible();
-  await page.goto('/updateMark/900000019');
+  await page.goto(telas.edicaoDaMarca.href({ numero_processo: '900000019' }));
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await page.goto('/detailsMark/900000019');
+  await page.goto(telas.detalhesDaMarca.href({ numero_processo: '900000019' }));
   await expect(page.getByRole('heading', { name: 'Detalhes de uma marca' })).toBeVisible();
   await expect(page.getByText('900000019')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -11,7 +12,7 @@ test('a bridge day moves the deadline of a case, by keyboard, and back', async (
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
   await office.addMarca(registrada);
   await office.levarAoQuadro((await office.compare(registrada, id)).id, publicada);
-  await open(page, office, '/marcas-colidentes');
+  await open(page, office, telas.quadro.href());
   await expect(page.getByText(/^Prazo: 23\/11\/2026/)).toBeVisible();
   await page.getByRole('link', { name: 'Calendário de prazos' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Calendário de prazos' })).toBeVisible();
@@ -58,7 +59,7 @@ test('a bridge day moves the deadline of a case, by keyboard, and back', async (
 
 test('is reached from the data of the office, and keeps a suspension', async ({ page, request }) => {
   const office = await Office.create(request);
-  await open(page, office, '/myDesk?aba=escritorio');
+  await open(page, office, telas.meusDados.href({ aba: 'escritorio' }));
   await page.getByRole('link', { name: 'Calendário de prazos' }).press('Enter');
   await page.getByRole('button', { name: 'Incluir suspensão' }).press('Enter');
   await page.getByLabel('Primeiro dia', { exact: true }).fill('02/03/2027');
@@ -69,5 +70,5 @@ test('is reached from the data of the office, and keeps a suspension', async ({ 
   await page.reload();
   await expect(page.getByRole('row', { name: /Portaria INPI 99\/2027/ })).toContainText('4 dias');
   await page.getByRole('link', { name: 'Voltar' }).press('Enter');
-  await expect(page).toHaveURL(/\/myDesk\?aba=escritorio$/);
+  await expect(page).toHaveURL(telas.meusDados.href({ aba: 'escritorio' }));
 });

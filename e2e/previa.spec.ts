@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -18,7 +19,7 @@ test('the counts beside the slider are those that the comparison then finds, by 
   const countAt = (level: number): number =>
     previa.niveis.find(({ temperature }: { temperature: number }) => temperature === level).similares;
 
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
   const bar = page.getByRole('region', { name: 'Análise manual' });
   await expect(bar.getByText(/^Mais baixa: só o que é quase igual/)).toBeVisible();
@@ -43,7 +44,7 @@ test('the counts beside the slider are those that the comparison then finds, by 
   }
 
   await bar.getByRole('button', { name: 'Analisar' }).press('Enter');
-  await expect(page).toHaveURL(/analisar-marcas/);
+  await expect(page).toHaveURL(new RegExp(telas.comparacao.href({ numero_processo: registrada, revista: '9302' })));
   const readLast = async () => {
     const { results } = await office.send('GET', '/analises/');
     return results[0]?.status === 'Analisada' ? [results[0].temperature, results[0].total_similar] : null;

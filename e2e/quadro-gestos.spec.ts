@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { card, centreOf, column, expectOrder, prepareBoard, saved, touchscreen } from './board.ts';
 import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -58,7 +59,7 @@ async function liftByMouse(page: Page): Promise<void> {
 
 for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   test(`by mouse: the card goes back when ${what}`, async ({ page }) => {
-    await open(page, office, '/marcas-colidentes');
+    await open(page, office, telas.quadro.href());
     await expectOrder(page, 'Novas Colidências (3)', FIRST, SECOND, THIRD);
     const changes = watchChanges(page);
     await liftByMouse(page);
@@ -69,7 +70,7 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   });
 
   test(`by keyboard: the card goes back when ${what}`, async ({ page }) => {
-    await open(page, office, '/marcas-colidentes');
+    await open(page, office, telas.quadro.href());
     const changes = watchChanges(page);
     await card(page, FIRST).focus();
     await page.keyboard.press('Space');
@@ -82,7 +83,7 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
 }
 
 test('by keyboard: the card goes back when the page is scrolled', async ({ page }) => {
-  await open(page, office, '/marcas-colidentes');
+  await open(page, office, telas.quadro.href());
   const changes = watchChanges(page);
   await page.mouse.move(400, 500);
   await card(page, FIRST).focus();
@@ -94,7 +95,7 @@ test('by keyboard: the card goes back when the page is scrolled', async ({ page 
 });
 
 test('by mouse: a drop outside the columns and one onto the same place change nothing', async ({ page }) => {
-  await open(page, office, '/marcas-colidentes');
+  await open(page, office, telas.quadro.href());
   const changes = watchChanges(page);
   await liftByMouse(page);
   const heading = await centreOf(page.getByRole('heading', { name: 'Gestão de Oposições' }));
@@ -119,7 +120,7 @@ test('by touch: to another column; and the card goes back when the tab is hidden
   const own = await prepareBoard(request);
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
   const page = await context.newPage();
-  await open(page, own, '/marcas-colidentes');
+  await open(page, own, telas.quadro.href());
   await expectOrder(page, 'Novas Colidências (3)', FIRST, SECOND, THIRD);
   const changes = watchChanges(page);
   const touch = await touchscreen(page);
@@ -160,7 +161,7 @@ test('two people at one board: both moves are kept, and of one card the later is
   const own = await prepareBoard(request);
   const enter = async (): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
-    await open(page, own, '/marcas-colidentes');
+    await open(page, own, telas.quadro.href());
     await expectOrder(page, 'Novas Colidências (3)', FIRST, SECOND, THIRD);
     return page;
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Download, expect, type Page, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -48,7 +49,11 @@ const expectNoFindings = async (page: Page): Promise<void> => {
 
 test('the reports of a comparison, of its issue and of the board are saved', async ({ page, request }) => {
   const { office, analise } = await prepare(request);
-  await open(page, office, `/analisar-marcas/${KAFELITO.registrada}/9302/?id=${analise}`);
+  await open(
+    page,
+    office,
+    telas.comparacao.href({ numero_processo: KAFELITO.registrada, revista: '9302', id: analise }),
+  );
   const name = `relatorio-${KAFELITO.registrada}-revista-9302`;
   expect(await take(page, choose(page, 'PDF'))).toEqual({ name: `${name}.pdf`, head: '%PDF-' });
   await expect(page.getByRole('button', { name: 'Relatório' })).toBeFocused();
@@ -57,13 +62,13 @@ test('the reports of a comparison, of its issue and of the board are saved', asy
     name: 'relatorio-revista-9302.pdf',
     head: '%PDF-',
   });
-  await page.goto('/marcas-colidentes');
+  await page.goto(telas.quadro.href());
   expect(await take(page, choose(page, 'PDF'))).toEqual({ name: 'oposicoes.pdf', head: '%PDF-' });
 });
 
 test('the draft of an opposition is saved with the grounds chosen', async ({ page, request }) => {
   const { office, caso } = await prepare(request);
-  await open(page, office, `/marcas-colidentes?caso=${caso}`);
+  await open(page, office, telas.quadro.href({ caso }));
   await press(page, 'Minuta');
   await expect(page.getByRole('dialog', { name: 'Minuta da oposição' })).toBeVisible();
   await expectNoFindings(page);
@@ -82,7 +87,7 @@ test('the draft of an opposition is saved with the grounds chosen', async ({ pag
 
 test('the deadlines are followed by a calendar program until the address is revoked', async ({ page, request }) => {
   const { office, caso } = await prepare(request);
-  await open(page, office, '/marcas-colidentes');
+  await open(page, office, telas.quadro.href());
   await press(page, 'Assinar calendário');
   const address = page.getByLabel('Endereço da agenda');
   await expect(address).toHaveValue(/\/api\/oposicoes\/calendario\/[\w-]{43}\.ics$/);
@@ -92,7 +97,7 @@ test('the deadlines are followed by a calendar program until the address is revo
   expect(feed.headers()['content-type']).toContain('text/calendar');
   const text = (await feed.text()).replace(/\r\n /g, '');
   expect(text).toContain(`SUMMARY:Último dia para opor: ${KAFELITO.publicadaNome} × ${KAFELITO.nome}`);
-  expect(text).toContain(`/marcas-colidentes?caso=${caso}`);
+  expect(text).toContain(telas.quadro.href({ caso }));
   await press(page, 'Revogar endereço');
   await expect(page.getByText('Endereço revogado!')).toBeVisible();
   expect((await request.get(path)).status()).toBe(404);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { type InpiServer, startInpi, zipOf } from '../apps/api/test/inpi-server.ts';
 import { fixture, Office, open } from './office.ts';
 
@@ -16,7 +17,7 @@ const xml = (numero: string): string =>
 
 test('an issue that is not there yet, then is, by keyboard alone', async ({ page, request }) => {
   test.setTimeout(120_000);
-  await open(page, await Office.create(request), '/analysis');
+  await open(page, await Office.create(request), telas.revistas.href());
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
 
   await page.getByPlaceholder('Adicionar nova revista').focus();
@@ -54,7 +55,7 @@ test('a server that refuses says so on the screen, and an upload is the way roun
   test.setTimeout(120_000);
   inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '3600' }).end();
   const office = await Office.create(request);
-  await open(page, office, '/analysis');
+  await open(page, office, telas.revistas.href());
   await page.getByPlaceholder('Adicionar nova revista').fill('9291');
   await page.getByRole('button', { name: 'Adicionar' }).press('Enter');
   const row = page.getByRole('row', { name: /9291/ });
@@ -70,7 +71,7 @@ test('a server that refuses says so on the screen, and an upload is the way roun
 test('a mistyped number is taken from the list', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.send('POST', '/revistas/', { revista: '29077' });
-  await open(page, office, '/analysis');
+  await open(page, office, telas.revistas.href());
   const remove = page.getByRole('button', { name: 'Tirar da lista a revista 29077' });
   await expect(remove).toBeVisible({ timeout: 30_000 });
   await remove.press('Enter');

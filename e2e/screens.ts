@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import type { Furnished } from './furnished.ts';
 import { PLANTED } from './planted.ts';
 import { sheet, upload } from './sheet.ts';
@@ -39,20 +40,20 @@ const choosing =
 
 export const PUBLIC: readonly Screen[] = [
   { name: 'landing', url: '/' },
-  { name: 'landing-by-another-name', url: '/about-us' },
-  { name: 'sign-in', url: '/signin' },
+  { name: 'landing-by-another-name', url: telas.sobre.href() },
+  { name: 'sign-in', url: telas.entrar.href() },
   {
     name: 'sign-in-empty',
-    url: '/signin',
+    url: telas.entrar.href(),
     open: async (page) => {
       await page.getByLabel('Senha', { exact: true }).press('Enter');
       await text('Preencha todos os campos!')(page);
     },
   },
-  { name: 'sign-up', url: '/signup' },
+  { name: 'sign-up', url: telas.criarConta.href() },
   {
     name: 'sign-up-wrong',
-    url: '/signup',
+    url: telas.criarConta.href(),
     open: async (page) => {
       await page.getByLabel('E-mail').fill('ana');
       await page.getByLabel('CNPJ').fill('123');
@@ -60,15 +61,15 @@ export const PUBLIC: readonly Screen[] = [
       await text('E-mail não válido.')(page);
     },
   },
-  { name: 'forgotten-password', url: '/forgetpassword' },
-  { name: 'new-password', url: '/reset-password?token=x' },
+  { name: 'forgotten-password', url: telas.esqueciSenha.href() },
+  { name: 'new-password', url: telas.redefinirSenha.href({ token: 'x' }) },
 ];
 
 const portfolio: readonly Screen[] = [
-  { name: 'portfolio', url: '/portfolio', open: text(nome) },
+  { name: 'portfolio', url: telas.portfolio.href(), open: text(nome) },
   {
     name: 'portfolio-selected',
-    url: '/portfolio',
+    url: telas.portfolio.href(),
     open: async (page) => {
       await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
       await expect(page.getByRole('region', { name: 'Análise manual' })).toBeVisible();
@@ -76,7 +77,7 @@ const portfolio: readonly Screen[] = [
   },
   {
     name: 'portfolio-preview',
-    url: '/portfolio',
+    url: telas.portfolio.href(),
     open: async (page) => {
       await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
       await page.getByRole('combobox', { name: 'Revista' }).press('Enter');
@@ -86,7 +87,7 @@ const portfolio: readonly Screen[] = [
   },
   {
     name: 'portfolio-nothing-found',
-    url: '/portfolio',
+    url: telas.portfolio.href(),
     open: async (page) => {
       await text(nome)(page);
       await page.keyboard.press('/');
@@ -96,12 +97,12 @@ const portfolio: readonly Screen[] = [
   },
   {
     name: 'portfolio-import',
-    url: '/portfolio',
+    url: telas.portfolio.href(),
     open: choosing('Adicionar mais de uma marca', opening('Como importar')),
   },
   {
     name: 'portfolio-chosen-file',
-    url: '/portfolio',
+    url: telas.portfolio.href(),
     open: choosing('Adicionar mais de uma marca', async (page) => {
       await upload(page, 'marcas.xlsx', sheet([900000027, 'Café']));
       await text('1 processo')(page);
@@ -109,39 +110,39 @@ const portfolio: readonly Screen[] = [
   },
   {
     name: 'portfolio-automatic',
-    url: '/portfolio',
+    url: telas.portfolio.href(),
     open: async (page) => {
       await press(page, 'Opções');
       await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
       await expect(page.getByRole('slider')).toBeVisible();
     },
   },
-  { name: 'mark', url: `/detailsMyMark/${registrada}`, open: text('Classificação Nice') },
-  { name: 'mark-edit', url: `/updateMark/${registrada}`, open: text('Atualizar') },
+  { name: 'mark', url: telas.marca.href({ numero_processo: registrada }), open: text('Classificação Nice') },
+  { name: 'mark-edit', url: telas.edicaoDaMarca.href({ numero_processo: registrada }), open: text('Atualizar') },
   {
     name: 'mark-edit-date',
-    url: `/updateMark/${registrada}`,
+    url: telas.edicaoDaMarca.href({ numero_processo: registrada }),
     open: async (page) => {
       await press(page, 'Escolher Data de Depósito no calendário');
       await expect(page.getByRole('grid')).toBeVisible();
     },
   },
-  { name: 'mark-archive', url: `/detailsMyMark/${registrada}`, open: opening('Arquivar marca') },
-  { name: 'mark-stub', url: `/detailsMark/${registrada}`, open: text(registrada) },
-  { name: 'archived-marks', url: '/marcas-arquivadas', open: text('Desarquivar') },
+  { name: 'mark-archive', url: telas.marca.href({ numero_processo: registrada }), open: opening('Arquivar marca') },
+  { name: 'mark-stub', url: telas.detalhesDaMarca.href({ numero_processo: registrada }), open: text(registrada) },
+  { name: 'archived-marks', url: telas.marcasArquivadas.href(), open: text('Desarquivar') },
 ];
 
 const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   {
     name: 'comparison',
-    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    url: telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }),
     open: async (page) => {
       await expect(page.locator(`[data-resultado="${publicada}"]`)).toBeVisible();
     },
   },
   {
     name: 'comparison-more',
-    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    url: telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }),
     open: async (page) => {
       await press(page, 'Mostrar mais marcas comparadas');
       await expect(page.locator('[data-resultado]').nth(8)).toBeVisible();
@@ -149,36 +150,36 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   },
   {
     name: 'comparison-dismiss',
-    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    url: telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }),
     open: async (page) => {
       await page.locator(`[data-resultado="${publicada}"]`).press('d');
       await dialog(page);
     },
   },
-  { name: 'bulletin', url: `/boletim/${revista}`, open: text(/portfólio comparada/) },
+  { name: 'bulletin', url: telas.boletim.href({ revista }), open: text(/portfólio comparada/) },
   {
     name: 'pair',
-    url: `/analysis-report/?analise=${analise}&numero=${publicada}`,
+    url: telas.par.href({ analise, numero: publicada }),
     open: async (page) => {
       await expect(page.getByRole('region', { name: 'Conclusão' })).toBeVisible();
     },
   },
-  { name: 'history', url: '/historico-de-analises', open: text('Realizada') },
+  { name: 'history', url: telas.historico.href(), open: text('Realizada') },
   {
     name: 'history-archive',
-    url: '/historico-de-analises',
+    url: telas.historico.href(),
     open: choosing('Realizadas', async (page) => {
       await page.getByRole('checkbox').first().press(' ');
       await press(page, 'Arquivar');
       await dialog(page);
     }),
   },
-  { name: 'archived-comparisons', url: '/analises-arquivadas', open: text('Desarquivar') },
-  { name: 'gazettes', url: '/analysis', open: text('Você possui 2 revistas cadastradas.') },
-  { name: 'gazette-details', url: '/analysis', open: opening('Detalhes da leitura da revista 9302') },
+  { name: 'archived-comparisons', url: telas.analisesArquivadas.href(), open: text('Desarquivar') },
+  { name: 'gazettes', url: telas.revistas.href(), open: text('Você possui 2 revistas cadastradas.') },
+  { name: 'gazette-details', url: telas.revistas.href(), open: opening('Detalhes da leitura da revista 9302') },
   {
     name: 'bulletin',
-    url: '/analysis',
+    url: telas.revistas.href(),
     open: async (page) => {
       await opening('Detalhes da leitura da revista 9302')(page);
       await page.getByRole('link', { name: 'Abrir o boletim desta revista' }).press('Enter');
@@ -187,46 +188,46 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   },
   {
     name: 'comparison-dismiss',
-    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    url: telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }),
     open: opening(`Descartar ${publicadaNome}, ${publicada}`),
   },
 ];
 
 const board = ({ caso }: Furnished): readonly Screen[] => [
-  { name: 'board', url: '/marcas-colidentes', open: text('Protocolado (1)') },
+  { name: 'board', url: telas.quadro.href(), open: text('Protocolado (1)') },
   {
     name: 'board-menu',
-    url: '/marcas-colidentes',
+    url: telas.quadro.href(),
     open: async (page) => {
       await press(page, /^Mover .* para…$/);
       await expect(page.getByRole('menuitem').first()).toBeVisible();
     },
     within: '[role=menu]',
   },
-  { name: 'case', url: `/marcas-colidentes?caso=${caso}`, open: text(/^Levou o caso ao quadro/) },
+  { name: 'case', url: telas.quadro.href({ caso }), open: text(/^Levou o caso ao quadro/) },
   {
     name: 'draft',
-    url: `/marcas-colidentes?caso=${caso}`,
+    url: telas.quadro.href({ caso }),
     open: async (page) => {
       await press(page, 'Minuta');
       await expect(page.getByRole('heading', { name: 'Minuta da oposição' })).toBeVisible();
     },
   },
-  { name: 'feed', url: '/marcas-colidentes', open: opening('Assinar calendário') },
-  { name: 'calendar', url: '/calendario-de-prazos?ano=2026', open: text('Portaria INPI 99/2026') },
+  { name: 'feed', url: telas.quadro.href(), open: opening('Assinar calendário') },
+  { name: 'calendar', url: telas.calendarioDePrazos.href({ ano: 2026 }), open: text('Portaria INPI 99/2026') },
   {
     name: 'calendar-check',
-    url: '/calendario-de-prazos?ano=2026',
+    url: telas.calendarioDePrazos.href({ ano: 2026 }),
     open: async (page) => {
       await page.getByLabel('Data da publicação', { exact: true }).fill('22/09/2026');
       await text('O prazo termina em 23/11/2026.')(page);
       await page.getByText('O prazo termina em 23/11/2026.').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'calendar-day', url: '/calendario-de-prazos?ano=2026', open: opening('Incluir dia') },
+  { name: 'calendar-day', url: telas.calendarioDePrazos.href({ ano: 2026 }), open: opening('Incluir dia') },
   {
     name: 'calendar-day-date',
-    url: '/calendario-de-prazos?ano=2026',
+    url: telas.calendarioDePrazos.href({ ano: 2026 }),
     open: async (page) => {
       await opening('Incluir dia')(page);
       await page.getByLabel('Data', { exact: true }).fill('23/11/2026');
@@ -236,30 +237,34 @@ const board = ({ caso }: Furnished): readonly Screen[] => [
   },
   {
     name: 'calendar-suspension-wrong',
-    url: '/calendario-de-prazos?ano=2026',
+    url: telas.calendarioDePrazos.href({ ano: 2026 }),
     open: async (page) => {
       await opening('Incluir suspensão')(page);
       await press(page, 'Incluir');
       await text('Informe o ato que suspendeu os prazos.')(page);
     },
   },
-  { name: 'calendar-remove', url: '/calendario-de-prazos?ano=2026', open: opening(/^Retirar 30\/10\/2026/) },
+  {
+    name: 'calendar-remove',
+    url: telas.calendarioDePrazos.href({ ano: 2026 }),
+    open: opening(/^Retirar 30\/10\/2026/),
+  },
 ];
 
 const account: readonly Screen[] = [
-  { name: 'own-data', url: '/myDesk', open: text('Primeiro nome') },
-  { name: 'own-data-edit', url: '/myDesk', open: editing },
-  { name: 'own-data-leave', url: '/myDesk', open: opening('Desativar Conta') },
-  { name: 'office', url: '/myDesk?aba=escritorio', open: text('Aguardando aprovação') },
-  { name: 'office-edit', url: '/myDesk?aba=escritorio', open: editing },
-  { name: 'office-remove', url: '/myDesk?aba=escritorio', open: opening('Remover Bia Luz') },
-  { name: 'subscription', url: '/myDesk?aba=assinatura' },
-  { name: 'change-password', url: '/changepassword' },
-  { name: 'home', url: '/home' },
-  { name: 'placeholder', url: '/configuration' },
+  { name: 'own-data', url: telas.meusDados.href(), open: text('Primeiro nome') },
+  { name: 'own-data-edit', url: telas.meusDados.href(), open: editing },
+  { name: 'own-data-leave', url: telas.meusDados.href(), open: opening('Desativar Conta') },
+  { name: 'office', url: telas.meusDados.href({ aba: 'escritorio' }), open: text('Aguardando aprovação') },
+  { name: 'office-edit', url: telas.meusDados.href({ aba: 'escritorio' }), open: editing },
+  { name: 'office-remove', url: telas.meusDados.href({ aba: 'escritorio' }), open: opening('Remover Bia Luz') },
+  { name: 'subscription', url: telas.meusDados.href({ aba: 'assinatura' }) },
+  { name: 'change-password', url: telas.alterarSenha.href() },
+  { name: 'home', url: telas.home.href() },
+  { name: 'placeholder', url: telas.configuracao.href() },
   {
     name: 'keys',
-    url: '/home',
+    url: telas.home.href(),
     open: async (page) => {
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.keyboard.press('?');
@@ -268,7 +273,7 @@ const account: readonly Screen[] = [
   },
   {
     name: 'account-menu',
-    url: '/home',
+    url: telas.home.href(),
     open: async (page) => {
       await press(page, /^Conta de /);
       await expect(page.getByRole('menuitem').first()).toBeVisible();

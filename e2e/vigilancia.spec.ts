@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { tuesday, writeGazette } from './gazette.ts';
 import { Office, open } from './office.ts';
@@ -21,14 +22,14 @@ test('an issue is compared by itself with what the office watches, and found in 
     ]),
   );
   for (const numero of [PROPRIA.numero, FIGURA]) await office.addMarca(numero);
-  await open(page, office, '/portfolio');
+  await open(page, office, telas.portfolio.href());
   await page.getByRole('button', { name: 'Opções' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Análise automática' }).press('Enter');
   await page.getByRole('button', { name: 'Salvar' }).press('Enter');
   await expect(page.getByText('Nova análise registrada com sucesso!')).toBeVisible();
   await office.upload(writeGazette(9498, tuesday(1), [{ ...PUBLICADA, despacho: PUBLICACAO }]));
 
-  await page.goto('/historico-de-analises');
+  await page.goto(telas.historico.href());
   const lote = page.getByRole('region', { name: 'Análise automática da revista 9498' });
   await expect(async () => {
     await page.reload();
@@ -60,7 +61,7 @@ test('the detail of a mark tells what the gazettes say of its process, and until
       { numero, despacho: ['IPAS423', 'Notificação de oposição', '850260089083 de 26/02/2026'] },
     ]),
   );
-  await open(page, office, `/detailsMyMark/${numero}`);
+  await open(page, office, telas.marca.href({ numero_processo: numero }));
   await expect(page.getByRole('heading', { name: 'Andamentos do processo' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Notificação de oposição IPAS423',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { telas } from '@vigia/contract';
 import { test } from './furnished.ts';
 import { keepSession, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -79,27 +80,27 @@ const FAILED = words('Tentar novamente');
 
 /** Empty, loading, failed and running: what a furnished office does not show. */
 const EMPTY: readonly State[] = [
-  { name: 'portfolio-empty', url: '/portfolio', open: words('Não há marcas no seu portifófio!') },
-  { name: 'history-empty', url: '/historico-de-analises' },
-  { name: 'gazettes-empty', url: '/analysis', open: words('Nenhuma revista cadastrada!') },
-  { name: 'board-empty', url: '/marcas-colidentes', open: words('Não há casos de oposição para gerenciar') },
-  { name: 'archived-marks-empty', url: '/marcas-arquivadas', open: words('Não há marcas arquivadas') },
+  { name: 'portfolio-empty', url: telas.portfolio.href(), open: words('Não há marcas no seu portifófio!') },
+  { name: 'history-empty', url: telas.historico.href() },
+  { name: 'gazettes-empty', url: telas.revistas.href(), open: words('Nenhuma revista cadastrada!') },
+  { name: 'board-empty', url: telas.quadro.href(), open: words('Não há casos de oposição para gerenciar') },
+  { name: 'archived-marks-empty', url: telas.marcasArquivadas.href(), open: words('Não há marcas arquivadas') },
 ];
 const heldStates = (analise: number): readonly State[] => [
-  { name: 'portfolio-loading', url: '/portfolio', api: '**/api/marca/?*', answer: 'nothing' },
-  { name: 'portfolio-failed', url: '/portfolio', api: '**/api/marca/?*', answer: 'failure', open: FAILED },
-  { name: 'board-loading', url: '/marcas-colidentes', api: '**/quadro/', answer: 'nothing', open: LOADING },
-  { name: 'board-failed', url: '/marcas-colidentes', api: '**/quadro/', answer: 'failure', open: FAILED },
+  { name: 'portfolio-loading', url: telas.portfolio.href(), api: '**/api/marca/?*', answer: 'nothing' },
+  { name: 'portfolio-failed', url: telas.portfolio.href(), api: '**/api/marca/?*', answer: 'failure', open: FAILED },
+  { name: 'board-loading', url: telas.quadro.href(), api: '**/quadro/', answer: 'nothing', open: LOADING },
+  { name: 'board-failed', url: telas.quadro.href(), api: '**/quadro/', answer: 'failure', open: FAILED },
   {
     name: 'calendar-failed',
-    url: '/calendario-de-prazos?ano=2026',
+    url: telas.calendarioDePrazos.href({ ano: 2026 }),
     api: '**/prazos/calendario/?*',
     answer: 'failure',
     open: FAILED,
   },
   {
     name: 'comparison-running',
-    url: `/analisar-marcas/${registrada}/9302/?id=${analise}`,
+    url: telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }),
     api: `**/api/analises/${analise}/`,
     answer: 'running',
     open: words('Parar análise'),
