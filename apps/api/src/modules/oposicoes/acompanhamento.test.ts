@@ -7,7 +7,7 @@ import {
   NULIDADE_ADMINISTRATIVA,
   todayInSaoPaulo,
 } from '@vigia/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { updateCasos } from './acompanhamento.service.ts';
@@ -15,6 +15,8 @@ import { updateCasos } from './acompanhamento.service.ts';
 const { analises, marcas, oposicoes, prazos } = contract;
 const MARCA = '911050858';
 const DAY_MS = 86_400_000;
+// One day for the tests and the server: midnight does not come while they run.
+vi.useFakeTimers({ toFake: ['Date'] });
 const hoje = todayInSaoPaulo(new Date());
 /** The Tuesday so many weeks before the last one, so that windows are open or over whenever the tests run. */
 const tuesday = (weeksAgo: number): string => {

@@ -1,6 +1,6 @@
 import { type Caso, contract } from '@vigia/contract';
 import { computeDiasRestantes, computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type Office, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
 
@@ -9,6 +9,8 @@ const MARCA = '911050858';
 const PUBLICACAO = '2026-09-22';
 /** Published marks near enough to be kept among the results, one for each test that wants a case of its own. */
 const NUMEROS = Array.from({ length: 24 }, (_, index) => String(936_721_000 + index));
+// One day for the tests and the server: midnight does not come while they run.
+vi.useFakeTimers({ toFake: ['Date'] });
 
 let test: TestApp;
 let office: Office;
@@ -210,8 +212,7 @@ describe('changing a case', () => {
     const { body: caso } = await create(at(11));
     const stranger = await test.createOffice();
     const { body: membros } = await test.call(escritorio.membros, { token: stranger.token });
-    const { status } = await update(caso.id, { responsavel: membros[0]?.id, versao: 1 });
-    expect(status).toBe(404);
+    expect((await update(caso.id, { responsavel: membros[0]?.id, versao: 1 })).status).toBe(404);
     const form = registro({ escritorio: { cnpj: office.cnpj } });
     await test.call(conta.register, { body: form });
     const { body: own } = await test.call(escritorio.membros, { token });
