@@ -1,4 +1,4 @@
-import { MEDIDAS } from '../../src/features/features.ts';
+import { FEATURES } from '../../src/features/features.ts';
 import { boost, ROUNDS } from '../training/boost.ts';
 import { groupScores, scoreHeldOut } from '../training/crossvalidation.ts';
 import { FOLDS } from '../training/data.ts';
@@ -8,10 +8,10 @@ import { POOL } from '../training/protocol.ts';
 import { decimal, table, type Secao } from './card.ts';
 import { NOVE } from '../training/rank-metrics.ts';
 
-const familias = [...new Set(MEDIDAS.map(({ familia }) => familia))];
+const groups = [...new Set(FEATURES.map(({ group }) => group))];
 
-const columnsOf = (familia: string): number[] =>
-  MEDIDAS.flatMap((medida, column) => (medida.familia === familia ? [column] : []));
+const columnsOf = (group: string): number[] =>
+  FEATURES.flatMap((feature, column) => (feature.group === group ? [column] : []));
 
 const figuresWithout = async (exemplos: Exemplos, without: readonly number[]): Promise<number[]> => {
   const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without, seed: 0 }));
@@ -24,15 +24,15 @@ const figuresWithout = async (exemplos: Exemplos, without: readonly number[]): P
 /** Every family of measures left out in turn, the trees grown anew without it. */
 export const evaluateAblation = async (exemplos: Exemplos): Promise<Secao> => {
   const all = await figuresWithout(exemplos, []);
-  const rows = [['all measures', String(MEDIDAS.length), ...all.map((value) => decimal(value))]];
-  for (const familia of familias) {
-    const columns = columnsOf(familia);
+  const rows = [['all measures', String(FEATURES.length), ...all.map((value) => decimal(value))]];
+  for (const group of groups) {
+    const columns = columnsOf(group);
     const figures = await figuresWithout(exemplos, columns);
     const cells = figures.map((value, i) => {
       const change = 1000 * (value - (all[i] ?? 0));
       return `${decimal(value)} (${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(0)})`;
     });
-    rows.push([`without ${familia}`, String(MEDIDAS.length - columns.length), ...cells]);
+    rows.push([`without ${group}`, String(FEATURES.length - columns.length), ...cells]);
   }
   const text = [
     'By the trees alone, on the nearest names of each mark; in brackets the change in thousandths.',

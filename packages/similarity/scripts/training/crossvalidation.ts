@@ -1,4 +1,4 @@
-import { MEDIDAS } from '../../src/features/features.ts';
+import { FEATURES } from '../../src/features/features.ts';
 import { scoreTrees, type Arvores } from '../../src/model/trees.ts';
 import type { Exemplos } from './examples.ts';
 import type { Pontuada } from './metrics.ts';
@@ -8,7 +8,7 @@ export const scoreHeldOut = (exemplos: Exemplos, models: readonly Arvores[]): Fl
   const scores = new Float64Array(exemplos.rows);
   for (let row = 0; row < exemplos.rows; row++) {
     const model = models[exemplos.dobra[row] ?? 0];
-    const medidas = exemplos.medidas.subarray(row * MEDIDAS.length, (row + 1) * MEDIDAS.length);
+    const medidas = exemplos.medidas.subarray(row * FEATURES.length, (row + 1) * FEATURES.length);
     scores[row] = model === undefined ? 0 : scoreTrees(model, medidas);
   }
   return scores;

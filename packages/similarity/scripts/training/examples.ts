@@ -1,11 +1,11 @@
-import { MEDIDAS } from '../../src/features/features.ts';
+import { FEATURES } from '../../src/features/features.ts';
 import { openConsulta } from '../../src/comparison/query.ts';
 import type { Matriz } from './boost.ts';
 import { createRandom } from './data.ts';
 import { onlyName, type Dobra } from './protocol.ts';
 
 /**
- * Measured pairs, one a row, in the order of MEDIDAS. The label is 1 where INPI refused the name because of the mark; names refused for
+ * Measured pairs, one a row, in the order of FEATURES. The label is 1 where INPI refused the name because of the mark; names refused for
  * many marks of one family count less each time.
  */
 export interface Exemplos extends Matriz {
@@ -93,12 +93,12 @@ export const measureExemplos = (dobras: readonly Dobra[], nearest: number): Exem
     return found;
   });
   const counts = countRefusals(linhas);
-  const medidas = new Float32Array(linhas.length * MEDIDAS.length);
-  linhas.forEach((linha, row) => medidas.set(linha.medidas, row * MEDIDAS.length));
+  const medidas = new Float32Array(linhas.length * FEATURES.length);
+  linhas.forEach((linha, row) => medidas.set(linha.medidas, row * FEATURES.length));
   return {
     medidas,
     rows: linhas.length,
-    monotone: MEDIDAS.map(({ sentido }) => sentido),
+    monotone: FEATURES.map(({ direction }) => direction),
     rotulo: Uint8Array.from(linhas, ({ rotulo }) => rotulo),
     peso: Float32Array.from(linhas, ({ rotulo, peso, recusada }) =>
       rotulo === 1 ? 1 / Math.sqrt(counts.get(recusada) ?? 1) : peso,

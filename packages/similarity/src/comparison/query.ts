@@ -7,7 +7,7 @@ import {
 import { glance, olharOf } from '../candidates/first-score.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { dotGramas } from '../text/grams.ts';
-import { MEDIDAS, measureBound, measureTexts, type Vista } from '../features/features.ts';
+import { FEATURES, writeBound, writeTextFeatures, type FeaturePair } from '../features/features.ts';
 import { createVocabulario, type Vocabulo } from '../sign/prepared-word.ts';
 import type { Elemento } from '../sign/running-text.ts';
 import { prepareSinal, type SinalPreparado } from '../sign/sign.ts';
@@ -21,7 +21,7 @@ export interface Consulta {
   readonly vista: Float32Array;
   /** At least the measures of the pair with the name at a place (`measureBound`): cheaper. The array is reused by the next call. */
   bound: (place: number) => Float32Array;
-  /** The measures, in the order of MEDIDAS; the array is reused by the next call. */
+  /** The measures, in the order of FEATURES; the array is reused by the next call. */
   measure: (place: number) => Float32Array;
   /**
    * The same of the two names without their descriptive words; undefined where neither has any that say nothing. Shared words
@@ -133,12 +133,18 @@ const meetSigns = (lado: Lado, b: SinalPreparado): Encontro => {
   return meetWords(a.elementos, lado.elementos, b.elementos, joined, [a.lider, b.lider], lado.isLike);
 };
 
-const boundSigns = (lado: Lado, b: SinalPreparado, vista: Vista, out: Float32Array): void => {
+const boundSigns = (
+  lado: Lado,
+  b: SinalPreparado,
+  found: Pick<FeaturePair, 'letterDistance' | 'trigramProduct'>,
+  out: Float32Array,
+): void => {
   const { sinal: a } = lado;
-  const palavras = meetSigns(lado, b);
+  const words = meetSigns(lado, b);
   const isSplit = a.partes !== a.elementos || b.partes !== b.elementos;
-  const partes = isSplit ? meetWords(a.partes, lado.partes, b.partes, [], NO_LEADERS, lado.isLike) : palavras;
-  measureBound(a, b, palavras, partes, vista, out);
+  const parts = isSplit ? meetWords(a.partes, lado.partes, b.partes, [], NO_LEADERS, lado.isLike) : words;
+  const { letterDistance, trigramProduct } = found;
+  writeBound({ a, b, words, parts, letterDistance, trigramProduct }, out);
 };
 
 const NO_LEADERS = [-1, -1] as const;
@@ -172,12 +178,12 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
     if (publicada === undefined) throw new RangeError(`no published sign at ${place}`);
     return publicada;
   };
-  const out = new Float32Array(MEDIDAS.length);
+  const out = new Float32Array(FEATURES.length);
   /** Whose bound stands in `out`. */
   let bounded = -1;
   const bound = (place: number): Float32Array => {
-    const vista = { letras: space.letras[place] ?? 0, produto: space.products[place] ?? 0 };
-    boundSigns(inteira, at(place), vista, out);
+    const found = { letterDistance: space.letras[place] ?? 0, trigramProduct: space.products[place] ?? 0 };
+    boundSigns(inteira, at(place), found, out);
     bounded = place;
     return out;
   };
@@ -189,7 +195,7 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
     bound,
     measure: (place) => {
       if (bounded !== place) bound(place);
-      measureTexts(marca, at(place), out);
+      writeTextFeatures(marca, at(place), out);
       bounded = -1;
       return out;
     },
@@ -198,14 +204,14 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
       const cores = coresOf(marca, publicada, liken, inicial);
       if (cores === undefined) return undefined;
       const [a, b] = cores;
-      const vista = {
-        letras: editDistance(padraoOf(a.todo.letras.codes), b.todo.letras.codes),
-        produto: dotGramas(a.gramas, b.gramas),
+      const found = {
+        letterDistance: editDistance(padraoOf(a.todo.letras.codes), b.todo.letras.codes),
+        trigramProduct: dotGramas(a.gramas, b.gramas),
       };
       const lado = lados.get(a) ?? createLado(a, mapas, isLike);
       lados.set(a, lado);
-      boundSigns(lado, b, vista, out);
-      measureTexts(a, b, out);
+      boundSigns(lado, b, found, out);
+      writeTextFeatures(a, b, out);
       bounded = -1;
       return out;
     },

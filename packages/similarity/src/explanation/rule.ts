@@ -1,6 +1,6 @@
 import { isAcronymPair } from '../features/acronym.ts';
 import type { Encontro } from '../features/coverage.ts';
-import { placeOf } from '../features/feature-index.ts';
+import { featureIndex } from '../features/features.ts';
 import type { SinalPreparado } from '../sign/sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
@@ -16,22 +16,22 @@ export interface Par {
 }
 
 const PLACES = {
-  letras: placeOf('letras'),
-  nucleoLetras: placeOf('nucleoLetras'),
-  cosseno: placeOf('cosseno'),
-  ouvido: placeOf('ouvido'),
-  nucleoOuvido: placeOf('nucleoOuvido'),
-  partesElo: placeOf('partesElo'),
-  partesEloContida: placeOf('partesEloContida'),
+  letters: featureIndex('letters'),
+  nucleusLetters: featureIndex('nucleusLetters'),
+  trigramCosine: featureIndex('trigramCosine'),
+  sounds: featureIndex('sounds'),
+  nucleusSounds: featureIndex('nucleusSounds'),
+  partsStrongestNear: featureIndex('partsStrongestNear'),
+  partsStrongestContained: featureIndex('partsStrongestContained'),
 } as const;
 
 const read = ({ medidas }: Par, nome: keyof typeof PLACES): number => medidas[PLACES[nome]] ?? 0;
 
 /** Likeness to the eye, 0 to 1: of the names or of what distinguishes them. */
 export const eyeOf = (par: Par): number =>
-  Math.max(read(par, 'letras'), read(par, 'nucleoLetras'), Math.min(1, read(par, 'cosseno')));
+  Math.max(read(par, 'letters'), read(par, 'nucleusLetters'), Math.min(1, read(par, 'trigramCosine')));
 /** Likeness to the ear. */
-export const earOf = (par: Par): number => Math.max(read(par, 'ouvido'), read(par, 'nucleoOuvido'));
+export const earOf = (par: Par): number => Math.max(read(par, 'sounds'), read(par, 'nucleusSounds'));
 /** Likeness of meaning, where meaning adds to letters and sounds. */
 export const ideaOf = ({ encontro }: Par): number => {
   const added = encontro.ideal[0] - encontro.proxima[0];
@@ -46,8 +46,12 @@ const addsMeaning = ({ encontro: { ideal, proxima, eloIdeal } }: Par): boolean =
   ideal[0] - proxima[0] >= SAME_IDEA && eloIdeal >= COMMON_STRENGTH / 2;
 
 const sharesDistinctive = (par: Par): boolean =>
-  Math.max(par.encontro.elo, par.encontro.eloContida, read(par, 'partesElo'), read(par, 'partesEloContida')) >=
-  COMMON_STRENGTH;
+  Math.max(
+    par.encontro.elo,
+    par.encontro.eloContida,
+    read(par, 'partsStrongestNear'),
+    read(par, 'partsStrongestContained'),
+  ) >= COMMON_STRENGTH;
 
 const sharesWord = ({ encontro }: Par): boolean => encontro.eloExato > 0;
 

@@ -47,30 +47,42 @@ const ramp = (likeness: number): number => (likeness <= LIKE ? 0 : (likeness - L
 
 const KINDS = 4;
 const [EXACT, NEAR, IDEAL, CONTAINED] = [0, 1, 2, 3] as const;
-/** What of each word is found in the other name, by kind; reused from pair to pair. */
-const newCovers = (): Float32Array[] => Array.from({ length: KINDS }, () => new Float32Array(MAX_WORDS));
-const [coversA, coversB] = [newCovers(), newCovers()];
+/** What of each word is found in the other name, MAX_WORDS places for each kind; reused from pair to pair. */
+const [coversA, coversB] = [new Float32Array(KINDS * MAX_WORDS), new Float32Array(KINDS * MAX_WORDS)];
+/** Strength of the strongest word in common, by kind. */
+const elos = new Float32Array(KINDS);
+/** Whether the pair before left anything in these. */
+let isMarked = false;
 
-const share = (elementos: readonly Elemento[], cover: Float32Array): number => {
+const clear = (): void => {
+  if (!isMarked) return;
+  coversA.fill(0);
+  coversB.fill(0);
+  elos.fill(0);
+  isMarked = false;
+};
+
+const share = (elementos: readonly Elemento[], covers: Float32Array, kind: number): number => {
   let found = 0;
   let total = 0;
   for (let i = 0; i < elementos.length; i++) {
     const peso = elementos[i]?.peso ?? 0;
-    found += peso * (cover[i] ?? 0);
+    found += peso * (covers[kind * MAX_WORDS + i] ?? 0);
     total += peso;
   }
   return total === 0 ? 0 : found / total;
 };
 
-const strengthFound = (elementos: readonly Elemento[], cover: Float32Array): number => {
+const strengthFound = (elementos: readonly Elemento[], covers: Float32Array): number => {
   let found = 0;
-  for (let i = 0; i < elementos.length; i++) found += (elementos[i]?.peso ?? 0) * (cover[i] ?? 0);
+  for (let i = 0; i < elementos.length; i++) found += (elementos[i]?.peso ?? 0) * (covers[NEAR * MAX_WORDS + i] ?? 0);
   return found;
 };
 
-const strongestMissed = (elementos: readonly Elemento[], cover: Float32Array): number => {
+const strongestMissed = (elementos: readonly Elemento[], covers: Float32Array): number => {
   let most = 0;
-  for (let i = 0; i < elementos.length; i++) most = Math.max(most, (elementos[i]?.peso ?? 0) * (1 - (cover[i] ?? 0)));
+  for (let i = 0; i < elementos.length; i++)
+    most = Math.max(most, (elementos[i]?.peso ?? 0) * (1 - (covers[NEAR * MAX_WORDS + i] ?? 0)));
   return most;
 };
 
@@ -82,51 +94,20 @@ const strongest = (elementos: readonly Elemento[]): number => {
 
 const minMax = (x: number, y: number): MinMax => (x < y ? [x, y] : [y, x]);
 
-const raise = (cover: Float32Array | undefined, at: number, value: number): void => {
-  if (cover !== undefined && value > (cover[at] ?? 0)) cover[at] = value;
+const raise = (covers: Float32Array, at: number, value: number): void => {
+  if (value > (covers[at] ?? 0)) covers[at] = value;
 };
 
-/** Strength of the strongest word in common, by kind. */
-const elos = new Float32Array(KINDS);
-
 const note = (kind: number, i: number, j: number, value: number, peso: number): void => {
-  raise(coversA[kind], i, value);
-  raise(coversB[kind], j, value);
+  isMarked = true;
+  raise(coversA, kind * MAX_WORDS + i, value);
+  raise(coversB, kind * MAX_WORDS + j, value);
   if (value * peso > (elos[kind] ?? 0)) elos[kind] = value * peso;
 };
 
 const noteJoined = ({ a, b, lexical, peso }: Juncao): void => {
   const near = ramp(lexical);
   for (const kind of [NEAR, IDEAL, CONTAINED]) for (const i of a) for (const j of b) note(kind, i, j, near, peso);
-};
-
-const clear = (lengthA: number, lengthB: number): void => {
-  for (const cover of coversA) cover.fill(0, 0, lengthA);
-  for (const cover of coversB) cover.fill(0, 0, lengthB);
-  elos.fill(0);
-};
-
-const NONE = new Float32Array(MAX_WORDS);
-
-const sharesOf = (a: readonly Elemento[], b: readonly Elemento[], kind: number): MinMax =>
-  minMax(share(a, coversA[kind] ?? NONE), share(b, coversB[kind] ?? NONE));
-
-const collect = (a: readonly Elemento[], b: readonly Elemento[]): Omit<Encontro, 'lideres' | 'topos' | 'primeiras'> => {
-  const [nearA, nearB] = [coversA[NEAR] ?? NONE, coversB[NEAR] ?? NONE];
-  return {
-    exata: sharesOf(a, b, EXACT),
-    proxima: sharesOf(a, b, NEAR),
-    ideal: sharesOf(a, b, IDEAL),
-    contida: sharesOf(a, b, CONTAINED),
-    achada: [share(a, nearA), share(b, nearB)],
-    embutida: [share(a, coversA[CONTAINED] ?? NONE), share(b, coversB[CONTAINED] ?? NONE)],
-    eloExato: elos[EXACT] ?? 0,
-    elo: elos[NEAR] ?? 0,
-    eloIdeal: elos[IDEAL] ?? 0,
-    eloContida: elos[CONTAINED] ?? 0,
-    comum: Math.min(strengthFound(a, nearA), strengthFound(b, nearB)),
-    sobra: minMax(strongestMissed(a, nearA), strongestMissed(b, nearB)),
-  };
 };
 
 const noteMeeting = (i: number, j: number, { lexical, ideia, contida }: Parecenca, peso: number): void => {
@@ -136,6 +117,10 @@ const noteMeeting = (i: number, j: number, { lexical, ideia, contida }: Parecenc
   note(NEAR, i, j, near, peso);
   note(IDEAL, i, j, Math.max(near, ideia), peso);
   note(CONTAINED, i, j, Math.max(near, contida), peso);
+};
+
+const noteMeetings = (a: readonly Elemento[], j: number, peso: number, liken: LikenElementos): void => {
+  for (let i = 0; i < a.length; i++) noteMeeting(i, j, liken(i, j), Math.min(peso, a[i]?.peso ?? 0));
 };
 
 /** Lays the words of two names side by side. Allocates little: it runs for every pair that is measured closely. */
@@ -148,15 +133,24 @@ export const meet = (
   /** Whether the word at a place of `b` is like any of `a` at all: where that is known, it need not be asked one by one. */
   isLike: (j: number) => boolean = () => true,
 ): Encontro => {
-  clear(a.length, b.length);
-  for (let j = 0; j < b.length; j++) {
-    if (!isLike(j)) continue;
-    const peso = b[j]?.peso ?? 0;
-    for (let i = 0; i < a.length; i++) noteMeeting(i, j, liken(i, j), Math.min(peso, a[i]?.peso ?? 0));
-  }
+  clear();
+  for (let j = 0; j < b.length; j++) if (isLike(j)) noteMeetings(a, j, b[j]?.peso ?? 0, liken);
   for (const juncao of joined) noteJoined(juncao);
+  const [nearA, nearB] = [share(a, coversA, NEAR), share(b, coversB, NEAR)];
+  const [containedA, containedB] = [share(a, coversA, CONTAINED), share(b, coversB, CONTAINED)];
   return {
-    ...collect(a, b),
+    exata: minMax(share(a, coversA, EXACT), share(b, coversB, EXACT)),
+    proxima: minMax(nearA, nearB),
+    ideal: minMax(share(a, coversA, IDEAL), share(b, coversB, IDEAL)),
+    contida: minMax(containedA, containedB),
+    achada: [nearA, nearB],
+    embutida: [containedA, containedB],
+    eloExato: elos[EXACT] ?? 0,
+    elo: elos[NEAR] ?? 0,
+    eloIdeal: elos[IDEAL] ?? 0,
+    eloContida: elos[CONTAINED] ?? 0,
+    comum: Math.min(strengthFound(a, coversA), strengthFound(b, coversB)),
+    sobra: minMax(strongestMissed(a, coversA), strongestMissed(b, coversB)),
     lideres: ramp(liken(...leaders).lexical),
     topos: ramp(liken(strongest(a), strongest(b)).lexical),
     primeiras: ramp(liken(0, 0).lexical),

@@ -1,237 +1,197 @@
-import type { Encontro } from './coverage.ts';
-import { editSimilarity, padraoOf } from '../text/edit-distance.ts';
 import type { Corrido } from '../sign/running-text.ts';
 import type { SinalPreparado } from '../sign/sign.ts';
-import { listen, readLetters, type Escuta, type Leitura } from '../sound/phoneme-distance.ts';
+import { editSimilarity, padraoOf } from '../text/edit-distance.ts';
+import type { Encontro } from './coverage.ts';
+import { compareTexts, type TextComparison } from './text-comparison.ts';
 
-/** Part of the engine a measure belongs to: what `npm run evaluate` leaves out one at a time. */
-export type Familia = 'palavras' | 'junção e divisão' | 'letras' | 'sons' | 'trigramas' | 'ideias' | 'contexto';
-
-/** A measure of a pair of names; all are symmetric. */
-export interface Medida {
-  nome: string;
-  /** 1: more is more alike; −1: less; 0: says how much the others are worth (lengths, strengths). */
-  sentido: -1 | 0 | 1;
-  familia: Familia;
-}
-
-const define = (familia: Familia, sentido: Medida['sentido'], nomes: string): Medida[] =>
-  nomes.split(' ').map((nome) => ({ nome, sentido, familia }));
-
-/** What is measured of whole texts, words run together: dear, and last. */
-const TEXTOS = [
-  ...define('letras', 1, 'prefixo jaro trechoMenor trechoMaior prefixoMenor'),
-  ...define('sons', 1, 'ouvido sonsPesados parcial'),
-  ...define('letras', 1, 'nucleoLetras nucleoJaro nucleoPrefixoMenor'),
-  ...define('sons', 1, 'nucleoOuvido nucleoParcial esqueleto'),
-];
-
-/** All measures, in the order in which they are written. */
-export const MEDIDAS: readonly Medida[] = [
-  ...define('palavras', 1, 'exataMin exataMax proximaMin proximaMax eloExato elo comum lideres topos primeiras'),
-  ...define('palavras', -1, 'sobraMin sobraMax'),
-  ...define('ideias', 1, 'idealMin idealMax eloIdeal'),
-  ...define('junção e divisão', 1, 'contidaMin contidaMax eloContida'),
-  ...define('junção e divisão', 1, 'partesProximaMin partesProximaMax partesElo partesComum partesTopos'),
-  ...define('junção e divisão', -1, 'partesSobraMin partesSobraMax'),
-  ...define('ideias', 1, 'partesIdealMin partesIdealMax partesEloIdeal'),
-  ...define('junção e divisão', 1, 'partesContidaMin partesContidaMax partesEloContida'),
-  ...define('trigramas', 1, 'cosseno contidoMin contidoMax produto'),
-  ...define('letras', 1, 'letras chave'),
-  ...define('junção e divisão', 1, 'sigla'),
-  ...define('contexto', 0, 'tamanhoMin tamanhoMax nucleoTamanhoMin nucleoTamanhoMax'),
-  ...define('contexto', 0, 'palavrasMin palavrasMax pesoMin pesoMax topoMin topoMax'),
-  ...TEXTOS,
-];
-
-/** What comparing one mark with all names at once has already found out about a pair. */
-export interface Vista {
+/** A pair of names with what is known of it before the whole texts are compared. */
+export interface FeaturePair {
+  readonly a: SinalPreparado;
+  readonly b: SinalPreparado;
+  readonly words: Encontro;
+  /** The same of the split words; `words` again where no word is split. */
+  readonly parts: Encontro;
   /** Edit distance of the first 32 letters of the names, words run together. */
-  letras: number;
-  /** Inner product of their weighted groups of letters. */
-  produto: number;
+  readonly letterDistance: number;
+  /** Inner product of their weighted trigrams. */
+  readonly trigramProduct: number;
 }
 
-/** Writes measures one after the other. */
-class Escritor {
-  readonly out: Float32Array;
-  at: number;
-
-  constructor(out: Float32Array, at = 0) {
-    this.out = out;
-    this.at = at;
-  }
-
-  put(value: number): void {
-    this.out[this.at++] = value;
-  }
-
-  putPair([x, y]: readonly [number, number]): void {
-    this.put(x);
-    this.put(y);
-  }
-
-  putMinMax(x: number, y: number): void {
-    this.put(Math.min(x, y));
-    this.put(Math.max(x, y));
-  }
+/** A pair with the comparison of its texts: of all words, and of the words that distinguish most (the nucleus). */
+interface TextPair {
+  readonly a: SinalPreparado;
+  readonly b: SinalPreparado;
+  readonly whole: TextComparison;
+  readonly nucleus: TextComparison;
 }
 
-const better = (x: Escuta, y: Escuta): Escuta => ({
-  whole: Math.max(x.whole, y.whole),
-  weighted: Math.max(x.weighted, y.weighted),
-  partial: Math.max(x.partial, y.partial),
-});
+/** The part of the engine that a feature belongs to: `npm run evaluate` leaves out one group at a time. */
+export type FeatureGroup = 'words' | 'joined and split' | 'letters' | 'sounds' | 'trigrams' | 'ideas' | 'context';
 
-/** The best over the readings of both texts, Portuguese and, where there is one, English. */
-const listenToAll = (a: Corrido, b: Corrido): Escuta => {
-  let best = listen(a.sons, b.sons);
-  if (b.sonsIngles !== b.sons) best = better(best, listen(a.sons, b.sonsIngles));
-  if (a.sonsIngles === a.sons) return best;
-  best = better(best, listen(a.sonsIngles, b.sons));
-  return b.sonsIngles === b.sons ? best : better(best, listen(a.sonsIngles, b.sonsIngles));
-};
+/** How the score may move with a feature: 1 only up, −1 only down, 0 both ways (lengths, strengths). */
+export type Direction = -1 | 0 | 1;
 
-const commonPrefix = (a: string, b: string): number => {
-  let length = 0;
-  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
-  return length;
-};
+/** A symmetric number that says how alike two names are, or what the other features are worth. */
+export interface Feature {
+  readonly name: string;
+  readonly group: FeatureGroup;
+  readonly direction: Direction;
+}
+
+interface PairFeature extends Feature {
+  readonly compute: (pair: FeaturePair) => number;
+}
+
+interface TextFeature extends Feature {
+  readonly compute: (pair: TextPair) => number;
+  /** The most that `compute` can return for the pair; 1 where it is left out. */
+  readonly most?: (pair: FeaturePair) => number;
+}
+
+const pair = (
+  name: string,
+  group: FeatureGroup,
+  direction: Direction,
+  compute: PairFeature['compute'],
+): PairFeature => ({ name, group, direction, compute });
+
+/** A feature of whole texts. The score never falls with it: `writeBound` relies on that. */
+const text = (
+  name: string,
+  group: FeatureGroup,
+  compute: TextFeature['compute'],
+  bound: Pick<TextFeature, 'most'> = {},
+): TextFeature => ({ name, group, direction: 1, compute, ...bound });
+
+const shorterOf = (a: Corrido, b: Corrido): number =>
+  Math.max(1, Math.min(a.letras.codes.length, b.letras.codes.length));
+const longerOf = (a: Corrido, b: Corrido): number => Math.max(1, a.letras.codes.length, b.letras.codes.length);
+
+const lengthOf = ({ letras }: Corrido): number => letras.codes.length;
 
 const isAcronymOf = (a: SinalPreparado, b: SinalPreparado): boolean =>
   b.elementos.length >= 2 &&
   a.elementos.some(({ vocabulo }) => vocabulo.termo.length >= 2 && vocabulo.termo === b.iniciais);
 
-const writeEncontro = (to: Escritor, encontro: Encontro): void => {
-  to.putPair(encontro.exata);
-  to.putPair(encontro.proxima);
-  to.put(encontro.eloExato);
-  to.put(encontro.elo);
-  to.put(encontro.comum);
-  to.put(encontro.lideres);
-  to.put(encontro.topos);
-  to.put(encontro.primeiras);
-  to.putPair(encontro.sobra);
-  to.putPair(encontro.ideal);
-  to.put(encontro.eloIdeal);
-  to.putPair(encontro.contida);
-  to.put(encontro.eloContida);
+/** Share of one name's trigrams that the other has, by weight. A name without trigrams has norm and product 0. */
+const trigramShare = (product: number, norm: number): number => (product === 0 ? 0 : Math.min(1, product / norm ** 2));
+
+/** Features that cost little. Shares of both names come in pairs, the lesser first. */
+const PAIR_FEATURES: readonly PairFeature[] = [
+  pair('exactMin', 'words', 1, ({ words }) => words.exata[0]),
+  pair('exactMax', 'words', 1, ({ words }) => words.exata[1]),
+  pair('nearMin', 'words', 1, ({ words }) => words.proxima[0]),
+  pair('nearMax', 'words', 1, ({ words }) => words.proxima[1]),
+  pair('strongestExact', 'words', 1, ({ words }) => words.eloExato),
+  pair('strongestNear', 'words', 1, ({ words }) => words.elo),
+  pair('sharedStrength', 'words', 1, ({ words }) => words.comum),
+  pair('leadWords', 'words', 1, ({ words }) => words.lideres),
+  pair('topWords', 'words', 1, ({ words }) => words.topos),
+  pair('firstWords', 'words', 1, ({ words }) => words.primeiras),
+  pair('missedMin', 'words', -1, ({ words }) => words.sobra[0]),
+  pair('missedMax', 'words', -1, ({ words }) => words.sobra[1]),
+  pair('ideaMin', 'ideas', 1, ({ words }) => words.ideal[0]),
+  pair('ideaMax', 'ideas', 1, ({ words }) => words.ideal[1]),
+  pair('strongestIdea', 'ideas', 1, ({ words }) => words.eloIdeal),
+  pair('containedMin', 'joined and split', 1, ({ words }) => words.contida[0]),
+  pair('containedMax', 'joined and split', 1, ({ words }) => words.contida[1]),
+  pair('strongestContained', 'joined and split', 1, ({ words }) => words.eloContida),
+  // Of the words as written and the words split, whichever are more alike.
+  pair('partsNearMin', 'joined and split', 1, ({ words, parts }) => Math.max(words.proxima[0], parts.proxima[0])),
+  pair('partsNearMax', 'joined and split', 1, ({ words, parts }) => Math.max(words.proxima[1], parts.proxima[1])),
+  pair('partsStrongestNear', 'joined and split', 1, ({ words, parts }) => Math.max(words.elo, parts.elo)),
+  pair('partsSharedStrength', 'joined and split', 1, ({ words, parts }) => Math.max(words.comum, parts.comum)),
+  pair('partsTopWords', 'joined and split', 1, ({ words, parts }) => Math.max(words.topos, parts.topos)),
+  pair('partsMissedMin', 'joined and split', -1, ({ words, parts }) => Math.min(words.sobra[0], parts.sobra[0])),
+  pair('partsMissedMax', 'joined and split', -1, ({ words, parts }) => Math.min(words.sobra[1], parts.sobra[1])),
+  pair('partsIdeaMin', 'ideas', 1, ({ words, parts }) => Math.max(words.ideal[0], parts.ideal[0])),
+  pair('partsIdeaMax', 'ideas', 1, ({ words, parts }) => Math.max(words.ideal[1], parts.ideal[1])),
+  pair('partsStrongestIdea', 'ideas', 1, ({ words, parts }) => Math.max(words.eloIdeal, parts.eloIdeal)),
+  pair('partsContainedMin', 'joined and split', 1, ({ words, parts }) => Math.max(words.contida[0], parts.contida[0])),
+  pair('partsContainedMax', 'joined and split', 1, ({ words, parts }) => Math.max(words.contida[1], parts.contida[1])),
+  pair('partsStrongestContained', 'joined and split', 1, ({ words, parts }) =>
+    Math.max(words.eloContida, parts.eloContida),
+  ),
+  pair('trigramCosine', 'trigrams', 1, ({ a, b, trigramProduct }) =>
+    trigramProduct === 0 ? 0 : Math.min(1, trigramProduct / (a.gramas.norma * b.gramas.norma)),
+  ),
+  pair('trigramShareMin', 'trigrams', 1, ({ a, b, trigramProduct }) =>
+    Math.min(trigramShare(trigramProduct, a.gramas.norma), trigramShare(trigramProduct, b.gramas.norma)),
+  ),
+  pair('trigramShareMax', 'trigrams', 1, ({ a, b, trigramProduct }) =>
+    Math.max(trigramShare(trigramProduct, a.gramas.norma), trigramShare(trigramProduct, b.gramas.norma)),
+  ),
+  pair('trigramProduct', 'trigrams', 1, ({ trigramProduct }) => Math.sqrt(trigramProduct)),
+  pair('letters', 'letters', 1, ({ a, b, letterDistance }) => 1 - letterDistance / longerOf(a.todo, b.todo)),
+  pair('sameKey', 'letters', 1, ({ a, b }) => Number(a.chave === b.chave)),
+  pair('acronym', 'joined and split', 1, ({ a, b }) => Number(isAcronymOf(a, b) || isAcronymOf(b, a))),
+  pair('lengthMin', 'context', 0, ({ a, b }) => Math.min(lengthOf(a.todo), lengthOf(b.todo))),
+  pair('lengthMax', 'context', 0, ({ a, b }) => Math.max(lengthOf(a.todo), lengthOf(b.todo))),
+  pair('nucleusLengthMin', 'context', 0, ({ a, b }) => Math.min(lengthOf(a.nucleo), lengthOf(b.nucleo))),
+  pair('nucleusLengthMax', 'context', 0, ({ a, b }) => Math.max(lengthOf(a.nucleo), lengthOf(b.nucleo))),
+  pair('wordCountMin', 'context', 0, ({ a, b }) => Math.min(a.elementos.length, b.elementos.length)),
+  pair('wordCountMax', 'context', 0, ({ a, b }) => Math.max(a.elementos.length, b.elementos.length)),
+  pair('strengthMin', 'context', 0, ({ a, b }) => Math.min(a.pesoTotal, b.pesoTotal)),
+  pair('strengthMax', 'context', 0, ({ a, b }) => Math.max(a.pesoTotal, b.pesoTotal)),
+  pair('topStrengthMin', 'context', 0, ({ a, b }) => Math.min(a.topo, b.topo)),
+  pair('topStrengthMax', 'context', 0, ({ a, b }) => Math.max(a.topo, b.topo)),
+];
+
+/** Features of whole texts, words run together: costly, so they are computed last and only where `writeBound` leaves the score open. */
+const TEXT_FEATURES: readonly TextFeature[] = [
+  text('prefix', 'letters', ({ whole }) => whole.prefix, {
+    most: ({ a, b }) => Math.min(a.todo.escrita.length, b.todo.escrita.length),
+  }),
+  text('jaroWinkler', 'letters', ({ whole }) => whole.letters.jaro),
+  text('runOfShorter', 'letters', ({ a, b, whole }) => whole.letters.run / shorterOf(a.todo, b.todo)),
+  text('runOfLonger', 'letters', ({ a, b, whole }) => whole.letters.run / longerOf(a.todo, b.todo)),
+  text('prefixOfShorter', 'letters', ({ a, b, whole }) => whole.prefix / shorterOf(a.todo, b.todo)),
+  text('sounds', 'sounds', ({ whole }) => whole.sounds.whole),
+  text('weightedSounds', 'sounds', ({ whole }) => whole.sounds.weighted),
+  text('partialSounds', 'sounds', ({ whole }) => whole.sounds.partial),
+  text('nucleusLetters', 'letters', ({ a, b }) =>
+    editSimilarity(padraoOf(a.nucleo.letras.codes), b.nucleo.letras.codes),
+  ),
+  text('nucleusJaroWinkler', 'letters', ({ nucleus }) => nucleus.letters.jaro),
+  text('nucleusPrefixOfShorter', 'letters', ({ a, b, nucleus }) => nucleus.prefix / shorterOf(a.nucleo, b.nucleo)),
+  text('nucleusSounds', 'sounds', ({ nucleus }) => nucleus.sounds.whole),
+  text('nucleusPartialSounds', 'sounds', ({ nucleus }) => nucleus.sounds.partial),
+  text('skeleton', 'sounds', ({ a, b }) => editSimilarity(padraoOf(a.esqueleto), b.esqueleto)),
+];
+
+/** All features, in the order in which they are written, trained on and read by the trees. */
+export const FEATURES: readonly Feature[] = [...PAIR_FEATURES, ...TEXT_FEATURES];
+
+/** Place of a feature in the order of FEATURES. Throws a RangeError where there is none of that name. */
+export const featureIndex = (name: string): number => {
+  const index = FEATURES.findIndex((feature) => feature.name === name);
+  if (index < 0) throw new RangeError(`no feature named ${name}`);
+  return index;
 };
 
-/** Of the words as written and the words split, whichever is more alike. */
-const writePartes = (to: Escritor, x: Encontro, y: Encontro): void => {
-  const most = (a: readonly [number, number], b: readonly [number, number]): void => {
-    to.put(Math.max(a[0], b[0]));
-    to.put(Math.max(a[1], b[1]));
-  };
-  most(x.proxima, y.proxima);
-  to.put(Math.max(x.elo, y.elo));
-  to.put(Math.max(x.comum, y.comum));
-  to.put(Math.max(x.topos, y.topos));
-  to.put(Math.min(x.sobra[0], y.sobra[0]));
-  to.put(Math.min(x.sobra[1], y.sobra[1]));
-  most(x.ideal, y.ideal);
-  to.put(Math.max(x.eloIdeal, y.eloIdeal));
-  most(x.contida, y.contida);
-  to.put(Math.max(x.eloContida, y.eloContida));
-};
-
-/** What is measured of the whole of two names, and again of their nuclei. */
-interface Inteiros {
-  leitura: Leitura;
-  prefixo: number;
-  escuta: Escuta;
-}
-
-const compareTexts = (a: Corrido, b: Corrido): Inteiros => ({
-  leitura: readLetters(a.letras.codes, b.letras.codes),
-  prefixo: commonPrefix(a.escrita, b.escrita),
-  escuta: listenToAll(a, b),
-});
-
-const shorterOf = (a: Corrido, b: Corrido): number =>
-  Math.max(1, Math.min(a.letras.codes.length, b.letras.codes.length));
-
-const longerOf = (a: Corrido, b: Corrido): number => Math.max(1, a.letras.codes.length, b.letras.codes.length);
-
-const writeTodo = (
-  to: Escritor,
-  a: Corrido,
-  b: Corrido,
-  { leitura: { run, jaro }, prefixo, escuta }: Inteiros,
-): void => {
-  const shorter = shorterOf(a, b);
-  to.put(prefixo);
-  to.put(jaro);
-  to.put(run / shorter);
-  to.put(run / longerOf(a, b));
-  to.put(prefixo / shorter);
-  to.put(escuta.whole);
-  to.put(escuta.weighted);
-  to.put(escuta.partial);
-};
-
-const writeNucleo = (to: Escritor, a: SinalPreparado, b: SinalPreparado, inteiros: Inteiros): void => {
-  const { leitura, prefixo, escuta } = inteiros;
-  to.put(editSimilarity(padraoOf(a.nucleo.letras.codes), b.nucleo.letras.codes));
-  to.put(leitura.jaro);
-  to.put(prefixo / shorterOf(a.nucleo, b.nucleo));
-  to.put(escuta.whole);
-  to.put(escuta.partial);
-  to.put(editSimilarity(padraoOf(a.esqueleto), b.esqueleto));
-};
-
-const writeGramas = (
-  to: Escritor,
-  { norma: x }: SinalPreparado['gramas'],
-  { norma: y }: SinalPreparado['gramas'],
-  produto: number,
-): void => {
-  // Of a name without groups of letters the norm is 0, too.
-  to.put(produto === 0 ? 0 : Math.min(1, produto / (x * y)));
-  if (produto === 0) to.putMinMax(0, 0);
-  else to.putMinMax(Math.min(1, produto / x ** 2), Math.min(1, produto / y ** 2));
-  to.put(Math.sqrt(produto));
-};
-
-const FIRST_TEXT = MEDIDAS.length - TEXTOS.length;
+const FIRST_TEXT = PAIR_FEATURES.length;
+// What the loops below need of the tables, ready at hand.
+const computePair = PAIR_FEATURES.map(({ compute }) => compute);
+const computeText = TEXT_FEATURES.map(({ compute }) => compute);
+const otherBounds = TEXT_FEATURES.flatMap(({ most }, i) => (most === undefined ? [] : [{ at: FIRST_TEXT + i, most }]));
 
 /**
- * Measures a pair, into `out` (as long as MEDIDAS), as far as it is cheap; the measures of whole texts are put as high as they can be. A
- * score that only rises with likeness cannot be higher than that of these. `partes` is how the split words meet, `palavras` again
- * where nothing is split.
+ * Writes the features of a pair into `out` (as long as FEATURES): those that cost little exactly, those of whole texts as high as
+ * they can be. The score never falls with a feature of texts, so the score of these values is an upper bound of the true one.
  */
-export const measureBound = (
-  a: SinalPreparado,
-  b: SinalPreparado,
-  palavras: Encontro,
-  partes: Encontro,
-  { letras, produto }: Vista,
-  out: Float32Array,
-): void => {
-  const to = new Escritor(out);
-  writeEncontro(to, palavras);
-  writePartes(to, palavras, partes);
-  writeGramas(to, a.gramas, b.gramas, produto);
-  to.put(1 - letras / longerOf(a.todo, b.todo));
-  to.put(Number(a.chave === b.chave));
-  to.put(Number(isAcronymOf(a, b) || isAcronymOf(b, a)));
-  to.putMinMax(a.todo.letras.codes.length, b.todo.letras.codes.length);
-  to.putMinMax(a.nucleo.letras.codes.length, b.nucleo.letras.codes.length);
-  to.putMinMax(a.elementos.length, b.elementos.length);
-  to.putMinMax(a.pesoTotal, b.pesoTotal);
-  to.putMinMax(a.topo, b.topo);
-  // The first of them counts letters, all others are shares.
+export const writeBound = (pair: FeaturePair, out: Float32Array): void => {
+  let at = 0;
+  for (const compute of computePair) out[at++] = compute(pair);
   out.fill(1, FIRST_TEXT);
-  out[FIRST_TEXT] = Math.min(a.todo.escrita.length, b.todo.escrita.length);
+  for (const bound of otherBounds) out[bound.at] = bound.most(pair);
 };
 
-/** Measures what `measureBound` left open. */
-export const measureTexts = (a: SinalPreparado, b: SinalPreparado, out: Float32Array): void => {
-  const to = new Escritor(out, FIRST_TEXT);
-  const todo = compareTexts(a.todo, b.todo);
-  writeTodo(to, a.todo, b.todo, todo);
-  // Most names are all nucleus: what was measured is not measured again.
-  const isAll = a.nucleo === a.todo && b.nucleo === b.todo;
-  writeNucleo(to, a, b, isAll ? todo : compareTexts(a.nucleo, b.nucleo));
+/** Compares the whole texts of a pair and writes their features over the bounds that `writeBound` left in `out`. */
+export const writeTextFeatures = (a: SinalPreparado, b: SinalPreparado, out: Float32Array): void => {
+  const whole = compareTexts(a.todo, b.todo);
+  // Most names are all nucleus: what was compared is not compared again.
+  const isAllNucleus = a.nucleo === a.todo && b.nucleo === b.todo;
+  const pair: TextPair = { a, b, whole, nucleus: isAllNucleus ? whole : compareTexts(a.nucleo, b.nucleo) };
+  let at = FIRST_TEXT;
+  for (const compute of computeText) out[at++] = compute(pair);
 };

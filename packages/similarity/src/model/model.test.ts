@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../features/feature-index.ts';
-import { MEDIDAS } from '../features/features.ts';
-import { LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
+import { featureIndex, FEATURES } from '../features/features.ts';
+import { LIMITS, TRAINED_FEATURES, TREE_COUNT, TREE_FEATURES, TREE_LEAVES, TREE_THRESHOLDS } from './model-data.ts';
 import { NEUTRAL } from '../goods/affinity.ts';
 import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
 import { DEPTH } from './trees.ts';
 
-const measures = Buffer.from(TREE_MEASURES, 'base64');
+const measures = Buffer.from(TREE_FEATURES, 'base64');
 const thresholds = new Float32Array(Uint8Array.from(Buffer.from(TREE_THRESHOLDS, 'base64')).buffer);
 
 /** Values on both sides of every question the shipped trees ask of a measure. */
@@ -16,7 +15,7 @@ const stepsOf = (place: number): number[] => {
   return [...new Set([0, 1, ...asked.flatMap((threshold) => [threshold, threshold - 1e-3])])];
 };
 const medidas = fc
-  .tuple(...MEDIDAS.map((_, place) => fc.constantFrom(...stepsOf(place))))
+  .tuple(...FEATURES.map((_, place) => fc.constantFrom(...stepsOf(place))))
   .map((values) => Float32Array.from(values));
 
 describe('the shipped model', () => {
@@ -24,10 +23,14 @@ describe('the shipped model', () => {
     expect(measures).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
     expect(thresholds).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
     expect(Buffer.from(TREE_LEAVES, 'base64')).toHaveLength(TREE_COUNT * 4 * 2 ** DEPTH);
-    expect(Math.max(...measures)).toBeLessThan(MEDIDAS.length);
+    expect(Math.max(...measures)).toBeLessThan(FEATURES.length);
   });
 
-  const places = fc.constantFrom(...MEDIDAS.keys()).filter((place) => MEDIDAS[place]!.sentido !== 0);
+  it('was trained on the features of the table, in their order', () => {
+    expect(TRAINED_FEATURES.split(' ')).toEqual(FEATURES.map(({ name }) => name));
+  });
+
+  const places = fc.constantFrom(...FEATURES.keys()).filter((place) => FEATURES[place]!.direction !== 0);
 
   it('never falls when a measure says more alike', () => {
     fc.assert(
@@ -35,7 +38,7 @@ describe('the shipped model', () => {
         const steps = stepsOf(place);
         const [x, y] = [vector[place]!, steps[seed % steps.length]!];
         const [less, more] = [vector.slice(), vector.slice()];
-        const rises = MEDIDAS[place]!.sentido === 1;
+        const rises = FEATURES[place]!.direction === 1;
         less[place] = rises ? Math.min(x, y) : Math.max(x, y);
         more[place] = rises ? Math.max(x, y) : Math.min(x, y);
         expect(scoreNomes(more)).toBeGreaterThanOrEqual(scoreNomes(less) - 1e-9);
@@ -45,23 +48,23 @@ describe('the shipped model', () => {
   });
 
   it('turns on most measures', () => {
-    expect(new Set(measures).size).toBeGreaterThan(MEDIDAS.length / 2);
+    expect(new Set(measures).size).toBeGreaterThan(FEATURES.length / 2);
   });
 
   it('finds names that mean the same alike, where the words distinguish', () => {
-    const same = new Float32Array(MEDIDAS.length);
-    same[placeOf('idealMin')] = 1;
-    same[placeOf('eloIdeal')] = 0.5;
+    const same = new Float32Array(FEATURES.length);
+    same[featureIndex('ideaMin')] = 1;
+    same[featureIndex('strongestIdea')] = 0.5;
     expect(gradeOf(scoreNomes(same))).toBe('Média');
-    same[placeOf('eloIdeal')] = 0.1;
+    same[featureIndex('strongestIdea')] = 0.1;
     expect(gradeOf(scoreNomes(same))).toBeNull();
   });
 });
 
 it('knows its measures by name', () => {
-  expect(new Set(MEDIDAS.map(({ nome }) => nome)).size).toBe(MEDIDAS.length);
-  expect(MEDIDAS.map(({ nome }) => placeOf(nome))).toEqual([...MEDIDAS.keys()]);
-  expect(() => placeOf('nenhuma')).toThrow(RangeError);
+  expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
+  expect(FEATURES.map(({ name }) => featureIndex(name))).toEqual([...FEATURES.keys()]);
+  expect(() => featureIndex('nenhuma')).toThrow(RangeError);
 });
 
 const scores = fc.double({ min: -30, max: 30, noNaN: true });

@@ -1,6 +1,6 @@
 import { NEUTRAL } from '../goods/affinity.ts';
-import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_MEASURES, TREE_THRESHOLDS } from './model-data.ts';
-import { placeOf } from '../features/feature-index.ts';
+import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_FEATURES, TREE_THRESHOLDS } from './model-data.ts';
+import { featureIndex } from '../features/features.ts';
 import type { Grau } from '../sinal.ts';
 import { readTrees, scoreTrees, type Arvores } from './trees.ts';
 
@@ -9,12 +9,12 @@ export const MOTOR_VERSAO = '2.2.0';
 
 const TREES = readTrees({
   count: TREE_COUNT,
-  measures: TREE_MEASURES,
+  measures: TREE_FEATURES,
   thresholds: TREE_THRESHOLDS,
   leaves: TREE_LEAVES,
 });
 
-const [IDEAL, ELO_IDEAL] = [placeOf('idealMin'), placeOf('eloIdeal')];
+const [IDEAL, ELO_IDEAL] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
 /** Names that mean the same throughout (ESTRELA × STAR): so much of each, by words so strong. */
 const SAME_MEANING = 0.95;
 const MEANINGFUL = 0.4;
@@ -25,7 +25,7 @@ const MEANINGFUL = 0.4;
 const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
 
 /**
- * How alike two names are, as an unbounded score (log-odds), from their measures in the order of MEDIDAS. Monotone in every likeness.
+ * How alike two names are, as an unbounded score (log-odds), from their measures in the order of FEATURES. Monotone in every likeness.
  * `trees` are others than the shipped ones only in training and evaluation. Below `floor` it may be too high, if still below it.
  */
 export const scoreNomes = (medidas: Float32Array, trees: Arvores = TREES, floor = -Infinity): number => {
