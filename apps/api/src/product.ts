@@ -108,13 +108,13 @@ async function startWorker(
   await workAnalises(queue, {
     db,
     comparador,
-    leituras,
+    leitor: leituras,
     onError: (err, analise) => log.error({ err, analise }, 'analysis failed'),
   });
   const stopVigilancia = await workVigilancia(queue, {
     db,
     comparador,
-    leituras,
+    leitor: leituras,
     onError: (err, about) => log.error({ err, about }, 'automatic analysis failed'),
   });
   const servidorInpi = await workServidorInpi(queue, { db, buscaUrl });

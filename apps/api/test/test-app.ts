@@ -131,9 +131,10 @@ export async function createTestApp(
   const comparador = createComparador(database.url);
   const { db } = connection;
   const leituras = options.llm && (await workLeituras(queue, { db, llm: options.llm, onFailure: () => undefined }));
-  if (options.worker) await workAnalises(queue, { db, comparador, leituras, onError: (error) => console.error(error) });
+  if (options.worker)
+    await workAnalises(queue, { db, comparador, leitor: leituras, onError: (error) => console.error(error) });
   const stopVigilancia = options.worker
-    ? await workVigilancia(queue, { db, comparador, leituras, onError: (error) => console.error(error) })
+    ? await workVigilancia(queue, { db, comparador, leitor: leituras, onError: (error) => console.error(error) })
     : undefined;
   const closeMail =
     options.mail &&

@@ -2,11 +2,11 @@ import { isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain'
 import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { Leituras } from '../leituras/leituras.service.ts';
-import { getMarcaById } from '../marcas/marcas.repository.ts';
+import { getMarcaById } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { findRunning, finishAnalise, replaceResultados } from './analises.repository.ts';
 import type { Comparador } from './comparador/comparador.ts';
+import type { Leitor } from './leitura.service.ts';
 import { toResultado } from './resultado.ts';
 
 /** The queue of comparisons; a job is a slice of analyses. */
@@ -21,14 +21,14 @@ export interface AnalisesJobDependencies {
   db: Database;
   comparador: Comparador;
   /** Set when a language model reads the nearest candidates too. */
-  leituras?: Leituras | undefined;
+  leitor?: Leitor | undefined;
   onError: (error: unknown, analise: number) => void;
 }
 
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
 async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
-  const { db, leituras, comparador } = dependencies;
+  const { db, leitor, comparador } = dependencies;
   const analise = await findRunning(db, id);
   // Finished by an earlier attempt of this job, or stopped by the user.
   if (!analise) return;
@@ -59,8 +59,8 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     // Ended first: whoever stops it at this moment waits for the row, and finds it finished; or we find it stopped and store nothing.
     if (!(await finishAnalise(transaction, id, end))) return;
     const resultados = comparacoes.map(toResultado);
-    await replaceResultados(transaction, id, leituras?.mark(resultados) ?? resultados);
-    await leituras?.request(transaction, id);
+    await replaceResultados(transaction, id, leitor?.mark(resultados) ?? resultados);
+    await leitor?.request(transaction, id);
   });
 }
 

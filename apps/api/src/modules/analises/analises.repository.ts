@@ -2,9 +2,9 @@ import { type Analise, type Linha, type Resultado, resultadoSchema } from '@vigi
 import type { StatusAnalise } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import { countOcultados, findDescartesDaAnalise, isOcultado } from './descartes/descartes.repository.ts';
 import { settle } from './leitura.ts';
-import { fold, foldedName } from '../marcas/marcas.repository.ts';
 
 const COLUMNS = [
   ...([
@@ -91,13 +91,15 @@ interface Filter {
 }
 
 function selectListed(db: Database, escritorioId: number, { status, busca = '' }: Filter) {
-  const pattern = `%${fold(busca)}%`;
+  const pattern = toLikePattern(busca);
   return selectAnalise(db)
     .where('analise.escritorio_id', '=', escritorioId)
     .where('analise.arquivada_em', 'is', null)
     .$if(status !== undefined, (query) => query.where('analise.status', '=', status ?? 'Erro'))
     .$if(busca !== '', (query) =>
-      query.where((eb) => eb.or([eb(foldedName, 'like', pattern), eb('marca.numero_processo', 'like', pattern)])),
+      query.where((eb) =>
+        eb.or([eb(foldedSql(sql`elemento_nominativo`), 'like', pattern), eb('marca.numero_processo', 'like', pattern)]),
+      ),
     );
 }
 

@@ -1,12 +1,10 @@
-import type { Analise, AnaliseComResultado, Par } from '@vigia/contract';
+import type { Analise, AnaliseComResultado, Par, Resultado } from '@vigia/contract';
 import { isComparavel, MAX_RESULTADOS, printClasseNice } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
-import { listMarcas, type StoredMarca } from '../marcas/marcas.repository.ts';
-import { getMarca } from '../marcas/marcas.service.ts';
-import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.repository.ts';
+import { getMarca, listMarcas, type StoredMarca } from '../marcas/marcas.service.ts';
+import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { FILA_ANALISES, type JobAnalises } from './analises.jobs.ts';
 import {
@@ -20,6 +18,7 @@ import {
   listResultados,
   setArquivada,
 } from './analises.repository.ts';
+import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
 
 export interface AnalisesDependencies {
   db: Database;
@@ -149,16 +148,22 @@ export async function getResultados(
   return listResultados(db, escritorioId, id, slice);
 }
 
+/** A stored row of an analysis, with the analysis and the office's mark; 404 when the office has no such analysis or row. */
+export async function getParGuardado(
+  db: Database,
+  escritorioId: number,
+  par: { analise: number; numero: string },
+): Promise<{ analise: Analise; resultado: Resultado; marca: StoredMarca }> {
+  const analise = await getAnaliseRow(db, escritorioId, par.analise);
+  const resultado = await findResultado(db, escritorioId, par.analise, par.numero);
+  if (!resultado) throw notFound('Este par não está entre os resultados guardados da análise.');
+  return { analise, resultado, marca: await getMarca(db, escritorioId, analise.marca.numero_processo) };
+}
+
 /** One compared pair, with both sides' data. The published side is read from the issue that was compared. */
 export async function getPar(db: Database, escritorioId: number, id: number, numero: string): Promise<Par> {
-  const analise = await getAnaliseRow(db, escritorioId, id);
-  const resultado = await findResultado(db, escritorioId, id, numero);
-  if (!resultado) throw notFound('Este par não está entre os resultados guardados da análise.');
-  const { elemento_nominativo, apresentacao, titular, status, classificacao_nice, numero_processo } = await getMarca(
-    db,
-    escritorioId,
-    analise.marca.numero_processo,
-  );
+  const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: id, numero });
+  const { elemento_nominativo, apresentacao, titular, status, classificacao_nice, numero_processo } = marca;
   const publicacoes = await listPublicacoesDoProcesso(db, numero, analise.revista.id);
   const publicada = publicacoes.find(({ elemento_nominativo: nome }) => nome !== null) ?? publicacoes[0];
   if (!publicada) throw notFound('A publicação deste processo não está mais guardada.');

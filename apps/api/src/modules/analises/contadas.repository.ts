@@ -1,16 +1,139 @@
+import { type Analise, type Marca, type Resultado, resultadoSchema } from '@vigia/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import { countOcultados, isOcultado } from './descartes/descartes.repository.ts';
 
-/** An office's part in an issue. */
+/** An office and an issue, by their ids. */
 export interface DaRevista {
   escritorio_id: number;
   revista_id: number;
 }
 
 /**
- * The finished comparison of an issue that counts for each mark of an office: the automatic one, or else the last that somebody asked for. What
- * a person tries out with another sensitivity neither adds hits to bulletin and report nor takes any away. Archived ones count: they were made.
+ * The one finished comparison of an issue that counts for each mark of an office: the automatic one, or else the last one that a user started.
+ * What a user tries out with another sensitivity changes neither bulletin nor report. Archived comparisons count too.
  */
-export const selectContadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
+const selectContadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
   select distinct on (marca_id) id, marca_id, total_comparadas, same_class from analise
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
   order by marca_id, vigilancia_id is null, id desc`;
+
+/**
+ * What was compared with an issue, and what was not. A mark failed when every comparison of it ended without a result: a reader who sees that
+ * nothing was found must know that nothing was searched.
+ */
+export async function countComparadas(db: Database, daRevista: DaRevista) {
+  const { escritorio_id, revista_id } = daRevista;
+  const { rows } = await sql<{
+    marcas_comparadas: number;
+    marcas_publicadas: number;
+    mesma_classe: boolean;
+    em_curso: number;
+    falharam: number;
+  }>`
+    with comparada as (${selectContadas(daRevista)})
+    select (select count(*)::int from comparada) as marcas_comparadas,
+      (select coalesce(max(total_comparadas), 0)::int from comparada) as marcas_publicadas,
+      (select coalesce(bool_or(same_class = 1), false) from comparada) as mesma_classe,
+      (select count(*)::int from analise
+        where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Em analise') as em_curso,
+      (select count(*)::int from (
+        select from analise where escritorio_id = ${escritorio_id} and revista_id = ${revista_id}
+        group by marca_id having bool_and(status in ('Erro', 'Cancelada'))) as falha) as falharam`.execute(db);
+  const [counted] = rows;
+  if (counted === undefined) throw new TypeError('a count without a row');
+  return counted;
+}
+
+/** A Similar row of a comparison that counts. */
+export interface Hit {
+  analise: number;
+  marca: { numero_processo: string; elemento_nominativo: string | null };
+  comparacao: Resultado;
+}
+
+/** The hits of an issue that nobody dismissed or, with `ocultados`, those that were dismissed; the likeliest first. */
+export async function listHits(db: Database, daRevista: DaRevista, { ocultados = false } = {}): Promise<Hit[]> {
+  const { rows } = await sql<{
+    analise: number;
+    numero_processo: string;
+    elemento_nominativo: string | null;
+    comparacao: unknown;
+  }>`
+    with comparada as (${selectContadas(daRevista)})
+    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, resultado.comparacao
+    from comparada as analise join marca on marca.id = analise.marca_id join resultado on resultado.analise_id = analise.id
+    where resultado.colide and ${isOcultado} = ${ocultados}
+    order by resultado.probabilidade desc, analise.id, resultado.posicao`.execute(db);
+  return rows.map(({ analise, comparacao, ...marca }) => ({
+    analise,
+    marca,
+    comparacao: resultadoSchema.parse(comparacao),
+  }));
+}
+
+const classesSchema = z.array(z.object({ identificacao: z.string() }));
+
+/** A comparison that counts, with its mark. */
+export interface AnaliseContada {
+  id: number;
+  analise: Pick<Analise, 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas'>;
+  marca: Pick<Marca, 'numero_processo' | 'elemento_nominativo' | 'titular' | 'apresentacao'> & {
+    classificacao_nice: { identificacao: string }[];
+  };
+}
+
+/** The comparison of an issue that counts for each mark of an office, by the names of the marks. */
+export async function listContadas(db: Database, daRevista: DaRevista): Promise<AnaliseContada[]> {
+  const rows = await db
+    .selectFrom('analise')
+    .innerJoin('marca', 'marca.id', 'analise.marca_id')
+    .select(['analise.id', 'temperature', 'same_class', 'total_comparadas', 'record_created'])
+    .select(countOcultados({ similares: true }).as('total_ocultadas'))
+    .select(['numero_processo', 'elemento_nominativo', 'titular', 'apresentacao', 'classificacao_nice'])
+    .where(sql<boolean>`analise.id in (select id from (${selectContadas(daRevista)}) as contada)`)
+    .orderBy(sql`elemento_nominativo collate "pt-x-icu"`)
+    .orderBy('numero_processo')
+    .execute();
+  return rows.map(
+    ({ id, numero_processo, elemento_nominativo, titular, apresentacao, classificacao_nice, ...analise }) => ({
+      id,
+      analise: { ...analise, record_created: analise.record_created.toISOString() },
+      marca: {
+        numero_processo,
+        elemento_nominativo,
+        titular,
+        apresentacao,
+        classificacao_nice: classesSchema.parse(classificacao_nice),
+      },
+    }),
+  );
+}
+
+/** The Similar rows of these comparisons of an office that nobody dismissed, by comparison, the best row first. */
+export async function listSimilares(
+  db: Database,
+  escritorioId: number,
+  analises: readonly number[],
+): Promise<Map<number, Resultado[]>> {
+  const found = new Map<number, Resultado[]>();
+  if (analises.length === 0) return found;
+  const rows = await db
+    .selectFrom('resultado')
+    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
+    .select(['analise_id', 'comparacao'])
+    .where('escritorio_id', '=', escritorioId)
+    .where('analise_id', 'in', [...analises])
+    .where('colide', '=', true)
+    .where((eb) => eb.not(isOcultado))
+    .orderBy('analise_id')
+    .orderBy('posicao')
+    .execute();
+  for (const { analise_id, comparacao } of rows) {
+    const known = found.get(analise_id) ?? [];
+    known.push(resultadoSchema.parse(comparacao));
+    found.set(analise_id, known);
+  }
+  return found;
+}

@@ -1,7 +1,7 @@
 import type { Previa } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { getVersaoRevistas } from '../revistas/publicacoes/publicacoes.repository.ts';
+import { getVersaoRevistas } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getComparavel } from './analises.service.ts';
 import type { Comparador, TarefaPrevia } from './comparador/comparador.ts';
 

@@ -2,7 +2,7 @@ import type { AndamentoDaMarca, Andamentos } from '@vigia/contract';
 import { computeDiasRestantes, computePrazo, computeVigencia, findDespacho, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
-import { getCalendario } from '../prazos/prazos.repository.ts';
+import { getCalendario } from '../prazos/prazos.service.ts';
 import {
   type DespachoDaMarca,
   findDatasDoRegistro,

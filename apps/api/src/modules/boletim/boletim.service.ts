@@ -2,11 +2,12 @@ import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim, Quadro } 
 import { formatDia, groupMesmaMarca } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { type AndamentoDaRevista, listAndamentosDaRevista } from '../andamentos/andamentos.service.ts';
-import { findDescartesDaAnalise } from '../analises/descartes/descartes.repository.ts';
+import { countComparadas, type Hit, listHits } from '../analises/contadas.service.ts';
+import { findDescartesDaAnalise } from '../analises/descartes/descartes.service.ts';
 import { getQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
-import { countComparadas, getNomeDoEscritorio, type Hit, listHits } from './boletim.repository.ts';
+import { countOmitidas, getNomeDoEscritorio } from './boletim.repository.ts';
 import { listEnvios } from './envios.repository.ts';
 
 /** A bulletin lists the cases of the board whose deadline is at most this many days away. */
@@ -95,6 +96,7 @@ export async function getBoletim(db: Database, escritorioId: number, revistaId: 
     revista: { id, numero, data_publicacao },
     escritorio: await getNomeDoEscritorio(db, escritorioId),
     ...(await countComparadas(db, daRevista)),
+    omitidas: await countOmitidas(db, daRevista),
     ocultadas: await listOcultadas(db, daRevista),
     prazoFinal: prazo && formatDia(prazo.final),
     colidencias: toColidencias(await listHits(db, daRevista), quadro.cards),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Mail, MailMaker, MailOutcome, MailReporter } from '../../platform/mail.ts';
 import { boletimMail } from './boletim.mail.ts';
-import { listHits } from './boletim.repository.ts';
+import { listHits } from '../analises/contadas.service.ts';
 import { getBoletim } from './boletim.service.ts';
 import {
   findRemessa,

@@ -1,5 +1,5 @@
 import type { Boletim, Colidencia } from '@vigia/contract';
-import type { Hit } from './boletim.repository.ts';
+import type { Hit } from '../analises/contadas.service.ts';
 
 /** The key under which a sent hit is stored: the own process and the published one. */
 const chaveDe = (marca: string, numero: string): string => `${marca}:${numero}`;

@@ -11,8 +11,11 @@ import {
   countOtherAdministradores,
   lockEscritorio,
   promote,
+  removeFromEscritorio,
 } from './inativacao.repository.ts';
 import { demandSenha, type SenhaDependencies } from './senha.service.ts';
+
+export { removeFromEscritorio };
 
 type Form = z.output<typeof inativarContaSchema>;
 interface Person {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { cadastroAprovadoMail } from '../conta/conta.mail.ts';
-import { removeFromEscritorio } from '../conta/inativacao.repository.ts';
+import { removeFromEscritorio } from '../conta/inativacao.service.ts';
 import {
   approveMembro,
   type CamposDoEscritorio,
@@ -14,7 +14,7 @@ import {
   updateEscritorio,
 } from './escritorio.repository.ts';
 
-export { getEscritorio, listMembros };
+export { findMembro, getEscritorio, listMembros };
 
 export interface EscritorioDependencies {
   db: Database;

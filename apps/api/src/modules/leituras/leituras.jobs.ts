@@ -2,12 +2,12 @@ import type { LlmConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { createLanguageModel, type LanguageModel, type LanguageModelFailure } from '../../platform/language-model.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { getMarcaById } from '../marcas/marcas.repository.ts';
+import { findAnaliseLida, type Leitor, listPendentes, saveLeituras } from '../analises/leitura.service.ts';
+import { getMarcaById } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { listObservadas } from '../revistas/publicacoes/publicacoes.repository.ts';
+import { listObservadas } from '../revistas/publicacoes/publicacoes.service.ts';
 import { indisponivel } from '../analises/leitura.ts';
-import { findAnaliseLida, listPendentes, saveLeituras } from './leituras.repository.ts';
-import { type Leituras, lerPares, markCandidatas } from './leituras.service.ts';
+import { lerPares, markCandidatas } from './leituras.service.ts';
 import { type ParLido, toSinalLido } from './pergunta.ts';
 
 const FILA_LEITURAS = 'leituras';
@@ -80,7 +80,7 @@ async function runLeitura(
 export async function workLeituras(
   queue: Queue,
   dependencies: LeiturasJobDependencies,
-): Promise<Leituras & { abort: () => void }> {
+): Promise<Leitor & { abort: () => void }> {
   const { db, llm } = dependencies;
   const model = createLanguageModel(llm);
   const stopping = new AbortController();

@@ -8,14 +8,6 @@ import { findGuardadas, keepGuardadas } from './leituras.repository.ts';
 import { chaveOf, INSTRUCOES, type ParLido, toDados } from './pergunta.ts';
 import { checkResposta, respostaSchema } from './resposta.ts';
 
-/** How the job of a comparison hands its rows over to be read. */
-export interface Leituras {
-  /** Marks the rows that are going to be read. */
-  mark: (resultados: readonly Resultado[]) => Resultado[];
-  /** Has the marked rows of an analysis read, as part of the caller's transaction. */
-  request: (db: Database, analiseId: number) => Promise<void>;
-}
-
 /** The most rows of an analysis that are read, and how many without a grade are: the nearest beyond the engine's line. */
 const MAX_LIDAS = 40;
 const NEAREST_SEM_GRAU = 10;

@@ -2,6 +2,7 @@ import type { Marca } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import { COLUNAS_DOS_CAMPOS, type DadosDaMarca, readCampos, toColunas } from './campos.ts';
 
 /** A mark with what the server keeps to itself: the id of its row and whether it is archived. */
@@ -56,15 +57,7 @@ const toMarca = (row: MarcaRow): StoredMarca => ({
   consulta: toConsulta(row),
 });
 
-/** Without accents and case, as a person searches; the pattern characters of LIKE lose their meaning. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
-/** The name of the mark for a LIKE with a folded pattern. */
-export const foldedName = sql<string>`lower(regexp_replace(normalize(coalesce(elemento_nominativo, ''), NFD), '[\u0300-\u036f]', '', 'g'))`;
+const foldedName = foldedSql(sql`elemento_nominativo`);
 const byName = sql`elemento_nominativo collate "pt-x-icu"`;
 
 /** The active marks of an office by name, those without a name last. */
@@ -73,7 +66,7 @@ export async function listMarcas(
   escritorioId: number,
   query: { offset: number; limit: number; busca: string | undefined },
 ) {
-  const pattern = `%${fold(query.busca ?? '')}%`;
+  const pattern = toLikePattern(query.busca ?? '');
   const active = selectMarca(db, escritorioId)
     .where('arquivada_em', 'is', null)
     .where((eb) => eb.or([eb(foldedName, 'like', pattern), eb('marca.numero_processo', 'like', pattern)]));

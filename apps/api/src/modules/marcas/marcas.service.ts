@@ -11,15 +11,17 @@ import type { DadosDaMarca } from './campos.ts';
 import { composeMarca } from './marca-do-processo.ts';
 import {
   findMarca,
+  getMarcaById,
   insertMarca,
   listArquivadas,
   listMarcas,
+  listMarcasByIds,
   setArquivada,
   type StoredMarca,
   updateMarca,
 } from './marcas.repository.ts';
 
-export { listArquivadas, listMarcas };
+export { getMarcaById, listArquivadas, listMarcas, listMarcasByIds, type StoredMarca };
 
 /** A mark of the office, archived ones included; the mark of another office does not exist. */
 export async function getMarca(db: Database, escritorioId: number, numero: string): Promise<StoredMarca> {

@@ -8,15 +8,11 @@ import {
   todayInSaoPaulo,
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { getEscritorio } from '../escritorio/escritorio.repository.ts';
+import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
-import { findCaso } from '../oposicoes/oposicoes.repository.ts';
+import { getCasoRow } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
-import {
-  listPublicacoesDoProcesso,
-  type PublicacaoDoProcesso,
-} from '../revistas/publicacoes/publicacoes.repository.ts';
+import { listPublicacoesDoProcesso, type PublicacaoDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import type { DadosDaMinuta } from './dados.ts';
 
 /** Names as they are compared: the gazette prints capitals, people write as they like. */
@@ -79,8 +75,7 @@ export async function readMinuta(
   id: number,
   fundamentos: readonly string[],
 ): Promise<DadosDaMinuta> {
-  const caso = await findCaso(db, escritorioId, id);
-  if (!caso) throw notFound('Caso não encontrado.');
+  const caso = await getCasoRow(db, escritorioId, id);
   const marca = await getMarca(db, escritorioId, caso.numero_processo);
   const own = await listPublicacoesDoProcesso(db, caso.numero_processo);
   const oposta = describeOposta(await listPublicacoesDoProcesso(db, caso.numero));

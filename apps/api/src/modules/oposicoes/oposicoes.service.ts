@@ -3,9 +3,8 @@ import { type ColunaQuadro, COLUNAS_QUADRO, placeAt } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
-import { findAnalise, findResultado } from '../analises/analises.repository.ts';
-import { findMembro } from '../escritorio/escritorio.repository.ts';
-import { getMarca } from '../marcas/marcas.service.ts';
+import { getParGuardado } from '../analises/analises.service.ts';
+import { findMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
@@ -67,7 +66,8 @@ export async function getQuadro(db: Database, escritorioId: number): Promise<Qua
   };
 }
 
-async function getRow(db: Database, escritorioId: number, id: number): Promise<CasoRow> {
+/** The stored row of a case; 404 when the office has none of this id. */
+export async function getCasoRow(db: Database, escritorioId: number, id: number): Promise<CasoRow> {
   const row = await findCaso(db, escritorioId, id);
   if (!row) throw notFound(NOT_HERE);
   return row;
@@ -75,7 +75,7 @@ async function getRow(db: Database, escritorioId: number, id: number): Promise<C
 
 /** A case with its arithmetic and its history. */
 export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
-  const row = await getRow(db, escritorioId, id);
+  const row = await getCasoRow(db, escritorioId, id);
   const andamentos = await listAndamentosDosCasos(db, escritorioId, id);
   const situacao = toSituacao(row, andamentos.get(id), await createContador(db, escritorioId));
   const eventos = await listEventos(db, escritorioId, id);
@@ -111,14 +111,11 @@ async function conflict(db: Database, escritorioId: number, id: number, message:
 
 /** What the case is made of: the comparison's row, the own mark and the issue. */
 async function readPar(db: Database, escritorioId: number, analiseId: number, numero: string) {
-  const analise = await findAnalise(db, escritorioId, analiseId);
-  if (!analise) throw notFound('Análise não encontrada.');
-  const comparacao = await findResultado(db, escritorioId, analiseId, numero);
-  if (!comparacao) throw notFound('Este par não está entre os resultados guardados da análise.');
-  if (analise.revista.data_publicacao === null)
+  const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: analiseId, numero });
+  const { revista } = analise;
+  if (revista.data_publicacao === null)
     throw new UserFacingError(422, 'A revista não diz quando foi publicada: o prazo não pode ser contado.');
-  const { id } = await getMarca(db, escritorioId, analise.marca.numero_processo);
-  return { revista: analise.revista, data_publicacao: analise.revista.data_publicacao, comparacao, marca_id: id };
+  return { revista, data_publicacao: revista.data_publicacao, comparacao: resultado, marca_id: marca.id };
 }
 
 /** Takes a compared pair to the board, at the end of its first column, under the responsibility of who does it. One pair, one case. */
@@ -210,7 +207,7 @@ export async function changeCaso(
 ): Promise<Caso> {
   const outcome = await db.transaction().execute(async (transaction) => {
     await lockQuadro(transaction, escritorio_id);
-    const row = await getRow(transaction, escritorio_id, id);
+    const row = await getCasoRow(transaction, escritorio_id, id);
     if (row.versao !== changes.versao) return 'stale';
     const { fields, eventos } = await readFields(transaction, escritorio_id, row, changes);
     const { moved, eventos: moves } = await move(transaction, escritorio_id, row, changes);

@@ -22,6 +22,8 @@ import {
   writeMeta,
 } from './prazos.repository.ts';
 
+export { getCalendario };
+
 interface Autor {
   escritorio_id: number;
   usuario_id: number;

@@ -2,13 +2,13 @@ import { COLUNAS_QUADRO, formatCnpj } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { getAnalise } from '../analises/analises.service.ts';
-import { getEscritorio } from '../escritorio/escritorio.repository.ts';
+import { listContadas, listSimilares } from '../analises/contadas.service.ts';
+import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
 import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } from './dados.ts';
-import { listAnalisesDaRevista, listSimilares } from './relatorios.repository.ts';
 
 /** Rows shown for diligence where nothing collides. */
 const PROXIMAS = 10;
@@ -45,7 +45,7 @@ export async function readAnalise(db: Database, escritorioId: number, id: number
 /** What the report of one issue says. */
 export async function readRevista(db: Database, escritorioId: number, id: number): Promise<RelatorioRevista> {
   const revista = await getRevista(db, escritorioId, id);
-  const analises = await listAnalisesDaRevista(db, { escritorio_id: escritorioId, revista_id: id });
+  const analises = await listContadas(db, { escritorio_id: escritorioId, revista_id: id });
   const similares = await listSimilares(
     db,
     escritorioId,

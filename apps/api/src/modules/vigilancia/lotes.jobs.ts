@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { workInRounds } from '../../platform/rounds.ts';
 import type { Comparador } from '../analises/comparador/comparador.ts';
+import type { Leitor } from '../analises/leitura.service.ts';
 import { updateStatusDasMarcas } from '../andamentos/andamentos.repository.ts';
-import type { Leituras } from '../leituras/leituras.service.ts';
-import { listMarcasByIds } from '../marcas/marcas.repository.ts';
+import { listMarcasByIds } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { fillPublicadas } from '../marcas/preenchimento/preenchimento.service.ts';
 import { type AnaliseFeita, failAnalises, getImportadaEm, listDaFatia, saveAnalises } from './lotes.repository.ts';
@@ -35,7 +35,7 @@ export interface VigilanciaDependencies {
   db: Database;
   comparador: Pick<Comparador, 'threads' | 'compareLote'>;
   /** Set when a language model reads the nearest candidates too. */
-  leituras?: Leituras | undefined;
+  leitor?: Leitor | undefined;
   onError: (error: unknown, about: object) => void;
 }
 
@@ -83,9 +83,9 @@ const plan = (queue: Queue, db: Database, pedido: Pedido): Promise<void> =>
 type EmCurso = Awaited<ReturnType<typeof listDaFatia>>;
 
 /** Has the graded rows marked to be read by the language model, of the marks that have hits. */
-function markLeituras(leituras: Leituras, feita: AnaliseFeita): AnaliseFeita {
+function markLeituras(leitor: Leitor, feita: AnaliseFeita): AnaliseFeita {
   if (feita.total_similar === 0) return feita;
-  const linhas = leituras.mark(resultadoSchema.array().parse(JSON.parse(feita.linhas)));
+  const linhas = leitor.mark(resultadoSchema.array().parse(JSON.parse(feita.linhas)));
   return { ...feita, linhas: JSON.stringify(linhas) };
 }
 
@@ -94,7 +94,7 @@ function markLeituras(leituras: Leituras, feita: AnaliseFeita): AnaliseFeita {
  * replaced meanwhile: what was compared is of a file that is no longer there.
  */
 async function compareFatia(
-  { db, comparador, leituras }: VigilanciaDependencies,
+  { db, comparador, leitor }: VigilanciaDependencies,
   emCurso: EmCurso,
   { escritorio_id, revista_id, temperature, same_class }: EmCurso[number],
 ): Promise<boolean> {
@@ -121,15 +121,15 @@ async function compareFatia(
     const id = pares[index]?.id;
     if (id === undefined) return [];
     const analise = { id, ...feita };
-    return leituras ? [markLeituras(leituras, analise)] : [analise];
+    return leitor ? [markLeituras(leitor, analise)] : [analise];
   });
   return db.transaction().execute(async (transaction) => {
     // Waits for whoever is replacing it.
     if ((await getImportadaEm(transaction, revista_id, true)) !== importada_em) return false;
     const ended = new Set(await saveAnalises(transaction, analises, MOTOR_VERSAO));
-    if (leituras)
+    if (leitor)
       for (const { id, total_similar } of analises)
-        if (ended.has(id) && total_similar > 0) await leituras.request(transaction, id);
+        if (ended.has(id) && total_similar > 0) await leitor.request(transaction, id);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { buildIndice, type Frequencias, type Indice, type Sinal, termos } from '@vigia/similarity';
 import type { Database } from '../../../platform/database.ts';
-import { getVersaoRevistas, listObservadas, listTermos } from '../../revistas/publicacoes/publicacoes.repository.ts';
+import { getVersaoRevistas, listObservadas, listTermos } from '../../revistas/publicacoes/publicacoes.service.ts';
 
 /** Prepared issues kept at once in a thread: a week's issue and the ones a person goes back to. */
 const KEPT = 3;

@@ -1,13 +1,14 @@
 import type { Descarte } from '@vigia/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { foldedSql } from '../../../platform/folding.ts';
 
 /**
  * Words as they are compared: without case, accents and signs. Both sides are folded by the database, here and where a `descarte` is stored,
  * so that they cannot differ.
  */
 const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`trim(regexp_replace(lower(regexp_replace(normalize(coalesce(${text}, ''), NFD), '[\u0300-\u036f]', '', 'g')), '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
+  sql<string>`trim(regexp_replace(${foldedSql(text)}, '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
 
 const NOME = folded(sql`resultado.comparacao->>'nome'`);
 const TITULAR = folded(sql`resultado.comparacao->>'titular'`);

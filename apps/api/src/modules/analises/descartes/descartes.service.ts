@@ -2,9 +2,11 @@ import type { contract, Descarte, EfeitoDescarte } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { notFound, UserFacingError } from '../../../platform/errors.ts';
-import { findAnalise, findResultado } from '../analises.repository.ts';
+import { findAnalise } from '../analises.repository.ts';
+import { getParGuardado } from '../analises.service.ts';
 import { getMarca } from '../../marcas/marcas.service.ts';
 import {
+  findDescartesDaAnalise,
   hasPalavra,
   insertDescarte,
   listDescartes,
@@ -13,6 +15,8 @@ import {
   removeDescarte,
   removeDescartesDe,
 } from './descartes.repository.ts';
+
+export { findDescartesDaAnalise };
 
 interface Autor {
   escritorio_id: number;
@@ -28,12 +32,8 @@ const NOT_IN_NAME = 'Esta palavra não está no nome da marca publicada.';
 
 /** The row that is meant, with its analysis and mark; one that is not the office's does not exist. */
 async function readPar(db: Database, escritorioId: number, { id, numero }: Par) {
-  const analise = await findAnalise(db, escritorioId, id);
-  if (!analise) throw notFound('Análise não encontrada.');
-  const resultado = await findResultado(db, escritorioId, id, numero);
-  if (!resultado) throw notFound('Este par não está entre os resultados guardados da análise.');
-  const { id: marca_id } = await getMarca(db, escritorioId, analise.marca.numero_processo);
-  return { resultado, marca_id, revista_id: analise.revista.id };
+  const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: id, numero });
+  return { resultado, marca_id: marca.id, revista_id: analise.revista.id };
 }
 
 /** What a change did: the processes that it hid or brought back, and the counts after it. */

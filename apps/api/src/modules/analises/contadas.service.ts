@@ -1,0 +1,10 @@
+/** The comparisons of an issue that count, for bulletins and reports. */
+export {
+  type AnaliseContada,
+  countComparadas,
+  type DaRevista,
+  type Hit,
+  listContadas,
+  listHits,
+  listSimilares,
+} from './contadas.repository.ts';
