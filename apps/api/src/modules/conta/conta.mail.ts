@@ -2,7 +2,7 @@ import { telas } from '@vigia/contract';
 import { layOutMail, type MailWords } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 
-/** Somebody to write to. */
+/** The recipient of a message. */
 interface Destinatario {
   email: string;
   first_name: string;
@@ -16,7 +16,7 @@ const write = (email: string, subject: string, words: MailWords): MailMessage =>
 
 const NOT_YOU = 'Se não foi você, peça uma nova senha na tela de entrada e avise um administrador do seu escritório.';
 
-/** The way to a new password; the token stands in no other place. */
+/** The message with the link to a new password. The token exists nowhere else in plain text. */
 export const novaSenhaMail = ({ email, first_name }: Destinatario, url: string): MailMessage =>
   write(email, 'Defina sua nova senha', {
     title: 'Definir nova senha',
@@ -35,7 +35,7 @@ export const senhaTrocadaMail = ({ email, first_name }: Destinatario): MailMessa
     note: NOT_YOU,
   });
 
-/** To the address that was the account's until now. */
+/** Goes to the former address of the account. */
 export const emailTrocadoMail = ({ email, first_name }: Destinatario): MailMessage =>
   write(email, 'O e-mail da sua conta foi alterado', {
     title: 'O e-mail da sua conta foi alterado',

@@ -22,7 +22,7 @@ const selectUsuario = (db: Database) =>
       'cnpj',
     ]);
 
-/** The user with this name or e-mail address, in whatever case; whoever left is as unknown as who never came. */
+/** Finds the user with this name or e-mail address, ignoring case. Removed users are not found. */
 export const findUsuarioByLogin = (db: Database, login: string): Promise<UsuarioRow | undefined> =>
   selectUsuario(db)
     .where('situacao', '!=', 'removido')
@@ -34,7 +34,7 @@ export const findUsuarioByLogin = (db: Database, login: string): Promise<Usuario
 export const getUsuario = (db: Database, id: number): Promise<UsuarioRow> =>
   selectUsuario(db).where('usuario.id', '=', id).executeTakeFirstOrThrow();
 
-/** Which of the two names are taken already by somebody else. */
+/** Which of the two names another user has already. */
 export async function findTaken(
   db: Database,
   names: { username: string; email: string },
@@ -57,7 +57,7 @@ export async function findTaken(
   return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) };
 }
 
-/** Changes what a person says of themselves; 'taken' when somebody took one of the names a moment ago. */
+/** Changes a user's own data; 'taken' when another user took one of the names since `findTaken`. */
 export async function updateUsuario(
   db: Database,
   id: number,
@@ -75,7 +75,7 @@ export async function updateUsuario(
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Founds the office of a CNPJ, or answers the one that exists. The row lock makes two founders at once impossible. */
+/** Founds the office of a CNPJ, or returns the existing one. The unique index lets only one of two simultaneous founders create it. */
 export async function foundEscritorio(db: Database, cnpj: string): Promise<{ id: number; founded: boolean }> {
   const made = await db
     .insertInto('escritorio')
@@ -106,14 +106,14 @@ export async function insertUsuario(
   return made ?? 'taken';
 }
 
-/** Opens a session, unless the password that was checked has been changed meanwhile or the account has ended. */
+/** Opens a session; false when the checked password was changed meanwhile or the account has ended. */
 export async function insertSessao(
   db: Database,
   { senha_hash, ...sessao }: { token_hash: Buffer; usuario_id: number; expira_em: Date; senha_hash: string },
 ): Promise<boolean> {
   await db.deleteFrom('sessao').where('expira_em', '<', new Date()).execute();
   return db.transaction().execute(async (transaction) => {
-    // The lock makes a change of the password, which ends sessions, come wholly before or wholly after.
+    // A change of the password ends the sessions. The lock puts it entirely before or entirely after this transaction.
     const still = await transaction
       .selectFrom('usuario')
       .select('id')
@@ -131,7 +131,7 @@ export async function deleteSessao(db: Database, tokenHash: Buffer): Promise<voi
   await db.deleteFrom('sessao').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Who a live session belongs to. */
+/** The user of a session that has not expired. */
 export const findPrincipal = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('sessao')
@@ -146,7 +146,7 @@ export async function extendSessao(db: Database, tokenHash: Buffer, expiraEm: Da
   await db.updateTable('sessao').set({ expira_em: expiraEm }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Who administers an office. */
+/** The active administrators of an office. */
 export const listAdministradores = (db: Database, escritorioId: number) =>
   db
     .selectFrom('usuario')

@@ -59,13 +59,13 @@ export async function ensureConta(db: Database, form: Registro): Promise<number>
   return existing?.escritorio_id ?? (await createConta(db, form)).escritorio_id;
 }
 
-/** Creates an account for somebody at an address, from where only so many are taken in an hour. */
+/** Creates an account. The throttle limits how many accounts one IP address creates. */
 export async function register({ db, mail, appUrl, registroThrottle }: ContaDependencies, form: Registro, ip: string) {
   await registroThrottle.consume(ip);
   return createConta(db, form, { mail, appUrl });
 }
 
-/** Tells those who may let a new person in that somebody waits. */
+/** Notifies the administrators of the office that a registration waits for approval. */
 async function announce(
   db: Database,
   { mail, appUrl }: { mail: Mail; appUrl: string },
@@ -76,8 +76,8 @@ async function announce(
 }
 
 /**
- * Creates an account. Whoever registers a CNPJ first founds the office and administers it; later ones wait for approval, since anyone may
- * know a competitor's CNPJ.
+ * Creates an account. The first user of a CNPJ founds the office and administers it. Later users wait for approval, because anyone can know a
+ * competitor's CNPJ.
  */
 async function createConta(db: Database, form: Registro, tell?: { mail: Mail; appUrl: string }) {
   await refuseCommon(form.password, 'password');
@@ -101,7 +101,7 @@ async function createConta(db: Database, form: Registro, tell?: { mail: Mail; ap
       situacao,
       escritorio_id: escritorio.id,
     });
-    // Somebody registered the same name a moment ago: the transaction ends without having founded anything.
+    // Another user took the same name since `findTaken`. The error rolls back the transaction, so no office is founded.
     if (made === 'taken') throw takenError({ username: true, email: false });
     if (tell && situacao === 'pendente') await announce(transaction, tell, { ...form, escritorio_id: escritorio.id });
     return {
@@ -164,7 +164,10 @@ export async function changeMe(
   });
 }
 
-/** Finds who an `Authorization: Token …` header speaks for. A session lives for thirty days after its last use, to the day. */
+/**
+ * Finds the user of an `Authorization: Token …` header. A session expires thirty days after its last use; its expiry is extended at most once a
+ * day.
+ */
 export async function authenticate(db: Database, authorization: string | undefined) {
   const token = /^Token ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return null;

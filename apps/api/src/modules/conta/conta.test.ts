@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('sign-up', () => {
-  it('founds the office of a new CNPJ and makes its founder the administrator', async () => {
+  it('the first user of a CNPJ founds its office and becomes its administrator', async () => {
     const form = registro();
     const { status, body } = await test.call(conta.register, { body: form });
     expect(status).toBe(201);
@@ -46,14 +46,14 @@ describe('sign-up', () => {
       'O CNPJ com caracteres especiais devem ter 18 caracteres',
     ],
     [{ escritorio: { cnpj: '11.222.333/0001-82' } }, 'escritorio.cnpj', 'CNPJ inválido: confira os números digitados.'],
-  ])('refuses %j and says why', async (fields, field, sentence) => {
+  ])('sign-up refuses %j and says why', async (fields, field, sentence) => {
     const { status, body } = await test.call(conta.register, { body: registro(fields) });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ [field]: [sentence] });
     expect(body.message).toBe(sentence);
   });
 
-  it('refuses a name or an e-mail in use, whatever the case, and founds nothing', async () => {
+  it('sign-up refuses a name or an e-mail in use, ignoring case, and founds no office', async () => {
     const form = registro();
     await test.call(conta.register, { body: form });
     const cnpj = nextCnpj();
@@ -62,11 +62,11 @@ describe('sign-up', () => {
     });
     expect(again.status).toBe(409);
     expect(Object.keys(again.body.errors ?? {})).toEqual(['username', 'email']);
-    // The CNPJ of the refused registration is still free: whoever comes next founds it.
+    // The CNPJ of the refused registration is still free, so the next user founds its office.
     expect((await test.call(conta.register, { body: registro({ escritorio: { cnpj } }) })).body.situacao).toBe('ativo');
   });
 
-  it('lets one of many founders of the same CNPJ at once win', async () => {
+  it('only one of several simultaneous sign-ups founds the office of a CNPJ', async () => {
     const cnpj = nextCnpj();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => test.call(conta.register, { body: registro({ escritorio: { cnpj } }) })),
@@ -79,7 +79,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('takes the name or the e-mail, gives a token, and ends it at sign-out', async () => {
+  it('sign-in accepts the name or the e-mail and returns a token that ends at sign-out', async () => {
     const form = registro();
     await test.call(conta.register, { body: form });
     const { status, body } = await test.call(conta.login, {
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect((await test.call(conta.userme, { token })).status).toBe(401);
   });
 
-  it('keeps neither the password nor the token', async () => {
+  it('the database contains neither the password nor the token', async () => {
     const { token } = await test.createOffice();
     const dump = JSON.stringify([
       await test.connection.db.selectFrom('usuario').selectAll().execute(),
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     expect(dump).not.toContain(token);
   });
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('sign-in gives the same error for a wrong password and an unknown user', async () => {
     const { username } = await test.createOffice();
     const wrong = await test.call(conta.login, { body: { username, password: 'errada mesmo' } });
     const unknown = await test.call(conta.login, { body: { username: 'ninguem', password: SENHA } });
@@ -114,10 +114,10 @@ describe('sign-in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('refuses an account after twenty wrong passwords, also with the right one', async () => {
+  it('sign-in refuses an account after twenty wrong passwords, also with the right one', async () => {
     const { username } = await test.createOffice();
     for (let attempt = 0; attempt < 20; attempt++) {
-      // Each from an address of its own, so that the account's own count is what is proved.
+      // Each attempt comes from another IP address, so only the account's own count can refuse.
       await test.app.inject({
         method: 'POST',
         url: '/api/login/',
@@ -138,7 +138,7 @@ describe('sign-in', () => {
 });
 
 describe('joining an office', () => {
-  it('waits for an administrator, who lets in or refuses', async () => {
+  it('a registration waits until an administrator approves or refuses it', async () => {
     const { token, cnpj } = await test.createOffice();
     const [second, third] = [registro({ escritorio: { cnpj } }), registro({ escritorio: { cnpj } })];
     expect((await test.call(conta.register, { body: second })).body.situacao).toBe('pendente');
@@ -157,16 +157,16 @@ describe('joining an office', () => {
     const joined = await signIn(second.username);
     expect(joined.body.user.papel).toBe('membro');
     expect((await signIn(third.username)).status).toBe(401);
-    // A plain member cannot let others in.
+    // A plain member cannot approve others.
     expect(
       (await test.call(escritorio.aprovar, { token: joined.body.token, params: { id: idOf(third.username) } })).status,
     ).toBe(403);
-    // Taking a member out ends the session at once.
+    // Removing a member ends the session at once.
     await test.call(escritorio.remover, { token, params: { id: idOf(second.username) } });
     expect((await test.call(conta.userme, { token: joined.body.token })).status).toBe(401);
   });
 
-  it('never leaves an office without its administrator', async () => {
+  it('an administrator cannot remove themselves from the office', async () => {
     const { token, username } = await test.createOffice();
     const { body: membros } = await test.call(escritorio.membros, { token });
     const id = membros.find((membro) => membro.username === username)?.id ?? 0;
@@ -175,7 +175,7 @@ describe('joining an office', () => {
 });
 
 describe('the office', () => {
-  it('reads and changes its own data', async () => {
+  it('an office reads and changes its own data', async () => {
     const { token, cnpj } = await test.createOffice();
     const { status, body } = await test.call(escritorio.update, {
       token,
@@ -189,8 +189,8 @@ describe('the office', () => {
   });
 });
 
-describe('the anti-forgery pair', () => {
-  it('demands the header of whoever brings the cookie, and only of them', async () => {
+describe('anti-forgery cookie and header', () => {
+  it('a request with the anti-forgery cookie needs the header; one without the cookie does not', async () => {
     const { token } = await test.createOffice();
     const authorization = `Token ${token}`;
     const page = await test.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } });
@@ -203,7 +203,7 @@ describe('the anti-forgery pair', () => {
   });
 });
 
-it('answers malformed JSON and unknown addresses in Portuguese', async () => {
+it('malformed JSON and unknown addresses give errors in Portuguese', async () => {
   const malformed = await test.app.inject({
     method: 'POST',
     url: '/api/login/',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Makes others who would change who administers this office wait for the end of the transaction. */
+/** Locks the office until the transaction ends, so that no other transaction changes its administrators. */
 export async function lockEscritorio(db: Database, id: number): Promise<void> {
   await db.selectFrom('escritorio').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Who else administers the office. */
+/** The number of active administrators without this user. */
 export async function countOtherAdministradores(db: Database, escritorioId: number, usuarioId: number) {
   const { n } = await db
     .selectFrom('usuario')
@@ -19,7 +19,7 @@ export async function countOtherAdministradores(db: Database, escritorioId: numb
   return n;
 }
 
-/** Makes an active member administer the office; false when there is no such member. */
+/** Makes an active member an administrator; false when there is no such member. */
 export async function promote(db: Database, escritorioId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')
@@ -31,7 +31,7 @@ export async function promote(db: Database, escritorioId: number, id: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Forgets whatever names the person, and everything that only the person had. The names left are such as nobody can register. */
+/** Erases a user's personal data, sessions and preferences. The placeholder names cannot be registered by another user. */
 export async function anonymise(db: Database, id: number): Promise<void> {
   await db
     .updateTable('usuario')
@@ -48,7 +48,7 @@ export async function anonymise(db: Database, id: number): Promise<void> {
   await endAccess(db, [id]);
 }
 
-/** Ends what lets these people in: sessions and links; and drops their preferences. */
+/** Deletes these users' sessions, password links and preferences. */
 async function endAccess(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('sessao').where('usuario_id', 'in', ids).execute();
@@ -56,7 +56,7 @@ async function endAccess(db: Database, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('preferencia').where('usuario_id', 'in', ids).execute();
 }
 
-/** Takes people out of the office. Their names stay in its records; what they signed in with is free for another account. */
+/** Removes users from the office. Their first and last names stay in its records; their user names and e-mail addresses can be registered again. */
 export async function removeFromEscritorio(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -72,7 +72,7 @@ export async function removeFromEscritorio(db: Database, ids: readonly number[])
   await endAccess(db, ids);
 }
 
-/** Closes an office: nobody enters any more, its rows stay, and its CNPJ is free to be founded anew. Answers who belonged to it. */
+/** Closes an office and returns its former users. Nobody can sign in, its rows stay, and its CNPJ can found a new office. */
 export async function closeEscritorio(db: Database, escritorioId: number) {
   const people = await db
     .selectFrom('usuario')

@@ -27,7 +27,7 @@ interface Person {
 const LAST =
   'Você é a única pessoa que administra o escritório. Escolha quem fica no seu lugar ou confirme que o escritório será encerrado.';
 
-/** Sees to it that an office whose last administrator leaves has another one, or is closed because that was told. */
+/** When the last administrator leaves, promotes the chosen member or closes the office as the form says; otherwise refuses. */
 async function settleEscritorio(
   { db, mail }: { db: Database; mail: Mail },
   { usuario_id, escritorio_id, papel }: Person,
@@ -45,7 +45,7 @@ async function settleEscritorio(
     if (person.id !== usuario_id) await mail.sendMail(db, escritorioEncerradoMail(person));
 }
 
-/** Ends the caller's own account: every session ends, what names the person is forgotten, and the office keeps its data. */
+/** Deactivates the caller's own account. All its sessions end and its personal data are erased; the office keeps its data. */
 export async function inactivate(
   { db, mail, loginThrottle }: SenhaDependencies,
   person: Person,

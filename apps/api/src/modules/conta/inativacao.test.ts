@@ -16,7 +16,7 @@ const signIn = (username: string) => test.call(conta.login, { body: { username, 
 const inactivate = (token: string, body: object = {}) =>
   test.call(conta.inativar, { token, body: { senha: SENHA, ...body } });
 
-/** Registers somebody who belongs to the office. */
+/** Registers a user and approves them as a member of the office. */
 async function join(office: { token: string; cnpj: string }) {
   const form = registro({ escritorio: { cnpj: office.cnpj } });
   await test.call(conta.register, { body: form });
@@ -35,8 +35,8 @@ const mailsTo = async (email: string): Promise<string[]> => {
   return rows.map(({ subject }) => subject);
 };
 
-describe('the own data', () => {
-  it('are read and changed, and a new address is told to the old one', async () => {
+describe("a user's own data", () => {
+  it('own data can be read and changed, and a change of the e-mail is announced to the old address', async () => {
     const form = registro();
     await test.call(conta.register, { body: form });
     const { token } = (await signIn(form.username)).body;
@@ -56,7 +56,7 @@ describe('the own data', () => {
     expect(await mailsTo(form.email)).toEqual(['O e-mail da sua conta foi alterado']);
   });
 
-  it('may stay as they are, or change their case', async () => {
+  it('own data may stay the same or change only their case', async () => {
     const form = registro();
     await test.call(conta.register, { body: form });
     const { token } = (await signIn(form.username)).body;
@@ -72,7 +72,7 @@ describe('the own data', () => {
     [{ username: 'a@b' }, 422, 'username', 'O nome de usuário não pode conter @.'],
     [{ first_name: null }, 422, 'first_name', 'Este campo não pode ser nulo.'],
     [{ last_name: 'a\u0000b' }, 422, 'last_name', 'Use só letras, números e sinais.'],
-  ])('refuses %j', async (fields, status, field, sentence) => {
+  ])('a change of own data refuses %j', async (fields, status, field, sentence) => {
     const { token } = await test.createOffice();
     const { username, first_name, last_name, email } = registro();
     const answer = await test.call(conta.updateMe, {
@@ -82,7 +82,7 @@ describe('the own data', () => {
     expect(answer).toEqual({ status, body: { message: sentence, errors: { [field]: [sentence] } } });
   });
 
-  it("refuses somebody else's name and address", async () => {
+  it("a change of own data refuses another user's name and e-mail", async () => {
     const other = registro();
     await test.call(conta.register, { body: other });
     const { token } = await test.createOffice();
@@ -98,7 +98,7 @@ describe('the own data', () => {
 });
 
 describe('deactivation', () => {
-  it('needs the password', async () => {
+  it('deactivation needs the password', async () => {
     const { token } = await test.createOffice();
     const wrong = await inactivate(token, { senha: 'errada', encerrar_escritorio: true });
     expect(wrong).toEqual({
@@ -109,7 +109,7 @@ describe('deactivation', () => {
     expect((await test.call(conta.userme, { token })).status).toBe(200);
   });
 
-  it('of a member ends every session, forgets the person and keeps the data of the office', async () => {
+  it("deactivation of a member ends all sessions, erases personal data and keeps the office's data", async () => {
     const office = await test.createOffice();
     const member = await join(office);
     const other = (await signIn(member.username)).body.token;
@@ -139,14 +139,14 @@ describe('deactivation', () => {
     expect((await test.call(conta.register, { body: again })).status).toBe(201);
   });
 
-  it('of the last administrator asks what becomes of the office', async () => {
+  it('deactivation of the last administrator is refused without a decision about the office', async () => {
     const { token } = await test.createOffice();
     expect(await inactivate(token)).toEqual({ status: 409, body: { message: LAST } });
     expect(await inactivate(token, { encerrar_escritorio: false })).toMatchObject({ status: 409 });
     expect((await test.call(conta.userme, { token })).status).toBe(200);
   });
 
-  it('hands the office over to a member', async () => {
+  it('deactivation makes the chosen member the administrator', async () => {
     const office = await test.createOffice();
     const member = await join(office);
     expect((await inactivate(office.token, { novo_administrador: member.id })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('deactivation', () => {
     expect((await test.call(conta.userme, { token: office.token })).status).toBe(401);
   });
 
-  it('hands over neither to a stranger, nor to oneself, nor to who still waits', async () => {
+  it('deactivation refuses a stranger, the same user and a waiting user as the new administrator', async () => {
     const office = await test.createOffice();
     const { body: own } = await test.call(escritorio.membros, { token: office.token });
     const other = await test.createOffice();
@@ -168,7 +168,7 @@ describe('deactivation', () => {
     expect((await test.call(conta.userme, { token: office.token })).status).toBe(200);
   });
 
-  it('closes the office when that is confirmed: nobody enters, its data stay, and its CNPJ starts empty', async () => {
+  it('deactivation closes the office when confirmed: nobody signs in, its data stay, and its CNPJ starts empty', async () => {
     const office = await test.createOffice();
     const member = await join(office);
     await test.call(marcas.create, { token: office.token, body: { numero_processo: '911050858' } });
@@ -189,7 +189,7 @@ describe('deactivation', () => {
     expect((await test.call(escritorio.membros, { token: anew.token })).body).toHaveLength(1);
   });
 
-  it('of two administrators at once leaves one of them', async () => {
+  it('simultaneous deactivation of both administrators leaves one of them', async () => {
     const office = await test.createOffice();
     const member = await join(office);
     await test.connection.db
@@ -202,20 +202,20 @@ describe('deactivation', () => {
   });
 });
 
-describe('who comes and goes', () => {
-  it('administrators hear of who waits, and who waited hears of the approval', async () => {
+describe('joining and leaving', () => {
+  it('administrators are notified of a waiting registration, and its user of the approval', async () => {
     const founder = registro();
     await test.call(conta.register, { body: founder });
     const { token } = (await signIn(founder.username)).body;
     const member = await join({ token, cnpj: founder.escritorio.cnpj });
     expect(await mailsTo(founder.email)).toEqual(['Um cadastro espera sua aprovação']);
     expect(await mailsTo(member.email)).toEqual(['Seu acesso foi aprovado']);
-    // Approved twice, told once.
+    // A second approval sends no second message.
     await test.call(escritorio.aprovar, { token, params: { id: member.id } });
     expect(await mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('whoever was taken out may register elsewhere with the same name and address', async () => {
+  it('a removed user can register elsewhere with the same name and e-mail', async () => {
     const office = await test.createOffice();
     const member = await join(office);
     await test.call(escritorio.remover, { token: office.token, params: { id: member.id } });
@@ -224,7 +224,7 @@ describe('who comes and goes', () => {
     expect((await test.call(conta.register, { body: again })).body.situacao).toBe('ativo');
   });
 
-  it('a session is not opened by a password that was changed meanwhile', async () => {
+  it('a password that is changed during sign-in opens no session', async () => {
     const form = registro();
     await test.call(conta.register, { body: form });
     const { token } = (await signIn(form.username)).body;
@@ -242,7 +242,7 @@ describe('who comes and goes', () => {
 });
 
 describe('the office', () => {
-  it('keeps its CNPJ, which may come along', async () => {
+  it('the CNPJ of an office may be sent with a change but cannot be changed', async () => {
     const { token, cnpj } = await test.createOffice();
     const params = { cnpj };
     const same = await test.call(escritorio.update, { token, params, body: { cnpj, matriz_filial: 'True' } });

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 
-/** Gives an account its one link to a new password; an older one stops working. */
+/** Stores the account's link to a new password. An account has one link, so an older one stops working. */
 export async function saveRedefinicao(
   db: Database,
   redefinicao: { usuario_id: number; token_hash: Buffer; expira_em: Date },
@@ -13,7 +13,7 @@ export async function saveRedefinicao(
     .execute();
 }
 
-/** Whose link this is, while it lasts. */
+/** The user of a link that has not expired. */
 export async function findRedefinicao(db: Database, tokenHash: Buffer): Promise<number | undefined> {
   const found = await db
     .selectFrom('redefinicao_senha')
@@ -26,7 +26,7 @@ export async function findRedefinicao(db: Database, tokenHash: Buffer): Promise<
   return found?.usuario_id;
 }
 
-/** Uses a link up; false when somebody else did so meanwhile. */
+/** Deletes a link on its use; false when another request used it already. */
 export async function takeRedefinicao(db: Database, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('redefinicao_senha')
@@ -36,7 +36,7 @@ export async function takeRedefinicao(db: Database, tokenHash: Buffer): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Stores a new password: the sessions of the account end, all but the one told, and so does a link that still waits. */
+/** Stores a new password. The account's sessions end, except the session `keep`, and so does an unused link. */
 export async function saveSenha(
   db: Database,
   { id, senha_hash, keep }: { id: number; senha_hash: string; keep: Buffer | null },

@@ -12,11 +12,11 @@ import { findRedefinicao, saveRedefinicao, saveSenha, takeRedefinicao } from './
 export interface SenhaDependencies {
   db: Database;
   mail: Mail;
-  /** Wrong passwords, by account and by address. */
+  /** Wrong passwords, by account and by IP address. */
   loginThrottle: Throttle;
-  /** Requests for a link, and links that do not fit, by address. */
+  /** Requests for a link, and uses of invalid links, by IP address. */
   novaSenhaThrottle: Throttle;
-  /** Requests for a link to one e-mail address: nobody's mailbox may be flooded. */
+  /** Requests for a link by e-mail address, so that no mailbox is flooded. */
   linkThrottle: Throttle;
 }
 
@@ -27,12 +27,12 @@ const COMMON = 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha
 const VOID_LINK = 'Este link não vale mais. Peça outro em «Esqueceu a senha?».';
 const WRONG = 'A senha atual não confere.';
 
-/** Refuses a password that anybody would try first; `field` is where the form shows it. */
+/** Refuses one of the most common passwords. `field` is the form field that shows the error. */
 export async function refuseCommon(senha: string, field: string): Promise<void> {
   if (await isCommonPassword(senha)) throw new UserFacingError(422, COMMON, { errors: { [field]: [COMMON] } });
 }
 
-/** Refuses a password that is not the account's; wrong attempts are counted like those of sign-in. */
+/** Refuses a wrong password of the account. Wrong attempts are limited as in `login`. */
 export async function demandSenha(
   throttle: Throttle,
   usuario: UsuarioRow,
@@ -47,12 +47,12 @@ export async function demandSenha(
   await throttle.reset(key);
 }
 
-/** Forgets the wrong passwords that stand in the way of somebody who has a new one. */
+/** Resets the count of wrong passwords, so that the user can sign in with the new one. */
 async function forgetAttempts(throttle: Throttle, { username, email }: UsuarioRow): Promise<void> {
   for (const name of [username, email]) await throttle.reset(`conta:${name.toLowerCase()}`);
 }
 
-/** Changes the password of a signed-in person who knows the old one; their other sessions end. */
+/** Changes the password of a signed-in user who gives the present one. The user's other sessions end. */
 export async function changeSenha(
   { db, mail, loginThrottle }: SenhaDependencies,
   principal: { usuario_id: number; token_hash: Buffer },
@@ -70,8 +70,8 @@ export async function changeSenha(
 }
 
 /**
- * Asks for a link to a new password. Whether somebody has this address is found out when the message is made, so that neither the answer nor
- * its time tells.
+ * Queues the message with a link to a new password. The account is looked up only when the message is made, so that neither the response nor
+ * its duration reveals whether the address has an account.
  */
 export async function requestNovaSenha(
   { db, mail, novaSenhaThrottle, linkThrottle }: SenhaDependencies,
@@ -86,7 +86,7 @@ export async function requestNovaSenha(
 
 const pedidoSchema = z.object({ email: z.string() });
 
-/** What makes the messages with a link: every attempt makes a new one, and only its digest is kept. */
+/** Makes the messages with a link. Each attempt to send makes a new link, and only its hash is stored. */
 export const senhaMakers = (db: Database, appUrl: string): Record<string, MailMaker> => ({
   [NOVA_SENHA]: async (data) => {
     const { email } = pedidoSchema.parse(data);
@@ -104,7 +104,7 @@ export const senhaMakers = (db: Database, appUrl: string): Record<string, MailMa
 
 const voidLink = (): UserFacingError => new UserFacingError(422, VOID_LINK, { errors: { token: [VOID_LINK] } });
 
-/** Stores a new password for whoever holds a link; every session of the account ends. */
+/** Stores a new password for the account of a valid link. All sessions of the account end. */
 export async function resetSenha(
   { db, mail, loginThrottle, novaSenhaThrottle }: SenhaDependencies,
   { token, nova_senha }: z.output<typeof redefinirSenhaSchema>,
@@ -118,7 +118,7 @@ export async function resetSenha(
     await novaSenhaThrottle.consume(key);
     throw voidLink();
   }
-  // A refused password leaves the link as it was.
+  // A refused password leaves the link valid.
   await refuseCommon(nova_senha, 'nova_senha');
   const senha_hash = await hashSenha(nova_senha);
   const usuario = await getUsuario(db, usuarioId);

@@ -25,7 +25,7 @@ const signIn = (username: string, password: string) => test.call(conta.login, { 
 const post = (url: string, payload: object, remoteAddress: string) =>
   test.app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress });
 
-/** Registers somebody; answers the form and a session. */
+/** Registers a user; returns the form and a session token. */
 async function createPerson() {
   const form = registro();
   await test.call(conta.register, { body: form });
@@ -53,7 +53,7 @@ const reset = (token: string, nova_senha = NOVA, confirmar_nova_senha = nova_sen
   test.call(conta.resetPassword, { body: { token, nova_senha, confirmar_nova_senha } });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link that came by e-mail, once, and every session ends', async () => {
+  it('the link from the e-mail sets a new password once and ends all sessions', async () => {
     const person = await createPerson();
     const token = await askForLink(person.email.toUpperCase());
     expect(await reset(token)).toEqual({ status: 200, body: { message: 'Senha redefinida com sucesso! ' } });
@@ -67,14 +67,14 @@ describe('a forgotten password', () => {
     await waitForMail(person.email, 'Sua senha foi alterada');
   });
 
-  it('lets one of two uses of a link at once win', async () => {
+  it('only one of two simultaneous uses of a link succeeds', async () => {
     const person = await createPerson();
     const token = await askForLink(person.email);
     const answers = await Promise.all([reset(token, 'a primeira senha rara'), reset(token, 'a segunda senha rara')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('answers the same whether the address exists or not, and writes to nobody unknown', async () => {
+  it('the request for a link gets the same response for known and unknown addresses and sends nothing to unknown ones', async () => {
     const person = await createPerson();
     const known = await test.call(conta.forgetPassword, { body: { email: person.email } });
     const unknown = await test.call(conta.forgetPassword, { body: { email: 'ninguem@exemplo.com.br' } });
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
       body: { message: 'Se houver uma conta com este e-mail, as instruções chegam em instantes.' },
     });
     await waitForMail(person.email, 'Defina sua nova senha');
-    // Both requests leave the same trace: a job, whose making finds out.
+    // Both requests queue a job. Only its processing looks up the account.
     const { rows } = await test.connection.pool.query<{ n: number }>(
       `select count(*)::int as n from pgboss.job where name = 'correio' and data->>'modelo' = 'nova-senha'
        and data->'dados'->>'email' in ($1, 'ninguem@exemplo.com.br')`,
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(server.messages.some(({ envelopeTo }) => envelopeTo === 'ninguem@exemplo.com.br')).toBe(false);
   });
 
-  it('keeps the token nowhere: not in the queue, not in the table', async () => {
+  it('the token is stored neither in the queue nor in the table', async () => {
     const person = await createPerson();
     const token = await askForLink(person.email);
     const { rows: jobs } = await test.connection.pool.query('select data::text from pgboss.job');
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  it('a link lasts an hour', async () => {
+  it('a link is valid for an hour', async () => {
     const person = await createPerson();
     const token = await askForLink(person.email);
     const { db, pool } = test.connection;
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     ['abc', 'abc', 'nova_senha', 'A senha deve possui pelo menos 4 caracteres'],
     ['password', 'password', 'nova_senha', 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.'],
     [NOVA, 'diferente', 'confirmar_nova_senha', 'A nova senha e a confirmação precisam ser iguais.'],
-  ])('refuses %s / %s and leaves the link as it was', async (nova, confirmar, field, sentence) => {
+  ])('the link stays valid when the passwords %s / %s are refused', async (nova, confirmar, field, sentence) => {
     const person = await createPerson();
     const token = await askForLink(person.email);
     const refused = await reset(token, nova, confirmar);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('opens an account again that wrong passwords had closed', async () => {
+  it('a new password unlocks an account that wrong passwords had locked', async () => {
     const person = await createPerson();
     for (let attempt = 0; attempt < 20; attempt++)
       await post('/login/', { username: person.username, password: 'errada' }, `198.51.100.${attempt}`);
@@ -151,17 +151,17 @@ describe('a forgotten password', () => {
     expect((await login(NOVA)).statusCode).toBe(200);
   });
 
-  it('asks for an e-mail address', async () => {
+  it('the request for a link refuses an invalid e-mail address', async () => {
     const { status, body } = await test.call(conta.forgetPassword, { body: { email: 'marina' } });
     expect([status, body.message]).toEqual([422, 'E-mail não válido.']);
     expect((await test.call(conta.forgetPassword, { body: {} })).body.message).toBe('Este campo não pode ser nulo.');
   });
 });
 
-describe('too many', () => {
+describe('limits on attempts', () => {
   const TOO_MANY = /^Muitas tentativas\. Espere \d+ minutos? e tente de novo\.$/;
 
-  it('requests for one mailbox are refused, known or not', async () => {
+  it('requests for one mailbox are refused after five, for known and unknown addresses', async () => {
     for (const email of ['cheia@exemplo.com.br', (await createPerson()).email]) {
       for (let n = 0; n < 5; n++)
         expect((await post('/auth_password/forgetpassword/', { email }, `203.0.113.${n}`)).statusCode).toBe(200);
@@ -171,13 +171,13 @@ describe('too many', () => {
     }
   });
 
-  it('requests from one address are refused', async () => {
+  it('requests from one IP address are refused after twenty', async () => {
     const ask = (n: number) => post('/auth_password/forgetpassword/', { email: `p${n}@exemplo.com.br` }, '192.0.2.1');
     for (let n = 0; n < 20; n++) expect((await ask(n)).statusCode).toBe(200);
     expect((await ask(20)).statusCode).toBe(429);
   });
 
-  it('guessed links are refused', async () => {
+  it('uses of invalid links are refused after twenty', async () => {
     const guess = () =>
       post(
         '/auth_password/reset_password/',
@@ -188,7 +188,7 @@ describe('too many', () => {
     expect((await guess()).statusCode).toBe(429);
   });
 
-  it('wrong passwords at the change are refused, also the right one then', async () => {
+  it('a change of the password is refused after twenty wrong passwords, also with the right one', async () => {
     const { token } = await createPerson();
     const change = (senha_atual: string) =>
       test.call(conta.alterarSenha, { token, body: { senha_atual, nova_senha: NOVA, confirmar_nova_senha: NOVA } });
@@ -198,7 +198,7 @@ describe('too many', () => {
 });
 
 describe('the change of a password', () => {
-  it('ends the other sessions and keeps this one', async () => {
+  it('a change of the password ends the other sessions and keeps this one', async () => {
     const person = await createPerson();
     const other = (await signIn(person.username, SENHA)).body.token;
     const answer = await test.call(conta.alterarSenha, {
@@ -218,7 +218,7 @@ describe('the change of a password', () => {
     await waitForMail(person.email, 'Sua senha foi alterada');
   });
 
-  it('makes a link that still waits void', async () => {
+  it('a change of the password invalidates an unused link', async () => {
     const person = await createPerson();
     const link = await askForLink(person.email);
     await test.call(conta.alterarSenha, {
@@ -234,13 +234,16 @@ describe('the change of a password', () => {
     [SENHA, 'abc', 'abc', 'nova_senha', 'A senha deve possui pelo menos 4 caracteres'],
     [SENHA, 'qwerty', 'qwerty', 'nova_senha', 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.'],
     [SENHA, NOVA, 'diferente', 'confirmar_nova_senha', 'A nova senha e a confirmação precisam ser iguais.'],
-  ])('refuses %s, %s, %s', async (senha_atual, nova_senha, confirmar_nova_senha, field, sentence) => {
-    const { token, username } = await createPerson();
-    const answer = await test.call(conta.alterarSenha, {
-      token,
-      body: { senha_atual, nova_senha, confirmar_nova_senha },
-    });
-    expect(answer).toEqual({ status: 422, body: { message: sentence, errors: { [field]: [sentence] } } });
-    expect((await signIn(username, SENHA)).status).toBe(200);
-  });
+  ])(
+    'a change of the password refuses %s, %s, %s',
+    async (senha_atual, nova_senha, confirmar_nova_senha, field, sentence) => {
+      const { token, username } = await createPerson();
+      const answer = await test.call(conta.alterarSenha, {
+        token,
+        body: { senha_atual, nova_senha, confirmar_nova_senha },
+      });
+      expect(answer).toEqual({ status: 422, body: { message: sentence, errors: { [field]: [sentence] } } });
+      expect((await signIn(username, SENHA)).status).toBe(200);
+    },
+  );
 });

@@ -7,9 +7,9 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COMMONEST = 10_000;
 let common: Set<string> | undefined;
 
-/** Whether a password is among the 10,000 commonest, in whatever case. */
+/** Whether a password is among the 10,000 most common ones, ignoring case. */
 export async function isCommonPassword(senha: string): Promise<boolean> {
-  // The dictionaries take 20 MB: a process in which nobody registers does without.
+  // The dictionaries take 20 MB, so they are loaded only when a password is checked.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   common ??= new Set(dictionary['passwords-common'].slice(0, COMMONEST));
   return common.has(senha.toLowerCase());
@@ -18,17 +18,17 @@ export async function isCommonPassword(senha: string): Promise<boolean> {
 /** The argon2id hash of a password, with its parameters and salt. */
 export const hashSenha = (senha: string): Promise<string> => hash(senha, ARGON2);
 
-/** A hash that no password fits, so that an unknown user costs the same time as a wrong password. */
+/** The hash of a random password. Checking an unknown user against it takes the same time as a wrong password. */
 const NOBODY = hashSenha(randomBytes(32).toString('base64'));
 
-/** Whether the password fits the hash; without a hash (unknown user) takes as long and answers no. */
+/** Whether the password matches the hash. Without a hash (unknown user) it takes the same time and returns false. */
 export async function verifySenha(senhaHash: string | undefined, senha: string): Promise<boolean> {
   const fits = await verify(senhaHash ?? (await NOBODY), senha);
   return fits && senhaHash !== undefined;
 }
 
-/** A new opaque session token: 32 random bytes. Only its SHA-256 is kept. */
+/** A new opaque token for a session or link: 32 random bytes. Only its SHA-256 is stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token: it is random, so a plain hash cannot be guessed from. */
+/** The stored form of a token. A token is random, so a plain SHA-256 cannot be guessed back. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

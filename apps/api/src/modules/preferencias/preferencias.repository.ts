@@ -45,12 +45,12 @@ export async function getPreferencia(db: Database, usuarioId: number, id: number
   return row && toPreferencia(row);
 }
 
-/** Makes other additions of the same person wait for the end of the transaction, so that they are counted. */
+/** Locks the user until the transaction ends, so that simultaneous additions cannot exceed the limit. */
 export async function lockUsuario(db: Database, usuarioId: number): Promise<void> {
   await db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forUpdate().executeTakeFirst();
 }
 
-/** Stores a new preference; undefined when the person has one under this key. */
+/** Stores a new preference; undefined when the user has one under this key. */
 export async function insertPreferencia(
   db: Database,
   usuarioId: number,
@@ -65,7 +65,7 @@ export async function insertPreferencia(
   return row && toPreferencia(row);
 }
 
-/** Whether the person has another preference under this key. */
+/** Whether the user has another preference under this key. */
 export async function isChaveTaken(db: Database, usuarioId: number, other: { id: number; chave: string }) {
   const found = await db
     .selectFrom('preferencia')

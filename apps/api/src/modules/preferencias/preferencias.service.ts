@@ -19,7 +19,7 @@ const TAKEN = 'Já existe uma preferência com esta chave.';
 
 const taken = (): UserFacingError => new UserFacingError(409, TAKEN, { errors: { chave: [TAKEN] } });
 
-/** Keeps a new preference of one person. */
+/** Stores a new preference of a user. */
 export const addPreferencia = (
   db: Database,
   usuarioId: number,
@@ -34,7 +34,7 @@ export const addPreferencia = (
     return made;
   });
 
-/** Changes what is told of a preference; somebody else's is as if it did not exist. */
+/** Changes the given fields of a preference. Another user's preference gives the same error as an unknown one. */
 export const changePreferencia = (
   db: Database,
   usuarioId: number,

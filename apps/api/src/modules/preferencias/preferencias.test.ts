@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const add = (token: string, chave: unknown, valor: unknown) =>
   test.call(preferencias.create, { token, body: { chave, valor } });
 
-it('are kept, listed, changed and dropped, whatever JSON they are', async () => {
+it('preferences with any JSON value are stored, listed, changed and deleted', async () => {
   const { token } = await test.createOffice();
   const values = ['texto', 1.5, true, null, ['a', { b: [] }], { colunas: ['nome'], acentuação: 'nul \u0000' }];
   for (const [index, valor] of values.entries()) {
@@ -33,7 +33,7 @@ it('are kept, listed, changed and dropped, whatever JSON they are', async () => 
   expect((await test.call(preferencias.list, { token })).body.count).toBe(values.length - 1);
 });
 
-it('come in pages', async () => {
+it('preferences are listed in pages', async () => {
   const { token } = await test.createOffice();
   for (const chave of ['a', 'b', 'c']) await add(token, chave, chave);
   const { body } = await test.call(preferencias.list, { token, query: { page: 2, page_size: 2 } });
@@ -41,7 +41,7 @@ it('come in pages', async () => {
   expect(body.previous).toContain('page=1');
 });
 
-it('have one value under one key', async () => {
+it('a user has at most one preference per key', async () => {
   const { token } = await test.createOffice();
   await add(token, 'visão', 1);
   const { id } = (await add(token, 'outra', 1)).body;
@@ -53,7 +53,7 @@ it('have one value under one key', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-it('are of one person, also inside an office', async () => {
+it('preferences belong to one user, also within an office', async () => {
   const a = await test.createOffice();
   const colleague = registro({ escritorio: { cnpj: a.cnpj } });
   await test.call(conta.register, { body: colleague });
@@ -77,13 +77,13 @@ it.each([
   ['a\u0000', 1, 'chave', 'Use só letras, números e sinais.'],
   ['sem valor', undefined, 'valor', 'Este campo não pode faltar.'],
   ['grande', 'x'.repeat(MAX_VALOR), 'valor', `Use no máximo ${MAX_VALOR} caracteres.`],
-])('refuses the key %j with such a value', async (chave, valor, field, sentence) => {
+])('a preference with the key %j is refused when key or value is invalid', async (chave, valor, field, sentence) => {
   const { token } = await test.createOffice();
   const { status, body } = await add(token, chave, valor);
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
 });
 
-it('refuses what is nested without end, and takes what is nested deep', async () => {
+it('a value with 4,000 levels of nesting is accepted and one with 200,000 is refused', async () => {
   const { token } = await test.createOffice();
   const nested = (depth: number) => ({
     method: 'POST' as const,
@@ -95,7 +95,7 @@ it('refuses what is nested without end, and takes what is nested deep', async ()
   expect((await test.app.inject(nested(4000))).statusCode).toBe(201);
 });
 
-it('are so many at most, also when many come at once', async () => {
+it('a user has at most MAX_PREFERENCIAS preferences, also with simultaneous additions', async () => {
   const { token } = await test.createOffice();
   await Promise.all(Array.from({ length: MAX_PREFERENCIAS - 1 }, (_, n) => add(token, `p${n}`, n)));
   const last = await Promise.all([add(token, 'x', 0), add(token, 'y', 0), add(token, 'z', 0)]);
