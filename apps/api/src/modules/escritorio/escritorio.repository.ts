@@ -21,7 +21,7 @@ const FIELDS = [
     'cep',
   ] as const),
 ] as const;
-/** What may be changed; fields left out stay as they are. */
+/** The fields that can be changed. A missing field stays the same. */
 export type CamposDoEscritorio = { [Field in Exclude<keyof Escritorio, 'cnpj'>]?: Escritorio[Field] | undefined };
 
 const MEMBRO = ['id', 'username', 'first_name', 'last_name', 'email', 'papel'] as const;
@@ -56,7 +56,7 @@ export const listMembros = (db: Database, escritorioId: number): Promise<Membro[
 export const findMembro = (db: Database, escritorioId: number, id: number): Promise<Membro | undefined> =>
   selectMembros(db, escritorioId).where('id', '=', id).executeTakeFirst();
 
-/** False when nobody waits under this id any more. */
+/** Approves a waiting registration; false when none waits under this id. */
 export async function approveMembro(db: Database, escritorioId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')

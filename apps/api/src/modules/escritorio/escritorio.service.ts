@@ -26,7 +26,7 @@ export interface EscritorioDependencies {
 const SAME_CNPJ = 'O CNPJ identifica o escritório e não pode ser alterado.';
 const NOT_HERE = 'Não há ninguém com este cadastro no seu escritório.';
 
-/** Changes the fields told of the caller's own office; the CNPJ of another is as if it did not exist. */
+/** Changes the given fields of the caller's own office. Another office's CNPJ gives the same error as an unknown one. */
 export async function changeEscritorio(
   db: Database,
   escritorioId: number,
@@ -47,7 +47,7 @@ async function getMembro(db: Database, escritorioId: number, id: number): Promis
   return membro;
 }
 
-/** Lets somebody in who registered with the office's CNPJ, and tells them. */
+/** Approves a registration with the office's CNPJ and notifies its user. */
 export async function approve(
   { db, mail, appUrl }: EscritorioDependencies,
   escritorioId: number,
@@ -61,7 +61,7 @@ export async function approve(
   return { ...membro, situacao: 'ativo' };
 }
 
-/** Refuses a waiting registration or takes a member out; nobody removes themselves, so an office keeps its administrator. */
+/** Refuses a waiting registration or removes a member. Users cannot remove themselves, so an office keeps an administrator. */
 export async function remove(
   db: Database,
   principal: { escritorio_id: number; usuario_id: number },

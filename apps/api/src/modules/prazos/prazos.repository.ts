@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 const DIA = ['id', 'data', 'nome', 'util'] as const;
 const SUSPENSAO = ['id', 'inicio', 'fim', 'motivo'] as const;
 
-/** Keeps one office's changes of its calendar in line, so that its limits hold; the lock goes with the transaction. */
+/** Locks the office's calendar until the transaction ends, so that simultaneous changes cannot exceed its limits. */
 export async function lockCalendario(db: Database, escritorioId: number): Promise<void> {
   await db.selectFrom('escritorio').select('id').where('id', '=', escritorioId).forNoKeyUpdate().execute();
 }
@@ -28,12 +28,12 @@ export const listSuspensoes = (db: Database, escritorioId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** What the office's deadlines are counted with. */
+/** The office's calendar, with which its deadlines are counted. */
 export async function getCalendario(db: Database, escritorioId: number): Promise<Calendario> {
   return { excecoes: await listDias(db, escritorioId), suspensoes: await listSuspensoes(db, escritorioId) };
 }
 
-/** How many days before the last one the office aims to have filed. */
+/** The office's target: it wants to file this many days before the deadline. */
 export async function getMeta(db: Database, escritorioId: number): Promise<number> {
   const row = await db
     .selectFrom('prazo_meta')
@@ -52,7 +52,7 @@ export async function writeMeta(db: Database, escritorioId: number, usuarioId: n
     .execute();
 }
 
-/** Adds a day to the office's table; undefined where the table has that day already. */
+/** Adds a day to the office's table; undefined when the table has that day already. */
 export const insertDia = (
   db: Database,
   escritorioId: number,
@@ -78,7 +78,7 @@ export const insertSuspensao = (
     .returning(SUSPENSAO)
     .executeTakeFirstOrThrow();
 
-/** Takes a day or a suspension of the office away; false where there is none. */
+/** Removes a day or a suspension of the office; false when there is none. */
 export async function removeFromCalendario(
   db: Database,
   table: 'prazo_dia' | 'prazo_suspensao',

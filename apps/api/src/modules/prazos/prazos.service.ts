@@ -29,19 +29,19 @@ interface Autor {
   usuario_id: number;
 }
 
-/** Enough for decades of ordinances, and few enough that every count ends. */
+/** Enough for decades of ordinances, and a bound for the time that a count takes. */
 const MAX_DIAS = 1000;
 const MAX_DIAS_SUSPENSOS = 3650;
 
-/** The window that a publication opens, counted with the office's calendar. */
+/** The period for opposition to a publication, counted with the office's calendar. */
 export async function getPrazo(db: Database, escritorioId: number, publicacao: string): Promise<Prazo> {
   return computePrazo(publicacao, await getCalendario(db, escritorioId));
 }
 
-/** A term, with the day by which the office wants to be done; null where it sets itself none. */
+/** A deadline with the office's target day; null when the office sets no target. */
 export type PrazoComMeta = Prazo & { meta: string | null };
 
-/** Counts many terms with the office's calendar, each date once; windows of opposition unless told. */
+/** Returns a function that counts deadlines with the office's calendar and caches them. Without `termo` it counts periods for opposition. */
 export async function createContador(
   db: Database,
   escritorioId: number,
@@ -77,7 +77,7 @@ const toDia = ({
   tipo: util ? 'expediente' : 'incluído',
 });
 
-/** The special days of a year as the office counts them; its own table stands in for what the law says of the same day. */
+/** The special days of a year in the office's calendar. An entry of the office replaces the legal holiday of the same day. */
 export async function getCalendarioDoAno(db: Database, escritorioId: number, ano: number) {
   const own = (await listDias(db, escritorioId)).filter(({ data }) => data.startsWith(`${ano}-`)).map(toDia);
   const replaced = new Set(own.map(({ data }) => data));
@@ -92,7 +92,7 @@ export async function getCalendarioDoAno(db: Database, escritorioId: number, ano
   };
 }
 
-/** Sets how many days before the last one the office aims to have filed. */
+/** Sets the office's target, in days before the deadline. */
 export async function changeMeta(db: Database, { escritorio_id, usuario_id }: Autor, dias: number) {
   await writeMeta(db, escritorio_id, usuario_id, dias);
   return { dias };

@@ -15,8 +15,8 @@ afterAll(() => test.close());
 
 const getPrazo = async (publicacao: string, by = token) => test.call(prazos.get, { token: by, query: { publicacao } });
 
-describe('the clock of a date', () => {
-  it('answers first day, sixtieth day, last day and the steps', async () => {
+describe('deadline of a publication', () => {
+  it('the deadline has its first day, sixtieth day, last day and the steps of its count', async () => {
     const { status, body } = await getPrazo('2026-09-22');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -29,15 +29,18 @@ describe('the clock of a date', () => {
     expect(body.passos.every(({ texto, fundamento }) => texto.endsWith('.') && fundamento !== '')).toBe(true);
   });
 
-  it.each(['', '22/09/2026', '2026-02-30', 'amanhã'])('refuses the date «%s» in words', async (publicacao) => {
-    const { status, body } = await getPrazo(publicacao);
-    expect(status).toBe(422);
-    expect(body.message).toBe('Informe a data da publicação como aaaa-mm-dd.');
-  });
+  it.each(['', '22/09/2026', '2026-02-30', 'amanhã'])(
+    'the deadline of the date «%s» is refused with a message',
+    async (publicacao) => {
+      const { status, body } = await getPrazo(publicacao);
+      expect(status).toBe(422);
+      expect(body.message).toBe('Informe a data da publicação como aaaa-mm-dd.');
+    },
+  );
 });
 
-describe('the calendar of an office', () => {
-  it('moves a deadline by a day that an administrator adds, and back when it is taken away', async () => {
+describe('calendar of an office', () => {
+  it('a day that an administrator adds moves the deadline, and its removal moves it back', async () => {
     const dia = { data: '2026-11-23', nome: 'Ponte de Consciência Negra' };
     const added = await test.call(prazos.addDia, { token, body: dia });
     expect(added).toMatchObject({ status: 201, body: { ...dia, tipo: 'incluído' } });
@@ -48,7 +51,7 @@ describe('the calendar of an office', () => {
       body: { message: 'O dia 23/11/2026 já está no calendário do escritório.' },
     });
 
-    // Another office counts by its own calendar.
+    // The calendar of another office does not change.
     const other = await test.createOffice();
     expect((await getPrazo('2026-09-22', other.token)).body.final).toBe('2026-11-23');
 
@@ -56,11 +59,11 @@ describe('the calendar of an office', () => {
     expect((await test.call(prazos.removeDia, { token, params: { id } })).status).toBe(200);
     expect((await getPrazo('2026-09-22')).body.final).toBe('2026-11-23');
     expect((await test.call(prazos.removeDia, { token, params: { id } })).status).toBe(404);
-    // Taken away is not gone: the same day may be added once more.
+    // A removed day can be added again.
     expect((await test.call(prazos.addDia, { token, body: dia })).status).toBe(201);
   });
 
-  it('gives a day back to work, and shows it in the year', async () => {
+  it('a holiday that the office marks as a working day appears so in the calendar of the year', async () => {
     const body = { data: '2026-10-28', nome: 'Servidor público transferido', util: true };
     await test.call(prazos.addDia, { token, body });
     const { body: calendario } = await test.call(prazos.calendario, { token, query: { ano: 2026 } });
@@ -76,7 +79,7 @@ describe('the calendar of an office', () => {
     expect(calendario.dias.map(({ data }) => data)).toEqual(calendario.dias.map(({ data }) => data).sort());
   });
 
-  it('pauses the count for a suspension', async () => {
+  it('a suspension pauses the count of a deadline', async () => {
     const suspensao = { inicio: '2027-02-22', fim: '2027-02-26', motivo: 'Portaria INPI 99/2027' };
     const { status, body } = await test.call(prazos.addSuspensao, { token, body: suspensao });
     expect(status).toBe(201);
@@ -94,11 +97,11 @@ describe('the calendar of an office', () => {
     [{ inicio: '2026-02-01', fim: '2029-01-31', motivo: 'x' }, 'Uma suspensão dura no máximo 730 dias.'],
     [{ inicio: '2026-02-01', fim: '2026-02-31', motivo: 'x' }, 'Informe o último dia como aaaa-mm-dd.'],
     [{ inicio: '2026-02-01', fim: '2026-02-02', motivo: ' ' }, 'Informe o ato que suspendeu os prazos.'],
-  ])('refuses the suspension %j', async (body, message) => {
+  ])('the suspension %j is refused', async (body, message) => {
     expect(await test.call(prazos.addSuspensao, { token, body })).toMatchObject({ status: 422, body: { message } });
   });
 
-  it('keeps every count finite, however many suspensions are added at once', async () => {
+  it('suspensions are limited in total, also when several are added at once', async () => {
     const office = await test.createOffice();
     const add = (ano: number) =>
       test.call(prazos.addSuspensao, {
@@ -111,7 +114,7 @@ describe('the calendar of an office', () => {
     expect((await getPrazo('2026-09-22', office.token)).status).toBe(200);
   });
 
-  it('keeps how many days before the end the office wants to be done: a week, until an administrator says otherwise', async () => {
+  it("the office's target is seven days before the deadline until an administrator changes it", async () => {
     const office = await test.createOffice();
     const read = async () =>
       (await test.call(prazos.calendario, { token: office.token, query: { ano: 2026 } })).body.meta;
@@ -131,7 +134,7 @@ describe('the calendar of an office', () => {
     expect(await read()).toBe(30);
   });
 
-  it('is changed by administrators only, and read by every member', async () => {
+  it('the calendar is changed by administrators only and read by every member', async () => {
     const form = registro({ escritorio: { cnpj } });
     await test.call(conta.register, { body: form });
     const { body: membros } = await test.call(escritorio.membros, { token });
