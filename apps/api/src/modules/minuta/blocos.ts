@@ -1,13 +1,13 @@
-/** A stretch of the draft: text, something to fill in, or something to check. */
+/** A piece of the draft: plain text, bold text, a blank to fill in, or a remark to check. */
 export type Pedaco = string | { preencher: string } | { conferir: string } | { forte: string };
 
-/** The parts of the draft, from which both its forms are written. */
+/** A part of the draft. Both the document and the plain text are written from these. */
 export type Bloco =
   | { tipo: 'titulo' | 'secao' | 'paragrafo' | 'item' | 'aviso'; pedacos: readonly Pedaco[] }
   | { tipo: 'fatos'; linhas: readonly (readonly [rotulo: string, valor: readonly Pedaco[]])[] }
   | { tipo: 'tabela'; cabecalho: readonly string[]; linhas: readonly (readonly (readonly Pedaco[])[])[] };
 
-/** The stretch as plain text; blanks and doubts in square brackets, so that none is overlooked. */
+/** The piece as plain text. Blanks and remarks stand in square brackets, so that none is overlooked. */
 export function toText(pedaco: Pedaco): string {
   if (typeof pedaco === 'string') return pedaco;
   if ('preencher' in pedaco) return `[preencher: ${pedaco.preencher}]`;
@@ -17,7 +17,7 @@ export function toText(pedaco: Pedaco): string {
 export const secao = (titulo: string): Bloco => ({ tipo: 'secao', pedacos: [titulo] });
 export const paragrafo = (...pedacos: Pedaco[]): Bloco => ({ tipo: 'paragrafo', pedacos });
 export const item = (...pedacos: Pedaco[]): Bloco => ({ tipo: 'item', pedacos });
-/** A fact that is known, or the blank for it. */
+/** The value, or a blank to fill in when it is missing. */
 export const orBlank = (value: string | null | undefined, preencher: string): Pedaco => {
   const text = value?.trim() ?? '';
   return text === '' ? { preencher } : text;

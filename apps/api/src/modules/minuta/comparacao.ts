@@ -5,7 +5,7 @@ import type { DadosDaMinuta } from './dados.ts';
 const HIGH = 0.75;
 const SOME = 0.45;
 
-/** A part score in a word; what is low is not argued. */
+/** The word for a partial score; null for a low one, which the draft does not argue. */
 function gradeOf(value: number): string | null {
   if (value >= HIGH) return 'acentuada';
   return value >= SOME ? 'relevante' : null;
@@ -43,7 +43,7 @@ function describeDescontadas({ descontadas }: Resultado): Bloco[] {
   return [paragrafo(`Pouco contribuem para distinguir os sinais: ${words}.`)];
 }
 
-/** How the two signs are alike: by sight, by sound, by idea. Every word of it comes from the comparison kept with the case. */
+/** Compares the two signs by sight, by sound and by idea. All findings come from the comparison that is stored with the case. */
 export function writeComparacao({ comparacao, anterior, oposta }: DadosDaMinuta): Bloco[] {
   const { partes, regra, explicacao } = comparacao;
   return [
@@ -89,7 +89,7 @@ function describeAfinidade(own: Classes, other: Classes, afinidade: number): Ped
     : `As classes são distintas, mas a comparação automática apontou afinidade ${grade} entre os produtos ou serviços (${Math.round(afinidade * 100)}%).`;
 }
 
-/** How near the goods are: both specifications side by side. */
+/** Compares the goods or services: both specifications side by side. */
 export const writeAfinidade = ({ comparacao, anterior, oposta }: DadosDaMinuta): Bloco[] => [
   secao('7. Afinidade dos produtos ou serviços'),
   {

@@ -6,13 +6,13 @@ interface Classe {
   especificacao: string | null;
 }
 
-/** Everything a draft is written from; dates as yyyy-mm-dd. */
+/** All data of a draft; dates as yyyy-mm-dd. */
 export interface DadosDaMinuta {
   fundamentos: readonly Fundamento[];
   hoje: string;
   oponente: {
     nome: string | null;
-    /** With punctuation, and only where the office is the holder itself. */
+    /** With punctuation; null unless the office itself is the holder. */
     cnpj: string | null;
     endereco: string | null;
     procuradores: readonly string[];

@@ -25,11 +25,11 @@ const ROTULO = 2700;
 const LARGURA = 9070;
 const MARGEM = 1418;
 
-/** A stretch as runs; its line breaks stay. Characters that XML has no place for are dropped. */
+/** The runs of a piece, with its line breaks. Characters that XML does not allow are removed. */
 function toRuns(pedaco: Pedaco): TextRun[] {
   const marked = typeof pedaco !== 'string' && !('forte' in pedaco);
   const look = {
-    // Never false: that would take the weight from headings.
+    // `bold: false` would override the bold style of headings.
     ...(typeof pedaco !== 'string' && 'forte' in pedaco ? { bold: true } : {}),
     ...(marked ? { highlight: 'yellow' as const } : {}),
   };
@@ -117,7 +117,7 @@ const heading = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 140 } },
 });
 
-/** The draft as a document to be edited: A4, numbered pages, blanks and doubts highlighted. */
+/** The draft as an editable .docx document: A4, numbered pages, blanks and remarks highlighted. */
 export function writeDocumento(blocos: readonly Bloco[], titulo: string): Promise<Buffer> {
   const document = new Document({
     title: titulo,

@@ -15,7 +15,7 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { listPublicacoesDoProcesso, type PublicacaoDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import type { DadosDaMinuta } from './dados.ts';
 
-/** Names as they are compared: the gazette prints capitals, people write as they like. */
+/** Normalises a name for comparison: the gazette prints capitals, and users type freely. */
 const fold = (nome: string): string =>
   nome
     .normalize('NFD')
@@ -24,7 +24,7 @@ const fold = (nome: string): string =>
 
 function describeOponente(titular: string | null, representantes: readonly string[], escritorio: Escritorio) {
   const { cnpj, razao_social, endereco, cidade, estado, cep } = escritorio;
-  // Only where the office is the holder itself are its number and address the opponent's.
+  // The office's CNPJ and address are the opponent's only when the office itself is the holder.
   const itself = titular !== null && razao_social !== null && fold(titular) === fold(razao_social);
   const parts = [endereco, cidade, estado, cep].filter((part) => part !== null && part.trim() !== '');
   return {
@@ -35,13 +35,13 @@ function describeOponente(titular: string | null, representantes: readonly strin
   };
 }
 
-/** An own class as the gazette prints it, since the two are told the same or distinct by their text; what names no class stays as it was typed. */
+/** A class of the own mark in the gazette's notation, because classes are compared as text. A text that names no class stays as typed. */
 function codigoOf(identificacao: string): string {
   const codigo = readClasseNice(identificacao);
   return codigo === null ? identificacao : printClasseNice(codigo);
 }
 
-/** The newest record that says it. */
+/** The value from the newest publication that has one. */
 const newest = <T>(
   publicacoes: readonly PublicacaoDoProcesso[],
   read: (publicacao: PublicacaoDoProcesso) => T | null,
@@ -68,7 +68,7 @@ function describeOposta(publicacoes: readonly PublicacaoDoProcesso[]) {
   };
 }
 
-/** Everything the draft of a case is written from, read from what is stored now. */
+/** Reads all data of a case's draft from what is stored now. */
 export async function readMinuta(
   db: Database,
   escritorioId: number,

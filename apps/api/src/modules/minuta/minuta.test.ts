@@ -8,7 +8,7 @@ import { createTestApp, type Office, type TestApp } from '../../../test/test-app
 const { analises, escritorio, marcas, minuta, oposicoes } = contract;
 const MARCA = '911050858';
 const OPOSTA = '936721000';
-/** As hard on XML as a published name can be. */
+/** A name with all characters that XML escapes. */
 const NOME = 'CASA <AURÓRA> & "CIA"';
 const PUBLICACAO = '2026-09-22';
 
@@ -53,12 +53,12 @@ async function readTexto(fundamentos?: string): Promise<string> {
   return body as string;
 }
 
-/** Every date and every number of nine digits in a text. */
+/** All dates in a text. */
 const datesIn = (text: string): Set<string> => new Set(text.match(/\d{2}\/\d{2}\/\d{4}/g));
 const processesIn = (text: string): Set<string> => new Set(text.match(/(?<!\d)\d{9}(?!\d)/g));
 
-describe('the draft as text', () => {
-  it('has the parts of the petition form, filled from what is stored', async () => {
+describe('draft as text', () => {
+  it('the draft has the parts of the petition form, filled from stored data', async () => {
     const text = await readTexto();
     const { cnpj } = office;
     for (const part of [
@@ -97,7 +97,7 @@ describe('the draft as text', () => {
       expect(text).toContain(part);
   });
 
-  it('holds no date and no process number but the stored ones', async () => {
+  it('the draft contains only stored dates and process numbers', async () => {
     const text = await readTexto(FUNDAMENTOS.map(({ id }) => id).join(','));
     const { inicio, sexagesimo, final } = computePrazo(PUBLICACAO);
     expect(datesIn(text)).toEqual(
@@ -108,12 +108,12 @@ describe('the draft as text', () => {
     expect(processesIn(text)).toEqual(new Set([MARCA, OPOSTA]));
   });
 
-  it('takes its reasons from the comparison kept with the case', async () => {
+  it('the draft takes its reasons from the comparison that is stored with the case', async () => {
     const { body } = await test.call(oposicoes.get, { token: office.token, params: { id: caso } });
     expect(await readTexto()).toContain(`${body.regra}. ${body.motivo}`);
   });
 
-  it('says twice that a professional must review it, and marks every blank', async () => {
+  it('the draft says twice that a professional must review it, and marks every blank', async () => {
     const text = await readTexto();
     expect(text.split('Deve ser revista por profissional habilitado antes do protocolo.')).toHaveLength(3);
     expect(text).toContain('[preencher: número da GRU paga]');
@@ -121,7 +121,7 @@ describe('the draft as text', () => {
     expect(text).not.toMatch(/null|undefined|NaN/);
   });
 
-  it('has the second term only for the grounds that ask for it (LPI, art. 158 § 2º)', async () => {
+  it('the draft has the second deadline only for the grounds that require it (LPI, art. 158 § 2º)', async () => {
     const second = 'comprovar, em 60 dias da sua apresentação, o depósito no INPI do pedido de registro da marca';
     for (const { id, depoe, artigo } of FUNDAMENTOS) {
       const text = await readTexto(id);
@@ -133,7 +133,7 @@ describe('the draft as text', () => {
     );
   });
 
-  it('marks what does not fit instead of hiding it', async () => {
+  it('the draft marks contradictory and missing data', async () => {
     const { token } = office;
     const update = (body: unknown) => test.call(marcas.update, { token, params: { id: MARCA }, body });
     await update({ data_deposito: '2026-08-12', titular: null });
@@ -142,7 +142,7 @@ describe('the draft as text', () => {
       '[conferir: a marca anterior foi depositada em 12/08/2026, e não antes do pedido oposto (11/08/2026)]',
     );
     expect(text).toContain('[preencher: nome ou razão social do oponente]');
-    // Without a holder nobody can say that the office is it.
+    // Without a holder it is unknown whether the office is the holder.
     expect(text).toContain('[preencher: CPF ou CNPJ do oponente]');
     await update({ data_deposito: '2020-03-02', titular: 'LANONACHEF LTDA' });
     expect(await readTexto()).not.toContain('e não antes do pedido oposto');
@@ -152,7 +152,7 @@ describe('the draft as text', () => {
     ['NCL(12) 25', 'Classe 25: ', 'da mesma classe (25)'],
     ['9', 'Classe 09: ', 'As classes são distintas'],
     ['33.25', 'Classe 33.25: ', 'As classes são distintas'],
-  ])('reads the own class «%s» as the gazette would print it', async (identificacao, printed, words) => {
+  ])('the own class «%s» appears in the notation of the gazette', async (identificacao, printed, words) => {
     const { token } = office;
     const classificacao_nice = [{ identificacao, class_nice_details: 'Camisetas' }];
     await test.call(marcas.update, { token, params: { id: MARCA }, body: { classificacao_nice } });
@@ -161,14 +161,14 @@ describe('the draft as text', () => {
     expect(text).toContain(words);
   });
 
-  it.each(['', 'x', '124-XIX,inventado'])('refuses the grounds «%s»', async (fundamentos) => {
+  it.each(['', 'x', '124-XIX,inventado'])('the draft refuses the grounds «%s»', async (fundamentos) => {
     const answer = await test.call(minuta.txt, { token: office.token, params: { id: caso }, query: { fundamentos } });
     expect(answer).toMatchObject({ status: 422, body: { message: 'Escolha os fundamentos da lista.' } });
   });
 });
 
-describe('the draft as a document', () => {
-  it('says the same as the text, with its names whole and its blanks highlighted', async () => {
+describe('draft as a document', () => {
+  it('the document has the same content as the text, with blanks highlighted', async () => {
     const answer = await test.app.inject({
       method: 'GET',
       url: `/api/oposicoes/${caso}/minuta.docx?fundamentos=124-XIX,126`,

@@ -12,7 +12,7 @@ const classesOf = (classes: readonly { codigo: string }[]): Pedaco =>
   orBlank(classes.map(({ codigo }) => codigo).join(', '), 'classe');
 
 const has = ({ fundamentos }: DadosDaMinuta, id: string): boolean => fundamentos.some((one) => one.id === id);
-/** Whether the law asks for the proof of a filing within sixty days of the opposition. */
+/** Whether a chosen ground requires proof, within sixty days of the opposition, that the opponent applied for the mark (LPI, art. 158, § 2º). */
 const needsDeposito = ({ fundamentos }: DadosDaMinuta): boolean => fundamentos.some(({ depoe }) => depoe);
 
 function writeOponente({ oponente }: DadosDaMinuta): Bloco[] {
@@ -65,7 +65,7 @@ function writeTempestividade({ prazo, hoje, protocolado }: DadosDaMinuta): Bloco
   ];
 }
 
-/** What does not fit the grounds chosen: said in the draft, not hidden. */
+/** Remarks about stored facts that contradict the chosen grounds. The draft shows them. */
 function listDuvidas(dados: DadosDaMinuta): Pedaco[] {
   const { anterior, oposta, oponente } = dados;
   const late = anterior.deposito !== null && oposta.deposito !== null && anterior.deposito >= oposta.deposito;
@@ -177,8 +177,8 @@ const writeAnexos = (dados: DadosDaMinuta): Bloco[] => [
 ];
 
 /**
- * The draft of an opposition on the structure of INPI's own petition form (service 332). Numbers and dates are those stored; what is not
- * stored is a blank, and what does not fit is marked to be checked.
+ * The draft of an opposition on the structure of INPI's own petition form (service 332). It contains only stored numbers and
+ * dates. A missing value becomes a blank, and a contradiction becomes a remark to check.
  */
 export const writeMinuta = (dados: DadosDaMinuta): Bloco[] => [
   { tipo: 'aviso', pedacos: [AVISO] },

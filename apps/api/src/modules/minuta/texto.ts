@@ -26,5 +26,5 @@ function writeBloco(bloco: Bloco): string {
   }
 }
 
-/** The draft as plain text, to be pasted into a form. */
+/** The draft as plain text, for pasting into a form. */
 export const writeTexto = (blocos: readonly Bloco[]): string => `${blocos.map(writeBloco).join('\n\n')}\n`;
