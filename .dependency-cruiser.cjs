@@ -109,10 +109,10 @@ module.exports = {
     },
     {
       // Another noun's keys and queries, to refresh or read them; never what it draws.
-      name: 'entities-share-only-queries',
+      name: 'entities-share-keys-and-queries',
       severity: 'error',
       from: { path: '^apps/web/src/entities/([^/]+)/' },
-      to: { path: '^apps/web/src/entities/', pathNot: ['^apps/web/src/entities/$1/', '[.]queries[.]ts$'] },
+      to: { path: '^apps/web/src/entities/', pathNot: ['^apps/web/src/entities/$1/', '[.](keys|queries)[.]ts$'] },
     },
     {
       name: 'calls-know-no-noun',

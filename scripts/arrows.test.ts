@@ -61,7 +61,7 @@ const PLANTS: Record<string, Plant> = {
     imports: '../../features/conta/of-entity.ts',
     beside: { 'apps/web/src/features/conta/of-entity.ts': '' },
   },
-  'entities-share-only-queries': {
+  'entities-share-keys-and-queries': {
     from: 'apps/web/src/entities/analises/planted.ts',
     imports: '../marcas/figura.tsx',
     beside: { 'apps/web/src/entities/marcas/figura.tsx': '' },

@@ -25,9 +25,20 @@ const dropJsonSchema: Plugin = {
   },
 };
 
+/** The build empties the summary of every endpoint of the contract: only the server shows them, in `/api/docs`. */
+const dropSummaries: Plugin = {
+  name: 'drop-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /packages[\\/]contract[\\/]src[\\/].+\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/\bsummary:\s*'(?:[^'\\]|\\.)*'/g, "summary: ''"), map: null }),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [dropJsonSchema, preloads, react()],
+  plugins: [dropJsonSchema, dropSummaries, preloads, react()],
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     outDir: 'dist',

@@ -38,7 +38,7 @@ function tela(path: string, query: readonly string[] = []) {
       const value = values[name];
       if (value !== undefined) search.set(name, String(value));
     }
-    return search.size > 0 ? `${filled}?${search}` : filled;
+    return search.size > 0 ? `${filled}?${search.toString()}` : filled;
   };
   return { path, href };
 }

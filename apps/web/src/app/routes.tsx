@@ -11,9 +11,6 @@ import { TopBar } from './top-bar.tsx';
 
 const shell = async () => ({ Component: (await import('./shell.tsx')).Shell });
 
-/** Paths of the specification that have no screen yet. They show the placeholder. */
-const PLACEHOLDERS = ['configuration'];
-
 const publicRoutes: RouteObject = {
   element: <PublicLayout />,
   children: [telas.inicio.path, telas.sobre.path, '*'].map((path) => ({ path, element: <LandingPage /> })),

@@ -1,5 +1,4 @@
 import { contract } from '@vigia/contract';
-import type { StatusAnalise } from '@vigia/domain';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -14,43 +13,11 @@ import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { readAnaliseParams } from './analise-params.ts';
 import { POLLING_MS, pollingInterval, readingInterval } from './polling.ts';
+import { analisesKeys, type FiltroDoHistorico, type ParametrosDaPrevia } from './analises.keys.ts';
 
 const PAGE_SIZE = 100;
 const LOAD_FAILED = 'Erro ao carregar análise';
 const CREATE_FAILED = 'Erro ao enviar análise';
-
-/** What the history shows: the analyses of one status, or of all, that match a search. */
-export interface FiltroDoHistorico {
-  status: StatusAnalise | undefined;
-  /** Empty: all of them. */
-  busca: string;
-}
-
-/** What the preview of the sensitivity's levels depends on. */
-export interface ParametrosDaPrevia {
-  numero_processo: string;
-  revista: number;
-  same_class: 0 | 1;
-}
-
-const ALL = ['analises'] as const;
-
-/** Every key of an analysis. All but `nova` begin with `all`: refreshing `all` refreshes whatever shows or counts results. */
-export const analisesKeys = {
-  all: ALL,
-  analise: (id: number) => [...ALL, id] as const,
-  par: (id: number, numero: string) => [...ALL, id, 'par', numero] as const,
-  ocultadas: (id: number) => [...ALL, id, 'ocultadas'] as const,
-  historico: ({ status, busca }: FiltroDoHistorico) => [...ALL, 'historico', status, busca] as const,
-  emCurso: [...ALL, 'em-curso'],
-  lotes: [...ALL, 'lotes'],
-  arquivadas: [...ALL, 'arquivadas'],
-  previas: [...ALL, 'previa'],
-  previa: (query: ParametrosDaPrevia) => [...ALL, 'previa', query] as const,
-  /** A creation, which nothing may repeat. */
-  nova: (visit: string, numero_processo: string, revista: number | undefined) =>
-    ['nova-analise', visit, numero_processo, revista] as const,
-} as const;
 
 export const analiseQuery = (id: number) =>
   queryOptions({

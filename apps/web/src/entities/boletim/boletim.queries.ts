@@ -3,15 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
-
-const ALL = ['boletim'] as const;
-
-/** Every key of a bulletin. `preferencia` does not begin with `all`: it is the user's, and no hit changes it. */
-export const boletimKeys = {
-  all: ALL,
-  boletim: (revista: number) => [...ALL, revista] as const,
-  preferencia: ['preferencias', CHAVE_BOLETIM],
-} as const;
+import { boletimKeys } from './boletim.keys.ts';
 
 /** The bulletin of an issue. */
 export const boletimQuery = (revista: number) =>

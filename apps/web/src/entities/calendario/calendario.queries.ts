@@ -1,8 +1,7 @@
 import { contract } from '@vigia/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-
-export const calendarioKeys = { endereco: ['agenda'] } as const;
+import { calendarioKeys } from './calendario.keys.ts';
 
 /** The private address by which a calendar program follows the office's deadlines. */
 export const enderecoDaAgendaQuery = queryOptions({

@@ -1,19 +1,18 @@
 import { contract } from '@vigia/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { membrosKeys } from '../membros/membros.queries.ts';
+import { membrosKeys } from '../membros/membros.keys.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { session, useSession } from '../../lib/session.ts';
 import { signIn } from './sign-in.ts';
+import { contaKeys } from './conta.keys.ts';
 
 type Registro = z.input<typeof contract.conta.register.body>;
 type NovaSenha = z.input<typeof contract.conta.resetPassword.body>;
 type TrocaSenha = z.input<typeof contract.conta.alterarSenha.body>;
 type DadosUsuario = z.input<typeof contract.conta.updateMe.body>;
 type Inativacao = z.input<typeof contract.conta.inativar.body>;
-
-export const contaKeys = { usuario: ['usuario'] } as const;
 
 /** The signed-in user. */
 export const usuarioQuery = queryOptions({

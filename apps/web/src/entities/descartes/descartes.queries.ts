@@ -1,20 +1,14 @@
 import { contract, type Descarte } from '@vigia/contract';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { analisesKeys } from '../analises/analises.queries.ts';
-import { boletimKeys } from '../boletim/boletim.queries.ts';
+import { analisesKeys } from '../analises/analises.keys.ts';
+import { boletimKeys } from '../boletim/boletim.keys.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
+import { descartesKeys } from './descartes.keys.ts';
 
 /** At least as many rows as an analysis keeps. */
 const ALL_ROWS = 1000;
-const ALL = ['silenciados'] as const;
-
-export const descartesKeys = {
-  all: ALL,
-  silenciados: (numero_processo: string) => [...ALL, numero_processo] as const,
-} as const;
-
 /** The rows of an analysis that somebody dismissed. Whatever refreshes the analyses refreshes them: their key says so. */
 export const ocultadasQuery = (analise: number) =>
   queryOptions({

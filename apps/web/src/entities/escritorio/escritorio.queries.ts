@@ -3,10 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
+import { escritorioKeys } from './escritorio.keys.ts';
 
 type DadosEscritorio = z.input<typeof contract.escritorio.update.body>;
-
-export const escritorioKeys = { all: ['escritorio'] } as const;
 
 export const escritorioQuery = queryOptions({
   queryKey: escritorioKeys.all,

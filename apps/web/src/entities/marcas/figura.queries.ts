@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { download } from '../../lib/api.ts';
-import { marcasKeys } from './marcas.queries.ts';
+import { marcasKeys } from './marcas.keys.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 

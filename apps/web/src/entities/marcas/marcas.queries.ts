@@ -1,23 +1,13 @@
 import { contract, type Marca } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { analisesKeys } from '../analises/analises.queries.ts';
+import { analisesKeys } from '../analises/analises.keys.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
 import { esperaMs } from './espera.ts';
-
-const ALL = ['marcas'] as const;
-
-/** Every key of a mark. All but `figura` begin with `all`: refreshing `all` refreshes them too. */
-export const marcasKeys = {
-  all: ALL,
-  marca: (numero: string) => [...ALL, numero] as const,
-  andamentos: (numero: string) => [...ALL, numero, 'andamentos'] as const,
-  arquivadas: [...ALL, 'arquivadas'],
-  figura: (src: string | null) => ['figuras', src] as const,
-} as const;
+import { marcasKeys } from './marcas.keys.ts';
 
 /** The whole portfolio: its screen searches and counts all of it. */
 export const marcasQuery = queryOptions({

@@ -2,8 +2,7 @@ import { contract } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
-
-export const membrosKeys = { all: ['membros'] } as const;
+import { membrosKeys } from './membros.keys.ts';
 
 /** The members of the office. */
 export const membrosQuery = queryOptions({

@@ -2,14 +2,7 @@ import { contract, type Quadro } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
-
-const ALL = ['oposicoes'] as const;
-
-export const oposicoesKeys = {
-  all: ALL,
-  quadro: [...ALL, 'quadro'],
-  caso: (id: number) => [...ALL, 'caso', id] as const,
-} as const;
+import { oposicoesKeys } from './oposicoes.keys.ts';
 
 /** The opposition board: its own screen draws it, and the results say which pairs are on it already. */
 export const quadroQuery = queryOptions({

@@ -1,23 +1,17 @@
 import { contract } from '@vigia/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { boletimKeys } from '../boletim/boletim.queries.ts';
-import { marcasKeys } from '../marcas/marcas.queries.ts';
-import { oposicoesKeys, quadroQuery } from '../oposicoes/oposicoes.queries.ts';
+import { boletimKeys } from '../boletim/boletim.keys.ts';
+import { marcasKeys } from '../marcas/marcas.keys.ts';
+import { oposicoesKeys } from '../oposicoes/oposicoes.keys.ts';
+import { quadroQuery } from '../oposicoes/oposicoes.queries.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { comparePrazos, type Efeito } from './efeito.ts';
+import { prazosKeys } from './prazos.keys.ts';
 
 type NovoDia = z.input<typeof contract.prazos.addDia.body>;
 type NovaSuspensao = z.input<typeof contract.prazos.addSuspensao.body>;
-
-const ALL = ['prazos'] as const;
-
-export const prazosKeys = {
-  all: ALL,
-  calendario: (ano: number) => [...ALL, 'calendario', ano] as const,
-  prazo: (publicacao: string) => [...ALL, 'prazo', publicacao] as const,
-} as const;
 
 /** The days and suspensions of a year that deadlines are counted with. */
 export const calendarioQuery = (ano: number) =>

@@ -3,15 +3,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, upload } from '../../lib/api.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
+import { revistasKeys } from './revistas.keys.ts';
 
 const READING_POLL_MS = 3500;
-const ALL = ['revistas'] as const;
-
-export const revistasKeys = {
-  all: ALL,
-  proxima: (prontas: number) => [...ALL, 'proxima', prontas] as const,
-} as const;
-
 /** The issues of the office, fetched again while one is being read. */
 export const revistasQuery = queryOptions({
   queryKey: revistasKeys.all,

@@ -1,10 +1,9 @@
 import { contract } from '@vigia/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { servidorInpiKeys } from './servidor-inpi.keys.ts';
 
 const POLLING_MS = 60_000;
-
-export const servidorInpiKeys = { all: ['servidor-inpi'] } as const;
 
 /** The last measured state of INPI's server, fetched again while the page is open. */
 export const servidorInpiQuery = queryOptions({

@@ -1,15 +1,13 @@
 import { contract, type AnaliseAutomatica } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { analisesKeys } from '../analises/analises.queries.ts';
+import { analisesKeys } from '../analises/analises.keys.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
+import { vigilanciaKeys } from './vigilancia.keys.ts';
 
 /** Milliseconds between two looks at a batch that is running. */
 const POLLING_MS = 3500;
-
-/** The key of the batches is among those of the analyses: a batch makes many analyses. */
-export const vigilanciaKeys = { configuracao: ['analise-automatica'] } as const;
 
 type NovaConfiguracao = z.input<typeof contract.analiseAutomatica.create.body>;
 

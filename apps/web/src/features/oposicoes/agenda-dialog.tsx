@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  calendarioKeys,
-  enderecoDaAgendaQuery,
-  useRevokeEndereco,
-} from '../../entities/calendario/calendario.queries.ts';
+import { calendarioKeys } from '../../entities/calendario/calendario.keys.ts';
+import { enderecoDaAgendaQuery, useRevokeEndereco } from '../../entities/calendario/calendario.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { contract, type Caso, type Quadro } from '@vigia/contract';
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { casoQuery, isOutdated, oposicoesKeys, quadroQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { oposicoesKeys } from '../../entities/oposicoes/oposicoes.keys.ts';
+import { casoQuery, isOutdated, quadroQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';

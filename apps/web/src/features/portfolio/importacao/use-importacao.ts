@@ -1,7 +1,8 @@
 import type { Marca } from '@vigia/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { addMarca, marcasKeys } from '../../../entities/marcas/marcas.queries.ts';
+import { marcasKeys } from '../../../entities/marcas/marcas.keys.ts';
+import { addMarca } from '../../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { importar, startImportacao, type Importacao } from './importar.ts';

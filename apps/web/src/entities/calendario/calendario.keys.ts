@@ -1,0 +1,1 @@
+export const calendarioKeys = { endereco: ['agenda'] } as const;

@@ -1,0 +1,1 @@
+export const contaKeys = { usuario: ['usuario'] } as const;

@@ -1,0 +1,1 @@
+export const escritorioKeys = { all: ['escritorio'] } as const;

@@ -1,0 +1,1 @@
+export const membrosKeys = { all: ['membros'] } as const;

@@ -1,0 +1,1 @@
+export const servidorInpiKeys = { all: ['servidor-inpi'] } as const;
