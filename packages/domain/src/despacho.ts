@@ -1,4 +1,5 @@
 import type { DesfechoId } from './desfecho.ts';
+import type { CategoriaDespacho } from './despacho-categoria.ts';
 import {
   aConfirmar,
   CONTESTACAO_CADUCIDADE,
@@ -13,26 +14,6 @@ import {
   RECURSO,
   type TermoDoDespacho,
 } from './despacho-termos.ts';
-
-/** The subjects of dispatches. A dispatch about a petition ('peticao') does not change the status of the process. */
-export const CATEGORIAS_DESPACHO = [
-  'publicacao',
-  'exigencia',
-  'oposicao',
-  'sobrestamento',
-  'deferimento',
-  'indeferimento',
-  'concessao',
-  'recurso',
-  'nulidade',
-  'caducidade',
-  'extincao',
-  'arquivamento',
-  'judicial',
-  'peticao',
-  'outro',
-] as const;
-export type CategoriaDespacho = (typeof CATEGORIAS_DESPACHO)[number];
 
 /** What a dispatch does, as far as it matters here. */
 interface Efeitos {

@@ -16,8 +16,6 @@ export {
 export { completeCnpj, formatCnpj, parseCnpj } from './cnpj.ts';
 export { type Desfecho, TIPOS_DESFECHO } from './desfecho.ts';
 export {
-  type CategoriaDespacho,
-  CATEGORIAS_DESPACHO,
   CODIGOS_ACOMPANHADOS,
   CODIGOS_REPUBLICACAO,
   type Despacho,
@@ -26,6 +24,7 @@ export {
   opensOpposition,
   SITUACOES_POR_DESPACHO,
 } from './despacho.ts';
+export { type CategoriaDespacho, CATEGORIAS_DESPACHO } from './despacho-categoria.ts';
 export type { TermoDoDespacho } from './despacho-termos.ts';
 export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
 export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
