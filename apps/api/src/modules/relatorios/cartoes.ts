@@ -24,7 +24,7 @@ const BARRA = 96;
 
 const muted = (texto: string): Linha => ({ texto, tamanho: 9, cor: CORES.apagada, depois: 2 });
 
-/** A number at the left, a pile of lines in the middle, and a word at the right. What belongs together stays on one page. */
+/** Draws a number at the left, lines in the middle and a word at the right, all on one page. */
 function drawPilha(
   documento: Documento,
   { numero, direita, linhas, abaixo = 0 }: { numero: string; direita: string; linhas: Linha[]; abaixo?: number },
@@ -52,7 +52,7 @@ function drawPilha(
   grupo.end();
 }
 
-/** The four part scores, each with its bar. */
+/** Draws the four partial scores, each with its bar. */
 function drawPartes(documento: Documento, { partes }: Resultado): void {
   PARTES.forEach(([nome, parte], index) => {
     const x = MARGEM + RECUO + index * (BARRA + 16);
@@ -70,7 +70,7 @@ const describeDescontadas = ({ descontadas }: Resultado): Linha[] =>
     ? []
     : [muted(`Pouco contaram: ${descontadas.map(({ palavra, motivo }) => `${palavra} (${motivo})`).join('; ')}.`)];
 
-/** One collision: both names with their letters in common, who is behind it, and why. */
+/** Draws one hit: both names with their common letters marked, the holder, the rule and the reason. */
 export function drawResultado(
   documento: Documento,
   row: Resultado,
@@ -97,7 +97,7 @@ export function drawResultado(
 const describeNotas = (notas: string): Linha[] =>
   notas.trim() === '' ? [] : [{ texto: [{ texto: 'Notas: ', peso: 600 }, { texto: notas }], tamanho: 9 }];
 
-/** One case of the board, with its deadline and the arithmetic of it. */
+/** Draws one case of the board, with its deadline and the steps of its count. */
 export function drawCaso(documento: Documento, { card, comparacao, revista, prazo, notas }: CasoDoRelatorio): void {
   const { andamento, nulidade, responsavel } = card;
   drawPilha(documento, {

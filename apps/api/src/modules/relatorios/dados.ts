@@ -1,7 +1,7 @@
 import type { Analise, Card, Resultado } from '@vigia/contract';
 import type { Prazo } from '@vigia/domain';
 
-/** Who hands a report out, and when. */
+/** The office that issues a report, and the moment of issue. */
 export interface Emissao {
   /** The office's name, and its CNPJ with punctuation. */
   escritorio: string;
@@ -9,7 +9,7 @@ export interface Emissao {
   em: Date;
 }
 
-/** The own mark, as far as a report says who it is. */
+/** The fields of the own mark that a report prints. */
 export interface MarcaDoRelatorio {
   numero_processo: string;
   elemento_nominativo: string | null;
@@ -23,18 +23,18 @@ export type AnaliseDoRelatorio = Pick<
   'revista' | 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas'
 >;
 
-/** One comparison: what collides and, where nothing does, what came nearest. */
+/** One comparison with its hits or, without hits, the nearest marks. */
 export interface RelatorioAnalise {
   emissao: Emissao;
   analise: AnaliseDoRelatorio;
   marca: MarcaDoRelatorio;
   similares: readonly Resultado[];
   proximas: readonly Resultado[];
-  /** Null where the gazette does not say when it was published. */
+  /** Null when the issue has no publication date. */
   prazo: Prazo | null;
 }
 
-/** One issue: the newest comparison of every mark of the office with it. */
+/** One issue with the comparison that counts for each mark of the office. */
 export interface RelatorioRevista {
   emissao: Emissao;
   revista: { numero: string; data_publicacao: string | null };
@@ -60,7 +60,7 @@ export interface RelatorioQuadro {
   colunas: readonly { titulo: string; casos: readonly CasoDoRelatorio[] }[];
 }
 
-/** The words that stand for a mark: its name or, without one, its process. */
+/** The name of a mark or, without one, its process number. */
 export const nameOf = ({ elemento_nominativo, numero_processo }: MarcaDoRelatorio): string =>
   elemento_nominativo ?? numero_processo;
 

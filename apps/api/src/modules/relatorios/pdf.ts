@@ -13,7 +13,7 @@ import {
 } from './dados.ts';
 import { drawCapa, drawLeitura, drawPrazo, drawResumo, edgesOf, NAO_IDENTIFICADO } from './secoes.ts';
 
-/** Draws while the bytes are read already; a failure on the way breaks the stream off. */
+/** Returns the bytes as a stream while the document is still being drawn. An error in `draw` destroys the stream. */
 function print(documento: Documento, draw: () => Promise<void>): Readable {
   draw().catch((error: unknown) => documento.destroy(error instanceof Error ? error : new Error(String(error))));
   return documento.bytes;
@@ -57,7 +57,7 @@ const describeOcultadas = (total: number): string =>
     ? ''
     : ` ${count(total, 'marca ocultada pelo escritório não consta', 'marcas ocultadas pelo escritório não constam')} daqui.`;
 
-/** The report of one comparison, as it is drawn. */
+/** The report of one comparison as a stream. */
 export function printAnalise(relatorio: RelatorioAnalise): Readable {
   const { emissao, analise, marca, similares, prazo } = relatorio;
   const { revista, total_comparadas, total_ocultadas } = analise;

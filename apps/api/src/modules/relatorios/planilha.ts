@@ -5,7 +5,10 @@ import { nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts'
 
 type Valor = xlsx.CellObject;
 
-/** Spreadsheets take a text that begins with one of these for a formula, at the latest when it goes through CSV: an apostrophe keeps it a text. */
+/**
+ * Spreadsheet programs can read a text that begins with one of these as a formula, for instance after an export to CSV. An apostrophe prevents
+ * that.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 const MAX_TEXTO = 32_767;
 const DAY_MS = 86_400_000;
@@ -18,9 +21,9 @@ const texto = (value: string | null): Valor => {
 };
 const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });
 const porcento = (fraction: number): Valor => numero(Math.round(fraction * 10_000) / 10_000, '0%');
-/** As `formatProbabilidade` has it for people: never 100%, which the format would round to. */
+/** Limits the probability as `formatProbabilidade` does, so that the format never rounds it to 100%. */
 const probavel = (probabilidade: number): Valor => porcento(Math.min(MAX_PROBABILIDADE, probabilidade));
-/** A day yyyy-mm-dd as the number that spreadsheets count days by, so that no time zone can shift it. */
+/** A day (yyyy-mm-dd) as a spreadsheet's day number, which no time zone can shift. */
 const data = (dia: string | null): Valor =>
   dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');
 
@@ -75,7 +78,7 @@ const COMPARADAS: readonly Coluna<Resultado>[] = [
   { titulo: 'Motivo', largura: 80, valor: ({ explicacao }) => texto(explicacao) },
 ];
 
-/** The kept rows of one comparison: the Similar ones or, where there are none, the nearest. */
+/** The workbook of one comparison, with the Similar rows or, without any, the nearest ones. */
 export function writeAnalise({ emissao, analise, marca, similares, proximas, prazo }: RelatorioAnalise): Buffer {
   const { revista } = analise;
   const fatos = [

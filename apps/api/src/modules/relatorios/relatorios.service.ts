@@ -10,7 +10,7 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } from './dados.ts';
 
-/** Rows shown for diligence where nothing collides. */
+/** A report without hits lists this many of the nearest marks, as proof of diligence. */
 const PROXIMAS = 10;
 const UNFINISHED = 'A análise ainda não terminou: o relatório fica pronto com ela.';
 
@@ -27,7 +27,7 @@ async function getEmissao(db: Database, escritorioId: number): Promise<Emissao> 
 const prazoOf = async (db: Database, escritorioId: number, data: string | null) =>
   data === null ? null : getPrazo(db, escritorioId, data);
 
-/** What the report of one comparison says. */
+/** Reads the data of the report of one comparison. */
 export async function readAnalise(db: Database, escritorioId: number, id: number): Promise<RelatorioAnalise> {
   const analise = await getAnalise(db, escritorioId, id);
   if (analise.status !== 'Analisada') throw new UserFacingError(422, UNFINISHED);
@@ -42,7 +42,7 @@ export async function readAnalise(db: Database, escritorioId: number, id: number
   };
 }
 
-/** What the report of one issue says. */
+/** Reads the data of the report of one issue. */
 export async function readRevista(db: Database, escritorioId: number, id: number): Promise<RelatorioRevista> {
   const revista = await getRevista(db, escritorioId, id);
   const analises = await listContadas(db, { escritorio_id: escritorioId, revista_id: id });
@@ -63,7 +63,7 @@ export async function readRevista(db: Database, escritorioId: number, id: number
   };
 }
 
-/** What the report of the board says. */
+/** Reads the data of the report of the board. */
 export async function readQuadro(db: Database, escritorioId: number): Promise<RelatorioQuadro> {
   const casos = await listCasosDoQuadro(db, escritorioId);
   const readCaso = ({ row, situacao: { prazo }, card }: CasoDoQuadro) => ({

@@ -12,7 +12,7 @@ const MARCA = '911050858';
 const SOZINHA = '911050866';
 const PUBLICACAO = '2026-09-22';
 const { final } = computePrazo(PUBLICACAO);
-/** Formulas for spreadsheets, letters that few fonts have, and the longest of names. */
+/** Names that look like formulas, a name with letters that the font lacks, and a very long name. */
 const NOMES = [
   'CASA AURÓRA',
   '=CASA AURORA',
@@ -82,12 +82,12 @@ const cellOf = (sheet: xlsx.WorkSheet | undefined, titulo: string, row: number):
   const [titulos = []] = xlsx.utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1 });
   return sheet?.[xlsx.utils.encode_cell({ r: row, c: titulos.indexOf(titulo) })];
 };
-/** The day that a spreadsheet's number stands for. */
+/** The day (yyyy-mm-dd) of a spreadsheet's day number. */
 const dayOf = (cell: xlsx.CellObject): string =>
   new Date(Date.UTC(1899, 11, 30) + Number(cell.v) * 86_400_000).toISOString().slice(0, 10);
 
-describe('the report of a comparison', () => {
-  it('has a cover, a summary, every hit with its reason, the arithmetic of the deadline and numbered pages', async () => {
+describe('report of a comparison', () => {
+  it('the PDF of a comparison has a cover, a summary, every hit with its reason, the count of the deadline and numbered pages', async () => {
     const { pages, whole, headers } = await readPdf(`/analises/${analise}/relatorio.pdf`);
     expect(headers['content-disposition']).toContain(`filename="relatorio-${MARCA}-revista-9202.pdf"`);
     const [capa = '', resumo = ''] = pages;
@@ -115,17 +115,17 @@ describe('the report of a comparison', () => {
     pages.forEach((page, index) => expect(page).toContain(`Página ${index + 1} de ${pages.length}`));
   });
 
-  it('prints all of Latin, Greek and Cyrillic, and a sign with its note for what the font lacks', async () => {
+  it('the PDF prints Latin, Greek and Cyrillic letters, and an explained sign for letters that the font lacks', async () => {
     const { whole } = await readPdf(`/analises/${analise}/relatorio.pdf`);
     expect(whole).toContain('CASA AURORA ¤¤');
     expect(whole).toContain('Ελλάδα Привет ŠŁŐ LTDA');
     expect(whole).toContain('O sinal ¤ está no lugar de letras de outras escritas');
     expect(whole).not.toContain('日');
-    // A name wider than the page is broken, not cut.
+    // A name wider than the page is wrapped, not cut.
     expect(whole.replaceAll(' ', '')).toContain('SUPERCALIFRAGILISTICO'.repeat(8));
   });
 
-  it('is a tagged document in Portuguese with a title and an author', async () => {
+  it('the PDF is a tagged document in Portuguese with a title and an author', async () => {
     const { pdf, raw } = await readPdf(`/analises/${analise}/relatorio.pdf`);
     const { info } = await getMeta(pdf);
     expect(info).toMatchObject({
@@ -138,7 +138,7 @@ describe('the report of a comparison', () => {
     for (const role of ['H2', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`);
   });
 
-  it('says «nada consta» where nothing collides, and how much was looked at', async () => {
+  it('the PDF without hits says «nada consta» and how many marks were compared', async () => {
     const { whole } = await readPdf(`/analises/${vazia}/relatorio.pdf`);
     expect(whole).toContain('Nada consta');
     expect(whole).toContain(
@@ -146,7 +146,7 @@ describe('the report of a comparison', () => {
     );
   });
 
-  it('is not made before the comparison has ended', async () => {
+  it('the PDF is refused before the comparison has ended', async () => {
     const { db } = test.connection;
     await db.updateTable('analise').set({ status: 'Em analise' }).where('id', '=', vazia).execute();
     const answer = await fetchFile(`/analises/${vazia}/relatorio.pdf`);
@@ -155,7 +155,7 @@ describe('the report of a comparison', () => {
     await db.updateTable('analise').set({ status: 'Analisada' }).where('id', '=', vazia).execute();
   });
 
-  it('leaves out what the office dismissed, and says how many', async () => {
+  it('the PDF leaves out the dismissed hits and counts them', async () => {
     const { token } = office;
     const { body } = await test.call(analises.get, { token, params: { id: analise } });
     const { numero = '' } = body.resultado.at(-1) ?? {};
@@ -175,8 +175,8 @@ describe('the report of a comparison', () => {
   });
 });
 
-describe('the spreadsheet of a comparison', () => {
-  it('has typed columns: text for processes, numbers for scores, a date for the deadline', async () => {
+describe('spreadsheet of a comparison', () => {
+  it('the spreadsheet has typed columns: text for processes, numbers for scores, a date for the deadline', async () => {
     const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
     expect(book.SheetNames).toEqual(['Resumo', 'Marcas similares']);
     const sheet = book.Sheets['Marcas similares'];
@@ -192,7 +192,7 @@ describe('the spreadsheet of a comparison', () => {
     expect(dayOf(prazo)).toBe(final);
   });
 
-  it('says 99% where the engine is all but certain, as the screens do', async () => {
+  it('the spreadsheet shows at most 99% as probability, as the screens do', async () => {
     const { db } = test.connection;
     const [certain] = await db
       .selectFrom('resultado')
@@ -210,7 +210,7 @@ describe('the spreadsheet of a comparison', () => {
     await setComparacao(certain?.comparacao);
   });
 
-  it('holds no formula, whatever a published name begins with', async () => {
+  it('the spreadsheet contains no formula, also when a published name begins like one', async () => {
     const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
     const names = NOMES.map((_nome, index) => cellOf(book.Sheets['Marcas similares'], 'Marca publicada', index + 1));
     for (const cell of names) {
@@ -221,7 +221,7 @@ describe('the spreadsheet of a comparison', () => {
     for (const start of ['=', '+', '-', '@']) expect(names.map(({ v }) => v)).toContain(`'${start}CASA AURORA`);
   });
 
-  it('claims no more than one class where no more was asked for', async () => {
+  it('the PDF of a comparison within one class says so', async () => {
     const { whole } = await readPdf(`/analises/${await compare(SOZINHA, 1)}/relatorio.pdf`);
     expect(whole).toContain('0 marcas comparadas da revista nº 9202');
     expect(whole).toContain('Mesma classe, criatividade 2,0');
@@ -230,7 +230,7 @@ describe('the spreadsheet of a comparison', () => {
     await compare(SOZINHA);
   });
 
-  it('says «nada consta» beside the nearest where nothing collides', async () => {
+  it('the spreadsheet without hits says «nada consta» and lists the nearest marks', async () => {
     const book = await readBook(`/analises/${vazia}/relatorio.xlsx`);
     expect(book.SheetNames).toEqual(['Resumo', 'Mais próximas']);
     expect(JSON.stringify(xlsx.utils.sheet_to_json(book.Sheets['Resumo'] ?? {}, { header: 1 }))).toContain(
@@ -239,8 +239,8 @@ describe('the spreadsheet of a comparison', () => {
   });
 });
 
-describe('the report of an issue', () => {
-  it('has the newest comparison of every mark, those with hits and those without', async () => {
+describe('report of an issue', () => {
+  it('the report of an issue has the newest comparison of every mark, with and without hits', async () => {
     await compare(MARCA);
     const { whole } = await readPdf(`/revistas/${revista}/relatorio.pdf`);
     expect(whole).toContain('2 marcas do escritório comparadas, 1 com similar.');
@@ -250,7 +250,7 @@ describe('the report of an issue', () => {
     expect(whole.split(NOMES[0] ?? '').length - 1).toBe(1);
   });
 
-  it('has the automatic comparison of a mark, whatever somebody tries out after it', async () => {
+  it('the report of an issue uses the automatic comparison, also when a user compares the mark again later', async () => {
     const { db } = test.connection;
     await sql`
       with lote as (
@@ -264,22 +264,22 @@ describe('the report of an issue', () => {
     expect(whole).toContain(`Kasa Aurora (processo ${MARCA})`);
   });
 
-  it('is made for an issue with which nothing was compared, too', async () => {
+  it('the report of an issue with which nothing was compared says so', async () => {
     const { body } = await test.upload(office.token, gazetteXml(9203, [{ numero: '936721999', nome: 'SOLO' }]));
     const { whole } = await readPdf(`/revistas/${body.id}/relatorio.pdf`);
     expect(whole).toContain('Nenhuma marca do escritório foi comparada com esta revista');
   });
 });
 
-describe('the report of the board', () => {
-  it('says that there is nothing, where there is nothing', async () => {
+describe('report of the board', () => {
+  it('the report of an empty board says «nada consta»', async () => {
     const { token } = await test.createOffice();
     const { whole } = await readPdf('/oposicoes/quadro/relatorio.pdf', token);
     expect(whole).toContain('Nada consta');
     expect(whole).toContain('Não há casos de oposição para gerenciar.');
   });
 
-  it('has the deadlines and every case in its column, in both forms', async () => {
+  it('the report of the board has the deadlines and every case in its column, as PDF and as spreadsheet', async () => {
     const { token } = office;
     for (const numero of ['936721000', '936721001'])
       await test.call(oposicoes.create, { token, body: { analise, numero } });
@@ -315,7 +315,7 @@ describe('the report of the board', () => {
   });
 });
 
-it('needs a session, like every other call', async () => {
+it('a report needs a session', async () => {
   const answer = await test.app.inject({ method: 'GET', url: `/api/analises/${analise}/relatorio.pdf` });
   expect(answer.statusCode).toBe(401);
   expect(answer.json().message).toBe('Sua sessão terminou ou não existe. Entre de novo.');

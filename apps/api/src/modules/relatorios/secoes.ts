@@ -9,7 +9,7 @@ import { type Emissao, formatMomento } from './dados.ts';
 export const NAO_IDENTIFICADO = 'Não identificado';
 const ROTULO = 118;
 
-/** Facts in two columns: what, and its value. */
+/** Draws facts in two columns: label and value. */
 export function drawFatos(documento: Documento, fatos: readonly (readonly [rotulo: string, valor: string])[]): void {
   const lista = documento.group('L');
   for (const [rotulo, valor] of fatos) {
@@ -34,11 +34,11 @@ interface Capa {
   titulo: string;
   subtitulo: string;
   fatos: readonly (readonly [string, string])[];
-  /** The result at once, and a sentence about it. */
+  /** The result in a few words, and a sentence about it. */
   conclusao: readonly [string, string];
 }
 
-/** A filled box with the answer. */
+/** Draws a filled box with the result. */
 function drawConclusao(documento: Documento, [titulo, frase]: Capa['conclusao']): void {
   const inner = { x: MARGEM + 20, largura: LARGURA - 40 };
   const grande = documento.measure([{ texto: titulo, peso: 600 }], { ...inner, tamanho: 17 });
@@ -52,7 +52,7 @@ function drawConclusao(documento: Documento, [titulo, frase]: Capa['conclusao'])
   documento.y += altura + 20;
 }
 
-/** The first page: who hands the report out, on what, and what came of it. */
+/** Draws the first page: the office, the subject of the report and its result. */
 export function drawCapa(documento: Documento, { emissao, especie, titulo, subtitulo, fatos, conclusao }: Capa): void {
   documento.y = 60;
   documento.text([{ texto: emissao.escritorio, peso: 600 }], { tamanho: 12, depois: 0 });
@@ -71,7 +71,7 @@ export function drawCapa(documento: Documento, { emissao, especie, titulo, subti
   documento.addPage();
 }
 
-/** The arithmetic of a deadline, step by step, each with the article it rests on. */
+/** Draws the count of a deadline, step by step, each with its legal basis. */
 export function drawPrazo(documento: Documento, prazo: Prazo | null): void {
   documento.heading('Prazo para opor', { junto: 150 });
   if (prazo === null) {
@@ -95,7 +95,7 @@ export function drawPrazo(documento: Documento, prazo: Prazo | null): void {
   documento.y += 8;
 }
 
-/** The name as stretches, the letters in common marked. Ranges are half-open, in UTF-16 positions of the name as printed. */
+/** Splits a name into pieces and marks the common letters. Ranges are half-open, in UTF-16 positions of the printed name. */
 export function markLetters(nome: string, ranges: readonly (readonly [number, number])[], peso: 400 | 600): Trecho[] {
   const trechos: Trecho[] = [];
   let from = 0;
@@ -108,7 +108,7 @@ export function markLetters(nome: string, ranges: readonly (readonly [number, nu
   return trechos.filter(({ texto }) => texto !== '');
 }
 
-/** The table that says everything at once. */
+/** Draws the table of all hits. */
 export function drawResumo(documento: Documento, rows: readonly Resultado[]): Promise<void> {
   return drawTable(
     documento,
@@ -134,7 +134,7 @@ export function drawResumo(documento: Documento, rows: readonly Resultado[]): Pr
 export const describeGrau = ({ grau, probabilidade }: Pick<Resultado, 'grau' | 'probabilidade'>): string =>
   grau === null ? formatProbabilidade(probabilidade) : `${grau} · ${formatProbabilidade(probabilidade)}`;
 
-/** How to read it, and what stands for letters that could not be printed. */
+/** Draws the section that explains the report and, when needed, the sign for letters that the font lacks. */
 export function drawLeitura(documento: Documento, nomes: Iterable<string>): void {
   documento.heading('Como ler este relatório', { junto: 165 });
   documento.text(
@@ -152,7 +152,7 @@ export function drawLeitura(documento: Documento, nomes: Iterable<string>): void
     }
 }
 
-/** What runs along every page. */
+/** The header and footer of every page. */
 export const edgesOf = (emissao: Emissao, cabecalho: string) => ({
   cabecalho: { esquerda: cabecalho, direita: emissao.escritorio },
   rodape: `Vigia Marcas · emitido em ${formatMomento(emissao.em)}`,
