@@ -2,26 +2,26 @@ import type { StatusServidorInpi } from '@vigia/contract';
 import { computeBackoff, respectRetryAfter, spread } from '../../platform/backoff.ts';
 import { readRetryAfter } from '../../platform/retry-after.ts';
 
-/** How one question to the server went. */
+/** The outcome of one request to the server. */
 export type Desfecho = 'rápida' | 'lenta' | 'falha';
 
 export interface Medicao {
   desfecho: Desfecho;
-  /** Milliseconds until the answer began; null when none came in time. */
+  /** Milliseconds until the response began; null when none came in time. */
   latenciaMs: number | null;
-  /** Seconds after which a server that refused wants to be asked again. */
+  /** The server's Retry-After in seconds; null without one. */
   retryAfter: number | null;
 }
 
 export interface Limites {
-  /** An answer that takes longer is slow … */
+  /** A response that takes longer counts as slow. */
   slowMs: number;
-  /** … and one that takes longer than this is none. */
+  /** A response that takes longer counts as a failure. */
   timeoutMs: number;
 }
 
 export const LIMITES: Limites = { slowMs: 5000, timeoutMs: 15_000 };
-/** So many measurements together tell how the server is doing. */
+/** The status is judged by this many of the newest measurements. */
 export const JANELA = 3;
 
 const MINUTE = 60;
@@ -29,10 +29,10 @@ const USUAL = 5 * MINUTE;
 const AFTER_FAILURE = { first: MINUTE, longest: 15 * MINUTE };
 const LONGEST_ASKED = 60 * MINUTE;
 
-/** Whether the server did its work: a page, a redirect or a refusal of this one address, but not 'too many' nor a fault of its own. */
+/** Whether the server works: any status except 429 and 5xx. */
 const answered = (status: number): boolean => status < 500 && status !== 429;
 
-/** Asks the server once; whatever goes wrong there is an outcome, and only `stopping` makes it throw. */
+/** Sends one request to the server. Every failure is returned as an outcome; only an abort of `stopping` throws. */
 export async function medir(
   url: string,
   { slowMs, timeoutMs }: Limites = LIMITES,
@@ -56,7 +56,7 @@ export async function medir(
   }
 }
 
-/** What the newest measurements (newest first) say together. */
+/** The status of the server by its newest measurements (newest first). */
 export function julgar(desfechos: readonly Desfecho[]): StatusServidorInpi {
   const window = desfechos.slice(0, JANELA);
   if (window.every((desfecho) => desfecho === 'falha')) return 'Offline';
@@ -64,15 +64,15 @@ export function julgar(desfechos: readonly Desfecho[]): StatusServidorInpi {
 }
 
 /**
- * Seconds until the next measurement: five minutes while all is well, one minute to see whether a failure lasts, then longer and longer.
- * A fifth more or less, so that installations do not ask all at once; never sooner than the server asked for.
+ * Seconds until the next measurement: five minutes after a success, one minute after the first failures, then increasing up to fifteen minutes.
+ * The wait varies by a fifth, so that installations do not all measure at the same time. It respects the server's Retry-After up to one hour.
  * @param desfechos newest first
  * @param random from 0 to 1
  */
 export function esperar(desfechos: readonly Desfecho[], retryAfter: number | null, random = Math.random()): number {
   const firstGood = desfechos.findIndex((desfecho) => desfecho !== 'falha');
   const failures = firstGood === -1 ? desfechos.length : firstGood;
-  // The wait grows from the failure on that makes the server 'Offline'.
+  // The wait grows from the failure that makes the server 'Offline'.
   const wait = failures === 0 ? USUAL : computeBackoff(failures - (JANELA - 2), AFTER_FAILURE);
   return respectRetryAfter(Math.round(spread(wait, random)), retryAfter, LONGEST_ASKED);
 }

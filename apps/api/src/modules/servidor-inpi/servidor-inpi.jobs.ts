@@ -7,17 +7,17 @@ const FILA_SERVIDOR_INPI = 'servidor-inpi';
 
 export interface ServidorInpiJobDependencies {
   db: Database;
-  /** Base of the search site; what is asked for is its search page. */
+  /** Base address of the search site. The measurement requests its search page. */
   buscaUrl: string;
   limites?: Limites;
 }
 
 interface JobServidorInpi {
-  /** Set on the job of a process that has just started: it measures only when nobody has lately. */
+  /** Set on the first job of a process. This job measures only when there is no measurement of the last minute. */
   inicio?: true;
 }
 
-/** Asks once, keeps what came of it, and puts the next measurement in the queue. */
+/** Measures once, stores the result and queues the next measurement. */
 async function run(
   queue: Queue,
   { db, buscaUrl, limites = LIMITES }: ServidorInpiJobDependencies,
@@ -36,8 +36,8 @@ async function run(
 }
 
 /**
- * Measures INPI's search site for as long as any worker lives: every job puts the next one in the queue, which holds one waiting job for all
- * processes together, so starting many of them asks INPI no more often. `abort` cuts off a question that would keep the process from closing.
+ * Measures INPI's search site while at least one worker runs. Each job queues the next one. The queue holds one waiting job for all processes,
+ * so more workers send no more requests to INPI. `abort` ends a running request, so that the process can stop.
  */
 export async function workServidorInpi(
   queue: Queue,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Desfecho } from './medicao.ts';
 
 const KEPT = sql<Date>`now() - interval '24 hours'`;
-/** Enough to tell how long a failure lasts. */
+/** Enough to count the failures in a row, on which the wait depends. */
 const REMEMBERED = 12;
 
 /** The outcomes of the newest measurements, newest first. */
@@ -18,7 +18,7 @@ export async function listDesfechos(db: Database): Promise<Desfecho[]> {
   return rows.map(({ desfecho }) => desfecho);
 }
 
-/** Whether somebody has asked in the last minute. */
+/** Whether any process measured in the last minute. */
 export async function wasMeasuredLately(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('servidor_inpi_medida')
@@ -29,7 +29,7 @@ export async function wasMeasuredLately(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps a measurement, and drops what is older than a day. */
+/** Stores a measurement and deletes those older than a day. */
 export async function insertMedida(
   db: Database,
   medida: { desfecho: Desfecho; latencia_ms: number | null; status: StatusServidorInpi },
@@ -38,7 +38,7 @@ export async function insertMedida(
   await db.deleteFrom('servidor_inpi_medida').where('medida_em', '<', KEPT).execute();
 }
 
-/** The last measurement and the history of a day; empty when nothing was ever measured. */
+/** The last measurement and the history of a day; empty without any measurement. */
 export async function readServidorInpi(db: Database): Promise<ServidorInpi> {
   const rows = await db
     .selectFrom('servidor_inpi_medida')

@@ -7,12 +7,12 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type Desfecho, esperar, julgar, medir } from './medicao.ts';
 import { workServidorInpi } from './servidor-inpi.jobs.ts';
 
-/** Too long to end any test: one about slow or silent servers sets its own. */
+/** A limit that no test reaches. Tests of slow or silent servers set their own. */
 const HOUR_MS = 3_600_000;
 const LIMITES = { slowMs: HOUR_MS, timeoutMs: HOUR_MS };
 const servers: Server[] = [];
 
-/** A search site of INPI's that answers as told; the answer may change while it runs. */
+/** Starts a search site that responds with `answer`. */
 async function startSite(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -33,7 +33,7 @@ afterEach(() => {
   }
 });
 
-describe('one question', () => {
+describe('one measurement', () => {
   it.each<[string, RequestListener, { desfecho: Desfecho; retryAfter: number | null }, Partial<typeof LIMITES>?]>([
     ['a server that is up', up, { desfecho: 'rápida', retryAfter: null }],
     [
@@ -50,10 +50,10 @@ describe('one question', () => {
     expect(await medir(await startSite(answer), { ...LIMITES, ...limits })).toMatchObject(expected);
   });
 
-  it('a server that is down', async () =>
+  it('a server that is down counts as a failure', async () =>
     expect(await medir(DOWN, LIMITES)).toEqual({ desfecho: 'falha', latenciaMs: null, retryAfter: null }));
 
-  it('a stop of the process is no failure of the server', async () => {
+  it('a stop of the process does not count as a failure of the server', async () => {
     const stopping = new AbortController();
     const asking = medir(await startSite(hanging), LIMITES, stopping.signal);
     stopping.abort(new Error('stopping'));
@@ -61,7 +61,7 @@ describe('one question', () => {
   });
 });
 
-describe('what the last measurements say', () => {
+describe('status by the last measurements', () => {
   it.each<[Desfecho[], string]>([
     [['rápida'], 'Online'],
     [['falha'], 'Offline'],
@@ -74,7 +74,7 @@ describe('what the last measurements say', () => {
     [['rápida', 'falha', 'falha'], 'Instável'],
   ])('%j is %s', (desfechos, status) => expect(julgar(desfechos)).toBe(status));
 
-  it('the next question waits longer while the server is down, never sooner than it asked for, and a fifth more or less', () => {
+  it('the wait grows while the server is down, varies by a fifth and respects Retry-After', () => {
     const after = (failures: number, random = 0.5): number =>
       esperar([...Array<Desfecho>(failures).fill('falha'), 'rápida'], null, random);
     expect([0, 1, 2, 3, 4, 5, 6, 10].map((failures) => after(failures))).toEqual([
@@ -86,7 +86,7 @@ describe('what the last measurements say', () => {
   });
 });
 
-describe('the scheduled measurement', () => {
+describe('scheduled measurement', () => {
   let test: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('the scheduled measurement', () => {
       where name = 'servidor-inpi' and state = 'created'`.execute(test.connection.db);
     return rows;
   };
-  /** Lets the next measurement, which waits for its time, run now. */
+  /** Makes the waiting measurement due now. */
   const hurry = async (): Promise<void> => {
     await expect.poll(waiting).toHaveLength(1);
     await sql`update pgboss.job set start_after = now() where name = 'servidor-inpi' and state = 'created'`.execute(
@@ -109,11 +109,11 @@ describe('the scheduled measurement', () => {
     );
   };
 
-  it('answers an empty object while nothing was measured', async () => {
+  it('the status is an empty object before the first measurement', async () => {
     expect(await test.call(contract.servidorInpi.get, { token })).toEqual({ status: 200, body: {} });
   });
 
-  it('asks once for many workers, follows the server up and down, and a page load asks nothing', async () => {
+  it('several workers share one measurement, the status follows the server, and reading it sends no request', async () => {
     const begun = Date.now();
     let answer: RequestListener = up;
     const asked: (string | undefined)[] = [];
@@ -148,7 +148,7 @@ describe('the scheduled measurement', () => {
     for (const worker of workers) worker.abort();
   });
 
-  it('keeps a day of history', async () => {
+  it('the history keeps one day', async () => {
     const { db } = test.connection;
     await sql`update servidor_inpi_medida set medida_em = now() - interval '25 hours'`.execute(db);
     await sql`insert into servidor_inpi_medida (desfecho, latencia_ms, status) values ('rápida', 80, 'Online')`.execute(
