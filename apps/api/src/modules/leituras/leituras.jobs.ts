@@ -11,7 +11,7 @@ import { lerPares, markCandidatas } from './leituras.service.ts';
 import { type ParLido, toSinalLido } from './pergunta.ts';
 
 const FILA_LEITURAS = 'leituras';
-/** Analyses read at once by one process: a local server answers one question at a time anyway. */
+/** One process reads at most this many analyses at once. A local model server handles one request at a time anyway. */
 const CONCURRENCY = 2;
 
 interface JobLeitura {
@@ -21,11 +21,11 @@ interface JobLeitura {
 export interface LeiturasJobDependencies {
   db: Database;
   llm: LlmConfig;
-  /** Told why a call failed; nothing of what was asked or answered. */
+  /** Called with the reason of a failed call, without the content of request and response. */
   onFailure: (failure: LanguageModelFailure, analise: number) => void;
 }
 
-/** The pairs of an analysis that wait to be read, as the model is given them. */
+/** The pairs of an analysis that wait for the model, in the form that the model gets. */
 async function loadPares(
   db: Database,
   analise: { escritorio_id: number; marca_id: number; revista_id: number },
@@ -40,7 +40,7 @@ async function loadPares(
   });
 }
 
-/** Says of every row that still waits that the engine's verdict stands alone. */
+/** Marks every row that still waits as unavailable: only the engine's result applies. */
 async function giveUp(db: Database, model: LanguageModel, id: number): Promise<void> {
   const leitura = indisponivel(model.config.model);
   const left = await listPendentes(db, id);
@@ -69,13 +69,13 @@ async function runLeitura(
       save: (linhas) => saveLeituras(db, id, linhas),
     },
   );
-  // The issue may have been stored anew meanwhile, without some of the rows.
+  // The issue may have been replaced meanwhile, without some of the rows.
   await giveUp(db, model, id);
 }
 
 /**
- * Has the nearest rows of finished comparisons read by the language model, from a queue of its own: a comparison is stored and shown before,
- * and waits for nothing. After a crash another worker reads the rows that still wait.
+ * Lets the language model read the nearest rows of finished comparisons, in a separate queue. A comparison is stored and shown before that and
+ * does not wait for the model. After a crash another worker reads the remaining rows.
  */
 export async function workLeituras(
   queue: Queue,

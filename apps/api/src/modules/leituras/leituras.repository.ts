@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Opiniao } from '../analises/leitura.ts';
 
-/** How long an answer is kept (days). */
+/** An answer of the model is kept for this many days. */
 const KEPT_DAYS = 90;
 
 const opiniaoSchema = z.object({ grau: z.enum(['Alta', 'Média', 'Baixa', 'Diferente']), explicacao: z.string() });
 
-/** The answers kept under these keys, by key in hexadecimal. */
+/** The stored answers for these keys, by key in hexadecimal. */
 export async function findGuardadas(db: Database, chaves: readonly Buffer[]): Promise<Map<string, Opiniao>> {
   if (chaves.length === 0) return new Map();
   const rows = await db
@@ -20,7 +20,7 @@ export async function findGuardadas(db: Database, chaves: readonly Buffer[]): Pr
   return new Map(rows.map(({ chave, ...row }) => [chave.toString('hex'), opiniaoSchema.parse(row)]));
 }
 
-/** Keeps answers for later comparisons of the same pairs, and forgets those past their age. */
+/** Stores answers for later comparisons of the same pairs, and deletes those older than `KEPT_DAYS`. */
 export async function keepGuardadas(db: Database, guardadas: readonly (Opiniao & { chave: Buffer })[]): Promise<void> {
   await db
     .deleteFrom('leitura_guardada')
@@ -28,7 +28,7 @@ export async function keepGuardadas(db: Database, guardadas: readonly (Opiniao &
     .execute();
   if (guardadas.length === 0) return;
   const values = guardadas.map(({ chave, grau, explicacao }) => ({ chave, grau, explicacao }));
-  // Two jobs may have asked about the same pair at once: the first answer is the one that was shown first.
+  // Two jobs may ask about the same pair at once. The first answer stays, because it was shown first.
   await db
     .insertInto('leitura_guardada')
     .values(values)

@@ -8,8 +8,9 @@ import { findGuardadas, keepGuardadas } from './leituras.repository.ts';
 import { chaveOf, INSTRUCOES, type ParLido, toDados } from './pergunta.ts';
 import { checkResposta, respostaSchema } from './resposta.ts';
 
-/** The most rows of an analysis that are read, and how many without a grade are: the nearest beyond the engine's line. */
+/** The model reads at most this many rows of an analysis. */
 const MAX_LIDAS = 40;
+/** Of the rows without a grade, only this many nearest ones are read. */
 const NEAREST_SEM_GRAU = 10;
 const BATCH = 10;
 const RETRY_DELAY_MS = 500;
@@ -38,7 +39,7 @@ export interface Pedido {
   temperature: number;
   /** Aborted when the process is stopping. */
   signal: AbortSignal;
-  /** Takes the readings as they come, so that what was read is seen and kept. */
+  /** Stores each batch of readings as soon as it is done. */
   save: (linhas: Linha[]) => Promise<void>;
 }
 
@@ -49,7 +50,7 @@ const toBatches = (pares: readonly ParLido[]): ParLido[][] =>
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks about one batch, twice at most. Answers the opinions worth keeping, by place in the batch; none when the model is of no use. */
+/** Asks the model about one batch, at most twice. Returns the valid opinions by position in the batch; empty when the model fails. */
 async function askBatch(
   { model, onFailure }: LerDependencies,
   batch: readonly ParLido[],
@@ -84,11 +85,11 @@ async function keep(
     const par = batch[index];
     return par === undefined ? [] : [{ ...opiniao, chave: chaveOf(par, model.config.model, temperature) }];
   });
-  // Two pairs of one batch may be the same to the model: the same name published twice.
+  // Two pairs of a batch have the same key when the same name is published twice.
   await keepGuardadas(db, [...new Map(found.map((row) => [row.chave.toString('hex'), row])).values()]);
 }
 
-/** Saves what is kept from earlier comparisons; answers the pairs that are still to be asked about. */
+/** Saves the readings that are stored from earlier comparisons; returns the remaining pairs. */
 async function takeGuardadas({ db, model }: LerDependencies, { pares, temperature, save }: Pedido): Promise<ParLido[]> {
   const modelo = model.config.model;
   const chaves = new Map(pares.map((par) => [par, chaveOf(par, modelo, temperature)]));
@@ -103,7 +104,7 @@ async function takeGuardadas({ db, model }: LerDependencies, { pares, temperatur
   return pares.filter(({ numero }) => !done.has(numero));
 }
 
-/** One batch, cut off when the time of the whole analysis is up. */
+/** Asks about one batch and stops at the time limit of the whole analysis. */
 async function askInTime(
   dependencies: LerDependencies,
   batch: readonly ParLido[],
@@ -150,8 +151,8 @@ async function readBatches(
 }
 
 /**
- * Reads pairs with the language model, nearest first, within the calls and the time that the configuration grants. Every pair ends as read
- * or as unavailable; only trouble with the database, or a process that is stopping, is thrown.
+ * Reads pairs with the language model, nearest first, within the configured limits of calls and time. Every pair ends as read or as
+ * unavailable. Throws only for a database error or when the process is stopping.
  */
 export async function lerPares(dependencies: LerDependencies, pedido: Pedido): Promise<void> {
   const pares = await takeGuardadas(dependencies, pedido);

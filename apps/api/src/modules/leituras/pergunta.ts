@@ -1,25 +1,25 @@
 import type { Sinal } from '@vigia/similarity';
 import { createHash } from 'node:crypto';
 
-/** A mark as the model is given it: no process number and no holder, which it has no use for. */
+/** A mark in the form that the model gets. It has no process number and no holder, because the model does not need them. */
 export interface SinalLido {
   nome: string;
   classes: { codigo: number; especificacao?: string }[];
 }
 
-/** One pair to be read. */
+/** One pair for the model. */
 export interface ParLido {
-  /** The published mark's process number; it never leaves the server. */
+  /** The published mark's process number. It is not sent to the model. */
   numero: string;
   marca: SinalLido;
   candidata: SinalLido;
 }
 
-/** Part of every digest: raised when the instructions or the checks of answers change, so that kept answers are not used again. */
+/** Part of every key. Raise it when the instructions or the checks of answers change, so that stored answers are not used again. */
 const VERSAO = 1;
 const MAX_NOME = 160;
 const MAX_ESPECIFICACAO = 160;
-/** Classes whose goods are given in words; the others are given by number. */
+/** The model gets the specification of at most this many classes; of the others only the number. */
 const MAX_ESPECIFICACOES = 4;
 
 export const INSTRUCOES = `Você compara marcas para um escritório brasileiro de propriedade industrial.
@@ -29,13 +29,13 @@ Para cada candidata, avalie o risco de confusão ou associação com a marca pel
 Explique o grau em uma única frase em português, de 20 a 240 letras. Não cite outra marca ou pessoa, processo, lei, artigo, decisão, porcentagem nem número que não esteja nos dados; não use endereços, marcação nem quebras de linha.
 Responda só com JSON, uma leitura para cada id recebido e nenhuma outra: {"leituras":[{"id":"c1","grau":"Média","explicacao":"Os dois nomes soam quase iguais e as classes são afins."}]}`;
 
-/** Text without control, formatting or unassigned characters, in one line, at most so many characters long. */
+/** The text in one line, without control, formatting or unassigned characters, at most `max` characters long. */
 export function cleanText(text: string, max: number): string {
   const clean = text.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ');
   return Array.from(clean).slice(0, max).join('').trim();
 }
 
-/** A mark as the model is given it. */
+/** Converts a mark to the form that the model gets. */
 export function toSinalLido({ nome, classes }: Pick<Sinal, 'nome' | 'classes'>): SinalLido {
   return {
     nome: cleanText(nome, MAX_NOME),
@@ -46,7 +46,7 @@ export function toSinalLido({ nome, classes }: Pick<Sinal, 'nome' | 'classes'>):
   };
 }
 
-/** The user's message of a batch; ids are places in the batch, so that no process number is given away or can be confused. */
+/** The user message for a batch. The ids are positions in the batch, so the model gets no process numbers and cannot confuse them. */
 export const toDados = (pares: readonly ParLido[]): object => ({
   marca: pares[0]?.marca,
   candidatas: pares.map(({ candidata }, index) => ({ id: idOf(index), ...candidata })),
@@ -54,7 +54,7 @@ export const toDados = (pares: readonly ParLido[]): object => ({
 
 export const idOf = (index: number): string => `c${index + 1}`;
 
-/** The key under which an answer is kept: a digest of everything the model was given about the pair. */
+/** The key of a stored answer: a hash of all that the model gets about the pair, without the process number. */
 export const chaveOf = ({ marca, candidata }: ParLido, modelo: string, temperature: number): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([VERSAO, modelo, temperature, marca, candidata]))

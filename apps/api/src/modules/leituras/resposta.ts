@@ -8,28 +8,28 @@ const leituraSchema = z.object({
   explicacao: z.string(),
 });
 
-/** The shape asked of the model. */
+/** The JSON shape that the model must return. */
 export const respostaSchema = z.object({ leituras: z.array(leituraSchema) });
 
-/** What is taken of an answer before each row is looked at: a wrong row must not spoil the others. */
+/** The outer shape of an answer. Rows are checked one by one, so that a wrong row does not discard the others. */
 const envelopeSchema = z.object({ leituras: z.array(z.unknown()).max(100) });
 const limitedSchema = leituraSchema.extend({ explicacao: z.string().min(20).max(300) });
 
-/** Never shown, not even inside a name. */
+/** Characters that are never shown, not even inside a name. */
 const UNSAFE = /[<>]|&#?\w+;|[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
-/** Markup, addresses, code: anything that is not plain text. */
+/** Signs of markup, addresses or code, which are not plain text. */
 const UNPLAIN = /[{}[\]\\`*_|~#@^=]|:\/\/|\bwww\.|\b(?:javascript|data|mailto):/iu;
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
-/** Also what an address without its beginning looks like: a letter right after a stop. */
+/** Also matches an address such as `exemplo.com`: a letter right after a stop. */
 const SECOND_SENTENCE = /[.!?…]\s*\p{L}/u;
 const PORTUGUESE =
   /(?<!\p{L})(?:de|da|do|das|dos|que|com|em|não|são|é|na|no|nas|nos|pela|pelo|para|mas|há|marcas?|nomes?|sinais|sons?|classes?)(?!\p{L})/iu;
 const ENGLISH = /(?<!\p{L})(?:the|and|are|is|of|with|both|this|these)(?!\p{L})/iu;
-/** Sources of law and practice: a model that cites them makes them up as easily as not. */
+/** Legal sources. They are refused because a model often invents them. */
 const LEGAL =
   /§|(?<!\p{L})(?:leis?|lpi|decretos?|incisos?|parágrafos?|súmulas?|resoluç(?:ão|ões)|portarias?|jurisprudências?|acórdãos?|processos?|artigo|arts?\.|artigos?\s+\P{L}*\p{N})(?!\p{L})/iu;
 
-/** Words that a sentence may capitalise although they are not in the data. */
+/** Words that may be capitalised although they are not in the data. */
 const CAPITALISED = new Set([
   'nice',
   'classificacao',
@@ -52,7 +52,7 @@ const numbersOf = (text: string): string[] => text.match(/\p{N}+/gu) ?? [];
 const textOf = ({ nome, classes }: SinalLido): string =>
   [nome, ...classes.map(({ codigo, especificacao = '' }) => `${codigo} ${especificacao}`)].join(' ');
 
-/** The sentence with an x for each name of the pair: names may look like anything, and are no addition of the model's. */
+/** Replaces the names of the pair with an x. A name may contain anything that the checks refuse, and the model did not invent it. */
 function withoutNames(sentence: string, { marca, candidata }: ParLido): string {
   const names = [marca.nome, candidata.nome].filter((nome) => /\p{L}/u.test(nome)).sort((a, b) => b.length - a.length);
   return names.reduce(
@@ -62,8 +62,8 @@ function withoutNames(sentence: string, { marca, candidata }: ParLido): string {
 }
 
 /**
- * Whether every number and every capitalised word comes from the data: a new one would be a figure, a mark or a person. The first word of
- * a sentence is capitalised anyway, so only one with a capital further on counts.
+ * Whether every number and every capitalised word comes from the data. A new one would be an invented figure, mark or person. The first word of
+ * a sentence always has a capital, so it counts only with a further capital inside.
  */
 function addsNothing(text: string, par: ParLido): boolean {
   const data = `${textOf(par.marca)} ${textOf(par.candidata)}`;
@@ -77,7 +77,7 @@ function addsNothing(text: string, par: ParLido): boolean {
   );
 }
 
-/** A sentence fit to be shown beside the pair, or undefined. */
+/** The sentence when it may be shown beside the pair, else undefined. */
 export function checkExplicacao(explicacao: string, par: ParLido): string | undefined {
   const sentence = explicacao.normalize('NFC').trim();
   const own = withoutNames(sentence, par);
@@ -87,8 +87,8 @@ export function checkExplicacao(explicacao: string, par: ParLido): string | unde
 }
 
 /**
- * What of an answer is worth keeping, by place in the batch that was asked: a row counts only if its id was asked for, once, its grade is
- * one of the four and its sentence adds nothing to the data.
+ * The valid opinions of an answer, by position in the batch. A row is valid when its id is in the batch and occurs once, its grade is one of the
+ * four, and its sentence adds nothing to the data.
  */
 export function checkResposta(answer: unknown, pares: readonly ParLido[]): Map<number, Opiniao> {
   const envelope = envelopeSchema.safeParse(answer);
@@ -98,7 +98,7 @@ export function checkResposta(answer: unknown, pares: readonly ParLido[]): Map<n
   const opinioes = new Map<number, Opiniao>();
   for (const [index, par] of pares.entries()) {
     const [row, another] = rows.filter(({ id }) => id === idOf(index));
-    // Two opinions on one pair are none.
+    // Two opinions on one pair contradict each other, so neither counts.
     if (row === undefined || another !== undefined) continue;
     const explicacao = checkExplicacao(row.explicacao, par);
     if (explicacao !== undefined) opinioes.set(index, { grau: row.grau, explicacao });
