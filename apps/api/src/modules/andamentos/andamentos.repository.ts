@@ -55,7 +55,7 @@ export async function listDespachosDaRevista(
 
 const datasSchema = z.object({ data_concessao: z.string().nullable(), data_vigencia: z.string().nullable() });
 
-/** When the registration of a process was granted and until when it lasts, as the newest gazette that says so printed it. */
+/** The grant and expiry dates of a registration, from the newest gazette that printed one of them. */
 export async function findDatasDoRegistro(db: Database, numero: string): Promise<z.infer<typeof datasSchema>> {
   const row = await db
     .selectFrom('publicacao')
@@ -70,13 +70,13 @@ export async function findDatasDoRegistro(db: Database, numero: string): Promise
 }
 
 /**
- * Brings the status of every mark whose process an issue names up to date, whichever office it is of, in one statement. The newest dispatch of
- * all stored gazettes wins, so an old issue that is stored late changes nothing; what a person or INPI's site said after it stays.
+ * Updates the status of every mark of all offices whose process an issue names. The newest dispatch of all stored gazettes wins, so an old
+ * issue that is stored late changes nothing. A newer status from a user or from INPI's site stays.
  */
 export async function updateStatusDasMarcas(db: Database, revistaId: number): Promise<void> {
   const codigos = [...SITUACOES_POR_DESPACHO.keys()];
   const situacoes = [...SITUACOES_POR_DESPACHO.values()];
-  // Written so that it is quick before the database has counted the new rows: marks first, then each process by its index.
+  // The statement starts from the marks and finds each process by its index. It is fast also before ANALYZE has seen the new rows.
   await sql`
     with situacao as materialized (
       select * from unnest(${codigos}::text[], ${situacoes}::text[]) as conhecida (codigo, texto)),

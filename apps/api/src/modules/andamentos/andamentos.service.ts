@@ -44,7 +44,7 @@ const toAndamento = (
   };
 };
 
-/** What changed in the office's own processes in an issue: every dispatch about an active mark of its portfolio, by name of the mark. */
+/** The dispatches of an issue about the active marks of the office, sorted by name of the mark. */
 export async function listAndamentosDaRevista(
   db: Database,
   escritorioId: number,
@@ -59,7 +59,7 @@ export async function listAndamentosDaRevista(
   }));
 }
 
-/** A registration that has ended cannot be renewed. */
+/** After a dispatch of these categories the registration has ended and cannot be renewed. */
 const ENDED: ReadonlySet<string> = new Set(['extincao', 'arquivamento']);
 
 async function getVigencia(
@@ -81,7 +81,7 @@ async function getVigencia(
   );
 }
 
-/** The dispatches about one mark of the office in the stored gazettes, newest first, with the terms they open. */
+/** The dispatches about one mark of the office in the stored gazettes, newest first, with the deadlines that they open. */
 export async function getAndamentos(db: Database, escritorioId: number, numero: string): Promise<Andamentos> {
   const marca = await getMarca(db, escritorioId, numero);
   const [calendario, hoje] = [await getCalendario(db, escritorioId), todayInSaoPaulo(new Date())];

@@ -44,8 +44,8 @@ const statusOf = async (id: string, who = token): Promise<string> =>
   (await test.call(marcas.get, { token: who, params: { id } })).body.status;
 const read = (id: string, who = token) => test.call(andamentos.list, { token: who, params: { id } });
 
-describe('the timeline of a mark', () => {
-  it('tells every dispatch, newest first, with the terms it opens by the office’s own calendar', async () => {
+describe('timeline of a mark', () => {
+  it('the timeline has every dispatch, newest first, with its deadlines by the office’s own calendar', async () => {
     await upload(9451, '07/07/2026', [{ numero: MARCA, nome: 'LaNonaChef' }]);
     await add(MARCA);
     await upload(9452, '22/09/2026', [{ numero: MARCA, despacho: 'IPAS423' }], (xml) =>
@@ -78,12 +78,12 @@ describe('the timeline of a mark', () => {
       quem: 'terceiros',
       prazo: { final: computePrazo('2026-07-07').final },
     });
-    // The day after, and no holiday of the law: the office's own table moves the end.
+    // The office adds the deadline's last day as a holiday, so the deadline moves to the next day.
     await test.call(prazos.addDia, { token, body: { data: '2026-11-23', nome: 'Sem expediente', util: false } });
     expect((await read(MARCA)).body.andamentos[0]?.termos[0]?.prazo.final).toBe('2026-11-24');
   });
 
-  it('shows when a registration can be renewed, until it ends', async () => {
+  it('the timeline shows when a registration can be renewed, until the registration ends', async () => {
     await upload(9453, '29/09/2026', [{ numero: OUTRA, nome: 'NOVE24', despacho: 'IPAS158' }], (xml) =>
       xml.replace('data-deposito', 'data-concessao="29/09/2026" data-vigencia="29/09/2036" data-deposito'),
     );
@@ -100,7 +100,7 @@ describe('the timeline of a mark', () => {
     expect((await read(MARCA)).body.vigencia).toBeNull();
   });
 
-  it('is empty for a process that no gazette names, and of nobody else', async () => {
+  it('the timeline is empty for a process that no gazette names, and other offices cannot read it', async () => {
     await add('900701277');
     expect((await read('900701277')).body).toMatchObject({ andamentos: [], vigencia: null });
     const { token: stranger } = await test.createOffice();
@@ -108,8 +108,8 @@ describe('the timeline of a mark', () => {
   });
 });
 
-describe('the status of a mark', () => {
-  it('follows the newest dispatch, of every office at once', async () => {
+describe('status of a mark', () => {
+  it('the status follows the newest dispatch in all offices at once', async () => {
     const numero = '911050874';
     await upload(9461, '07/07/2026', [{ numero, nome: 'QXBANK' }]);
     const { token: other } = await test.createOffice();
@@ -123,16 +123,16 @@ describe('the status of a mark', () => {
     await upload(9462, '14/07/2026', [{ numero, despacho: 'IPAS136' }]);
     await upload(9464, '28/07/2026', [{ numero, despacho: 'IPAS270' }]);
     expect(await statusOf(numero)).toBe('Pedido de registro de marca deferido');
-    // A dispatch without words of its own in INPI's search prints its name.
+    // A dispatch that is not in the table of statuses gives its name as the status.
     await upload(9465, '04/08/2026', [{ numero, despacho: 'IPAS462' }]);
     expect(await statusOf(numero)).toBe('Despacho IPAS462');
   });
 
-  it('does not go over what a person said later, and does over what was said before', async () => {
+  it("a dispatch replaces a user's older status and keeps a newer one", async () => {
     const numero = '911050882';
     await add(numero);
     await test.call(marcas.update, { token, params: { id: numero }, body: { status: 'Em negociação' } });
-    // The status is of today; this issue is older.
+    // The user's status is from today; this issue is older.
     await upload(9471, '07/07/2026', [{ numero, nome: 'LaNonaChef', despacho: 'IPAS029' }]);
     expect(await statusOf(numero)).toBe('Em negociação');
     await test.connection.db
@@ -145,7 +145,7 @@ describe('the status of a mark', () => {
   });
 });
 
-it('what changed in the own processes in an issue: active marks of the office, by name', async () => {
+it('the dispatches of an issue are listed for the active marks of the office, by name', async () => {
   const [cedo, tarde, arquivada] = ['911050890', '911050904', '911050912'];
   await upload(9481, '07/07/2026', [
     { numero: cedo, nome: 'Ávila' },
