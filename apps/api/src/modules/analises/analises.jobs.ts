@@ -30,7 +30,7 @@ const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
   const { db, leitor, comparador } = dependencies;
   const analise = await findRunning(db, id);
-  // Finished by an earlier attempt of this job, or stopped by the user.
+  // An earlier attempt of this job finished it, or a user stopped it.
   if (!analise) return;
   const marca = await getMarcaById(db, analise.escritorio_id, analise.marca_id);
   if (!isComparavel(marca)) {
@@ -56,7 +56,8 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
       total_similar,
       motor: MOTOR_VERSAO,
     } as const;
-    // Ended first: whoever stops it at this moment waits for the row, and finds it finished; or we find it stopped and store nothing.
+    // The analysis ends before its rows are stored. A user who stops it now waits for the row lock and finds it finished. If it was stopped before,
+    // nothing is stored.
     if (!(await finishAnalise(transaction, id, end))) return;
     const resultados = comparacoes.map(toResultado);
     await replaceResultados(transaction, id, leitor?.mark(resultados) ?? resultados);
@@ -65,8 +66,8 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
 }
 
 /**
- * Runs comparisons from the queue. After a crash the job is given to another worker, which runs the analyses of the slice that are still
- * unfinished; each ends in one transaction, so none is stored twice or by halves.
+ * Runs comparisons from the queue. After a crash another worker gets the job and runs the unfinished analyses of the slice. Each analysis ends
+ * in one transaction, so none is stored twice or partially.
  */
 export async function workAnalises(queue: Queue, dependencies: AnalisesJobDependencies): Promise<void> {
   const options = { ...OPCOES_FILA, concurrency: dependencies.comparador.threads };

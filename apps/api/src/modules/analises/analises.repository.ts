@@ -61,7 +61,7 @@ function toAnalise(row: AnaliseRow): Analise {
   };
 }
 
-/** Starts analyses (one for each mark) that a job will run; answers their ids in the order of the marks. */
+/** Inserts one analysis for each mark, which a job will run. Returns their ids in the order of the marks. */
 export async function insertAnalises(
   db: Database,
   escritorioId: number,
@@ -129,7 +129,7 @@ export async function listArquivadas(db: Database, escritorioId: number): Promis
   return rows.map(toAnalise);
 }
 
-/** Archives (a date) or brings back (null) a finished analysis; false when there is none of this id that has ended. */
+/** Archives (a date) or restores (null) a finished analysis; false when there is none with this id. */
 export async function setArquivada(
   db: Database,
   escritorioId: number,
@@ -154,7 +154,7 @@ export async function findAnalise(db: Database, escritorioId: number, id: number
   return row && toAnalise(row);
 }
 
-/** How many analyses of an office have not ended. */
+/** The number of running analyses of an office. */
 export async function countEmCurso(db: Database, escritorioId: number): Promise<number> {
   const { count } = await db
     .selectFrom('analise')
@@ -165,7 +165,7 @@ export async function countEmCurso(db: Database, escritorioId: number): Promise<
   return count;
 }
 
-/** What a job needs of a running analysis, whoever it belongs to; undefined once it has ended. */
+/** The fields of a running analysis that a job needs, for any office; undefined when it has ended. */
 export const findRunning = (db: Database, id: number) =>
   db
     .selectFrom('analise')
@@ -196,14 +196,14 @@ export async function finishAnalise(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the kept rows of an analysis in their order, in place of any that an interrupted run left. */
+/** Stores the rows of an analysis in their order and replaces those of an interrupted run. */
 export async function replaceResultados(
   db: Database,
   analiseId: number,
   resultados: readonly Resultado[],
 ): Promise<void> {
   await db.deleteFrom('resultado').where('analise_id', '=', analiseId).execute();
-  // One statement whatever the number of rows: jsonb in, rows out.
+  // One statement for any number of rows: PostgreSQL splits the jsonb parameter into rows.
   await sql`
     insert into resultado (analise_id, posicao, numero, colide, probabilidade, comparacao)
     select ${analiseId}, item.posicao - 1, item.linha->>'numero', item.linha->>'similaridade' = 'Similar', (item.linha->>'probabilidade')::real, item.linha
@@ -217,7 +217,7 @@ function toResultado({ comparacao, terminada_em }: { comparacao: unknown; termin
   return { ...resultado, leitura: settle(resultado.leitura, terminada_em) };
 }
 
-/** The kept rows of an analysis of the office, best first: those that are shown or, with `ocultadas`, those that somebody dismissed. */
+/** The stored rows of an analysis of the office that nobody dismissed (with `ocultadas`: only the dismissed ones), best first. */
 export async function listResultados(
   db: Database,
   escritorioId: number,

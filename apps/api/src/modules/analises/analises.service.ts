@@ -31,7 +31,7 @@ interface Parametros {
   same_class: number;
 }
 
-/** Analyses in one job of a portfolio: small enough to share between workers and to repeat after a crash. */
+/** One job runs at most this many analyses: few enough to share the work between workers and to repeat it after a crash. */
 const SLICE = 25;
 const NO_FIGURATIVAS = 'No momento não estamos realizando análise de marcas Figurativas!';
 const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
@@ -72,7 +72,7 @@ async function start(
   });
 }
 
-/** A mark of the office that can be compared with that issue; otherwise a sentence why not. */
+/** Returns a mark of the office that can be compared with the issue; throws an error with the reason when it cannot. */
 export async function getComparavel(
   db: Database,
   escritorioId: number,
@@ -99,7 +99,7 @@ export async function createAnalise(
   return getAnalise(dependencies.db, escritorioId, id);
 }
 
-/** Starts one comparison for every active mark of the office that has a name; answers the ids. */
+/** Starts one comparison for every active mark of the office that has a name. Returns the ids. */
 export async function createAnalisesDoPortfolio(
   dependencies: AnalisesDependencies,
   escritorioId: number,
@@ -117,21 +117,21 @@ export async function getAnalise(db: Database, escritorioId: number, id: number)
   return { ...analise, resultado };
 }
 
-/** Stops a running analysis; one that has ended meanwhile stays as it is. */
+/** Stops a running analysis. One that ended meanwhile does not change. */
 export async function cancelAnalise(db: Database, escritorioId: number, id: number): Promise<Analise> {
   await getAnaliseRow(db, escritorioId, id);
   await finishAnalise(db, id, { status: 'Cancelada' });
   return getAnaliseRow(db, escritorioId, id);
 }
 
-/** Puts a finished analysis away; what is archived already stays so. */
+/** Archives a finished analysis. Archiving it again changes only the date. */
 export async function archiveAnalise(db: Database, escritorioId: number, id: number): Promise<Analise> {
   const analise = await getAnaliseRow(db, escritorioId, id);
   if (!(await setArquivada(db, escritorioId, id, new Date()))) throw new UserFacingError(409, STILL_RUNNING);
   return analise;
 }
 
-/** Brings an archived analysis back to the history. */
+/** Restores an archived analysis to the history. */
 export async function unarchiveAnalise(db: Database, escritorioId: number, id: number): Promise<Analise> {
   const analise = await getAnaliseRow(db, escritorioId, id);
   await setArquivada(db, escritorioId, id, null);

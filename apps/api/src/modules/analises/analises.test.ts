@@ -42,8 +42,8 @@ afterAll(() => test.close());
 const create = (body: Record<string, unknown> = {}) =>
   test.call(analises.create, { token, body: { marca: { numero_processo: MARCA }, revista, ...body } });
 
-describe('a comparison', () => {
-  it('runs in the background and ranks the collisions first, with their reasons', async () => {
+describe('comparison', () => {
+  it('a comparison runs in the background and ranks the hits first, with their reasons', async () => {
     const started = await create();
     expect(started.status).toBe(201);
     expect(started.body).toMatchObject({
@@ -63,19 +63,19 @@ describe('a comparison', () => {
       numero: '936721335',
       classe_nice: '25',
       similaridade: 'Similar',
-      // The number INPI glues to the name of a person is not shown.
+      // INPI prints a person's document number before the name. It is not shown.
       titular: 'MARIA DE TAL',
     });
     expect(hit?.explicacao).toMatch(/^[A-ZÀ-Ú].+\.$/);
     expect(hit?.destaques.publicada.length).toBeGreaterThan(0);
     expect(analise.total_similar).toBe(analise.resultado.filter((row) => row.similaridade === 'Similar').length);
-    // No language model is set up here.
+    // No language model is configured here.
     expect(analise.resultado.every(({ leitura }) => leitura === null)).toBe(true);
     const probabilities = analise.resultado.map((row) => row.probabilidade);
     expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
   });
 
-  it('never shows the own process or the own holder', async () => {
+  it('a comparison never shows the own process or other marks of the same holder', async () => {
     const analise = await test.waitForAnalise(token, (await create({ temperature: 2 })).body.id);
     const numbers = analise.resultado.map((row) => row.numero);
     expect(numbers).not.toContain(MARCA);
@@ -83,14 +83,14 @@ describe('a comparison', () => {
     expect(numbers).toContain('936721351');
   });
 
-  it('keeps to the own classes when asked to', async () => {
+  it("a comparison with same_class stays within the mark's classes", async () => {
     const analise = await test.waitForAnalise(token, (await create({ same_class: 1 })).body.id);
     expect(analise.resultado.map((row) => row.classe_nice).every((classe) => classe === '25')).toBe(true);
-    // Those of class 25 in the issue, own ones included.
+    // The marks of class 25 in the issue, own ones included.
     expect(analise.total_comparadas).toBe(3);
   });
 
-  it('gives the ranked rows in slices, and one pair with both sides', async () => {
+  it('the rows of a comparison can be read in slices, and one pair with both marks', async () => {
     const { id } = await test.waitForAnalise(token, (await create()).body.id);
     const { body } = await test.call(analises.resultado, { token, params: { id }, query: { offset: 1, limit: 2 } });
     expect(body.results).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('a comparison', () => {
     expect((await test.call(analises.par, { token, params: { id, numero: '900000001' } })).status).toBe(404);
   });
 
-  it('lists the newest first, without the results', async () => {
+  it('comparisons are listed newest first, without their results', async () => {
     const { id } = (await create()).body;
     await test.waitForAnalise(token, id);
     const { body } = await test.call(analises.list, { token, query: { page_size: 1 } });
@@ -123,8 +123,8 @@ describe('stopping', () => {
       )
     ).rows;
 
-  it('ends a running comparison for good, and leaves a finished one', async () => {
-    // The stop comes before the end of the comparison or after it, and both are fair.
+  it('a stopped comparison stays stopped, and a finished one does not change', async () => {
+    // The stop may come before or after the end of the comparison.
     const { id } = (await create()).body;
     const { body } = await test.call(analises.cancel, { token, body: { id } });
     expect(['Cancelada', 'Analisada']).toContain(body.status);
@@ -136,7 +136,7 @@ describe('stopping', () => {
   });
 });
 
-describe('what cannot be compared', () => {
+describe('marks and issues that cannot be compared', () => {
   it.each([
     [
       { marca: { numero_processo: '911050866' } },
@@ -148,13 +148,13 @@ describe('what cannot be compared', () => {
     [{ revista: 'x' }, 422, 'Escolha a revista.'],
     [{ temperature: 2.1 }, 422, undefined],
     [{ same_class: 2 }, 422, 'Use 1 para mesma classe ou 0 para todas.'],
-  ])('%j is answered %i', async (body, status, message) => {
+  ])('the request %j gets status %i', async (body, status, message) => {
     const answer = await create(body);
     expect(answer.status).toBe(status);
     if (message !== undefined) expect(answer.body.message).toBe(message);
   });
 
-  it('a mark without data waits to be filled in', async () => {
+  it('a mark without a name cannot be compared', async () => {
     await test.call(marcas.create, { token, body: { numero_processo: '900701277' } });
     expect((await create({ marca: { numero_processo: '900701277' } })).body.message).toBe(
       'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.',

@@ -20,8 +20,8 @@ const selectContadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
   order by marca_id, vigilancia_id is null, id desc`;
 
 /**
- * What was compared with an issue, and what was not. A mark failed when every comparison of it ended without a result: a reader who sees that
- * nothing was found must know that nothing was searched.
+ * Counts the marks of an office that were compared with an issue, are being compared, or failed. A mark failed when all its comparisons ended
+ * without a result. Readers need this number: for a failed mark, "no hits" does not mean that there are none.
  */
 export async function countComparadas(db: Database, daRevista: DaRevista) {
   const { escritorio_id, revista_id } = daRevista;
@@ -53,7 +53,7 @@ export interface Hit {
   comparacao: Resultado;
 }
 
-/** The hits of an issue that nobody dismissed or, with `ocultados`, those that were dismissed; the likeliest first. */
+/** The hits of an issue that nobody dismissed (with `ocultados`: only the dismissed ones), highest probability first. */
 export async function listHits(db: Database, daRevista: DaRevista, { ocultados = false } = {}): Promise<Hit[]> {
   const { rows } = await sql<{
     analise: number;

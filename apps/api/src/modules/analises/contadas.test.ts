@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('finds the comparisons of an issue by an index in the order it needs, however many an office has', async () => {
+it('the comparisons of an issue are read from an index in the needed order, without a sort', async () => {
   const plan = await test.connection.db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction);
     await sql`set local enable_sort = off`.execute(transaction);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/* The history, its filters and its archive. No worker runs here: analyses stay as the test puts them. */
+/* The history, its filters and its archive. No worker runs here, so only the test changes the status of analyses. */
 const { analises, marcas, revistas } = contract;
 const KASA = '911050858';
 const LUAR = '911050866';
@@ -46,8 +46,8 @@ const idsOf = async (query: Record<string, string | number> = {}): Promise<numbe
 const archivedIds = async (who = token): Promise<number[]> =>
   (await test.call(analises.archived, { token: who })).body.map(({ id }) => id);
 
-describe('the list of analyses', () => {
-  it('is under results, newest first, page by page', async () => {
+describe('list of analyses', () => {
+  it('the list of analyses has pages, newest first', async () => {
     const begun = Date.now();
     const ids = [await start(), await finished(), await start(LUAR)].reverse();
     const first = await test.call(analises.list, { token, query: { page_size: 2 } });
@@ -70,7 +70,7 @@ describe('the list of analyses', () => {
     expect(created).toBeLessThanOrEqual(Date.now());
   });
 
-  it('keeps to a status', async () => {
+  it('the list of analyses can be filtered by status', async () => {
     const [running, done, cancelled, failed] = [await start(), await finished(), await start(), await start()];
     await end(cancelled, 'Cancelada');
     await end(failed, 'Erro');
@@ -94,12 +94,12 @@ describe('the list of analyses', () => {
     ['100_', false],
     [KASA.slice(2, 7), true],
     ['luar', false],
-  ])('finds by name and number whatever the case and the accents: %s', async (busca, found) => {
+  ])('the search finds marks by name and number, ignoring case and accents: %s', async (busca, found) => {
     const id = await finished();
     expect((await idsOf({ busca })).includes(id)).toBe(found);
   });
 
-  it('searches within a status', async () => {
+  it('the search can be combined with a status', async () => {
     const id = await finished(LUAR);
     expect(await idsOf({ busca: 'sertao', status: 'Analisada' })).toContain(id);
     expect(await idsOf({ busca: 'sertao', status: 'Cancelada' })).not.toContain(id);
@@ -107,7 +107,7 @@ describe('the list of analyses', () => {
 });
 
 describe('archiving', () => {
-  it('moves a finished analysis to the archive, a plain array, and back', async () => {
+  it('a finished analysis moves to the archive, which is a plain array, and back', async () => {
     const [older, id] = [await finished(), await finished(LUAR)];
     expect(await test.call(analises.archive, { token, body: { id } })).toMatchObject({ status: 200, body: { id } });
     await test.call(analises.archive, { token, body: { id: older } });
@@ -121,21 +121,21 @@ describe('archiving', () => {
       marca: { numero_processo: LUAR, elemento_nominativo: 'Luar do Sertão', path_location_image: null },
       revista: { numero: '9211', data_publicacao: '2026-09-22' },
     });
-    // It can still be opened.
+    // An archived analysis can still be opened.
     expect((await test.call(analises.get, { token, params: { id } })).status).toBe(200);
     expect(await test.call(analises.unarchive, { token, body: { id } })).toMatchObject({ status: 200, body: { id } });
     expect(await idsOf()).toContain(id);
     expect(await archivedIds()).toEqual([older]);
   });
 
-  it('says the same when it is repeated', async () => {
+  it('archiving and restoring can be repeated', async () => {
     const id = await finished();
     for (const call of [analises.archive, analises.archive, analises.unarchive, analises.unarchive])
       expect((await test.call(call, { token, body: { id } })).status).toBe(200);
     expect(await idsOf()).toContain(id);
   });
 
-  it('takes finished analyses only', async () => {
+  it('only finished analyses can be archived', async () => {
     const id = await start();
     expect(await test.call(analises.archive, { token, body: { id } })).toMatchObject({
       status: 409,
@@ -150,7 +150,7 @@ describe('archiving', () => {
   });
 
   it.each(['archive', 'unarchive', 'cancel'] as const)(
-    '%s knows no analysis of another office and no made-up id',
+    '%s refuses an analysis of another office and an unknown id',
     async (name) => {
       const id = await finished();
       const missing = { status: 404, body: { message: 'Análise não encontrada.' } };
@@ -164,7 +164,7 @@ describe('archiving', () => {
 });
 
 describe('other offices', () => {
-  it('see nothing of an analysis by any of its calls', async () => {
+  it('other offices get 404 from all calls about an analysis', async () => {
     const id = await finished();
     const asked = [
       await test.call(analises.get, { token: stranger, params: { id } }),

@@ -11,7 +11,7 @@ export const findAnaliseLida = (db: Database, id: number) =>
     .where('status', '=', 'Analisada')
     .executeTakeFirst();
 
-/** The process numbers of the rows of an analysis that wait to be read, nearest first. */
+/** The process numbers of the rows of an analysis that wait for the language model, nearest first. */
 export async function listPendentes(db: Database, analiseId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('resultado')

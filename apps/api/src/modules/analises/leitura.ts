@@ -8,10 +8,10 @@ export interface Opiniao {
 
 const EM_ANDAMENTO = 'Leitura por modelo de linguagem em andamento; por ora vale a comparação do motor.';
 const INDISPONIVEL = 'Leitura por modelo de linguagem indisponível; vale a comparação do motor.';
-/** A reading that has waited this long (ms) was forgotten: the model was taken out of the configuration with work still waiting. */
+/** After this time (ms) a pending reading will not be made any more: the model was removed from the configuration. */
 const FORGOTTEN_AFTER = 24 * 3_600_000;
 
-/** A row that a model is going to read. */
+/** A row that a model will read. */
 export const pendente = (modelo: string): Leitura => ({
   situacao: 'pendente',
   modelo,
@@ -20,7 +20,7 @@ export const pendente = (modelo: string): Leitura => ({
   nota: EM_ANDAMENTO,
 });
 
-/** A row that the model could not read: the engine's verdict stands alone. */
+/** A row that the model could not read. Only the engine's result applies. */
 export const indisponivel = (modelo: string): Leitura => ({
   situacao: 'indisponível',
   modelo,
@@ -38,7 +38,7 @@ export const lida = (modelo: string, { grau, explicacao }: Opiniao): Leitura => 
   nota: `Lida também por modelo de linguagem (modelo ${modelo}).`,
 });
 
-/** A reading as it is shown now: one that nobody will make any more is unavailable. */
+/** The reading as it is shown now. One that has been pending for too long is unavailable. */
 export const settle = (leitura: Leitura | null, terminadaEm: Date | null): Leitura | null =>
   leitura?.situacao === 'pendente' && Date.now() - (terminadaEm?.getTime() ?? 0) > FORGOTTEN_AFTER
     ? indisponivel(leitura.modelo)

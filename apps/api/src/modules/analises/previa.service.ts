@@ -5,14 +5,14 @@ import { getVersaoRevistas } from '../revistas/publicacoes/publicacoes.service.t
 import { getComparavel } from './analises.service.ts';
 import type { Comparador, TarefaPrevia } from './comparador/comparador.ts';
 
-/** Answers kept; each is a few numbers. */
+/** At most this many counts are cached. Each is a few numbers. */
 const KEPT = 1000;
 
 type Count = Comparador['count'];
 
 /**
- * Counts hits before a comparison is run. What was counted is kept, by everything it depends on: the mark as it is now, the issue, the
- * classes, and the stored gazettes, from which the weights of words come. Callers who ask for the same at once wait for one count.
+ * Returns a function that counts the hits that a comparison would have. Counts are cached by all that they depend on: the mark's present data,
+ * the issue, the classes, and the stored gazettes, which give the weights of words. Simultaneous equal calls share one count.
  */
 export function createPrevias(db: Database, count: Count) {
   const known = new Map<string, ReturnType<Count>>();

@@ -38,30 +38,33 @@ afterAll(() => test.close());
 const previa = (query: Record<string, string | number> = {}, by = token) =>
   test.call(analises.previa, { token: by, query: { numero_processo: MARCA, revista, ...query } });
 
-it.each([0, 1])('counts, before anything is run, what each level then gives (same_class %i)', async (same_class) => {
-  const { status, body } = await previa({ same_class });
-  expect(status).toBe(200);
-  expect(body.total_publicadas).toBe(16);
-  expect(body.niveis.map(({ temperature }) => temperature)).toEqual([0, 0.5, 1, 1.5, 2]);
-  for (const { temperature, similares } of body.niveis) {
-    const { body: made } = await test.call(analises.create, {
-      token,
-      body: { marca: { numero_processo: MARCA }, revista, temperature, same_class },
-    });
-    expect((await test.waitForAnalise(token, made.id)).total_similar, `level ${temperature}`).toBe(similares);
-  }
-  const counts = body.niveis.map(({ similares }) => similares);
-  expect(counts).toEqual([...counts].sort((one, other) => one - other));
-  expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
-});
+it.each([0, 1])(
+  'the preview counts as many hits as the comparison finds at each level (same_class %i)',
+  async (same_class) => {
+    const { status, body } = await previa({ same_class });
+    expect(status).toBe(200);
+    expect(body.total_publicadas).toBe(16);
+    expect(body.niveis.map(({ temperature }) => temperature)).toEqual([0, 0.5, 1, 1.5, 2]);
+    for (const { temperature, similares } of body.niveis) {
+      const { body: made } = await test.call(analises.create, {
+        token,
+        body: { marca: { numero_processo: MARCA }, revista, temperature, same_class },
+      });
+      expect((await test.waitForAnalise(token, made.id)).total_similar, `level ${temperature}`).toBe(similares);
+    }
+    const counts = body.niveis.map(({ similares }) => similares);
+    expect(counts).toEqual([...counts].sort((one, other) => one - other));
+    expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
+  },
+);
 
-it('counts all classes where none is told, and fewer in the mark’s own', async () => {
+it('the preview counts all classes by default, and fewer hits in the mark’s own classes', async () => {
   const [all, own] = [(await previa()).body.niveis, (await previa({ same_class: 1 })).body.niveis];
   expect(all).toEqual((await previa({ same_class: 0 })).body.niveis);
   expect(own.at(-1)?.similares).toBeLessThan(all.at(-1)?.similares ?? 0);
 });
 
-it('counts anew once the mark is edited or another gazette is read', async () => {
+it('the preview counts again after the mark is edited', async () => {
   const other = '911050866';
   await test.call(marcas.create, { token, body: { numero_processo: other } });
   await test.call(marcas.update, { token, params: { id: other }, body: { elemento_nominativo: 'QXBANK' } });
@@ -71,7 +74,7 @@ it('counts anew once the mark is edited or another gazette is read', async () =>
   expect((await previa({ numero_processo: other })).body.niveis[0]?.similares).toBe(0);
 });
 
-it('says why nothing can be counted', async () => {
+it('the preview says why a mark cannot be compared', async () => {
   expect(await previa({ revista: 999_999 })).toMatchObject({
     status: 404,
     body: { message: 'Revista não encontrada.' },
@@ -97,7 +100,7 @@ it('says why nothing can be counted', async () => {
   expect((await previa({}, stranger.token)).status).toBe(404);
 });
 
-it('counts the same once, however many ask at once, and again after a failure', async () => {
+it('simultaneous equal previews share one count, and a failed count is repeated', async () => {
   const { rows } = await test.connection.pool.query<{ id: number }>(
     'select escritorio_id as id from marca where numero_processo = $1 limit 1',
     [MARCA],

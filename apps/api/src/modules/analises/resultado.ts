@@ -2,7 +2,7 @@ import type { Resultado } from '@vigia/contract';
 import { hideDocumento, printClasseNice } from '@vigia/domain';
 import type { Comparacao } from '@vigia/similarity';
 
-/** A compared pair as it is stored and shown. */
+/** Converts a compared pair to the form that is stored and shown. */
 export const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
   ...comparacao,
   nome: publicada.nome,

@@ -11,11 +11,11 @@ export interface Tarefa {
 
 export interface Feita {
   comparacoes: Comparacao[];
-  /** With how many published marks it was compared. */
+  /** The number of published marks that the mark was compared with. */
   total_comparadas: number;
 }
 
-/** Marks to compare with an issue, all by the same parameters. */
+/** Marks to compare with an issue with the same parameters. */
 export interface TarefaLote {
   revistaId: number;
   marcas: readonly Sinal[];
@@ -23,18 +23,18 @@ export interface TarefaLote {
 }
 
 export interface LoteFeito {
-  /** For each mark, in order: with how many it was compared, how many of its rows are Similar, and the rows as JSON text. */
+  /** For each mark, in order: the number of compared published marks, the number of Similar rows, and the rows as JSON text. */
   feitas: { total_comparadas: number; total_similar: number; linhas: string }[];
 }
 
-/** A mark whose hits in an issue are only counted. */
+/** A mark to count hits of in an issue, without storing them. */
 export interface TarefaPrevia {
   revistaId: number;
   marca: Sinal;
   sameClass: boolean;
 }
 
-/** How many hits each level of the sensitivity gives, out of how many published marks. */
+/** The number of hits at each level of sensitivity, and the number of published marks. */
 export interface Contagem {
   niveis: { temperature: number; similares: number }[];
   total: number;
@@ -49,15 +49,18 @@ export interface Comparador {
   close: () => Promise<void>;
 }
 
-/** Threads beyond four would each hold the same prepared issues in memory for little gain. */
+/** Each thread holds its own prepared issues in memory, and more than four threads gain little. */
 const MAX_THREADS = 4;
 
-/** What is born while a mark is compared dies with it. Left to itself, a thread keeps twice this for the newborn and is no quicker. */
+/** The garbage of a comparison is short-lived. The default young generation of V8 (twice this size) was no faster. */
 const MAX_YOUNG_MB = 48;
 
 const fileOf = (name: string): string => new URL(`./${name}.worker.ts`, import.meta.url).href;
 
-/** Makes the threads, none of them started before its first task; each reads the issues it needs from the database and keeps the last few prepared. */
+/**
+ * Creates a pool of threads. A thread starts with its first task, reads the issues that it needs from the database, and keeps the last few
+ * prepared.
+ */
 export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS): Comparador {
   const threads = Math.min(maxThreads, availableParallelism());
   const pool = new Piscina<Tarefa | TarefaLote | TarefaPrevia, Feita | LoteFeito | Contagem>({
@@ -72,17 +75,17 @@ export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS):
   const compare = async (tarefa: Tarefa): Promise<Feita> => {
     const answer = await pool.run(tarefa);
     if ('comparacoes' in answer) return answer;
-    throw new TypeError('a comparison was answered with a count');
+    throw new TypeError('the worker of a comparison returned another result');
   };
   const compareLote = async (tarefa: TarefaLote): Promise<LoteFeito> => {
     const answer = await pool.run(tarefa, { filename: fileOf('lote') });
     if ('feitas' in answer) return answer;
-    throw new TypeError('a batch was answered with something else');
+    throw new TypeError('the worker of a batch returned another result');
   };
   const count = async (tarefa: TarefaPrevia): Promise<Contagem> => {
     const answer = await pool.run(tarefa, { filename: fileOf('previa') });
     if ('niveis' in answer) return answer;
-    throw new TypeError('a count was answered with a comparison');
+    throw new TypeError('the worker of a count returned another result');
   };
   return { threads, compare, compareLote, count, close: () => pool.close() };
 }

@@ -5,7 +5,7 @@ import { connect } from '../../../platform/database.ts';
 import type { Feita, Tarefa } from './comparador.ts';
 import { Indices } from './indices.ts';
 
-// A thread is a small composition root of its own: it shares nothing with the process but the database's address.
+// A thread creates its own dependencies. It gets only the database's address from the process.
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
 export const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }).db);
 

@@ -2,7 +2,7 @@ import { buildIndice, type Frequencias, type Indice, type Sinal, termos } from '
 import type { Database } from '../../../platform/database.ts';
 import { getVersaoRevistas, listObservadas, listTermos } from '../../revistas/publicacoes/publicacoes.service.ts';
 
-/** Prepared issues kept at once in a thread: a week's issue and the ones a person goes back to. */
+/** A thread keeps at most this many prepared issues: the newest one and a few older ones that users compare with. */
 const KEPT = 3;
 
 async function loadFrequencias(db: Database, nomes: readonly string[]): Promise<Frequencias> {
@@ -31,7 +31,7 @@ async function prepare(db: Database, revistaId: number): Promise<Indice> {
   return buildIndice(observadas, frequencias);
 }
 
-/** The prepared issues of this thread. They are made anew when any gazette has changed, since the weights of words come from all of them. */
+/** The prepared issues of this thread. They are prepared again when any gazette changes, because the weights of words depend on all gazettes. */
 export class Indices {
   readonly #db: Database;
   readonly #prepared = new Map<number, Promise<Indice>>();

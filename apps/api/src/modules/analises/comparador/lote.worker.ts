@@ -3,13 +3,13 @@ import type { LoteFeito, TarefaLote } from './comparador.ts';
 import { indices } from './comparador.worker.ts';
 import { toResultado } from '../resultado.ts';
 
-/** The hits; the nearest others only where there is none. To look for hits alone costs half as much, and most marks have one. */
+/** The hits or, without any, the nearest marks. A search for hits only takes half the time, and most marks have a hit. */
 function findLinhas(indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] {
   const similares = compare(indice, marca, { ...opcoes, nearest: 0 });
   return similares.length > 0 ? similares : compare(indice, marca, opcoes);
 }
 
-/** Compares many marks with one issue. The rows leave the thread as text: the main one only hands them to the database. */
+/** Compares many marks with one issue. The rows are returned as JSON text, because the main thread only passes them to the database. */
 export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Promise<LoteFeito> {
   const indice = await indices.get(revistaId);
   const feitas = marcas.map((marca) => {

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database.ts';
 import { foldedSql } from '../../../platform/folding.ts';
 
 /**
- * Words as they are compared: without case, accents and signs. Both sides are folded by the database, here and where a `descarte` is stored,
- * so that they cannot differ.
+ * Removes case, accents and punctuation for comparison. The database folds both sides, here and when a `descarte` is stored, so that the
+ * folding cannot differ.
  */
 const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`trim(regexp_replace(${foldedSql(text)}, '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
@@ -13,16 +13,16 @@ const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
 const NOME = folded(sql`resultado.comparacao->>'nome'`);
 const TITULAR = folded(sql`resultado.comparacao->>'titular'`);
 
-/** Whether the `descarte` at hand hides the `resultado` at hand. */
+/** SQL condition: the joined `descarte` hides the joined `resultado`. */
 const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
   when 'processo' then descarte.valor = resultado.numero
   when 'titular' then descarte.valor = ${TITULAR}
   else position(' ' || descarte.valor || ' ' in ' ' || ${NOME} || ' ') > 0 end`;
 
-/** Whether something hides a row, in a query that has `resultado` and its `analise`. */
+/** SQL condition: a `descarte` hides the row. The query must have `resultado` and its `analise`. */
 export const isOcultado = sql<boolean>`exists (select from descarte where descarte.marca_id = analise.marca_id and ${hides})`;
 
-/** How many kept rows of an `analise` are hidden; with `similares`, only those that would count as Similar. Marks with nothing silenced cost one look. */
+/** SQL: the number of hidden rows of an `analise`; with `similares`, only of the Similar rows. For a mark without `descarte` it reads no rows. */
 export const countOcultados = ({ similares }: { similares: boolean }): RawBuilder<number> =>
   sql<number>`case when exists (select from descarte where descarte.marca_id = analise.marca_id and descarte.removido_em is null)
     then (select count(*)::int from resultado where resultado.analise_id = analise.id ${similares ? sql`and resultado.colide` : sql``} and ${isOcultado})
@@ -51,7 +51,7 @@ const toDescarte = ({ criado_em, revista, ...row }: Row): Descarte => ({
   em: criado_em.toISOString(),
 });
 
-/** What is silenced for a mark, newest first. */
+/** The dismissals of a mark, newest first. */
 export async function listDescartes(db: Database, escritorioId: number, marcaId: number): Promise<Descarte[]> {
   const rows = await selectDescarte(db, escritorioId)
     .where('descarte.marca_id', '=', marcaId)
@@ -60,7 +60,7 @@ export async function listDescartes(db: Database, escritorioId: number, marcaId:
   return rows.map(toDescarte);
 }
 
-/** What hides the rows of an analysis, by process number: of several the oldest, which was there first. */
+/** The dismissal that hides each of these rows of an analysis, by process number. If there are several, the oldest one. */
 export async function findDescartesDaAnalise(
   db: Database,
   escritorioId: number,
@@ -81,7 +81,7 @@ export async function findDescartesDaAnalise(
   return new Map(rows.map(({ numero, ...row }) => [numero, toDescarte(row)]));
 }
 
-/** The processes of an analysis that are hidden now. */
+/** The process numbers of the hidden rows of an analysis. */
 export async function listOcultados(db: Database, analiseId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('resultado')
@@ -94,7 +94,7 @@ export async function listOcultados(db: Database, analiseId: number): Promise<st
   return rows.map(({ numero }) => numero);
 }
 
-/** The processes of the analysis that are the same brand: the same name and the same holder, this process among them. */
+/** The processes of the analysis with the same name and holder as this one, itself included. */
 export async function listMesmaMarca(db: Database, analiseId: number, numero: string): Promise<string[]> {
   const { rows } = await sql<{ numero: string }>`
     select resultado.numero from resultado
@@ -116,7 +116,7 @@ interface NovoDescarte {
   rotulo: string;
 }
 
-/** Silences something for a mark; what is silenced already stays as it is. False where nothing is left to compare with. */
+/** Stores a dismissal for a mark unless it exists. Returns false when nothing of the text remains after folding. */
 export async function insertDescarte(
   db: Database,
   { escritorio_id, usuario_id }: Autor,
@@ -133,7 +133,7 @@ export async function insertDescarte(
   return true;
 }
 
-/** Whether a word stands in the published name of a row, as hits are hidden by it. */
+/** Whether the published name of a row contains a word, by the same rule that hides rows. */
 export async function hasPalavra(db: Database, analiseId: number, numero: string, palavra: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select position(' ' || ${folded(sql`${palavra}::text`)} || ' ' in ' ' || ${NOME} || ' ') > 0 as found
@@ -141,7 +141,7 @@ export async function hasPalavra(db: Database, analiseId: number, numero: string
   return rows[0]?.found === true;
 }
 
-/** Takes back everything that hides one of these rows. */
+/** Removes all dismissals that hide one of these rows. */
 export async function removeDescartesDe(db: Database, analiseId: number, numeros: readonly string[]): Promise<void> {
   await sql`
     update descarte set removido_em = now() from analise, resultado
@@ -149,7 +149,7 @@ export async function removeDescartesDe(db: Database, analiseId: number, numeros
       and descarte.marca_id = analise.marca_id and ${hides}`.execute(db);
 }
 
-/** Takes one back; false when the mark has none of this id. */
+/** Removes one dismissal; false when the mark has none with this id. */
 export async function removeDescarte(
   db: Database,
   escritorioId: number,

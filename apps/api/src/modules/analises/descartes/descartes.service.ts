@@ -30,13 +30,13 @@ type Body = z.output<typeof contract.descartes.descartar.body>;
 
 const NOT_IN_NAME = 'Esta palavra não está no nome da marca publicada.';
 
-/** The row that is meant, with its analysis and mark; one that is not the office's does not exist. */
+/** The row with its mark and issue. Another office's row gives the same error as an unknown one. */
 async function readPar(db: Database, escritorioId: number, { id, numero }: Par) {
   const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: id, numero });
   return { resultado, marca_id: marca.id, revista_id: analise.revista.id };
 }
 
-/** What a change did: the processes that it hid or brought back, and the counts after it. */
+/** Runs a change in a transaction. Returns the processes that it hid or showed again, and the counts after it. */
 async function change(
   db: Database,
   escritorioId: number,
@@ -60,7 +60,7 @@ async function change(
 const numerosOf = (db: Database, { id, numero }: Par, grupo: boolean): Promise<string[]> =>
   grupo ? listMesmaMarca(db, id, numero) : Promise.resolve([numero]);
 
-/** Hides a hit for good, and what else of its kind the person does not want to see for this mark. */
+/** Hides a hit permanently and, if requested, all rows of its holder or with one of its words for this mark. */
 export async function discardResultado(
   db: Database,
   autor: Autor,
@@ -88,7 +88,7 @@ export async function discardResultado(
   });
 }
 
-/** Shows a hit again: whatever hides it is taken back, and with it other rows that the same thing hid. */
+/** Shows a hit again. All dismissals that hide it are removed, so other rows that they hid appear again too. */
 export async function restoreResultado(
   db: Database,
   { escritorio_id }: Autor,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One brand filed in two classes, another one of the same holder, and one of somebody else. */
+/** Two processes with the same name and holder, a third one of that holder, and one of another holder. */
 const publish = (first: readonly [string, string, string, string] = [A, B, C, D]) =>
   gazetteXml(++numero, [
     { numero: first[0], nome: 'LaNonaChef', classe: 25, titular: HOLDER },
@@ -50,7 +50,7 @@ async function addMarca(numero_processo: string): Promise<void> {
     },
   });
 }
-/** The analysis; its count is of what it shows, whatever the engine made of names that earlier tests made common. */
+/** The analysis. Its count is checked against its rows, because earlier tests change how common words are and thus the engine's results. */
 async function read(id = analise) {
   const { body } = await test.call(analises.get, { token, params: { id } });
   expect(body.total_similar).toBe(body.resultado.filter(({ similaridade }) => similaridade === 'Similar').length);
@@ -76,7 +76,7 @@ beforeEach(async () => {
   analise = await compare(MARCA, revista);
 });
 
-it('hides a dismissed hit from the result, its counts and the list, and shows it among the hidden with its reason', async () => {
+it('a dismissed hit leaves the result, its counts and the list, and appears among the hidden rows with its reason', async () => {
   const before = await read();
   expect(before.total_ocultadas).toBe(0);
   expect(before.resultado.find((row) => row.numero === D)?.similaridade).toBe('Similar');
@@ -99,7 +99,7 @@ it('hides a dismissed hit from the result, its counts and the list, and shows it
   expect(par.body.descarte).toMatchObject({ motivo: 'Sinais bem diferentes' });
 });
 
-it('never shows it again in a later issue, nor counts it there', async () => {
+it('a dismissed hit is neither shown nor counted in later issues', async () => {
   await discard(D);
   const next = (await test.upload(token, publish())).body.id;
   const later = await compare(MARCA, next);
@@ -108,7 +108,7 @@ it('never shows it again in a later issue, nor counts it there', async () => {
   expect(numerosOf(await hidden(later))).toEqual([D]);
 });
 
-it('silences a holder for a mark, however the name is written, also for processes that come later', async () => {
+it('a dismissed holder hides all its processes for a mark, in any spelling, also in later issues', async () => {
   const { body } = await discard(C, { silenciar: { titular: true } });
   expect(body).toEqual({ processos: [A, B, C], total_similar: 1, total_ocultadas: 3 });
   const next = await test.upload(token, publish(['936800006', '936800014', '936800022', '936800030']));
@@ -117,7 +117,7 @@ it('silences a holder for a mark, however the name is written, also for processe
   expect((await hidden(later)).map(({ descarte }) => descarte?.tipo)).toEqual(['titular', 'titular', 'titular']);
 });
 
-it('silences a word, whole and without accents, and only one that the name has', async () => {
+it('a dismissed word hides names with this whole word, ignoring accents, and must be in the name of the hit', async () => {
   expect((await discard(C, { silenciar: { palavra: 'delicia' } })).body).toMatchObject({
     message: 'Esta palavra não está no nome da marca publicada.',
   });
@@ -127,18 +127,18 @@ it('silences a word, whole and without accents, and only one that the name has',
   expect(await listed()).toMatchObject([{ tipo: 'palavra', rotulo: 'DELICIAS' }]);
 });
 
-it('hides the process in any case when nothing wider is silenced', async () => {
+it('a dismissal hides the process when neither holder nor word is chosen', async () => {
   const { body } = await discard(D, { silenciar: { titular: false, palavra: null, processo: false } });
   expect(body.processos).toEqual([D]);
 });
 
-it('dismisses every process of one brand at once, and restores them at once', async () => {
+it('a dismissal with `grupo` hides all processes with the same name and holder, and a restore shows them', async () => {
   expect((await discard(A, { grupo: true })).body.processos).toEqual([A, B]);
   expect((await restore(B, { grupo: true })).body).toMatchObject({ processos: [A, B], total_ocultadas: 0 });
   expect(await listed()).toEqual([]);
 });
 
-it('restores a hit by taking back whatever hides it', async () => {
+it('a restore removes all dismissals that hide the hit', async () => {
   await discard(C, { silenciar: { titular: true } });
   expect((await restore(A)).body).toMatchObject({ processos: [A, B], total_ocultadas: 1 });
   expect(numerosOf(await hidden())).toEqual([C]);
@@ -147,7 +147,7 @@ it('restores a hit by taking back whatever hides it', async () => {
   expect(await hidden()).toEqual([]);
 });
 
-it('holds for its mark alone', async () => {
+it('a dismissal applies to its mark only', async () => {
   await discard(C, { silenciar: { titular: true } });
   await addMarca(OUTRA);
   const other = await compare(OUTRA, revista);
@@ -155,7 +155,7 @@ it('holds for its mark alone', async () => {
   expect(await listed(OUTRA)).toEqual([]);
 });
 
-it('lists what is silenced for a mark, where it came from, and removes it', async () => {
+it('the dismissals of a mark are listed with their origin and can be removed', async () => {
   await discard(C, { silenciar: { titular: true }, motivo: 'Mesmo grupo econômico ou licenciado' });
   const list = await listed();
   expect(list).toMatchObject([
@@ -168,7 +168,7 @@ it('lists what is silenced for a mark, where it came from, and removes it', asyn
   expect(numerosOf((await read()).resultado)).toEqual([A, B, D]);
 });
 
-it('is done once, whoever does it twice at the same moment', async () => {
+it('simultaneous equal dismissals are stored once', async () => {
   const answers = await Promise.all([discard(D), discard(D), discard(D)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await listed()).toHaveLength(1);
@@ -178,11 +178,11 @@ it.each([
   [{ motivo: ' ' }, 'Diga por que descarta.'],
   [{ motivo: 'x'.repeat(301) }, 'Use no máximo 300 caracteres.'],
   [{ motivo: 'a\u0000' }, 'Use só letras, números e sinais, numa linha só.'],
-])('refuses %j', async (body, message) => {
+])('a dismissal refuses %j', async (body, message) => {
   expect(await discard(D, body)).toMatchObject({ status: 422, body: { message } });
 });
 
-it('knows only kept rows', async () => {
+it('a row that is not stored can be neither dismissed nor restored', async () => {
   expect((await discard('900000001')).status).toBe(404);
   expect((await restore('900000001')).status).toBe(404);
   expect((await discard(D, {}, 999_999)).status).toBe(404);
