@@ -80,7 +80,11 @@ module.exports = {
       from: { path: '^(e2e|bench|scripts)/' },
       to: {
         path: '^(apps|packages)/',
-        pathNot: ['^(apps|packages)/[^/]+/src/index[.]ts$', '^apps/api/src/config[.]ts$', '^apps/api/test/'],
+        pathNot: [
+          '^(apps|packages)/[^/]+/src/index[.]ts$',
+          '^apps/api/src/config[.]ts$',
+          '^apps/api/test/servers[.]ts$',
+        ],
       },
     },
     {

@@ -10,7 +10,7 @@ import { PUBLIC, type Screen, show, SIGNED_IN } from './screens.ts';
  * 320-pixel screen. Each screen is visited once at each width. All rules look at it in light; then the theme changes under it as it does
  * when the system's does, which changes colours alone, so only the rules about colours look again.
  */
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const NARROW = 390;
 
@@ -31,7 +31,7 @@ async function expectNoOverflow(page: Page, { name }: Screen): Promise<void> {
   const overflow = () =>
     page.evaluate(`Math.max(...[document.documentElement, ...document.querySelectorAll('[role=dialog]')]
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))`);
-  await expect.soft.poll(overflow, { message: `${name}, 320 wide`, timeout: 5_000 }).toBeLessThanOrEqual(0);
+  await expect.soft.poll(overflow, { message: `${name}, 320 wide` }).toBeLessThanOrEqual(0);
 }
 
 async function visit(browser: Browser, width: number, screens: readonly Screen[], session?: Furnished['office']) {

@@ -5,20 +5,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { card, expectOrder } from './board.ts';
+import { tuesday } from './gazette.ts';
 import { Office, open } from './office.ts';
 
 /** After filing: later gazettes tell what became of the opposed applications, and of what was missed. */
 const PROPRIA = { numero: '928990016', nome: 'NOVE24' };
 const PERDIDA = { numero: '943990019', nome: 'NOVE 24' };
 const OPOSTA = { numero: '943990027', nome: 'NÓVE24' };
-const DAY_MS = 86_400_000;
-
-/** The Tuesday so many weeks before the last one, as gazettes write it. */
-const tuesday = (weeksAgo: number): string => {
-  const today = Math.floor(Date.now() / DAY_MS);
-  const day = today - ((today + 2) % 7) - weeksAgo * 7;
-  return new Date(day * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
-};
 
 interface Registro {
   numero: string;
@@ -26,7 +19,7 @@ interface Registro {
   despacho: [codigo: string, nome: string];
 }
 const directory = mkdtempSync(path.join(tmpdir(), 'vigia-e2e-revistas-'));
-/** A gazette of a few records; its numbers are this file's own, since every office reads the same gazettes. */
+/** A gazette of a few records. Its numbers belong to this file, since all offices read the same gazettes. */
 function gazette(numero: number, data: string, registros: readonly Registro[]): string {
   const processos = registros.map(
     ({ numero: processo, nome, despacho: [codigo, despacho] }) =>

@@ -50,6 +50,10 @@ export const saved = async (page: Page): Promise<void> => {
   await expect(page.getByText('Status do caso atualizado!').first()).toBeVisible();
 };
 
+/** Waits until the page has drawn what the last move changed. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+
 /** What fingers do: Chromium makes no touch events of its own out of the mouse. */
 export async function touchscreen(page: Page) {
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { telas } from '@vigia/contract';
+import { contract, telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -98,11 +98,11 @@ test('an issue is compared by itself, and its bulletin is in the mailbox; when t
   const watching = await Office.create(request);
   await watching.upload(fixture('RM9301-registros.xml'));
   await watching.addMarca(registrada);
-  const body = { same_class: 0, temperature: 1, analise_automatica: true, marcas: [] };
-  await watching.send('POST', '/analise_automatica/', body);
+  const body = { same_class: 0 as const, temperature: 1, analise_automatica: true, marcas: [] };
+  await watching.call(contract.analiseAutomatica.create, { body });
   const { id } = await watching.upload(writeGazette(9399));
-  const estado = async () => (await watching.send('GET', `/revistas/${id}/boletim/`)).envios?.[0]?.estado;
-  await expect.poll(estado, { timeout: 45_000 }).toBe('enviado');
+  const estado = async () => (await watching.call(contract.boletim.get, { params: { id } })).envios?.[0]?.estado;
+  await expect.poll(estado).toBe('enviado');
   await page.goto('/api/correio/');
   await page.getByRole('link', { name: 'Boletim da revista 9399: 1 colidência' }).first().click();
   const mail = page.frameLocator('iframe');

@@ -1,12 +1,12 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { telas } from '@vigia/contract';
+import { contract, telas } from '@vigia/contract';
 import { type Conta, createConta } from './accounts.ts';
 import { expectNoFaults } from './axe.ts';
+import { callApi } from './office.ts';
 
 /** An account from its first day to its last, as its owner lives it: forgotten password, own data, the office, the end. */
 async function register(request: APIRequestContext, conta: Conta): Promise<void> {
-  const made = await request.post('/api/rest_auth/registration/', { data: conta });
-  expect(made.status(), await made.text()).toBe(201);
+  await callApi(request, contract.conta.register, { body: conta });
 }
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -177,7 +177,7 @@ test('a colleague waits, is let in, takes over, and the office closes with the l
   await other.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(colleague.password);
   await other.keyboard.press('Enter');
   await expect(other).toHaveURL(telas.entrar.href());
-  const again = await request.post('/api/login/', {
+  const again = await request.post(`/api${contract.conta.login.path}`, {
     data: { username: colleague.username, password: colleague.password },
   });
   expect(again.status()).toBe(401);

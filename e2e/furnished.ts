@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test as base } from '@playwright/test';
+import { type APIRequestContext, test as base } from '@playwright/test';
+import { contract } from '@vigia/contract';
 import { createConta } from './accounts.ts';
-import { fixture, Office } from './office.ts';
+import { callApi, fixture, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** An office in which every screen has something to show. */
@@ -20,30 +21,30 @@ const UNKNOWN = '900000019';
 const COLUMNS = ['col-novas', 'col-novas', 'col-analise', 'col-aprovado', 'col-protocolado'] as const;
 
 async function fillCalendar(office: Office): Promise<void> {
-  await office.send('POST', '/prazos/dias/', { data: '2026-10-30', nome: 'Ponte de Finados', util: false });
-  await office.send('POST', '/prazos/dias/', { data: '2026-10-28', nome: 'Servidor público transferido', util: true });
+  const { addDia, addSuspensao } = contract.prazos;
+  await office.call(addDia, { body: { data: '2026-10-30', nome: 'Ponte de Finados', util: false } });
+  await office.call(addDia, { body: { data: '2026-10-28', nome: 'Servidor público transferido', util: true } });
   const suspensao = { inicio: '2026-12-21', fim: '2026-12-24', motivo: 'Portaria INPI 99/2026' };
-  await office.send('POST', '/prazos/suspensoes/', suspensao);
+  await office.call(addSuspensao, { body: suspensao });
 }
 
 async function fillOffice(request: APIRequestContext, office: Office, cnpj: string): Promise<void> {
   const conta = createConta();
   const username = conta.username.replace('ana', 'bia');
   const colleague = { ...conta, username, email: `${username}@exemplo.com.br`, first_name: 'Bia', last_name: 'Luz' };
-  expect(
-    (await request.post('/api/rest_auth/registration/', { data: { ...colleague, escritorio: { cnpj } } })).status(),
-  ).toBe(201);
-  const escritorio = await office.send('GET', '/escritorio/');
-  await office.send('PUT', `/escritorio/${cnpj.replaceAll(/\D/g, '')}/`, {
-    ...escritorio,
-    nome_fantasia: 'LaNonaChef',
-    razao_social: 'LaNonaChef Alimentos Ltda',
-    data_abertura: '2019-03-07',
-    porte: 'Pequeno',
-    matriz_filial: 'True',
-    situacao_cadastral: 'Ativa',
-    cidade: 'Natal',
-    estado: 'RN',
+  await callApi(request, contract.conta.register, { body: { ...colleague, escritorio: { cnpj } } });
+  await office.call(contract.escritorio.update, {
+    params: { cnpj: cnpj.replaceAll(/\D/g, '') },
+    body: {
+      nome_fantasia: 'LaNonaChef',
+      razao_social: 'LaNonaChef Alimentos Ltda',
+      data_abertura: '2019-03-07',
+      porte: 'Pequeno',
+      matriz_filial: 'True',
+      situacao_cadastral: 'Ativa',
+      cidade: 'Natal',
+      estado: 'RN',
+    },
   });
 }
 
@@ -53,7 +54,7 @@ async function furnish(request: APIRequestContext): Promise<Furnished> {
   const office = await Office.create(request, conta);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id: revista } = await office.upload(fixture('RM9302-publicacoes.xml'));
-  const cases: any[] = [];
+  const casos: number[] = [];
   const analises: number[] = [];
   for (const [index, { registrada, publicada }] of PLANTED.entries()) {
     await office.addMarca(registrada);
@@ -61,15 +62,15 @@ async function furnish(request: APIRequestContext): Promise<Furnished> {
     const column = COLUMNS[index];
     if (column === undefined) continue;
     const card = await office.levarAoQuadro(analises[index] ?? 0, publicada);
-    cases.push(card);
+    casos.push(card.id);
     if (column !== 'col-novas') await office.moveCaso(card.marcaColidente, column);
   }
   for (const numero of [FIGURATIVA, UNKNOWN]) await office.addMarca(numero);
-  await office.send('DELETE', `/marca/${UNKNOWN}/`);
-  await office.send('POST', '/analises/arquivar_analise/', { id: analises.at(-1) });
+  await office.call(contract.marcas.archive, { params: { id: UNKNOWN } });
+  await office.call(contract.analises.archive, { body: { id: analises.at(-1) ?? 0 } });
   await fillCalendar(office);
   await fillOffice(request, office, conta.escritorio.cnpj);
-  return { office, revista, analise: analises[0] ?? 0, caso: cases[0].id };
+  return { office, revista, analise: analises[0] ?? 0, caso: casos[0] ?? 0 };
 }
 
 /** The tests of one worker share one furnished office: they look, and change nothing. */
@@ -81,6 +82,6 @@ export const test = base.extend<object, { furnished: Furnished }>({
       await use(await furnish(request));
       await request.dispose();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 });

@@ -5,10 +5,12 @@ import path from 'node:path';
 const directory = mkdtempSync(path.join(tmpdir(), 'vigia-e2e-revista-'));
 const DAY_MS = 86_400_000;
 
-/** The Tuesday so many weeks before the last one, as gazettes write it: dd/mm/yyyy. */
+/** The day is read once, so that midnight does not come between two dates of one test. */
+const TODAY = Math.floor(Date.now() / DAY_MS);
+
+/** The Tuesday `weeksAgo` weeks before the last one, as gazettes write it: dd/mm/yyyy. */
 export function tuesday(weeksAgo: number): string {
-  const today = Math.floor(Date.now() / DAY_MS);
-  const day = today - ((today + 2) % 7) - weeksAgo * 7;
+  const day = TODAY - ((TODAY + 2) % 7) - weeksAgo * 7;
   return new Date(day * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
 }
 
@@ -22,7 +24,7 @@ interface Processo {
   datas?: string;
 }
 
-/** Writes a gazette of a few records; every file of tests has numbers of its own, since all offices read the same gazettes. Answers its path. */
+/** Writes a gazette of a few records and returns its path. Each test file uses its own numbers, since all offices read the same gazettes. */
 export function writeGazette(numero: number, data: string, processos: readonly Processo[]): string {
   const records = processos.map(
     ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { telas } from '@vigia/contract';
+import { contract, telas } from '@vigia/contract';
 import { expectNoFaults } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -10,18 +10,15 @@ const [{ registrada, nome }, { registrada: outra, nome: outroNome }] = PLANTED;
 let office: Office;
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(180_000);
   office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
   for (const numero of [registrada, outra]) await office.addMarca(numero);
   await office.compare(outra, id);
-  const headers = { authorization: `Token ${office.session.token}` };
-  for (let made = 0; made < MANY; made += 1)
-    await request.post('/api/analises/', { headers, data: { marca: { numero_processo: registrada }, revista: id } });
-  const running = async (): Promise<number> =>
-    (await (await request.get('/api/analises/?status=Em%20analise', { headers })).json()).count;
-  await expect.poll(running, { timeout: 120_000 }).toBe(0);
+  const body = { marca: { numero_processo: registrada }, revista: id };
+  for (let made = 0; made < MANY; made += 1) await office.call(contract.analises.create, { body });
+  const running = async () => (await office.call(contract.analises.list, { query: { status: 'Em analise' } })).count;
+  await expect.poll(running).toBe(0);
 });
 
 const filter = (page: Page, name: string) => page.getByRole('radio', { name });
@@ -46,7 +43,7 @@ test('many analyses load as they are scrolled to, are searched, and open', async
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(row).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   expect(asked).toEqual(['1', '2']);
 
   // By keyboard from here: / goes to the search, Tab to the row, Enter opens it.

@@ -76,7 +76,7 @@ test('signs in, adds a mark, compares it, reads the rows and takes one to the bo
   await compare(page);
 
   const rows = page.locator('[data-resultado]');
-  await expect(rows.first()).toBeVisible({ timeout: 60_000 });
+  await expect(rows.first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
   await expect(rows.first()).toHaveAttribute('data-resultado', KAFELITO.publicada);

@@ -6,5 +6,4 @@ export default defineConfig(journeys, {
   testIgnore: [],
   testMatch: 'lighthouse.spec.ts',
   workers: 1,
-  timeout: 600_000,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { contract } from '@vigia/contract';
 import { fixture, Office } from './office.ts';
 import { NOT_COLLIDING, PLANTED } from './planted.ts';
 import { hasRealFiles, PUBLISHED, readRecusas, REGISTERED, WITHOUT_REAL_FILES } from './real-files.ts';
@@ -11,25 +12,22 @@ test('made-up gazettes: the planted collision is found and explained', async ({ 
   for (const { registrada, publicada } of PLANTED) {
     await office.addMarca(registrada);
     const analise = await office.compare(registrada, revista.id);
-    const hit = analise.resultado.find(({ numero }: any) => numero === publicada);
+    const hit = analise.resultado.find(({ numero }) => numero === publicada);
     expect(hit, `${registrada} × ${publicada}`).toMatchObject({ similaridade: 'Similar' });
-    const par = await office.readPar(analise.id, publicada);
+    const par = await office.call(contract.analises.par, { params: { id: analise.id, numero: publicada } });
     expect(par.explicacao).toMatch(/\.$/);
     expect(par.marca.numero_processo).toBe(registrada);
   }
   for (const { registrada, publicada } of NOT_COLLIDING) {
     await office.addMarca(registrada);
     const { resultado } = await office.compare(registrada, revista.id);
-    const similar = resultado
-      .filter(({ similaridade }: any) => similaridade === 'Similar')
-      .map(({ numero }: any) => numero);
+    const similar = resultado.filter(({ similaridade }) => similaridade === 'Similar').map(({ numero }) => numero);
     expect(similar, registrada).not.toContain(publicada);
   }
 });
 
 test('real names: what INPI refused is among the hits', async ({ request }) => {
   test.skip(!hasRealFiles, WITHOUT_REAL_FILES);
-  test.setTimeout(240_000);
   const office = await Office.create(request);
   await office.upload(REGISTERED);
   const revista = await office.upload(PUBLISHED);
@@ -42,7 +40,7 @@ test('real names: what INPI refused is among the hits', async ({ request }) => {
     if (!added.has(registrada.numero)) await office.addMarca(registrada.numero);
     added.add(registrada.numero);
     const { resultado } = await office.compare(registrada.numero, revista.id);
-    const hit = resultado.find(({ numero }: any) => numero === publicada.numero);
+    const hit = resultado.find(({ numero }) => numero === publicada.numero);
     if (hit) near += 1;
     if (hit?.similaridade === 'Similar') similar += 1;
   }

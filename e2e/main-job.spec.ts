@@ -29,9 +29,7 @@ async function signUpAndIn(page: Page): Promise<void> {
 async function uploadRevista(page: Page, file: string, numero: string): Promise<void> {
   await page.goto(telas.revistas.href());
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('region', { name: `Resultado da leitura da revista ${numero}` })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('region', { name: `Resultado da leitura da revista ${numero}` })).toBeVisible();
 }
 
 async function addMarca(page: Page, numero: string, nome: string): Promise<void> {
@@ -56,7 +54,7 @@ async function compare(page: Page, numero: string, revista: string): Promise<voi
 
 async function openPar(page: Page, numero: string, nome: string): Promise<void> {
   const row = page.getByRole('row', { name: new RegExp(numero) });
-  await expect(row).toBeVisible({ timeout: 60_000 });
+  await expect(row).toBeVisible();
   await expect(row).toContainText('Similar');
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${telas.par.path}\\?analise=\\d+&numero=${numero}`));

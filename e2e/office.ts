@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type AnaliseComResultado, contract, type Endpoint } from '@vigia/contract';
+import type { ColunaQuadro } from '@vigia/domain';
 import { createConta, type Conta } from './accounts.ts';
 
 /** What the app keeps of a session: token and user. */
@@ -9,7 +11,36 @@ export interface Session {
   user: unknown;
 }
 
-/** An office of its own, driven through the API alone, as a program would. */
+/** What a call answers, as the contract types it. */
+type Answer<E extends Endpoint> = ReturnType<E['response']['parse']>;
+
+interface CallInput<E extends Endpoint> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: E['body']['_zod']['input'];
+  token?: string;
+}
+
+const fillPath = (pattern: string, params: Record<string, string | number>): string =>
+  pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? `missing-${name}`)));
+
+/** Makes a call of the contract, which must succeed, and returns its answer. */
+export async function callApi<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  { params = {}, query = {}, body, token }: CallInput<E> = {},
+): Promise<Answer<E>> {
+  const answer = await request.fetch(`/api${fillPath(endpoint.path, params)}`, {
+    method: endpoint.method,
+    params: query,
+    data: body,
+    headers: token === undefined ? {} : { authorization: `Token ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(endpoint.status);
+  return endpoint.response.parse(await answer.json()) as Answer<E>;
+}
+
+/** An office of its own that is driven through the API alone, as a program would do it. */
 export class Office {
   readonly #request: APIRequestContext;
   readonly session: Session;
@@ -20,69 +51,50 @@ export class Office {
   }
 
   static async create(request: APIRequestContext, conta: Conta = createConta()): Promise<Office> {
-    const made = await request.post('/api/rest_auth/registration/', { data: conta });
-    expect(made.status(), await made.text()).toBe(201);
-    const login = await request.post('/api/login/', { data: { username: conta.username, password: conta.password } });
-    return new Office(request, await login.json());
+    const { username, password } = conta;
+    await callApi(request, contract.conta.register, { body: conta });
+    return new Office(request, await callApi(request, contract.conta.login, { body: { username, password } }));
   }
 
-  get #headers() {
-    return { authorization: `Token ${this.session.token}` };
+  /** A call of the contract by this office, which must succeed. */
+  call<E extends Endpoint>(endpoint: E, input: Omit<CallInput<E>, 'token'> = {}): Promise<Answer<E>> {
+    return callApi(this.#request, endpoint, { ...input, token: this.session.token });
   }
 
-  /** Any call, as the contract has it; it must succeed. */
-  async send(method: string, path: string, data?: unknown): Promise<any> {
-    const answer = await this.#request.fetch(`/api${path}`, { method, headers: this.#headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+  async upload(file: string): Promise<Answer<typeof contract.revistas.upload>> {
+    const { path: url, status, response } = contract.revistas.upload;
+    const answer = await this.#request.post(`/api${url}`, {
+      headers: { authorization: `Token ${this.session.token}` },
+      multipart: { arquivo: createReadStream(file) },
+    });
+    expect(answer.status(), await answer.text()).toBe(status);
+    return response.parse(await answer.json());
   }
 
-  async upload(file: string) {
-    const multipart = { arquivo: createReadStream(file) };
-    const answer = await this.#request.post('/api/revistas/upload/', { headers: this.#headers, multipart });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
-  }
-
-  async addMarca(numero_processo: string) {
-    const answer = await this.#request.post('/api/marca/', { headers: this.#headers, data: { numero_processo } });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
+  addMarca(numero_processo: string) {
+    return this.call(contract.marcas.create, { body: { numero_processo } });
   }
 
   /** Runs a comparison to its end. */
-  async compare(numero_processo: string, revista: number) {
-    const data = { marca: { numero_processo }, revista };
-    const { id } = await (await this.#request.post('/api/analises/', { headers: this.#headers, data })).json();
-    let analise: any;
-    const read = async () => {
-      analise = await (await this.#request.get(`/api/analises/${id}/`, { headers: this.#headers })).json();
-      return analise.status;
-    };
-    await expect.poll(read, { timeout: 45_000, intervals: [100, 250, 500] }).toBe('Analisada');
-    return analise;
+  async compare(numero_processo: string, revista: number): Promise<AnaliseComResultado> {
+    const { id } = await this.call(contract.analises.create, { body: { marca: { numero_processo }, revista } });
+    const read = () => this.call(contract.analises.get, { params: { id } });
+    await expect.poll(read, { intervals: [100, 250, 500] }).toMatchObject({ status: 'Analisada' });
+    return read();
   }
 
   /** Opens a case of the board from a comparison. */
-  async levarAoQuadro(analise: number, numero: string) {
-    const answer = await this.#request.post('/api/oposicoes/', { headers: this.#headers, data: { analise, numero } });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
+  levarAoQuadro(analise: number, numero: string) {
+    return this.call(contract.oposicoes.create, { body: { analise, numero } });
   }
 
   /** Moves the case of a published mark to the top of a column. */
-  async moveCaso(marcaColidente: string, column: string) {
-    const { cards } = await (await this.#request.get('/api/oposicoes/quadro/', { headers: this.#headers })).json();
-    const card: any = Object.values(cards).find((one: any) => one.marcaColidente === marcaColidente);
-    const data = { column, position: 0, versao: card.versao };
-    const answer = await this.#request.patch(`/api/oposicoes/${card.id}/`, { headers: this.#headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-
-  async readPar(analise: number, numero: string) {
-    return (
-      await this.#request.get(`/api/analises/${analise}/resultado/${numero}/`, { headers: this.#headers })
-    ).json();
+  async moveCaso(marcaColidente: string, column: ColunaQuadro) {
+    const { cards } = await this.call(contract.oposicoes.quadro);
+    const card = Object.values(cards).find((one) => one.marcaColidente === marcaColidente);
+    if (!card) throw new Error(`${marcaColidente} is not on the board`);
+    const { id, versao } = card;
+    await this.call(contract.oposicoes.update, { params: { id }, body: { column, position: 0, versao } });
   }
 }
 

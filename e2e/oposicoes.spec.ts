@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
-import { card, centreOf, column, expectOrder, prepare, prepareBoard, saved, touchscreen } from './board.ts';
+import { card, centreOf, column, expectOrder, nextFrame, prepare, prepareBoard, saved, touchscreen } from './board.ts';
 import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -143,19 +143,18 @@ test('by touch on a phone: a long press lifts, columns snap, a short touch scrol
 
   const from = await centreOf(card(page, names[0]));
   const below = await centreOf(card(page, names[1]));
-  // Gone before 120 ms: nothing is lifted.
+  // A touch shorter than 120 ms lifts nothing.
   await send('touchStart', from);
-  await page.waitForTimeout(50);
   await send('touchEnd');
   await expect(dragging).toHaveCount(0);
 
   await send('touchStart', from);
-  await page.waitForTimeout(200);
   await expect(dragging).toHaveCount(1);
   for (let step = 1; step <= 6; step += 1) {
     await send('touchMove', { x: from.x, y: from.y + ((below.y - from.y + 20) * step) / 6 });
-    await page.waitForTimeout(40);
+    await nextFrame(page);
   }
+  await expect(page.locator('[aria-live=assertive]').filter({ hasText: /caso/ })).toHaveText(/posição 2/);
   await send('touchEnd');
   await saved(page);
   await expectOrder(page, 'Novas Colidências (3)', names[1], names[0], names[2]);

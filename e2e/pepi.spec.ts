@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, request as requests, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
-import { PNG, type ServidorPepi, startServidorPepi } from '../apps/api/test/pepi/servidor.ts';
+import { PNG, type ServidorPepi, startServidorPepi } from '../apps/api/test/servers.ts';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { Office, open } from './office.ts';
 
@@ -15,23 +14,18 @@ let product: ChildProcess;
 let baseURL: string;
 const folder = mkdtempSync(path.join(tmpdir(), 'vigia-pepi-'));
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-async function isReady(): Promise<boolean> {
-  return fetch(`${baseURL}/api/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** The address that the product prints when it is ready. */
+async function readAddress({ stdout }: ChildProcess): Promise<string> {
+  let printed = '';
+  for await (const chunk of stdout ?? []) {
+    printed += String(chunk);
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`the product ended instead of starting: ${printed}`);
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await startServidorPepi();
   site.processos.set('900000019', {
     numero: '900000019',
@@ -44,14 +38,12 @@ test.beforeAll(async () => {
     especificacao: 'Massas alimentícias; molhos',
   });
   site.logos.set('71', PNG);
-  const port = await freePort();
-  baseURL = `http://127.0.0.1:${port}`;
   product = spawn(process.execPath, ['../apps/cli/src/main.ts', 'servir'], {
     cwd: import.meta.dirname,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
       ROLE: 'all',
       DATABASE_URL: '',
@@ -61,7 +53,9 @@ test.beforeAll(async () => {
       ESPERA_REVISTA: 'desligada',
     },
   });
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  baseURL = await readAddress(product);
+  // What else it prints is not read, and must not stop it.
+  product.stdout?.resume();
 });
 
 test.afterAll(async () => {
@@ -73,6 +67,16 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Has the site wait with its answers; returns how to let them go. */
+function holdSite(): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  site.espera = promise;
+  return () => {
+    site.espera = undefined;
+    resolve(undefined);
+  };
+}
+
 async function enter(page: Page): Promise<void> {
   const request = await requests.newContext({ baseURL });
   await open(page, await Office.create(request), `${baseURL}${telas.portfolio.href()}`);
@@ -81,13 +85,15 @@ async function enter(page: Page): Promise<void> {
 const row = (page: Page, numero: string) => page.getByRole('row', { name: new RegExp(numero) });
 
 test('a mark added by number fills itself from INPI, with its figure', async ({ page }) => {
+  const letGo = holdSite();
   await enter(page);
   await page.keyboard.type('900000019');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Marca adicionada com sucesso!')).toBeVisible();
   await expect(row(page, '900000019')).toContainText('Aguardando dados do INPI');
+  letGo();
   // Nobody reloads: six requests, four seconds apart.
-  await expect(row(page, '900000019')).toContainText('LANONACHEF', { timeout: 60_000 });
+  await expect(row(page, '900000019')).toContainText('LANONACHEF');
   await expect(row(page, '900000019')).toContainText('Registro de marca em vigor');
   await expect(row(page, '900000019').locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
   await page.getByRole('link', { name: 'Detalhes de LANONACHEF' }).press('Enter');
@@ -99,18 +105,16 @@ test('a mark added by number fills itself from INPI, with its figure', async ({ 
 });
 
 test('a number that INPI does not know says why it waits, and is asked for anew by keyboard', async ({ page }) => {
-  // INPI has forgotten us: to sign in again takes long enough for the wait to be seen.
-  site.expirar('login');
+  const letGo = holdSite();
   await enter(page);
   await page.keyboard.type('900000027');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Detalhes de 900000027' }).press('Enter');
   await expect(page.getByText('Estamos buscando os dados desta marca no INPI.')).toBeVisible();
-  await expect(page.getByText(/O INPI não encontrou este número de processo\. Vamos perguntar de novo em/)).toBeVisible(
-    {
-      timeout: 80_000,
-    },
-  );
+  letGo();
+  await expect(
+    page.getByText(/O INPI não encontrou este número de processo\. Vamos perguntar de novo em/),
+  ).toBeVisible();
   await expectNoFaultsInBothThemes(page);
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
   await retry.focus();

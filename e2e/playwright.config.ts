@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,15 +6,21 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+/** Below the range from which systems hand out ports, so that nobody takes it before the server does. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
     });
-  });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+}
 
-// This file is read again by every worker: what the first reading chose is handed on by the environment.
+// Every worker reads this file again: the environment hands on what the first reading chose.
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_INPI_PORT'] ??= String(await freePort());
 process.env['E2E_DATA_DIR'] ??= path.join(mkdtempSync(path.join(tmpdir(), 'vigia-e2e-')), 'dados');
@@ -22,16 +29,17 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
   testDir: '.',
-  // Times mean something on a machine that does nothing else: `npm run lighthouse`.
+  // It measures times, which mean something only on a machine that does nothing else: `npm run lighthouse`.
   testIgnore: 'lighthouse.spec.ts',
   outputDir: 'output',
-  timeout: 90_000,
+  // The times only end a test that hangs, since a busy machine may be ten times slower. No test names a time of its own.
+  timeout: 900_000,
   expect: {
-    timeout: 15_000,
-    // Where no letter is drawn differently (see visual.spec.ts), only a few soft edges may be.
+    timeout: 120_000,
+    // Where letters are drawn as they were for the kept pictures (see visual.spec.ts), only a few soft edges may differ.
     toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled' },
   },
-  // One set of pictures; visual.spec.ts skips them where another browser or platform draws.
+  // There is one set of pictures; visual.spec.ts skips where another browser or platform draws.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
   retries: 0,
@@ -64,14 +72,14 @@ export default defineConfig({
       DATABASE_URL: '',
       ROLE: 'all',
       HOST: '127.0.0.1',
-      // Tests leave INPI's own server alone: nothing listens here.
+      // Tests do not ask INPI's own server: nothing listens here.
       INPI_BUSCA_URL: 'http://127.0.0.1:9',
-      // revistas.spec.ts answers here while it runs.
+      // The server that revistas.spec.ts starts listens here.
       INPI_REVISTAS_URL: `http://127.0.0.1:${process.env['E2E_INPI_PORT']}`,
       ESPERA_REVISTA: 'desligada',
     },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 900_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 120_000 },
     stderr: 'pipe',
   },
 });

@@ -25,7 +25,7 @@ test('imports a spreadsheet, with the keyboard, and finds the marks in the list'
   await upload(page, 'vazia.xlsx', sheet([]));
   await expect(page.getByText('O arquivo está vazio ou inválido!').first()).toBeVisible();
   await upload(page, 'enorme.xlsx', sheet(Array.from({ length: 50_000 }, (_, index) => 900_000_000 + index)));
-  await expect(page.getByText(/A planilha tem 50\.000 números de processo/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/A planilha tem 50\.000 números de processo/)).toBeVisible();
 
   const numeros = PLANTED.map(({ registrada }) => Number(registrada));
   await upload(page, 'marcas.xls', sheet([...numeros, numeros[1], 'sem número'], 'biff8'));

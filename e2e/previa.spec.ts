@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { telas } from '@vigia/contract';
+import { contract, telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -15,9 +15,10 @@ test('the counts beside the slider are those that the comparison then finds, by 
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
   await office.addMarca(registrada);
-  const previa = await office.send('GET', `/analises/previa/?numero_processo=${registrada}&revista=${id}`);
-  const countAt = (level: number): number =>
-    previa.niveis.find(({ temperature }: { temperature: number }) => temperature === level).similares;
+  const previa = await office.call(contract.analises.previa, {
+    query: { numero_processo: registrada, revista: id },
+  });
+  const countAt = (level: number) => previa.niveis.find(({ temperature }) => temperature === level)?.similares;
 
   await open(page, office, telas.portfolio.href());
   await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
@@ -46,8 +47,8 @@ test('the counts beside the slider are those that the comparison then finds, by 
   await bar.getByRole('button', { name: 'Analisar' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(telas.comparacao.href({ numero_processo: registrada, revista: '9302' })));
   const readLast = async () => {
-    const { results } = await office.send('GET', '/analises/');
+    const { results } = await office.call(contract.analises.list);
     return results[0]?.status === 'Analisada' ? [results[0].temperature, results[0].total_similar] : null;
   };
-  await expect.poll(readLast, { timeout: 45_000 }).toEqual([2, countAt(2)]);
+  await expect.poll(readLast).toEqual([2, countAt(2)]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
-import { card, centreOf, column, expectOrder, prepareBoard, saved, touchscreen } from './board.ts';
+import { card, centreOf, column, expectOrder, nextFrame, prepareBoard, saved, touchscreen } from './board.ts';
 import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -134,7 +134,7 @@ test('by touch: to another column; and the card goes back when the tab is hidden
         x: from.x + ((to.x - from.x) * step) / 8,
         y: from.y + ((to.y - from.y) * step) / 8,
       });
-      await page.waitForTimeout(30);
+      await nextFrame(page);
     }
     await expect(said(page)).toHaveText(/coluna Em Análise/);
   };
@@ -174,7 +174,19 @@ test('two people at one board: both moves are kept, and of one card the later is
   await Promise.all([move(one, FIRST, 'Em Análise'), move(other, SECOND, 'Protocolado')]);
   await Promise.all([saved(one), saved(other)]);
 
-  // Neither has seen what the other did; both take the third card.
+  // Both take the third card. No change is let through before both have been made, so neither page knows of the other.
+  let letThrough: () => void;
+  const bothMade = new Promise<void>((resolve) => (letThrough = resolve));
+  let made = 0;
+  for (const page of pages)
+    await page.route('**/api/oposicoes/*/', async (route) => {
+      if (route.request().method() === 'PATCH') {
+        made += 1;
+        if (made === pages.length) letThrough();
+        await bothMade;
+      }
+      await route.continue();
+    });
   await Promise.all([move(one, THIRD, 'Em Análise'), move(other, THIRD, 'Aprovado p/ Oposição')]);
   const told = (page: Page) => page.getByText(/^Outra pessoa mudou este caso/).first();
   await expect.poll(async () => (await told(one).isVisible()) || (await told(other).isVisible())).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { telas } from '@vigia/contract';
-import { type InpiServer, startInpi, zipOf } from '../apps/api/test/inpi-server.ts';
+import { contract, telas } from '@vigia/contract';
+import { type InpiServer, startInpi, zipOf } from '../apps/api/test/servers.ts';
 import { fixture, Office, open } from './office.ts';
 
 /** An issue is added by its number alone, and fetched from a gazette site on this machine that has good and bad days. */
@@ -16,7 +16,6 @@ const xml = (numero: string): string =>
   readFileSync(fixture('RM9302-publicacoes.xml'), 'utf8').replace('numero="9302"', `numero="${numero}"`);
 
 test('an issue that is not there yet, then is, by keyboard alone', async ({ page, request }) => {
-  test.setTimeout(120_000);
   await open(page, await Office.create(request), telas.revistas.href());
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
 
@@ -26,23 +25,25 @@ test('an issue that is not there yet, then is, by keyboard alone', async ({ page
   await expect(page.getByText('Revista adicionada!')).toBeVisible();
   await expect(page.getByText('Você possui 1 revista cadastrada.')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(NUMERO) });
-  await expect(row).toContainText(`A revista ${NUMERO} não está no site do INPI`, { timeout: 30_000 });
+  await expect(row).toContainText(`A revista ${NUMERO} não está no site do INPI`);
   await expect(row).toContainText('Erro');
 
-  // It comes slowly: the share of bytes is seen.
+  // Half of the file comes, and the rest once the share of bytes has been seen.
   const file = zipOf(`RM${NUMERO}.xml`, xml(NUMERO));
   inpi.files.set(Number(NUMERO), file);
+  let sendRest = (): void => undefined;
   inpi.trouble = (_request, response) => {
     response.writeHead(200, { 'content-length': file.length }).write(file.subarray(0, file.length / 2));
-    setTimeout(() => response.end(file.subarray(file.length / 2)), 9000);
+    sendRest = () => void response.end(file.subarray(file.length / 2));
     return true;
   };
   await page.getByRole('button', { name: `Tentar novamente a revista ${NUMERO}` }).press('Enter');
   await expect(row.getByText('Em análise')).toBeVisible();
-  await expect(row.getByRole('progressbar')).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByRole('progressbar')).toBeVisible();
   await expect(row).toContainText(/Baixando (\d+%|…)/);
   await expect(row.locator('[tabindex="-1"]')).toBeFocused();
-  await expect(row.getByText('Analisada')).toBeVisible({ timeout: 40_000 });
+  sendRest();
+  await expect(row.getByText('Analisada')).toBeVisible();
   inpi.trouble = null;
 
   await page.getByRole('button', { name: `Detalhes da leitura da revista ${NUMERO}` }).press('Enter');
@@ -52,28 +53,25 @@ test('an issue that is not there yet, then is, by keyboard alone', async ({ page
 });
 
 test('a server that refuses says so on the screen, and an upload is the way round', async ({ page, request }) => {
-  test.setTimeout(120_000);
   inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '3600' }).end();
   const office = await Office.create(request);
   await open(page, office, telas.revistas.href());
   await page.getByPlaceholder('Adicionar nova revista').fill('9291');
   await page.getByRole('button', { name: 'Adicionar' }).press('Enter');
   const row = page.getByRole('row', { name: /9291/ });
-  await expect(row).toContainText(/O site do INPI está com problemas \(erro 503\)\. Nova tentativa às \d\d:\d\d\./, {
-    timeout: 30_000,
-  });
+  await expect(row).toContainText(/O site do INPI está com problemas \(erro 503\)\. Nova tentativa às \d\d:\d\d\./);
   const buffer = Buffer.from(xml('9291'));
   await page.locator('input[type=file]').setInputFiles({ name: 'RM9291.xml', mimeType: 'text/xml', buffer });
-  await expect(row.getByText('Analisada')).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText('Analisada')).toBeVisible();
   inpi.trouble = null;
 });
 
 test('a mistyped number is taken from the list', async ({ page, request }) => {
   const office = await Office.create(request);
-  await office.send('POST', '/revistas/', { revista: '29077' });
+  await office.call(contract.revistas.add, { body: { revista: '29077' } });
   await open(page, office, telas.revistas.href());
   const remove = page.getByRole('button', { name: 'Tirar da lista a revista 29077' });
-  await expect(remove).toBeVisible({ timeout: 30_000 });
+  await expect(remove).toBeVisible();
   await remove.press('Enter');
   await expect(page.getByText('A revista 29077 saiu da sua lista.')).toBeVisible();
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { telas } from '@vigia/contract';
+import { contract, telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { tuesday, writeGazette } from './gazette.ts';
 import { Office, open } from './office.ts';
@@ -29,14 +29,11 @@ test('an issue is compared by itself with what the office watches, and found in 
   await expect(page.getByText('Nova análise registrada com sucesso!')).toBeVisible();
   await office.upload(writeGazette(9498, tuesday(1), [{ ...PUBLICADA, despacho: PUBLICACAO }]));
 
+  const lotes = async () => (await office.call(contract.vigilancia.list)).results;
+  await expect.poll(lotes).toMatchObject([{ status: 'Analisada' }]);
   await page.goto(telas.historico.href());
   const lote = page.getByRole('region', { name: 'Análise automática da revista 9498' });
-  await expect(async () => {
-    await page.reload();
-    await expect(lote).toContainText('1 marca comparada. 1 marca figurativa ou sem nome ficou de fora.', {
-      timeout: 3000,
-    });
-  }).toPass({ timeout: 40_000 });
+  await expect(lote).toContainText('1 marca comparada. 1 marca figurativa ou sem nome ficou de fora.');
   const analise = page.getByRole('row', { name: /LaNonaChef/ });
   await expect(analise).toContainText(`${PROPRIA.numero} · automática`);
   const link = analise.getByRole('link', { name: 'LaNonaChef' });
@@ -73,10 +70,10 @@ test('the detail of a mark tells what the gazettes say of its process, and until
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Começa em /).first()).toBeVisible();
   // A worker brings the status up to date.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Aguardando exame de mérito')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  const readMarca = () => office.call(contract.marcas.get, { params: { id: numero } });
+  await expect.poll(readMarca).toMatchObject({ status: expect.stringContaining('Aguardando exame de mérito') });
+  await page.reload();
+  await expect(page.getByText('Aguardando exame de mérito')).toBeVisible();
   await page.getByText('Como o prazo é contado').first().click();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -171,7 +171,6 @@ async function hold(page: Page, { api, answer }: State): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390] as const)
     test(`the screens, ${colorScheme}, ${width} wide`, async ({ browser, furnished }) => {
-      test.setTimeout(600_000);
       const context = await browser.newContext({
         colorScheme,
         viewport: { width, height: width === 1440 ? 900 : 844 },

@@ -25,6 +25,8 @@ export interface ServidorPepi {
   /** Ends every session. */
   expirar: (how: '302' | 'login') => void;
   intercept: Intercept | undefined;
+  /** Every answer waits for this. */
+  espera: Promise<unknown> | undefined;
   close: () => Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function startServidorPepi(): Promise<ServidorPepi> {
       sessoes.clear();
     },
     intercept: undefined,
+    espera: undefined,
   };
 
   const send = (response: ServerResponse, body: Buffer | string, type = 'text/html;charset=ISO-8859-1'): void => {
@@ -139,7 +142,7 @@ export async function startServidorPepi(): Promise<ServidorPepi> {
     const url = new URL(request.url ?? '/', 'http://local');
     running += 1;
     most = Math.max(most, running);
-    void readBody(request).then((corpo) => {
+    void readBody(request).then(async (corpo) => {
       const numero = decodeForm(corpo).get('NumPedido');
       const texto = `${request.method} ${url.pathname}${url.search}${numero === undefined ? '' : ` ${numero}`}`;
       const pedido = { texto, em: Date.now(), fim: 0, agente: request.headers['user-agent'], corpo };
@@ -148,6 +151,7 @@ export async function startServidorPepi(): Promise<ServidorPepi> {
         running -= 1;
         pedido.fim = Date.now();
       });
+      await servidor.espera;
       answer(request, response, url, corpo);
     });
   }).listen(0, '127.0.0.1');
