@@ -9,9 +9,8 @@ export interface AndamentoDoCaso extends Omit<AndamentoEvento, 'tipo'> {
 }
 
 /**
- * Dispatches about the processes of cases, printed after the publication that runs their clock and not in their history yet, oldest first.
- * All cases are looked through, as for republications: an import cut off after storing its issue is made good by the next one. With
- * `casoId`, only that case.
+ * The dispatches about the processes of cases that are later than the publication that starts the deadline and not in the history yet, oldest
+ * first. All cases are searched, so an interrupted run is completed by the next one. With `casoId`, only that case.
  */
 export async function listNovosAndamentos(db: Database, casoId?: number): Promise<AndamentoDoCaso[]> {
   const { rows } = await sql<AndamentoDoCaso>`
@@ -33,7 +32,7 @@ export async function listNovosAndamentos(db: Database, casoId?: number): Promis
   return rows;
 }
 
-/** Writes dispatches into the histories of their cases; what another process wrote meanwhile is left. Answers how many were new. */
+/** Writes dispatches into the histories of their cases. Those that another process wrote meanwhile are skipped. Returns how many were new. */
 export async function insertAndamentos(db: Database, andamentos: readonly AndamentoDoCaso[]): Promise<number> {
   if (andamentos.length === 0) return 0;
   const values = andamentos.map(({ caso, ...andamento }) => {
@@ -48,7 +47,7 @@ export async function insertAndamentos(db: Database, andamentos: readonly Andame
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** The dispatches known of the office's cases, by case. With `casoId`, only of that one. */
+/** The dispatches in the histories of the office's cases, by case. With `casoId`, only that case. */
 export async function listAndamentosDosCasos(
   db: Database,
   escritorioId: number,

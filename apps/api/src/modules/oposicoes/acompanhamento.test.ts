@@ -15,15 +15,15 @@ import { updateCasos } from './acompanhamento.service.ts';
 const { analises, marcas, oposicoes, prazos } = contract;
 const MARCA = '911050858';
 const DAY_MS = 86_400_000;
-// One day for the tests and the server: midnight does not come while they run.
+// The date is fixed, so that midnight cannot pass between a request and its check.
 vi.useFakeTimers({ toFake: ['Date'] });
 const hoje = todayInSaoPaulo(new Date());
-/** The Tuesday so many weeks before the last one, so that windows are open or over whenever the tests run. */
+/** The Tuesday `weeksAgo` weeks before the last one. Relative dates keep deadlines open or expired on any day of the test run. */
 const tuesday = (weeksAgo: number): string => {
   const number = Date.parse(`${hoje}T00:00:00Z`) / DAY_MS;
   return new Date((number - ((number + 2) % 7) - weeksAgo * 7) * DAY_MS).toISOString().slice(0, 10);
 };
-/** An issue whose window is over, and one whose window is open. */
+/** An issue whose period for opposition has expired, and one whose period is open. */
 const VELHA = { numero: 9401, data: tuesday(15) };
 const NOVA = { numero: 9402, data: tuesday(4) };
 const processoDe = (base: number) => (index: number) => String(base + index);
@@ -43,7 +43,7 @@ async function compare(revista: number): Promise<number> {
 
 let operador: string;
 let issue = 9410;
-/** Another office sends an issue of that Tuesday: what it prints is true for every office. */
+/** Another office uploads an issue of that date. Its dispatches apply to all offices. */
 async function publish(data: string, ...processos: [numero: string, despacho: string][]): Promise<number> {
   issue += 1;
   const records = processos.map(([numero, despacho]) => ({ numero, nome: 'CASA AURÓRA', despacho }));
@@ -83,8 +83,8 @@ async function open(numero: string, column?: string) {
 const getCaso = async (id: number) => (await test.call(oposicoes.get, { token, params: { id } })).body;
 const getCard = async (id: number) => (await test.call(oposicoes.quadro, { token })).body.cards[String(id)];
 
-describe('after filing', () => {
-  it('follows the opposed process through later issues, on the card and in the history', async () => {
+describe('cases after the opposition is filed', () => {
+  it('dispatches about the opposed process in later issues appear on the card and in the history', async () => {
     const caso = await open(novo(0), 'col-protocolado');
     expect(caso).toMatchObject({ andamento: null, nulidade: null, meta: null });
     const notificada = await publish(tuesday(2), [novo(0), 'IPAS423']);
@@ -111,12 +111,12 @@ describe('after filing', () => {
       },
     ]);
 
-    // An older issue that arrives late is told, and does not take the place of what is newer.
+    // An older issue that arrives late enters the history and does not replace the newer dispatch on the card.
     await publish(tuesday(1), [novo(0), 'IPAS142']);
     const late = await getCaso(caso.id);
     expect(late.andamento?.tipo).toBe('indeferido');
     expect(late.historico[0]?.texto).toContain('o exame do pedido foi sobrestado');
-    // What a person saw may still be saved: nobody changed the case.
+    // Dispatches do not change the version, so a user can still save.
     const saved = await test.call(oposicoes.update, {
       token,
       params: { id: caso.id },
@@ -125,20 +125,20 @@ describe('after filing', () => {
     expect(saved.status).toBe(200);
   });
 
-  it('says each dispatch once, however often and by however many it is looked for', async () => {
+  it('each dispatch enters the history once, also when the search runs again', async () => {
     const caso = await open(novo(1), 'col-protocolado');
     await publish(tuesday(0), [novo(1), 'IPAS423'], [novo(1), 'IPAS142'], [novo(2), 'IPAS423'], [novo(1), 'IPAS270']);
     const { db } = test.connection;
     const again = await Promise.all([updateCasos(db), updateCasos(db), updateCasos(db)]);
     expect(again.map(({ followed }) => followed)).toEqual([0, 0, 0]);
     const { historico, andamento } = await getCaso(caso.id);
-    // Petitions are nobody's outcome, and the process of no case is nobody's history.
+    // Dispatches about petitions and about processes without a case enter no history.
     expect(historico.filter(({ texto }) => texto.startsWith('Na revista'))).toHaveLength(2);
-    // Of two in one issue the more telling one is on the card.
+    // Of two dispatches in one issue the card shows the more important one.
     expect(andamento?.tipo).toBe('sobrestado');
   });
 
-  it('writes each of many dispatches once when several processes look at the same time', async () => {
+  it('simultaneous searches write each dispatch once', async () => {
     const { db } = test.connection;
     const caso = await open(novo(3), 'col-protocolado');
     await publish(tuesday(0), [novo(3), 'IPAS423']);
@@ -148,7 +148,7 @@ describe('after filing', () => {
     expect((await getCaso(caso.id)).historico).toHaveLength(1);
   });
 
-  it('knows what was stored before the case was opened, and forgets on the card what came before a republication', async () => {
+  it('the card shows dispatches from before the case was opened, and none from before a republication', async () => {
     await publish(tuesday(2), [novo(4), 'IPAS142']);
     const caso = await open(novo(4));
     expect(caso.andamento).toMatchObject({ tipo: 'sobrestado' });
@@ -157,8 +157,8 @@ describe('after filing', () => {
   });
 });
 
-describe('a missed case', () => {
-  it('shows the second chance once the grant is in a stored gazette: 180 days of administrative nullity', async () => {
+describe('cases with a missed deadline', () => {
+  it('a missed case shows the 180 days for administrative nullity when a stored gazette has the grant', async () => {
     const caso = await open(velho(0), 'col-analise');
     expect(caso).toMatchObject({ nulidade: null, prazoNulidade: null, meta: null });
     expect(caso.diasRestantes).toBeLessThan(0);
@@ -172,13 +172,13 @@ describe('a missed case', () => {
       prazoNulidade: prazo,
     });
     expect(after.prazoNulidade?.passos[0]?.texto).toMatch(/^Registro concedido em /);
-    // It is counted with the office's calendar, whenever it is read.
+    // The deadline is counted with the office's present calendar on every reading.
     const { body: dia } = await test.call(prazos.addDia, { token, body: { data: prazo.final, nome: 'Ponte' } });
     expect((await getCard(caso.id))?.nulidade?.diasRestantes).toBeGreaterThan(computeDiasRestantes(prazo.final, hoje));
     await test.call(prazos.removeDia, { token, params: { id: dia.id ?? 0 } });
   });
 
-  it('has none when it was filed, when its window is open, or when the grant was annulled', async () => {
+  it('a case has no deadline for nullity when it was filed, its period is open, or the grant was annulled', async () => {
     const filed = await open(velho(1), 'col-protocolado');
     const current = await open(novo(5));
     const annulled = await open(velho(2));
@@ -191,7 +191,7 @@ describe('a missed case', () => {
   });
 });
 
-it('shows the day by which the office wants to have filed, while there is something to file', async () => {
+it("a case shows the office's target day until it is filed", async () => {
   const caso = await open(novo(6));
   const { final } = computePrazo(NOVA.data);
   const metaOf = (dias: number) => {

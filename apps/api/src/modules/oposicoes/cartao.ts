@@ -11,7 +11,7 @@ import type { createContador, PrazoComMeta } from '../prazos/prazos.service.ts';
 import type { AndamentoEvento } from './historico.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
 
-/** Where a case stands today: its deadline, what became of the published process, and the second chance of a missed one. */
+/** The state of a case today: its deadline, the last dispatch about the published process, and the deadline for nullity if opposition was missed. */
 export type Situacao = { prazo: PrazoComMeta; prazoNulidade: PrazoComMeta | null } & Pick<
   Card,
   'diasRestantes' | 'meta' | 'andamento' | 'nulidade'
@@ -24,7 +24,7 @@ function toAndamento({ codigo, revista, data, despacho }: AndamentoEvento): Anda
   return { tipo, rotulo, revista, data: formatDia(data), despacho: `${codigo} ${despacho}` };
 }
 
-/** Counts what a case shows of time, as of this moment in São Paulo. */
+/** Computes the state of a case today, by the date in São Paulo. */
 export function toSituacao(
   row: CasoRow,
   andamentos: readonly AndamentoEvento[] | undefined,
@@ -34,7 +34,7 @@ export function toSituacao(
   const daysTo = (dia: string): number => computeDiasRestantes(dia, hoje);
   const prazo = count(row.data_publicacao);
   const over = daysTo(prazo.final) < 0;
-  // After a republication, what was said of the earlier publication is history only.
+  // After a republication, dispatches about the earlier publication appear only in the history.
   const since = (andamentos ?? []).filter(({ data }) => data > row.data_publicacao);
   const { atual, concessao } = resumeAndamentos(since);
   const filed = row.coluna === 'col-protocolado';
@@ -50,7 +50,7 @@ export function toSituacao(
   };
 }
 
-/** The case as the board shows it. */
+/** The card of a case on the board. */
 export const toCard = (row: CasoRow, { prazo, diasRestantes, meta, andamento, nulidade }: Situacao): Card => ({
   id: row.id,
   marcaColidente: row.comparacao.nome,

@@ -15,7 +15,7 @@ export const andamentoEventoSchema = z.object({
 });
 export type AndamentoEvento = z.infer<typeof andamentoEventoSchema>;
 
-/** What `caso_historico.evento` holds: facts, so that the sentence can be written when it is read. */
+/** The content of `caso_historico.evento`: facts, from which the sentence is written on reading. */
 export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('criado'), revista: z.string() }),
   z.object({ tipo: z.literal('movido'), de: colunaSchema, para: colunaSchema }),
@@ -36,7 +36,7 @@ function describeAndamento({ revista, data, codigo, despacho }: AndamentoEvento)
   return `Na revista ${revista}, de ${formatDia(data)}, ${frase}: ${despacho} (${codigo}).`;
 }
 
-/** The event as one Portuguese sentence, without who and when. */
+/** The event as one Portuguese sentence, without its author and time. */
 export function describeEvento(evento: Evento): string {
   switch (evento.tipo) {
     case 'criado':

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { LOCKS } from '../../platform/locks.ts';
 import { type Evento, eventoSchema } from './historico.ts';
 
-/** Waits until no other change of this office's board is under way; the lock goes with the transaction. */
+/** Locks the office's board until the transaction ends, so that changes of it run one after the other. */
 export async function lockQuadro(db: Database, escritorioId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.quadro}, ${escritorioId})`.execute(db);
 }
@@ -16,7 +16,7 @@ const COLUMNS = [
   ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
 ] as const;
 
-/** A person's name as others read it. */
+/** SQL for the full name of a user or, without one, the user name. */
 const nameOf = (table: 'responsavel' | 'usuario') =>
   sql<
     string | null
@@ -62,7 +62,7 @@ export const findCasoDoPar = (
     .where('numero', '=', par.numero)
     .executeTakeFirst();
 
-/** The ids of a column in their order. */
+/** The ids of the cases in a column, in their order. */
 export async function listColuna(db: Database, escritorioId: number, coluna: ColunaQuadro): Promise<number[]> {
   const rows = await db
     .selectFrom('caso')
@@ -98,7 +98,7 @@ export async function insertCaso(
   return id;
 }
 
-/** Gives a column this order, taking in whichever of the cases lay in another one. */
+/** Sets the order of a column. Cases from other columns move into it. */
 export async function writeColuna(
   db: Database,
   escritorioId: number,
@@ -113,7 +113,7 @@ export async function writeColuna(
   );
 }
 
-/** Changes what is told of a case and makes it one version newer. */
+/** Changes the given fields of a case and increases its version by one. */
 export async function updateCaso(
   db: Database,
   escritorioId: number,
@@ -141,7 +141,7 @@ export async function insertEventos(
     .execute();
 }
 
-/** What happened to a case of the office, newest first. */
+/** The history of a case of the office, newest first. */
 export async function listEventos(db: Database, escritorioId: number, casoId: number) {
   const rows = await db
     .selectFrom('caso_historico')

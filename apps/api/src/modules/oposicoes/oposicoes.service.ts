@@ -33,14 +33,14 @@ type Changes = z.output<typeof contract.oposicoes.update.body>;
 const NOT_HERE = 'Caso não encontrado.';
 const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
 
-/** A case as it is stored, where it stands today, and as the board shows it. */
+/** A case: its stored row, its state today, and its card on the board. */
 export interface CasoDoQuadro {
   row: CasoRow;
   situacao: Situacao;
   card: Card;
 }
 
-/** Every case of an office, in the order of its column. */
+/** All cases of an office, in the order of their columns. */
 export async function listCasosDoQuadro(db: Database, escritorioId: number): Promise<CasoDoQuadro[]> {
   const count = await createContador(db, escritorioId);
   const rows = await listCasos(db, escritorioId);
@@ -66,14 +66,14 @@ export async function getQuadro(db: Database, escritorioId: number): Promise<Qua
   };
 }
 
-/** The stored row of a case; 404 when the office has none of this id. */
+/** The stored row of a case; throws a 404 error when the office has none with this id. */
 export async function getCasoRow(db: Database, escritorioId: number, id: number): Promise<CasoRow> {
   const row = await findCaso(db, escritorioId, id);
   if (!row) throw notFound(NOT_HERE);
   return row;
 }
 
-/** A case with its arithmetic and its history. */
+/** A case with the count of its deadline and its history. */
 export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
   const row = await getCasoRow(db, escritorioId, id);
   const andamentos = await listAndamentosDosCasos(db, escritorioId, id);
@@ -104,12 +104,12 @@ export async function getCaso(db: Database, escritorioId: number, id: number): P
   };
 }
 
-/** What a change ran into: the case as it is, beside the sentence. */
+/** The error 409 with a message and the present state of the case. */
 async function conflict(db: Database, escritorioId: number, id: number, message: string): Promise<UserFacingError> {
   return new UserFacingError(409, message, { body: casoSchema.parse(await getCaso(db, escritorioId, id)) });
 }
 
-/** What the case is made of: the comparison's row, the own mark and the issue. */
+/** Reads what a new case needs: the comparison's row, the own mark and the issue. */
 async function readPar(db: Database, escritorioId: number, analiseId: number, numero: string) {
   const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: analiseId, numero });
   const { revista } = analise;
@@ -118,7 +118,7 @@ async function readPar(db: Database, escritorioId: number, analiseId: number, nu
   return { revista, data_publicacao: revista.data_publicacao, comparacao: resultado, marca_id: marca.id };
 }
 
-/** Takes a compared pair to the board, at the end of its first column, under the responsibility of who does it. One pair, one case. */
+/** Creates a case for a compared pair at the end of the first column, with the caller as responsible user. A pair has at most one case. */
 export async function createCaso(
   db: Database,
   { escritorio_id, usuario_id }: Autor,
@@ -150,7 +150,7 @@ export async function createCaso(
   return getCaso(db, escritorio_id, id);
 }
 
-/** Puts the case where it is told to; answers what the history should say. */
+/** Moves a case to a column and position. Returns whether it moved and the events for its history. */
 async function move(
   db: Database,
   escritorioId: number,
@@ -165,11 +165,11 @@ async function move(
   return { moved: true, eventos: changeOfColuna(row.coluna, column) };
 }
 
-// Where in its column a case lies is a matter of taste; only what changes its state is history.
+// Only a change of column is an event. The position within a column has no meaning for the case.
 const changeOfColuna = (de: ColunaQuadro, para: ColunaQuadro): Evento[] =>
   de === para ? [] : [{ tipo: 'movido', de, para }];
 
-/** The fields of a case that change, and what the history should say of them. */
+/** The fields of a case that change, and the events for its history. */
 async function readFields(
   db: Database,
   escritorioId: number,
@@ -198,7 +198,7 @@ async function readNome(db: Database, escritorioId: number, id: number): Promise
   return `${membro.first_name} ${membro.last_name}`.trim() || membro.username;
 }
 
-/** Moves a case or changes what people write about it, unless it changed since the caller saw it. */
+/** Moves a case or changes its responsible user or notes. Refused when the case has a newer version than the caller's. */
 export async function changeCaso(
   db: Database,
   { escritorio_id, usuario_id }: Autor,

@@ -7,9 +7,9 @@ import { createTestApp, type Office, registro, SENHA, type TestApp } from '../..
 const { analises, conta, escritorio, marcas, oposicoes } = contract;
 const MARCA = '911050858';
 const PUBLICACAO = '2026-09-22';
-/** Published marks near enough to be kept among the results, one for each test that wants a case of its own. */
+/** Published marks that are similar enough to be stored as results. Each test that needs its own case uses another one. */
 const NUMEROS = Array.from({ length: 24 }, (_, index) => String(936_721_000 + index));
-// One day for the tests and the server: midnight does not come while they run.
+// The date is fixed, so that midnight cannot pass between a request and its check.
 vi.useFakeTimers({ toFake: ['Date'] });
 
 let test: TestApp;
@@ -60,8 +60,8 @@ const getCaso = async (id: number) => (await test.call(oposicoes.get, { token, p
 const getQuadro = async (by = token) => (await test.call(oposicoes.quadro, { token: by })).body;
 const at = (index: number): string => NUMEROS[index] ?? '';
 
-describe('taking a pair to the board', () => {
-  it('answers the case with everything known of it', async () => {
+describe('creation of a case', () => {
+  it('the creation of a case returns all its data', async () => {
     const { status, body } = await create(at(0));
     expect(status).toBe(201);
     const prazo = computePrazo(PUBLICACAO);
@@ -80,7 +80,7 @@ describe('taking a pair to the board', () => {
       position: 0,
       notas: '',
       analise,
-      // The document that INPI glues to the name is not shown here either.
+      // The document number that INPI prints before the name is not shown here either.
       titular: 'MARIA DE TAL',
       classe_nice: '25',
       similaridade: 'Similar',
@@ -96,20 +96,20 @@ describe('taking a pair to the board', () => {
     ]);
   });
 
-  it('answers 409 with the existing case the second time, whoever asks', async () => {
+  it('a second creation returns 409 with the existing case, also for another user', async () => {
     const { body: first } = await create(at(1));
     const again = await create(at(1), colega.token);
     expect(again.status).toBe(409);
     expect(again.body).toEqual({ ...first, message: 'Este caso já está no quadro.' });
   });
 
-  it('makes one case of many requests at once', async () => {
+  it('simultaneous creations make one case', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(at(2))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('knows only pairs of the office’s own comparisons', async () => {
+  it('a case can be created only from the office’s own comparisons', async () => {
     expect(await create('900000001')).toMatchObject({ status: 404 });
     const stranger = await test.createOffice();
     expect(await create(at(3), stranger.token)).toMatchObject({
@@ -121,8 +121,8 @@ describe('taking a pair to the board', () => {
   });
 });
 
-describe('the board', () => {
-  it('has the shape of the specification, in order', async () => {
+describe('board', () => {
+  it('the board has the shape and the order of the specification', async () => {
     const { body: caso } = await create(at(4));
     const quadro = await getQuadro();
     expect(quadro.columnOrder).toEqual(['col-novas', 'col-analise', 'col-aprovado', 'col-protocolado']);
@@ -137,7 +137,7 @@ describe('the board', () => {
     expect(quadro.cards[String(caso.id)]).not.toHaveProperty('notas');
   });
 
-  it('is empty for an office without cases', async () => {
+  it('the board is empty for an office without cases', async () => {
     const { token: stranger } = await test.createOffice();
     const quadro = await getQuadro(stranger);
     expect(quadro.cards).toEqual({});
@@ -145,8 +145,8 @@ describe('the board', () => {
   });
 });
 
-describe('changing a case', () => {
-  it('moves it to a column and a position, and says who did it', async () => {
+describe('changes of a case', () => {
+  it('a case moves to a column and a position, and the history names the user', async () => {
     const [one, two, three] = [(await create(at(5))).body, (await create(at(6))).body, (await create(at(7))).body];
     const end = await update(one.id, { column: 'col-aprovado', versao: 1 }, colega.token);
     expect(end.body).toMatchObject({ column: 'col-aprovado', position: 0, versao: 2 });
@@ -157,21 +157,21 @@ describe('changing a case', () => {
     await update(two.id, { column: 'col-aprovado', position: 0, versao: 1 });
     await update(three.id, { column: 'col-aprovado', position: 1, versao: 1 });
     expect((await getQuadro()).columns['col-aprovado']?.cardIds).toEqual([two.id, three.id, one.id]);
-    // Within a column the place changes, and nothing is written into the history.
+    // A move within a column is not written into the history.
     const { body } = await update(two.id, { position: 99, versao: 2 });
     expect(body).toMatchObject({ position: 2, versao: 3 });
     expect(body.historico).toHaveLength(2);
     expect((await getQuadro()).columns['col-aprovado']?.cardIds).toEqual([three.id, one.id, two.id]);
   });
 
-  it('does nothing for a move onto the same place', async () => {
+  it('a move to the same position changes nothing', async () => {
     const { body: caso } = await create(at(8));
     const { status, body } = await update(caso.id, { column: 'col-novas', position: caso.position, versao: 1 });
     expect(status).toBe(200);
     expect(body).toEqual(caso);
   });
 
-  it('answers 409 with the case as it is when the version is old, and changes nothing', async () => {
+  it('a change with an old version returns 409 with the present case and changes nothing', async () => {
     const { body: caso } = await create(at(9));
     await update(caso.id, { column: 'col-analise', versao: 1 }, colega.token);
     const late = await update(caso.id, { column: 'col-protocolado', notas: 'tarde', versao: 1 });
@@ -185,7 +185,7 @@ describe('changing a case', () => {
     expect(await getCaso(caso.id)).toMatchObject({ column: 'col-analise', versao: 2 });
   });
 
-  it('keeps notes and the responsible person, and tells their history', async () => {
+  it('notes and the responsible user are stored, and their changes are in the history', async () => {
     const { body: caso } = await create(at(10));
     const { body } = await update(caso.id, {
       notas: 'Pedir procuração.\nLigar na terça.',
@@ -208,7 +208,7 @@ describe('changing a case', () => {
     ]);
   });
 
-  it('takes only members of the office as responsible', async () => {
+  it('only active members of the office can be responsible', async () => {
     const { body: caso } = await create(at(11));
     const stranger = await test.createOffice();
     const { body: membros } = await test.call(escritorio.membros, { token: stranger.token });
@@ -227,21 +227,21 @@ describe('changing a case', () => {
     [{ notas: 'x'.repeat(10_001), versao: 1 }, 'Use no máximo 10.000 caracteres nas notas.'],
     [{ notas: 'a\u0000b', versao: 1 }, 'Use só letras, números e sinais.'],
     [{ position: -1, versao: 1 }, undefined],
-  ])('refuses what makes no sense', async (body, message) => {
+  ])('a change with invalid values is refused (%j)', async (body, message) => {
     const id = (await create(at(0))).body.id;
     const answer = await update(id, body);
     expect(answer.status).toBe(422);
     if (message !== undefined) expect(answer.body.message).toBe(message);
   });
 
-  it('neither loses nor doubles a card when many move at once', async () => {
+  it('simultaneous moves neither lose nor duplicate a card', async () => {
     const casos: Caso[] = [];
     for (let index = 12; index < 20; index += 1) casos.push((await create(at(index))).body);
     const columns = ['col-novas', 'col-analise', 'col-aprovado', 'col-protocolado'] as const;
     const before = Object.keys((await getQuadro()).cards)
       .map(Number)
       .sort();
-    // Three rounds: every card moves somewhere, all at the same time, by two people.
+    // In each of three rounds two users move all cards at the same time.
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(
         casos.map((caso, index) =>
@@ -263,7 +263,7 @@ describe('changing a case', () => {
         expect(await getCaso(caso)).toMatchObject({ column: id, position });
   });
 
-  it('lets one of many changes of the same version through', async () => {
+  it('only one of several simultaneous changes of the same version succeeds', async () => {
     const { body: caso } = await create(at(20));
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((notas) => update(caso.id, { notas, versao: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -272,7 +272,7 @@ describe('changing a case', () => {
 });
 
 describe('republications', () => {
-  it('restart the clock of their case when the issue is read, once, and say so', async () => {
+  it('a republication restarts the deadline of its case once and is in the history', async () => {
     const [again, priority, other] = [
       (await create(at(21))).body,
       (await create(at(22))).body,
@@ -284,7 +284,7 @@ describe('republications', () => {
       [
         { numero: at(21), nome: 'CASA AURÓRA', despacho: 'IPAS421' },
         { numero: at(22), nome: 'CASA AURÓRA', despacho: 'IPAS135' },
-        // Any other dispatch leaves the clock alone.
+        // Another dispatch does not restart the deadline.
         { numero: at(23), nome: 'CASA AURÓRA', despacho: 'IPAS029' },
       ],
       formatDia(later),
@@ -312,7 +312,7 @@ describe('republications', () => {
     }
     expect(await getCaso(other.id)).toMatchObject({ republicado: false, versao: 1 });
 
-    // A case born later from the older comparison counts from the republication too.
+    // A case that is created later from the older comparison counts from the republication too.
     const { token: late } = await test.createOffice();
     await test.call(marcas.create, { token: late, body: { numero_processo: MARCA } });
     await test.call(contract.revistas.add, { token: late, body: { revista: '9202' } });
@@ -323,7 +323,7 @@ describe('republications', () => {
   });
 });
 
-it('keeps the cases of another office apart', async () => {
+it('an office sees and changes no case of another office', async () => {
   const { body: caso } = await create(at(0));
   const stranger = await test.createOffice();
   expect((await test.call(oposicoes.get, { token: stranger.token, params: { id: caso.id } })).status).toBe(404);

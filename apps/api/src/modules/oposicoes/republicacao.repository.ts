@@ -2,7 +2,7 @@ import { CODIGOS_REPUBLICACAO } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** A case whose process was published again after the publication that runs its clock. */
+/** A case whose process was published again after the publication that its deadline counts from. */
 export interface Republicacao {
   caso: number;
   escritorio_id: number;
@@ -13,8 +13,8 @@ export interface Republicacao {
 }
 
 /**
- * The newest republication of every case that has not been counted yet. Cases are few and processes indexed, so all are looked through:
- * an import that was cut off after storing its issue is made good by the next one. With `casoId`, only that case.
+ * The newest republication of every case that its deadline does not count from yet. Cases are few and processes are indexed, so all cases are
+ * searched, and an interrupted run is completed by the next one. With `casoId`, only that case.
  */
 export async function listRepublicacoes(db: Database, casoId?: number): Promise<Republicacao[]> {
   const codigos = CODIGOS_REPUBLICACAO.map((codigo) => JSON.stringify({ despachos: [{ codigo }] }));
@@ -30,7 +30,7 @@ export async function listRepublicacoes(db: Database, casoId?: number): Promise<
   return rows;
 }
 
-/** Lets the clock of a case run from a later publication; false where another process did it meanwhile. */
+/** Restarts the deadline of a case from a later publication; false when another process did it meanwhile. */
 export async function restartClock(db: Database, { caso, de, revista_id, para }: Republicacao): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('caso')
