@@ -1,7 +1,7 @@
 import type { AnaliseAutomatica } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 
-/** What a person decides of an automatic analysis. */
+/** The settings of an automatic analysis. */
 export interface Configuracao {
   same_class: number;
   temperature: number;
@@ -10,7 +10,7 @@ export interface Configuracao {
 
 type Row = Configuracao & { id: number };
 
-/** The configuration of the office that is in force, or the one of this id, cancelled ones included. */
+/** The office's active configuration or, with `id`, the one with this id, cancelled ones included. */
 async function findRow(db: Database, escritorioId: number, id?: number): Promise<Row | undefined> {
   const rows = db
     .selectFrom('analise_automatica')
@@ -28,7 +28,7 @@ const listMarcas = (db: Database, id: number) =>
     .orderBy('numero_processo')
     .execute();
 
-/** The configuration of the office that is in force, or the one of this id, with its marks. */
+/** The office's active configuration (or the one with this id, cancelled ones included) with its marks. */
 export async function findConfiguracao(
   db: Database,
   escritorioId: number,
@@ -45,20 +45,20 @@ export async function findConfiguracao(
   };
 }
 
-/** Ids of the marks of the office with these process numbers; fewer than asked for when some are not the office's. */
+/** The ids of the office's marks with these process numbers. Numbers that the office does not have are left out. */
 export async function findMarcaIds(db: Database, escritorioId: number, numeros: readonly string[]): Promise<number[]> {
   if (numeros.length === 0) return [];
   const rows = await db
     .selectFrom('marca')
     .select('id')
     .where('escritorio_id', '=', escritorioId)
-    // One array parameter: a list of thousands would pass the number of parameters that a statement may have.
+    // One array parameter, because a list of thousands would exceed the number of parameters of a statement.
     .where((eb) => eb('numero_processo', '=', eb.fn.any(eb.val([...numeros]))))
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Adds a configuration; undefined when the office has one in force already. */
+/** Adds a configuration; undefined when the office has an active one already. */
 export async function insertConfiguracao(
   db: Database,
   owner: { escritorio_id: number; usuario_id: number },
@@ -73,7 +73,7 @@ export async function insertConfiguracao(
   return row?.id;
 }
 
-/** Changes the configuration in force; false when there is none of this id. */
+/** Changes an active configuration; false when there is none with this id. */
 export async function updateConfiguracao(
   db: Database,
   { escritorio_id, usuario_id }: { escritorio_id: number; usuario_id: number },

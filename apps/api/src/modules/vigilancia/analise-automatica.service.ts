@@ -19,7 +19,7 @@ interface Owner {
 
 const NOT_HERE = 'Não há análise automática para alterar.';
 
-/** The configuration in force, or an empty object. */
+/** The active configuration, or an empty object. */
 export const getAnaliseAutomatica = async (
   db: Database,
   escritorioId: number,
@@ -31,7 +31,7 @@ async function getById(db: Database, escritorioId: number, id: number): Promise<
   return configuracao;
 }
 
-/** Every chosen mark must be of the office: one that is not changes nothing. */
+/** The ids of the chosen marks; throws a 404 error when one is not the office's. */
 async function readMarcas(db: Database, escritorioId: number, numeros: readonly string[]): Promise<number[]> {
   const wanted = [...new Set(numeros)];
   const ids = await findMarcaIds(db, escritorioId, wanted);
@@ -62,13 +62,13 @@ export const changeAnaliseAutomatica = (
   body: Body,
 ): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
-    // First, so that two changes at once wait for one another and the marks of one do not mix with the other's.
+    // The update comes first because it locks the row: two simultaneous changes cannot mix their marks.
     if (!(await updateConfiguracao(transaction, owner, id, toConfiguracao(body)))) throw notFound(NOT_HERE);
     await replaceMarcas(transaction, id, await readMarcas(transaction, owner.escritorio_id, body.marcas));
     return getById(transaction, owner.escritorio_id, id);
   });
 
-/** Ends the configuration, and what of it is running. A second call finds it ended, and answers the same. */
+/** Cancels the configuration and stops its running batches. A second call returns the same. */
 export const cancelAnaliseAutomatica = (db: Database, owner: Owner, id: number): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
     if (await updateConfiguracao(transaction, owner, id, { ligada: false, cancelada_em: new Date() }))

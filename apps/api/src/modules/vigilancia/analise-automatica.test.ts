@@ -26,12 +26,12 @@ const body = (fields: Record<string, unknown> = {}) => ({
 const create = (token: string, fields = {}) => test.call(analiseAutomatica.create, { token, body: body(fields) });
 const read = async (token: string) => (await test.call(analiseAutomatica.get, { token })).body;
 
-it('answers an empty object when there is none', async () => {
+it('the automatic analysis is an empty object when there is none', async () => {
   const token = await createOffice();
   expect(await test.call(analiseAutomatica.get, { token })).toEqual({ status: 200, body: {} });
 });
 
-it('creates one, keeps everything that running it needs, and refuses a second one', async () => {
+it('an automatic analysis is stored with its settings, and a second one is refused', async () => {
   const token = await createOffice();
   const made = await create(token);
   expect(made).toMatchObject({
@@ -49,13 +49,13 @@ it('creates one, keeps everything that running it needs, and refuses a second on
   expect(second.body.message).toBe('O escritório já tem uma análise automática. Altere a que existe.');
 });
 
-it('keeps one when two are created at the same moment', async () => {
+it('simultaneous creations store one automatic analysis', async () => {
   const token = await createOffice();
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
 });
 
-it('updates it, and no marks means all', async () => {
+it('an automatic analysis can be changed, and an empty list of marks means all marks', async () => {
   const token = await createOffice();
   const { body: made } = await create(token);
   const answer = await test.call(analiseAutomatica.update, {
@@ -73,14 +73,14 @@ it('updates it, and no marks means all', async () => {
   });
 });
 
-it('keeps a chosen mark that is archived afterwards, so that the choice does not widen to all', async () => {
+it('a chosen mark that is archived stays chosen, so that the list does not become empty', async () => {
   const token = await createOffice();
   await create(token);
   await test.call(marcas.archive, { token, params: { id: '006205534' } });
   expect(await read(token)).toMatchObject({ marcas: [{ numero_processo: '006205534', arquivada: true }] });
 });
 
-it('is cancelled, twice if need be, and then a new one may be made', async () => {
+it('an automatic analysis can be cancelled twice, and then a new one can be created', async () => {
   const token = await createOffice();
   const { body: made } = await create(token);
   const cancel = () => test.call(analiseAutomatica.cancel, { token, body: { id: made.id } });
@@ -96,13 +96,13 @@ it.each([
   [{ same_class: 2 }, 'Use 1 para mesma classe ou 0 para todas.'],
   [{ temperature: 'x' }, 'Informe a criatividade entre 0 e 2.'],
   [{ marcas: ['12a'] }, 'Número de processo inválido: são até nove dígitos.'],
-])('refuses %j', async (fields, message) => {
+])('an automatic analysis refuses %j', async (fields, message) => {
   const token = await createOffice();
   expect(await create(token, fields)).toMatchObject({ status: 422, body: { message } });
   expect(await read(token)).toEqual({});
 });
 
-it('knows only the marks and the configuration of its own office', async () => {
+it('an automatic analysis uses only the marks and the configuration of its own office', async () => {
   const owner = await createOffice();
   const { body: made } = await create(owner);
   const { token: stranger } = await test.createOffice();
@@ -118,7 +118,7 @@ it('knows only the marks and the configuration of its own office', async () => {
   expect(await read(owner)).toEqual(made);
 });
 
-it('does not lose the marks when a change names one that is not there', async () => {
+it('a change with an unknown mark is refused and keeps the marks', async () => {
   const token = await createOffice();
   const { body: made } = await create(token);
   const answer = await test.call(analiseAutomatica.update, {

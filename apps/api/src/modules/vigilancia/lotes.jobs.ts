@@ -16,9 +16,9 @@ import { listEscritoriosLigados, takeRevistaAnalisada } from './vigilancia.repos
 
 const FILA_VIGILANCIA = 'vigilancia';
 
-/** Marks in one job: short enough to take turns and to repeat after a crash, long enough that asking for the next one costs little. */
+/** Marks in one job: few enough that offices take turns and a crash repeats little, many enough that the cost of a job is small. */
 const SLICE = 100;
-/** Planning comes before comparing. */
+/** The priority of planning, which comes before comparing. */
 const FIRST = 1_000_000;
 const RETRY_SECONDS = 600;
 /** How often a process looks for issues that were stored. */
@@ -65,7 +65,7 @@ const takeUp = (queue: Queue, { db, onError }: VigilanciaDependencies): Promise<
     return true;
   });
 
-/** Puts a batch in the queue by slices. The further into its portfolio, the later the turn: offices go round, whatever their size. */
+/** Queues a batch in slices. The priority falls with each slice, so that offices take turns and a small one does not wait for a large one. */
 const plan = (queue: Queue, db: Database, pedido: Pedido): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const plano = await planLote(transaction, pedido);
@@ -82,7 +82,7 @@ const plan = (queue: Queue, db: Database, pedido: Pedido): Promise<void> =>
 
 type EmCurso = Awaited<ReturnType<typeof listDaFatia>>;
 
-/** Has the graded rows marked to be read by the language model, of the marks that have hits. */
+/** Marks the rows that the language model will read, if the mark has hits. */
 function markLeituras(leitor: Leitor, feita: AnaliseFeita): AnaliseFeita {
   if (feita.total_similar === 0) return feita;
   const linhas = leitor.mark(resultadoSchema.array().parse(JSON.parse(feita.linhas)));
@@ -90,8 +90,8 @@ function markLeituras(leitor: Leitor, feita: AnaliseFeita): AnaliseFeita {
 }
 
 /**
- * Compares marks that share their parameters, and ends their analyses, all in one transaction. False, with nothing written, when the issue was
- * replaced meanwhile: what was compared is of a file that is no longer there.
+ * Compares marks with the same parameters and ends their analyses in one transaction. Returns false and writes nothing when the issue was
+ * replaced meanwhile, because the results come from the old file.
  */
 async function compareFatia(
   { db, comparador, leitor }: VigilanciaDependencies,
@@ -124,7 +124,7 @@ async function compareFatia(
     return leitor ? [markLeituras(leitor, analise)] : [analise];
   });
   return db.transaction().execute(async (transaction) => {
-    // Waits for whoever is replacing it.
+    // Waits for a transaction that is replacing the issue.
     if ((await getImportadaEm(transaction, revista_id, true)) !== importada_em) return false;
     const ended = new Set(await saveAnalises(transaction, analises, MOTOR_VERSAO));
     if (leitor)
@@ -134,7 +134,7 @@ async function compareFatia(
   });
 }
 
-/** Compares what is left of these analyses; those whose parameters differ (the configuration changed between two plans) apart. */
+/** Compares the running ones of these analyses, grouped by parameters, which differ when the configuration changed between two plans. */
 async function compareEmCurso(dependencies: VigilanciaDependencies, analises: readonly number[]): Promise<boolean> {
   const emCurso = await listDaFatia(dependencies.db, analises);
   const groups = Map.groupBy(emCurso, ({ temperature, same_class }) => `${temperature} ${same_class}`);
@@ -146,15 +146,15 @@ async function compareEmCurso(dependencies: VigilanciaDependencies, analises: re
 }
 
 /**
- * Runs what is left of a slice, anew when its issue is replaced under it: an office that has switched the analysis off since gets no other
- * plan, and its batch would never end.
+ * Runs the rest of a slice, and again when its issue is replaced meanwhile. An office that has switched the analysis off gets no new plan, so
+ * its batch would never end otherwise.
  */
 async function runFatia(dependencies: VigilanciaDependencies, { lote, analises }: Fatia): Promise<void> {
   while (!(await compareEmCurso(dependencies, analises)));
   await dependencies.db.transaction().execute((transaction) => settleLote(transaction, lote));
 }
 
-/** A slice that failed again and again ends as such, so that its batch does; a plan is tried again later. */
+/** Ends the analyses of a slice that failed on all attempts, so that its batch can end. A failed plan is tried again later. */
 async function giveUp(queue: Queue, db: Database, job: JobVigilancia): Promise<void> {
   if (!('lote' in job)) {
     await queue.send(db, FILA_VIGILANCIA, job, { afterSeconds: RETRY_SECONDS, priority: FIRST });

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database.ts';
 
 interface LoteAberto {
   id: number;
-  /** Whether the office had no batch of this issue before. */
+  /** True when this call created the batch. */
   novo: boolean;
 }
 
-/** The office's batch of an issue, made where there is none; undefined where somebody cancelled it. Waits for whoever plans it at this moment. */
+/** Returns the office's batch of an issue and creates it if needed; undefined when it was cancelled. Waits for another transaction that plans it. */
 export async function openLote(db: Database, escritorioId: number, revistaId: number): Promise<LoteAberto | undefined> {
   const { rows } = await sql<LoteAberto & { cancelada: boolean }>`
     insert into vigilancia (escritorio_id, revista_id) values (${escritorioId}, ${revistaId})
@@ -18,7 +18,7 @@ export async function openLote(db: Database, escritorioId: number, revistaId: nu
   return row === undefined || row.cancelada ? undefined : row;
 }
 
-/** Inserts the analyses of a batch; a mark that was compared with this issue by these parameters already keeps the analysis it has. */
+/** Inserts the analyses of a batch. A mark that has an automatic analysis of this issue with the same parameters keeps it. */
 export async function insertAnalisesDoLote(
   db: Database,
   { id, escritorio_id, revista_id }: { id: number; escritorio_id: number; revista_id: number },
@@ -33,7 +33,7 @@ export async function insertAnalisesDoLote(
     on conflict (marca_id, revista_id, same_class, temperature) where vigilancia_id is not null do nothing`.execute(db);
 }
 
-/** Has analyses run again that ended before the issue was stored as it is now: their rows are of a file that was replaced. */
+/** Reopens the analyses that ended before the issue's present file was stored, because their rows come from the replaced file. */
 export async function reopenAnalises(db: Database, loteId: number): Promise<void> {
   await sql`
     update analise set status = 'Em analise', progresso = 0, terminada_em = null, motivo = null
@@ -42,7 +42,7 @@ export async function reopenAnalises(db: Database, loteId: number): Promise<void
       and analise.status in ('Analisada', 'Erro') and analise.terminada_em < revista.importada_em`.execute(db);
 }
 
-/** Ids of the analyses of a batch that have not ended, in order. */
+/** The ids of the running analyses of a batch, in order. */
 export async function listEmCurso(db: Database, loteId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('analise')
@@ -54,7 +54,7 @@ export async function listEmCurso(db: Database, loteId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Writes how many marks a batch has, and opens it again where there is something left to do. */
+/** Stores the numbers of marks of a batch and reopens it when analyses are left to run. */
 export const setTotais = (db: Database, loteId: number, totais: { omitidas: number; reaberto: boolean }) =>
   sql`
     update vigilancia set omitidas = ${totais.omitidas},
@@ -62,7 +62,7 @@ export const setTotais = (db: Database, loteId: number, totais: { omitidas: numb
       total = (select count(*) from analise where vigilancia_id = ${loteId})
     where id = ${loteId}`.execute(db);
 
-/** What a slice needs of its analyses that are still running; nothing of those that have ended. */
+/** The running analyses among these ids. */
 export const listDaFatia = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('analise')
@@ -72,7 +72,7 @@ export const listDaFatia = (db: Database, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** One compared mark: with how many, its hits, and its rows as JSON text. */
+/** The result of one mark: the number of compared published marks, the number of hits, and the rows as JSON text. */
 export interface AnaliseFeita {
   id: number;
   total_comparadas: number;
@@ -80,7 +80,7 @@ export interface AnaliseFeita {
   linhas: string;
 }
 
-/** When the issue was stored as it is now, to the microsecond; with `lock` it stays so until the transaction ends. */
+/** The time (in microseconds) at which the issue's present file was stored. With `lock` the file cannot change until the transaction ends. */
 export async function getImportadaEm(db: Database, revistaId: number, lock = false): Promise<string | null> {
   const { rows } = await sql<{ em: string | null }>`
     select importada_em::text as em from revista where id = ${revistaId} ${lock ? sql`for share` : sql``}`.execute(db);
@@ -88,14 +88,14 @@ export async function getImportadaEm(db: Database, revistaId: number, lock = fal
 }
 
 /**
- * Ends analyses with their rows, in two statements however many they are. An analysis that somebody stopped meanwhile stays as it is, without
- * rows. Answers the ids of those that were ended.
+ * Ends analyses and stores their rows, with a fixed number of statements. An analysis that was stopped meanwhile does not change and gets no
+ * rows. Returns the ids of the ended analyses.
  */
 export async function saveAnalises(db: Database, feitas: readonly AnaliseFeita[], motor: string): Promise<number[]> {
   const ids = feitas.map(({ id }) => id);
   const comparadas = feitas.map(({ total_comparadas }) => total_comparadas);
   const similares = feitas.map(({ total_similar }) => total_similar);
-  // Locked in order, so that this and a cancellation of the whole batch wait for one another.
+  // The rows are locked in order, so that this and a cancellation of the batch cannot deadlock.
   const { rows } = await sql<{ id: number }>`
     with feita as (
       select analise.id, comparadas, similares
@@ -119,7 +119,7 @@ export async function saveAnalises(db: Database, feitas: readonly AnaliseFeita[]
   return [...ended];
 }
 
-/** Ends analyses that could not be made. */
+/** Ends running analyses as failed. */
 export async function failAnalises(db: Database, ids: readonly number[], motivo: string): Promise<void> {
   await sql`
     with tomada as (
@@ -128,12 +128,12 @@ export async function failAnalises(db: Database, ids: readonly number[], motivo:
     from tomada where analise.id = tomada.id`.execute(db);
 }
 
-/** Ends a batch whose last analysis has ended; undefined where there is more to do, or it had ended before. */
+/** Ends a batch when all its analyses have ended; undefined when some are running or the batch ended before. */
 export async function endLote(
   db: Database,
   loteId: number,
 ): Promise<{ escritorio_id: number; revista_id: number } | undefined> {
-  // Of two slices that end at once, the second waits here and then sees what the first one wrote.
+  // When two slices end at the same time, the second one waits here and then sees the rows of the first one.
   await db.selectFrom('vigilancia').select('id').where('id', '=', loteId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ escritorio_id: number; revista_id: number }>`
     update vigilancia set terminada_em = clock_timestamp()
@@ -143,7 +143,7 @@ export async function endLote(
   return rows[0];
 }
 
-/** Stops the running batches of an office, or one of them; what was compared stays. */
+/** Stops the running batches of an office, or one of them. Finished analyses stay. */
 export async function cancelLotes(db: Database, escritorioId: number, loteId?: number): Promise<void> {
   const running = sql<boolean>`vigilancia.escritorio_id = ${escritorioId} and vigilancia.terminada_em is null
     and (${loteId ?? null}::int is null or vigilancia.id = ${loteId ?? null}::int)`;
@@ -183,7 +183,7 @@ function toLote({ revista_id, numero, data_publicacao, criada_em, terminada_em, 
   };
 }
 
-/** The batches of an office, those of the newest issues first; with `loteId`, that one. */
+/** The batches of an office, newest issue first; with `loteId`, only that one. */
 export async function listLotes(
   db: Database,
   escritorioId: number,

@@ -18,13 +18,13 @@ import { listMarcasVigiadas, lockConfiguracao } from './vigilancia.repository.ts
 
 export { listLotes };
 
-/** The office's part in an issue, by its two ids. */
+/** An office and an issue, by their ids. */
 export interface Pedido {
   escritorio_id: number;
   revista_id: number;
 }
 
-/** A batch that was planned, and the analyses that are to be run. */
+/** A planned batch and the ids of its analyses to run. */
 export interface Plano {
   lote: number;
   analises: number[];
@@ -37,9 +37,9 @@ export async function settleLote(transaction: Database, lote: number): Promise<v
 }
 
 /**
- * Plans the automatic analysis of an issue for an office: its batch, and one analysis for each mark it watches. Doing it twice adds only what
- * is missing, and has those run again whose issue was replaced since. Undefined where there is nothing to run: the analysis is switched off,
- * or this issue's was cancelled, or all is done.
+ * Plans the automatic analysis of an issue for an office: its batch, and one analysis for each watched mark. A second call adds only missing
+ * analyses and reopens those whose issue was replaced. Returns undefined when there is nothing to run: the automatic analysis is off, the batch
+ * was cancelled, or all analyses have ended.
  */
 export async function planLote(transaction: Database, pedido: Pedido): Promise<Plano | undefined> {
   const { escritorio_id, revista_id } = pedido;
@@ -68,7 +68,7 @@ async function getLote(db: Database, escritorioId: number, id: number): Promise<
   return lote;
 }
 
-/** Stops the automatic analysis of one issue; one that has ended meanwhile stays as it is. */
+/** Stops the automatic analysis of one issue. One that ended meanwhile does not change. */
 export async function cancelLote(db: Database, escritorioId: number, id: number): Promise<Lote> {
   await getLote(db, escritorioId, id);
   await db.transaction().execute((transaction) => cancelLotes(transaction, escritorioId, id));

@@ -7,8 +7,8 @@ import type { TarefaLote } from '../analises/comparador/comparador.ts';
 import { workVigilancia } from './lotes.jobs.ts';
 
 /*
- * How batches are shared out: who takes turns with whom, what a stop leaves, and two workers over one queue. The comparison itself is not what
- * is tested here, so the threads are replaced by something that answers when it is told to.
+ * How batches are shared: offices take turns, a stopped batch keeps its finished analyses, and two workers share a queue. These tests do not
+ * cover the comparison itself, so a stand-in with controlled timing replaces its threads.
  */
 const { analiseAutomatica, analises, marcas, vigilancia } = contract;
 let test: TestApp;
@@ -26,7 +26,7 @@ interface Office {
   escritorio_id: number;
 }
 
-/** An office with so many marks that watches. */
+/** Creates an office with this number of marks and an automatic analysis. */
 async function createOffice(marcas: number, first: number): Promise<Office> {
   const { token, cnpj } = await test.createOffice();
   const { db } = test.connection;
@@ -43,7 +43,7 @@ async function createOffice(marcas: number, first: number): Promise<Office> {
   return { token, escritorio_id: id };
 }
 
-/** A worker of one job at a time, and the marks it was given, job by job. */
+/** Starts a worker that runs one job at a time. `jobs` lists the marks of each job. */
 async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => Promise.resolve()) {
   const url = databaseUrl();
   const queue = await startQueue({ url, worker: true, onError: () => undefined });
@@ -53,7 +53,7 @@ async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => P
     comparador: {
       threads: 0,
       compareLote: async (tarefa) => {
-        // Told as the number of published marks: which of the comparisons an analysis was ended with.
+        // The count of published marks is the number of the job, so that tests see which job ended an analysis.
         const total_comparadas = jobs.push(tarefa.marcas.map(({ numero }) => numero));
         await hold(tarefa);
         return { feitas: tarefa.marcas.map(() => ({ total_comparadas, total_similar: 0, linhas: '[]' })) };
@@ -80,7 +80,7 @@ const upload = (token: string, numero: number, nome = 'CASA AURÓRA') =>
 const loteOf = async ({ token }: Office) => (await test.call(vigilancia.list, { token })).body.results[0];
 const waitForStatus = (office: Office, status: string) => expect.poll(() => loteOf(office)).toMatchObject({ status });
 
-it('offices take turns: one with many marks does not make one with few wait', async () => {
+it('offices take turns, so one with few marks does not wait for one with many', async () => {
   const many = await createOffice(900, 910_000_000);
   const few = await createOffice(5, 920_000_000);
   const { jobs } = await startWorker();
@@ -88,15 +88,15 @@ it('offices take turns: one with many marks does not make one with few wait', as
   await waitForStatus(many, 'Analisada');
   await waitForStatus(few, 'Analisada');
   const turn = jobs.findIndex((numeros) => numeros[0]?.startsWith('92'));
-  // Both offices' first slices come before anybody's second one, whichever was planned first.
+  // The first slices of both offices come before any second slice, in either order of planning.
   expect(turn).toBeLessThanOrEqual(2);
   expect(jobs.flat()).toHaveLength(905);
   expect(new Set(jobs.flat()).size).toBe(905);
 });
 
-it('two workers share the marks of a batch, none of them twice', async () => {
+it('two workers share the marks of a batch and compare each mark once', async () => {
   const office = await createOffice(800, 910_000_000);
-  // Each worker finishes no job before the other one has begun one too.
+  // No worker finishes a job before the other worker has started one.
   const both = Promise.withResolvers<undefined>();
   const holdUntilBoth = () => {
     if (workers.length === 2 && workers.every(({ jobs }) => jobs.length > 0)) both.resolve(undefined);
@@ -112,7 +112,7 @@ it('two workers share the marks of a batch, none of them twice', async () => {
   expect(workers.every(({ jobs }) => jobs.length > 0)).toBe(true);
 });
 
-it('a stopped batch stays stopped: what was compared is kept, the rest is cancelled, and nothing is written after it', async () => {
+it('a stopped batch keeps its finished analyses, cancels the others, and gets no more results', async () => {
   const office = await createOffice(300, 910_000_000);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let begun = 0;
@@ -134,24 +134,24 @@ it('a stopped batch stays stopped: what was compared is kept, the rest is cancel
       )
     ).rows;
   await expect.poll(readOpenJobs).toEqual([]);
-  // The slices that were left were dropped without being compared.
+  // The remaining slices are dropped without a comparison.
   expect(jobs).toHaveLength(2);
   const count = async (status: string) =>
     (await test.call(analises.list, { token: office.token, query: { status } })).body.count;
   expect([await count('Analisada'), await count('Cancelada'), await count('Em analise')]).toEqual([100, 200, 0]);
   expect(await loteOf(office)).toMatchObject({ status: 'Cancelada' });
-  // No bulletin of an issue whose analysis somebody stopped; stopping it twice changes nothing.
+  // A stopped analysis creates no bulletin, and a second stop changes nothing.
   expect(await test.connection.db.selectFrom('boletim').selectAll().execute()).toEqual([]);
   const again = await test.call(vigilancia.cancel, { token: office.token, params: { id } });
   expect(again.body).toMatchObject({ status: 'Cancelada' });
 });
 
-it('a mark that waits for its data is filled by the issue that prints it, and is compared with it', async () => {
+it('a mark without data is filled from the issue that publishes it and compared with this issue', async () => {
   const office = await createOffice(1, 910_000_000);
   const { token } = office;
   const numero = '936721335';
   await test.call(marcas.create, { token, body: { numero_processo: numero } });
-  // Nobody asks INPI any more; and here nobody would.
+  // The lookup at INPI has been given up.
   const { db } = test.connection;
   await db
     .updateTable('marca_consulta')
@@ -168,14 +168,14 @@ it('a mark that waits for its data is filled by the issue that prints it, and is
     titular: 'TITULAR DE 936721335 LTDA',
     consulta: null,
   });
-  // What the gazette lacks is still asked for.
+  // INPI is asked again for the data that the gazette lacks.
   const [consulta] = await db.selectFrom('marca_consulta').selectAll().execute();
   expect(consulta).toMatchObject({ espera: false, desistiu_em: null });
   expect(consulta!.proxima_em.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
 it.each([true, false])(
-  'an issue that is replaced while it is compared is compared anew, also when no other comes (switched on: %s)',
+  'an issue that is replaced during its comparison is compared again, also without a new plan (switched on: %s)',
   async (analise_automatica) => {
     const office = await createOffice(3, 910_000_000);
     const { jobs } = await startWorker(async () => {
@@ -188,12 +188,12 @@ it.each([true, false])(
     await upload(office.token, 9606);
     await waitForStatus(office, 'Analisada');
     const ended = await test.connection.db.selectFrom('analise').select(['status', 'total_comparadas']).execute();
-    // By the second comparison: the first one was of the file that is gone.
+    // The second comparison ended the analyses, because the first one used the replaced file.
     expect(ended).toEqual(Array.from({ length: 3 }, () => ({ status: 'Analisada', total_comparadas: 2 })));
   },
 );
 
-it('cancelling the automatic analysis stops what of it is running', async () => {
+it('cancelling the automatic analysis stops its running batches', async () => {
   const office = await createOffice(150, 910_000_000);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { jobs } = await startWorker(() => promise);
@@ -205,12 +205,12 @@ it('cancelling the automatic analysis stops what of it is running', async () => 
   resolve(undefined);
 });
 
-it('a slice that fails again and again ends as such, and the batch with it', async () => {
+it('a slice that fails on all attempts ends its analyses as failed, and the batch ends', async () => {
   const office = await createOffice(3, 910_000_000);
   const { jobs } = await startWorker(() => Promise.reject(new Error('no luck')));
   await upload(office.token, 9605);
   await waitForStatus(office, 'Analisada');
-  // The first time and three more.
+  // The first attempt and three retries.
   expect(jobs).toHaveLength(4);
   const { body } = await test.call(analises.list, { token: office.token });
   expect(body.results.map(({ status, motivo }) => [status, motivo])).toEqual(

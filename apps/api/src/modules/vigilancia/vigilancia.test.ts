@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createTestApp({ worker: true });
   const { token } = await test.createOffice();
   await test.upload(token, REGISTRADAS);
-  // Taken up before any office has it switched on.
+  // The issue is processed before any office has the automatic analysis switched on.
   await test.settleRevistas();
 });
 afterAll(() => test.close());
@@ -65,14 +65,14 @@ async function waitForLote(office: Office, numero: string) {
   return readLote();
 }
 
-describe('a stored issue', () => {
-  it('is compared with every mark of the offices that have it switched on, and with nobody else', async () => {
+describe('automatic analysis of a stored issue', () => {
+  it('a stored issue is compared with all marks of the offices with automatic analysis, and of no other office', async () => {
     const [on, off, never] = [await createOffice(), await createOffice(), await createOffice()];
     await switchOn(on, { temperature: 1.4, same_class: 0 });
     await switchOn(off, { analise_automatica: false });
     await test.upload(never.token, gazetteXml(9402, publicadas()));
     const lote = await waitForLote(on, '9402');
-    // The figurative mark and the one without a name are left out, and counted.
+    // The figurative mark and the mark without a name are counted as left out.
     expect(lote).toMatchObject({ total: 2, feitas: 2, omitidas: 2, progresso: 1, status: 'Analisada' });
     const history = await historyOf(on);
     expect(history.map(({ marca }) => marca.numero_processo).sort()).toEqual([AURORA, LUAR]);
@@ -88,12 +88,12 @@ describe('a stored issue', () => {
       expect(await historyOf(other)).toEqual([]);
       expect(await lotesOf(other)).toEqual([]);
     }
-    // The issue is the office's now: its results can be opened.
+    // The issue now belongs to the office's list, so its results can be opened.
     const { body: revistas } = await test.call(contract.revistas.list, { token: on.token });
     expect(revistas.results.map(({ numero }) => numero)).toContain('9402');
   });
 
-  it('keeps the nearest where nothing is Similar, as many as the screen shows at first', async () => {
+  it('an analysis without Similar rows keeps the ten nearest rows', async () => {
     const office = await createOffice([AURORA]);
     await switchOn(office);
     await test.upload(office.token, gazetteXml(9408, publicadas().slice(2)));
@@ -106,7 +106,7 @@ describe('a stored issue', () => {
     );
   });
 
-  it('says the same as a comparison by hand', async () => {
+  it('the automatic analysis finds the same hits as a manual comparison', async () => {
     const office = await createOffice([AURORA]);
     await switchOn(office);
     const { body: revista } = await test.upload(office.token, gazetteXml(9403, publicadas()));
@@ -126,7 +126,7 @@ describe('a stored issue', () => {
     expect(body.total_similar).toBe(byHand.total_similar);
   });
 
-  it('is compared with the chosen marks only, without those that are archived', async () => {
+  it('a stored issue is compared only with the chosen marks that are not archived', async () => {
     const office = await createOffice();
     await switchOn(office, { marcas: [AURORA, FIGURA] });
     const other = await createOffice([AURORA, LUAR]);
@@ -139,7 +139,7 @@ describe('a stored issue', () => {
     expect((await historyOf(other)).map(({ marca }) => marca.numero_processo)).toEqual([LUAR]);
   });
 
-  it('ends for an office without marks too, so that it is told that nothing was found', async () => {
+  it('the analysis ends for an office without marks, so that the office gets its bulletin', async () => {
     const office = await createOffice([]);
     await switchOn(office);
     await test.upload(office.token, gazetteXml(9405, publicadas()));
@@ -150,7 +150,7 @@ describe('a stored issue', () => {
   });
 });
 
-describe('never twice', () => {
+describe('repeated announcements of an issue', () => {
   const announce = async (numero: number): Promise<void> => {
     const { db } = test.connection;
     const { id } = await db.selectFrom('revista').select('id').where('numero', '=', numero).executeTakeFirstOrThrow();
@@ -158,14 +158,14 @@ describe('never twice', () => {
     await expect.poll(() => db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]);
   };
 
-  it('the same mark, issue and parameters, however often the issue is announced', async () => {
+  it('a mark is compared once with the same issue and parameters, also when the issue is announced again', async () => {
     const office = await createOffice([AURORA, LUAR]);
     await switchOn(office);
     await test.upload(office.token, gazetteXml(9406, publicadas()));
     await waitForLote(office, '9406');
     const before = await historyOf(office);
     await Promise.all([announce(9406), announce(9406)]);
-    // A mark that came later is the only one that is added.
+    // Only the mark that was added later gets a new analysis.
     await test.call(marcas.create, { token: office.token, body: { numero_processo: '911050882' } });
     await test.call(marcas.update, {
       token: office.token,
@@ -180,13 +180,13 @@ describe('never twice', () => {
   });
 
   it.each(['added by its number', 'sent again'])(
-    'but once for an office to which a stored issue is new: %s',
+    'an issue that is stored already is compared once for an office that gets it later: %s',
     async (how) => {
       const numero = how === 'sent again' ? 9417 : 9418;
       const first = await createOffice([AURORA]);
       const file = gazetteXml(numero, publicadas());
       await test.upload(first.token, file);
-      // Its arrival for everybody is over before these offices watch.
+      // The first processing of the issue ends before these offices switch the analysis on.
       await test.settleRevistas();
       const office = await createOffice([AURORA]);
       const other = await createOffice([AURORA]);
@@ -200,13 +200,13 @@ describe('never twice', () => {
     },
   );
 
-  it('but again, in the same place, where the issue was replaced by another file', async () => {
+  it('a mark is compared again within the same analysis when another file replaces the issue', async () => {
     const office = await createOffice([AURORA]);
     await switchOn(office);
     await test.upload(office.token, gazetteXml(9407, publicadas()));
     await waitForLote(office, '9407');
     const [before] = await historyOf(office);
-    // Nobody else uses this issue, so whoever sent it may send it anew. Its offices are linked by the analysis itself.
+    // Without other offices that use the issue, its sender may replace it. The analysis itself links offices to the issue, so the links are removed.
     const { db } = test.connection;
     await db
       .deleteFrom('escritorio_revista')
