@@ -47,7 +47,7 @@ it('a report is fetched with the token and saved, and the button keeps the focus
   expect(await saved[0]?.text).toBe('%PDF-1.7');
   expect(calls.find(({ path }) => path === PATH)?.headers['authorization']).toBe('Token ficha');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Relatório' })));
-  expect(screen.queryByText('Preparando o relatório…')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Preparando o relatório…')).toBeNull());
 });
 
 it('a slow report shows its progress after a second, and only one is made at a time', async () => {

@@ -1,16 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 
 const A_MINUTE = 60_000;
 
-/** Simulates a user who returns from another tab after a minute, so that stale queries are read again. */
+/** Simulates a user who returns from another tab after a minute. Waits until stale queries have been sent and answered. */
 export async function returnLater(): Promise<void> {
   const later = Date.now() + A_MINUTE;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
-  await act(async () => {
+  const answer = globalThis.fetch;
+  let sent = 0;
+  let answered = 0;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    sent += 1;
+    try {
+      return await answer(...request);
+    } finally {
+      answered += 1;
+    }
+  });
+  act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
-    // Waits until the queries have been sent and answered.
-    await sleep(50);
+  });
+  await waitFor(() => {
+    expect(sent).toBeGreaterThan(0);
+    expect(answered).toBe(sent);
   });
 }
