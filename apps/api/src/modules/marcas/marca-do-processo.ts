@@ -31,7 +31,10 @@ const madriOf = (publicacoes: readonly PublicacaoDoProcesso[]) =>
     data_recebimento_inpi: null,
   };
 
-/** What the stored gazettes say about a process, from its records, newest first. Without records every field is empty and the mark waits for INPI. */
+/**
+ * Composes a mark from the records of its process in the stored gazettes, newest first. Without records all fields are empty and the mark waits for
+ * INPI.
+ */
 export function composeMarca(publicacoes: readonly PublicacaoDoProcesso[]): DadosDaMarca {
   if (publicacoes.length === 0) return SEM_DADOS;
   const classes = newest(publicacoes, ({ detalhe }) => filled(detalhe.classes)) ?? [];

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import { COLUNAS_DOS_CAMPOS, type DadosDaMarca, readCampos, toColunas } from './campos.ts';
 
-/** A mark with what the server keeps to itself: the id of its row and whether it is archived. */
+/** A mark with two fields that only the server uses: the id of its row and whether it is archived. */
 export type StoredMarca = Marca & { id: number; arquivada: boolean };
 
 const selectMarca = (db: Database, escritorioId: number) =>
@@ -101,7 +101,7 @@ export async function getMarcaById(db: Database, escritorioId: number, id: numbe
   return toMarca(await selectMarca(db, escritorioId).where('marca.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Marks of the office by their ids, in no order. */
+/** The office's marks with these ids, unordered. */
 export async function listMarcasByIds(
   db: Database,
   escritorioId: number,
@@ -113,7 +113,7 @@ export async function listMarcasByIds(
   return rows.map(toMarca);
 }
 
-/** Adds a mark; false when the office has one of this number already. */
+/** Adds a mark; false when the office has one with this number already. */
 export async function insertMarca(
   db: Database,
   escritorioId: number,
@@ -147,7 +147,7 @@ export async function updateMarca(
     .execute();
 }
 
-/** Archives (a date) or brings back (null) a mark. */
+/** Archives (a date) or restores (null) a mark. */
 export async function setArquivada(db: Database, escritorioId: number, numero: string, em: Date | null): Promise<void> {
   await db
     .updateTable('marca')

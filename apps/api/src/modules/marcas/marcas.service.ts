@@ -23,7 +23,7 @@ import {
 
 export { getMarcaById, listArquivadas, listMarcas, listMarcasByIds, type StoredMarca };
 
-/** A mark of the office, archived ones included; the mark of another office does not exist. */
+/** A mark of the office, archived ones included. Another office's mark gives the same error as an unknown one. */
 export async function getMarca(db: Database, escritorioId: number, numero: string): Promise<StoredMarca> {
   const marca = await findMarca(db, escritorioId, numero);
   if (!marca) throw notFound('Marca não encontrada no seu portfólio.');
@@ -42,13 +42,13 @@ function alreadyHere(marca: StoredMarca): UserFacingError {
 
 const HAS_FIGURE = new Set(['Mista', 'Figurativa', 'Tridimensional']);
 
-/** What the stored gazettes never hold: all of it, for a process that they do not know, or the figure. */
+/** Whether INPI must be asked: for all data of a process that no stored gazette has, or for the figure, which no gazette has. */
 const lacks = (dados: DadosDaMarca): boolean =>
   dados.status === AGUARDANDO_INPI || HAS_FIGURE.has(dados.apresentacao ?? '');
 
 /**
- * Adds a mark by its process number with what the stored gazettes know. What they lack is asked of INPI afterwards, by a worker; nobody waits
- * for it here. `consulta` false asks nothing: for made-up numbers, which are no matter of INPI's.
+ * Adds a mark by its process number with the data of the stored gazettes. A worker asks INPI later for missing data, so this call does not
+ * wait for it. With `consulta` false INPI is not asked: this is for made-up numbers.
  */
 export async function addMarca(
   db: Database,
@@ -68,10 +68,10 @@ export async function addMarca(
   return marca;
 }
 
-/** Seconds after an attempt before which nobody asks again, however often somebody clicks. */
+/** INPI is asked again at the earliest this many seconds after the last attempt, also when a user clicks several times. */
 const REST_SECONDS = 5 * 60;
 
-/** Asks INPI anew for a mark that waits for its data. */
+/** Restarts the request to INPI for a mark that waits for its data. */
 export async function consultMarca(db: Database, escritorioId: number, numero: string): Promise<Marca> {
   const marca = await getMarca(db, escritorioId, numero);
   if (!(await restartConsulta(db, escritorioId, numero, REST_SECONDS))) {
@@ -81,7 +81,7 @@ export async function consultMarca(db: Database, escritorioId: number, numero: s
   return getMarca(db, escritorioId, numero);
 }
 
-/** Changes the fields told; what a person wrote is never overwritten by a gazette. */
+/** Changes the given fields. Gazettes and INPI do not overwrite a user's fields, except the status by a later dispatch. */
 export async function changeMarca(
   db: Database,
   escritorioId: number,

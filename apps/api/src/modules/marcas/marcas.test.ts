@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const create = (numero_processo: unknown) => test.call(marcas.create, { token, body: { numero_processo } });
 
-it('fills a mark from all that the stored gazettes say, and puts lost zeros back', async () => {
+it('a new mark is filled from the stored gazettes, and leading zeros of its number are restored', async () => {
   const { status, body } = await create('6205534');
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -44,14 +44,14 @@ it('fills a mark from all that the stored gazettes say, and puts lost zeros back
   });
 });
 
-it('warns of a mark that is in the portfolio already, by name', async () => {
+it('a mark that is in the portfolio already is refused with its name', async () => {
   expect(await create('006205534')).toMatchObject({
     status: 409,
     body: { message: 'A marca Ação Açaí já está no seu portfólio!' },
   });
 });
 
-it('keeps a process that no gazette knows until INPI says more, and lets it be filled by hand', async () => {
+it('a mark without gazette waits for INPI and can be filled by hand', async () => {
   expect((await create('900701277')).body).toMatchObject({
     status: 'Aguardando dados do INPI',
     elemento_nominativo: null,
@@ -77,11 +77,11 @@ it.each([
   ['   ', 'Digite o Número do processo!'],
   ['12a', 'Número de processo inválido: são até nove dígitos.'],
   ['1234567890', 'Número de processo inválido: são até nove dígitos.'],
-])('refuses the number %j', async (numero, message) =>
+])('the process number %j is refused', async (numero, message) =>
   expect(await create(numero)).toMatchObject({ status: 422, body: { message } }),
 );
 
-it('lists by name, pages, and searches without accents or case', async () => {
+it('marks are listed by name, in pages, and searched ignoring accents and case', async () => {
   await create('911050858');
   const names = async (query: Record<string, string | number>) =>
     (await test.call(marcas.list, { token, query })).body.results.map((marca) => marca.elemento_nominativo);
@@ -95,7 +95,7 @@ it('lists by name, pages, and searches without accents or case', async () => {
   expect(body.previous).toContain('page=1');
 });
 
-it('refuses a date that does not exist and keeps the mark as it was', async () => {
+it('a change with an impossible date is refused and changes nothing', async () => {
   const answer = await test.call(marcas.update, {
     token,
     params: { id: '911050858' },
@@ -107,7 +107,7 @@ it('refuses a date that does not exist and keeps the mark as it was', async () =
   );
 });
 
-it('archives, says so when it is added again, and brings back', async () => {
+it('a mark can be archived and restored, and adding it again says that it is archived', async () => {
   await test.call(marcas.archive, { token, params: { id: '911050858' } });
   expect((await test.call(marcas.archived, { token })).body.map((marca) => marca.numero_processo)).toEqual([
     '911050858',
@@ -121,7 +121,7 @@ it('archives, says so when it is added again, and brings back', async () => {
 
 const LONG = 'Camisetas; '.repeat(2500);
 
-it('cuts a specification that is longer than a mark holds', async () => {
+it('a specification that exceeds the limit is cut', async () => {
   const numero = '911050866';
   await test.upload(token, gazetteXml(9103, [{ numero, nome: 'Rol Longo', especificacao: LONG }]));
   const { status, body } = await create(numero);
@@ -136,7 +136,7 @@ it('cuts a specification that is longer than a mark holds', async () => {
   expect(stored.classificacao_nice).toEqual(body.classificacao_nice);
 });
 
-it('reads a mark that was stored with longer texts', async () => {
+it('a mark that was stored with longer texts can be read', async () => {
   const numero = '911050874';
   await create(numero);
   await test.connection.db

@@ -8,7 +8,7 @@ import { deleteConsultas, postpone, setSemEspera } from './consultas.repository.
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Seconds before each further attempt. A typing error is not asked about for ever; a new filing appears after weeks. */
+/** Seconds before each further attempt. A mistyped number must not be asked about forever, and a new filing appears after weeks. */
 const ESPERAS = [5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, DAY, 2 * DAY, 4 * DAY];
 const DESISTE_EM_DIAS = 28;
 

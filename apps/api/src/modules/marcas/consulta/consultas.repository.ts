@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SPREAD } from '../../../platform/backoff.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** Puts a mark among those that wait for INPI; one that waits already keeps its place. */
+/** Adds a mark to those that wait for INPI. A mark that waits already keeps its place. */
 export async function insertConsulta(
   db: Database,
   escritorioId: number,
@@ -23,7 +23,7 @@ export async function insertConsulta(
     .execute();
 }
 
-/** What is to be asked now. Archived marks and closed offices wait. */
+/** The requests that are due. Those of archived marks and closed offices are not. */
 const due = (db: Database) =>
   db
     .selectFrom('marca_consulta as consulta')
@@ -34,7 +34,7 @@ const due = (db: Database) =>
     .where('arquivada_em', 'is', null)
     .where('encerrado_em', 'is', null);
 
-/** The process whose turn it is: of the office that was served longest ago, first a mark without any data, then the oldest. */
+/** Takes the next process: from the office that was served longest ago, marks without any data first, then the oldest mark. */
 export async function takeProxima(db: Database): Promise<string | undefined> {
   const next = await due(db)
     .leftJoin('pepi_vez as vez', 'vez.escritorio_id', 'consulta.escritorio_id')
@@ -56,7 +56,7 @@ export async function takeProxima(db: Database): Promise<string | undefined> {
   return next.numero_processo;
 }
 
-/** Marks whose process a gazette has printed since the last attempt wait no longer, also those that were given up. */
+/** Makes the requests due whose process a gazette has printed since the last attempt, also those that were given up. */
 export async function wakePublicadas(db: Database): Promise<void> {
   // Taken in the order of `setSemEspera`, which is called for the same marks at the same time.
   await sql`
@@ -84,15 +84,17 @@ export async function listEsperadosNaRevista(db: Database, revistaId: number): P
 interface Tentativa {
   numero: string;
   motivo: string;
-  /** The site answered about this process: an attempt that counts. */
+  /** Whether the attempt counts. It does when the site responded about this process. */
   conta: boolean;
-  /** Seconds before each further attempt, by how many were made. */
+  /** Seconds before each further attempt, by the number of attempts made. */
   esperas: readonly number[];
-  /** Days after which nobody asks any more. */
+  /** After this many days the request is given up. */
   desisteEmDias: number;
 }
 
-/** Plans the next attempt of every mark of a process, or gives up; a fifth more or less, so that they do not come in crowds. */
+/**
+ * Plans the next attempt for all marks of a process, or gives up. The wait varies by a fifth, so that attempts do not all fall on the same moment.
+ */
 export async function postpone(
   db: Database,
   { numero, motivo, conta, esperas, desisteEmDias }: Tentativa,
@@ -104,7 +106,7 @@ export async function postpone(
         (${[...esperas]}::float8[])[greatest(1, least(${made}, ${esperas.length}::int))]),
       desistiu_em = case when criada_em < now() - make_interval(days => ${desisteEmDias}::int) then now() end
     where numero_processo = ${numero} and desistiu_em is null`.execute(db);
-  // What only lacks its figure has nothing to be told about.
+  // A mark that lacks only its figure shows no failed request.
   await sql`delete from marca_consulta where numero_processo = ${numero} and not espera and desistiu_em is not null`.execute(
     db,
   );
@@ -114,7 +116,7 @@ export async function deleteConsultas(db: Database, marcaIds: readonly number[])
   await sql`delete from marca_consulta where marca_id = any(${[...marcaIds]}::int[])`.execute(db);
 }
 
-/** The mark has its data and lacks only its figure, which is asked for now, also where nobody asked any more. */
+/** Marks these marks as lacking only their figure and makes their requests due, also those that were given up. */
 export async function setSemEspera(db: Database, marcaIds: readonly number[]): Promise<void> {
   await sql`
     with tomada as (
@@ -124,7 +126,7 @@ export async function setSemEspera(db: Database, marcaIds: readonly number[]): P
     from tomada where consulta.marca_id = tomada.marca_id`.execute(db);
 }
 
-/** Begins anew for one mark of the office, though not sooner than `restSeconds` after the last attempt; false when it does not wait. */
+/** Restarts the request for a mark of the office, at least `restSeconds` after the last attempt; false when the mark does not wait. */
 export async function restartConsulta(
   db: Database,
   escritorioId: number,

@@ -9,8 +9,8 @@ const { marcas } = contract;
 const pepi = preparePepi();
 const { makeProcesso, work, add, read, until, searches, setTime, freeTurno } = pepi;
 
-describe('a mark that no gazette knows', () => {
-  it('is added at once, and filled by a worker afterwards with all that INPI says', async () => {
+describe('a mark that no stored gazette has', () => {
+  it('a mark without gazette is added at once and filled later by a worker with the data from INPI', async () => {
     const { numero } = makeProcesso({ marca: 'LANONACHEF', titulares: ['NOVE24 LTDA'], classe: '43' });
     expect(await add(numero)).toMatchObject({
       status: 'Aguardando dados do INPI',
@@ -30,7 +30,7 @@ describe('a mark that no gazette knows', () => {
     });
   });
 
-  it('is asked about once for all offices, and kept for a week', async () => {
+  it("a process is requested once for all offices, and INPI's answer is used for a week", async () => {
     const { numero } = makeProcesso();
     const other = await pepi.test().createOffice();
     await add(numero);
@@ -47,7 +47,7 @@ describe('a mark that no gazette knows', () => {
     await expect.poll(searches).toEqual([numero, numero]);
   });
 
-  it('keeps what a person wrote meanwhile, and gets the rest', async () => {
+  it('a mark keeps the fields that a user wrote meanwhile and gets the others from INPI', async () => {
     const { numero } = makeProcesso({ marca: 'NOVE 24' });
     await add(numero);
     await pepi.test().call(marcas.update, {
@@ -64,7 +64,7 @@ describe('a mark that no gazette knows', () => {
     });
   });
 
-  it('waits with a reason, longer and longer, gives up after weeks, and begins anew when asked to', async () => {
+  it('an unknown process waits with a reason and growing intervals, is given up after weeks, and restarts on demand', async () => {
     const numero = '900199991';
     await add(numero);
     work();
@@ -79,7 +79,7 @@ describe('a mark that no gazette knows', () => {
     await setTime(numero, "proxima_em = now(), tentativas = 4, criada_em = now() - interval '2 days'");
     await until(numero, { consulta: { tentativas: 5, situacao: 'esperando' } });
     expect(await wait()).toBeGreaterThan(24 * 60 * 0.8 - 1);
-    // Asked for by hand, but the last attempt was a moment ago: it rests for five minutes.
+    // The user asks again, but the last attempt was just now, so the next one comes in five minutes.
     const retry = () => pepi.test().call(marcas.consultar, { token: pepi.token(), params: { id: numero } });
     expect((await retry()).body.consulta).toMatchObject({ situacao: 'esperando', tentativas: 0 });
     expect(await wait()).toBeGreaterThan(4);
@@ -95,7 +95,7 @@ describe('a mark that no gazette knows', () => {
     expect(await retry()).toMatchObject({ status: 409, body: { message: 'Esta marca já tem os dados do INPI.' } });
   });
 
-  it('says that INPI has it but has not published it', async () => {
+  it('a mark that INPI has not published yet shows this as the reason', async () => {
     const numero = '900199992';
     pepi.site().avisos.add(numero);
     await add(numero);
@@ -103,7 +103,7 @@ describe('a mark that no gazette knows', () => {
     await until(numero, { consulta: { motivo: 'O INPI tem este pedido, mas ainda não publicou os dados dele.' } });
   });
 
-  it('is filled by a gazette that is stored meanwhile, even when INPI does not answer or nobody asks any more', async () => {
+  it('a gazette that is stored later fills a waiting mark, also when INPI does not respond or was given up', async () => {
     const numero = '900199993';
     pepi.site().intercept = (_request, response) => Boolean(response.writeHead(503).end());
     await add(numero);
@@ -113,7 +113,7 @@ describe('a mark that no gazette knows', () => {
     await until(numero, { elemento_nominativo: 'DA REVISTA', consulta: null });
   });
 
-  it('archived, waits until it comes back', async () => {
+  it('an archived mark is requested only after it is restored', async () => {
     const { numero } = makeProcesso();
     await add(numero);
     await pepi.test().call(marcas.archive, { token: pepi.token(), params: { id: numero } });
@@ -127,8 +127,8 @@ describe('a mark that no gazette knows', () => {
   });
 });
 
-describe('the order of the sources', () => {
-  it('asks nothing about a mark in letters that a gazette knows', async () => {
+describe('order of the sources', () => {
+  it('a word mark that a gazette has causes no request to INPI', async () => {
     const numero = '900199994';
     await pepi.test().upload(pepi.token(), gazetteXml(9402, [{ numero, nome: 'SERRA AZUL', despacho: 'IPAS158' }]));
     expect((await add(numero)).consulta).toBeNull();
@@ -138,7 +138,7 @@ describe('the order of the sources', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('asks for the figure that no gazette holds, and a status of a later gazette stays', async () => {
+  it('the figure of a mark is requested from INPI, and the status of a later gazette stays', async () => {
     const processo = makeProcesso({ apresentacao: 'Mista', temLogo: true, atualizado: '01/09/2020', revista: 2600 });
     pepi.site().logos.set(processo.codigo, PNG);
     const { numero } = processo;
@@ -156,7 +156,7 @@ describe('the order of the sources', () => {
   });
 });
 
-describe('the figure', () => {
+describe('figure of a mark', () => {
   const get = (numero: string, token: string | undefined) =>
     pepi.test().app.inject({
       method: 'GET',
@@ -164,7 +164,7 @@ describe('the figure', () => {
       headers: token === undefined ? {} : { authorization: `Token ${token}` },
     });
 
-  it('is kept, and shown to the office alone, harmless', async () => {
+  it('the figure is stored and served only to the office, with headers that prevent scripts', async () => {
     const processo = makeProcesso({ apresentacao: 'Mista', temLogo: true });
     pepi.site().logos.set(processo.codigo, PNG);
     await add(processo.numero);
@@ -180,7 +180,7 @@ describe('the figure', () => {
       headers: { authorization: `Token ${pepi.token()}` },
     });
     expect(answer.rawPayload).toEqual(PNG);
-    // The site called it a JPEG: its bytes say what it is.
+    // The site declares a JPEG. The type comes from the bytes instead.
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -196,7 +196,7 @@ describe('the figure', () => {
     ['a drawing that can hold a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a file too large', Buffer.concat([PNG, Buffer.alloc(3 * 1024 * 1024)])],
     ['nothing', Buffer.alloc(0)],
-  ])('that is %s is left out, and all else is there', async (_name, bytes) => {
+  ])('a figure that is %s is left out, and the other data are stored', async (_name, bytes) => {
     const processo = makeProcesso({ apresentacao: 'Mista', temLogo: true });
     pepi.site().logos.set(processo.codigo, bytes);
     await add(processo.numero);
@@ -208,7 +208,7 @@ describe('the figure', () => {
     });
   });
 
-  it('that does not come is asked for again, and the data does not wait for it', async () => {
+  it('a figure that fails to load is requested again, and the other data do not wait for it', async () => {
     const processo = makeProcesso({ apresentacao: 'Mista', temLogo: true });
     pepi.site().logos.set(processo.codigo, PNG);
     pepi.site().intercept = (_request, response, where) =>

@@ -7,8 +7,8 @@ import { pauseAfter } from '../../pepi/turno.service.ts';
 const pepi = preparePepi();
 const { makeProcesso, work, add, read, until, searches, freeTurno, stop } = pepi;
 
-describe('manners', () => {
-  it('one request at a time over all processes, and turns between offices, the oldest mark first', async () => {
+describe('load on the INPI site', () => {
+  it('all processes together send one request at a time, offices take turns, and the oldest mark comes first', async () => {
     const big = Array.from({ length: 6 }, () => makeProcesso().numero);
     for (const numero of big) await add(numero);
     const small = await pepi.test().createOffice();
@@ -22,11 +22,11 @@ describe('manners', () => {
     const order = searches();
     expect(order).toHaveLength(8);
     expect(order.filter((numero) => big.includes(numero))).toEqual(big);
-    // Who has few marks is served after four at most, however many the other office has.
+    // The office with few marks is served within the first four requests.
     expect(few.map((numero) => order.indexOf(numero)).every((place) => place < 4)).toBe(true);
   });
 
-  it('a site that fails is left alone: longer and longer, as long as it asks for, a day at most', async () => {
+  it('a failing site gets growing pauses, or the pause that it asks for, at most a day', async () => {
     expect([1, 2, 3, 6, 7, 50].map((falhas) => pauseAfter(falhas, undefined))).toEqual([
       60, 120, 240, 1920, 3600, 3600,
     ]);
@@ -38,7 +38,7 @@ describe('manners', () => {
     await add(makeProcesso().numero);
     work();
     await until(numero, { consulta: { motivo: 'O site do INPI não respondeu.', tentativas: 0 } });
-    // Another worker looks once more, and asks nothing either.
+    // Another worker sends no request during the pause either.
     await stop();
     work();
     await stop();
@@ -48,7 +48,7 @@ describe('manners', () => {
     expect(rows[0]?.wait).toBeGreaterThan(880);
   });
 
-  it('a page that nobody understands keeps the data that is there, and does not keep others waiting', async () => {
+  it('a page that cannot be read changes no data and does not block other processes', async () => {
     const bad = makeProcesso();
     pepi.site().paginas.set(bad.codigo, Buffer.from(paginaManutencao(), 'latin1'));
     const good = makeProcesso();
@@ -60,7 +60,7 @@ describe('manners', () => {
     await until(good.numero, { consulta: null });
   });
 
-  it('the right to ask of a process that died ends by itself, and a stop gives it back at once', async () => {
+  it('the turn of a dead process expires, and a stopped process returns it at once', async () => {
     const { numero } = makeProcesso();
     await sql`update pepi_turno set dono = gen_random_uuid(), livre_em = now() + interval '1 second'`.execute(
       pepi.test().connection.db,
@@ -74,7 +74,7 @@ describe('manners', () => {
     const { length } = pepi.site().pedidos;
     await add(hanging);
     await expect.poll(() => pepi.site().pedidos.length).toBeGreaterThan(length);
-    // The site may take an hour to answer: only the stop ends the question.
+    // The time limit is an hour, so only the stop ends the request.
     await stop();
     expect((await read(hanging)).consulta).toMatchObject({ tentativas: 0, motivo: null });
     pepi.site().intercept = undefined;

@@ -21,7 +21,7 @@ export async function lockAPreencher(db: Database, numero: string): Promise<(Mar
   }));
 }
 
-/** Writes what a source says; the mark does not count as edited by hand. */
+/** Writes the fields from a source. The mark does not count as edited by a user. */
 export async function writePreenchimento(
   db: Database,
   id: number,

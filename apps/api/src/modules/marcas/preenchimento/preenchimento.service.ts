@@ -17,7 +17,7 @@ interface Fonte {
   em: string | null;
 }
 
-/** Everything that is known about a process. Where two sources differ, the later one in this list counts. */
+/** The sources of data about a process. When two sources differ, the later one in this list counts. */
 async function listFontes(db: Database, numero: string, processo: ProcessoPepi | null): Promise<Fonte[]> {
   const publicacoes = await listPublicacoesDoProcesso(db, numero);
   const gazettes = { dados: composeMarca(publicacoes), em: publicacoes[0]?.data_publicacao ?? null };
@@ -66,9 +66,9 @@ export async function fillPublicadas(
     try {
       filled.push(...(await fillMarcas(transaction, numero, null)));
     } catch (error) {
-      // One process that cannot be read must not keep the whole issue from every office.
+      // A process that cannot be read must not block the whole issue for all offices.
       onError(error, { numero });
     }
-  // First all marks, then their places in the queue: the worker that asks INPI locks them in this order too.
+  // Marks first, then their requests: the worker that asks INPI locks them in the same order.
   await setSemEspera(transaction, filled);
 }
