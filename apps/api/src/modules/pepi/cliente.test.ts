@@ -7,7 +7,7 @@ import { type ClientePepi, createClientePepi } from './cliente.ts';
 import { PaginaInesperada, PepiIndisponivel } from './erros.ts';
 import { decodeLatin1, encodeLatin1 } from './sessao.ts';
 
-/** The time is too long to end any test: one about a silent site sets its own. */
+/** No test reaches this time limit. Tests of a silent site set their own. */
 const RITMO = { entrePedidosMs: 15, timeoutMs: 3_600_000 };
 const LANONA = { numero: '900000019', codigo: '71', marca: 'LANONACHEF AÇÚCAR' };
 const QX = { numero: '900000027', codigo: '72', marca: 'QXBANK', apresentacao: 'Mista', temLogo: true };
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 const texts = (): string[] => site.pedidos.map(({ texto }) => texto);
 
-describe('a visit', () => {
-  it('signs in anonymously, opens the form, searches the number and reads the detail page, in ISO-8859-1 both ways', async () => {
+describe('client of the search site', () => {
+  it('the client signs in anonymously, opens the form, searches the number and reads the detail page, in ISO-8859-1', async () => {
     expect(await cliente.consult(LANONA.numero)).toMatchObject({
       situacao: 'encontrado',
       detalhe: { numero: LANONA.numero, marca: 'LANONACHEF AÇÚCAR', situacao: 'Registro de marca em vigor' },
@@ -48,11 +48,11 @@ describe('a visit', () => {
     expect(site.pedidos[3]?.corpo).toBe(
       'NumPedido=900000019&NumGRU=&NumProtocolo=&NumInscricaoInternacional=&botao=+pesquisar+%BB+&Action=searchMarca&tipoPesquisa=BY_NUM_PROC',
     );
-    // It says who it is.
+    // The client identifies itself.
     expect(new Set(site.pedidos.map(({ agente }) => agente?.split('/')[0]))).toEqual(new Set(['VigiaMarcas']));
   });
 
-  it('goes on in the session that it has, and never faster than its rhythm', async () => {
+  it('the client keeps its session and the pause between requests', async () => {
     await cliente.consult(LANONA.numero);
     await cliente.consult(QX.numero);
     expect(await cliente.fetchLogo('72')).toEqual(PNG);
@@ -61,20 +61,20 @@ describe('a visit', () => {
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(RITMO.entrePedidosMs - 2);
   });
 
-  it('makes one request at a time, also when asked for several at once', async () => {
+  it('the client sends one request at a time, also for simultaneous calls', async () => {
     const both = await Promise.all([cliente.consult(LANONA.numero), cliente.consult(QX.numero)]);
     expect(both.map(({ situacao }) => situacao)).toEqual(['encontrado', 'encontrado']);
     expect(site.simultaneos()).toBe(1);
   });
 
-  it.each(['302', 'login'] as const)('signs in once more when its session has ended (%s)', async (how) => {
+  it.each(['302', 'login'] as const)('the client signs in again when its session has ended (%s)', async (how) => {
     await cliente.consult(LANONA.numero);
     site.expirar(how);
     expect((await cliente.consult(QX.numero)).situacao).toBe('encontrado');
     expect(texts().filter((text) => text === 'GET /pePI/')).toHaveLength(2);
   });
 
-  it('does not sign in for ever when every session ends at once', async () => {
+  it('the client signs in at most twice for one request', async () => {
     site.intercept = (_request, response, where) => {
       if (where.endsWith('LoginController')) response.end('menu');
       return where.endsWith('LoginController');
@@ -83,7 +83,7 @@ describe('a visit', () => {
     expect(texts().filter((text) => text === 'GET /pePI/')).toHaveLength(2);
   });
 
-  it('tells a number that INPI does not know from one that is not published yet', async () => {
+  it('the client distinguishes an unknown number from one that is not published yet', async () => {
     expect(await cliente.consult('900000043')).toEqual({ situacao: 'inexistente' });
     expect(await cliente.consult('900000035')).toEqual({
       situacao: 'aviso',
@@ -92,19 +92,19 @@ describe('a visit', () => {
     });
   });
 
-  it('believes no page of another process', async () => {
+  it('the client refuses a page of another process', async () => {
     site.paginas.set('71', Buffer.from((await import('../../../test/pepi/paginas.ts')).paginaDetalhe(QX), 'latin1'));
     await expect(cliente.consult(LANONA.numero)).rejects.toThrow('another process');
     site.paginas.clear();
   });
 
-  it('has no figure where the site has none', async () => {
+  it('the client refuses a figure that the site does not have', async () => {
     await cliente.consult(LANONA.numero);
     await expect(cliente.fetchLogo('71')).rejects.toThrow(PaginaInesperada);
   });
 });
 
-describe('bad days', () => {
+describe('failures of the search site', () => {
   it.each<
     [string, ServidorPepi['intercept'], typeof PepiIndisponivel | typeof PaginaInesperada, number | undefined, number?]
   >([
@@ -148,22 +148,25 @@ describe('bad days', () => {
       PaginaInesperada,
       undefined,
     ],
-  ])('%s', async (_name, intercept, kind, retryAfter, timeoutMs = RITMO.timeoutMs) => {
-    site.intercept = intercept;
-    // A date in Retry-After counts from a clock that stands still.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 9, 13, 9) });
-    cliente = createClientePepi({ buscaUrl: site.url, ritmo: { ...RITMO, timeoutMs } });
-    const error: unknown = await cliente.consult(LANONA.numero).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(kind);
-    expect(error instanceof PepiIndisponivel ? error.retryAfter : undefined).toBe(retryAfter);
-  });
+  ])(
+    'the client throws the right error for %s',
+    async (_name, intercept, kind, retryAfter, timeoutMs = RITMO.timeoutMs) => {
+      site.intercept = intercept;
+      // The clock is fixed, because a date in Retry-After is converted to seconds from now.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 9, 13, 9) });
+      cliente = createClientePepi({ buscaUrl: site.url, ritmo: { ...RITMO, timeoutMs } });
+      const error: unknown = await cliente.consult(LANONA.numero).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(kind);
+      expect(error instanceof PepiIndisponivel ? error.retryAfter : undefined).toBe(retryAfter);
+    },
+  );
 
-  it('a server that is down', async () => {
+  it('the client throws PepiIndisponivel for a server that is down', async () => {
     const down = createClientePepi({ buscaUrl: 'http://127.0.0.1:9', ritmo: RITMO });
     await expect(down.consult(LANONA.numero)).rejects.toThrow(PepiIndisponivel);
   });
 
-  it('a stop of this process is no failure of the site', async () => {
+  it('a stop of this process does not count as a failure of the site', async () => {
     const stopping = new AbortController();
     site.intercept = () => {
       stopping.abort(new Error('stopping'));
@@ -177,22 +180,22 @@ describe('bad days', () => {
 });
 
 describe('ISO-8859-1', () => {
-  it('goes out and comes back', () => {
+  it('ISO-8859-1 is encoded and decoded', () => {
     expect(encodeLatin1('AÇAÍ')).toBe('A%C7A%CD');
     expect(encodeLatin1('a b&c=Ω')).toBe('a+b%26c%3D%3F');
     expect(decodeLatin1(Buffer.from([0x41, 0xc7, 0x93]))).toBe('AÇ“');
   });
 });
 
-// Pages saved from INPI's own site stand beside the repository, not in it.
+// Pages saved from INPI's site are not part of the repository.
 const DATA = process.env['VIGIA_DATA'] ?? path.join(import.meta.dirname, '../../../../../../shared/data');
 const SAVED = path.resolve(DATA, 'pepi');
-describe.skipIf(!existsSync(SAVED))('the pages saved from the real site (skipped where they are absent)', () => {
+describe.skipIf(!existsSync(SAVED))('pages saved from the real site (skipped when they are missing)', () => {
   it.each([
     ['detail_938063561.html', '6103699'],
     ['detail_4145.html', '4145'],
     ['detail_449552.html', '449552'],
-  ])('%s comes through the protocol as its bytes were sent', async (file, codigo) => {
+  ])('the saved page %s is read through the client without wrong letters', async (file, codigo) => {
     const bytes = readFileSync(path.join(SAVED, file));
     const numero = /numeroProcesso" value ="(\d{9})"/.exec(decodeLatin1(bytes))?.[1] ?? '';
     site.processos.set(numero, { numero, codigo, marca: '' });
@@ -202,7 +205,7 @@ describe.skipIf(!existsSync(SAVED))('the pages saved from the real site (skipped
       situacao: 'encontrado',
       detalhe: { numero, revista: 2891, atualizado_ate: '2026-06-02' },
     });
-    // A letter read in the wrong encoding would leave its trace.
+    // A letter that is decoded with the wrong encoding leaves such a pair of characters.
     expect(JSON.stringify(consulta)).not.toMatch(/[ÃÂ][\u0080-\u00bf]|\ufffd/);
   });
 });

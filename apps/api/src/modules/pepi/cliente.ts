@@ -3,16 +3,16 @@ import { type PaginaPepi, readPagina } from './paginas.ts';
 import { PaginaInesperada } from './erros.ts';
 import { decodeLatin1, type Pedido, type Resposta, RITMO, type Ritmo, SessaoHttp } from './sessao.ts';
 
-/** What the site knows of a number. */
+/** The answer of the site about a process number. */
 export type ConsultaPepi =
   | { situacao: 'encontrado'; detalhe: DetalhePepi }
   | { situacao: 'aviso'; revista: number; atualizado_ate: string }
   | { situacao: 'inexistente' };
 
 export interface ClientePepi {
-  /** Asks for one process; throws PepiIndisponivel or PaginaInesperada. */
+  /** Requests one process; throws PepiIndisponivel or PaginaInesperada. */
   consult: (numero: string) => Promise<ConsultaPepi>;
-  /** The figure of a mark by the id that its detail page gives it; null when the site has none. Only after `consult`. */
+  /** The figure of a mark by the id on its detail page; null when the site has none. Call it after `consult`, because it needs the session. */
   fetchLogo: (codigo: string) => Promise<Buffer | null>;
 }
 
@@ -40,9 +40,9 @@ export function createClientePepi(options: {
   /** Without a slash at the end. */
   buscaUrl: string;
   ritmo?: Ritmo;
-  /** Cuts off whatever is under way. */
+  /** Aborts a running request. */
   stopping?: AbortSignal;
-  /** Runs before every request; what it throws keeps the request from being made. */
+  /** Runs before every request. If it throws, the request is not sent. */
   beforeRequest?: () => Promise<void>;
 }): ClientePepi {
   const { buscaUrl, ritmo = RITMO, stopping = new AbortController().signal, beforeRequest } = options;
@@ -64,7 +64,7 @@ export function createClientePepi(options: {
     return toPagina(await sessao.request(pedido));
   };
 
-  /** From the number to the page that speaks of it, in one session. */
+  /** Searches a number and opens its detail page, in one session. */
   const lookUp = async (numero: string): Promise<PaginaPepi> => {
     const found = await search(numero);
     if (found.tipo !== 'lista') return found;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const texto = z.string().nullable();
 const classe = z.object({ codigo: z.string(), especificacao: texto });
 
-/** What a detail page says of a process. */
+/** The data of a process on its detail page. */
 export const detalhePepiSchema = z.object({
   numero: z.string(),
   numero_inscricao_internacional: texto,
@@ -20,9 +20,9 @@ export const detalhePepiSchema = z.object({
   titulares: z.array(z.string()),
   representantes: z.array(z.string()),
   datas: z.object({ deposito: texto, concessao: texto, vigencia: texto, recebimento: texto }),
-  /** Where its figure is; null for a mark that has none. */
+  /** The site's id of the figure; null for a mark without one. */
   logo: texto,
-  /** The issue that the data reach to, and its date. */
+  /** The newest issue that the site's data include, and its date. */
   revista: z.int(),
   atualizado_ate: z.string(),
 });

@@ -1,7 +1,7 @@
-/** The search site did not do its work: down, slow, refusing, or answering what is no page of its own. */
+/** The search site did not respond, took too long, or refused the request. */
 export class PepiIndisponivel extends Error {
   override readonly name = 'PepiIndisponivel';
-  /** Seconds after which the site wants to be asked again. */
+  /** The pause in seconds before the next request, if the response implies one. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, options: { retryAfter?: number | undefined; cause?: unknown } = {}) {
@@ -10,12 +10,12 @@ export class PepiIndisponivel extends Error {
   }
 }
 
-/** The asking was cut off by this side; nothing is known about the site. */
+/** This side aborted the request. It says nothing about the site. */
 export class Interrompido extends Error {
   override readonly name = 'Interrompido';
 }
 
-/** The site answered, but not with a page that this client can read: nothing of it is believed. */
+/** The site returned a page that this client cannot read. None of its data are used. */
 export class PaginaInesperada extends Error {
   override readonly name = 'PaginaInesperada';
 }

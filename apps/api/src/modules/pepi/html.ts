@@ -2,10 +2,10 @@ import type { Document, Element, ParentNode } from 'domhandler';
 import { childrenOf, listElements, parseHtml, textOf } from '../../platform/html.ts';
 import { PaginaInesperada } from './erros.ts';
 
-/** A page of a process with hundreds of petitions has fewer. */
+/** Even the page of a process with hundreds of petitions is shorter. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** Parses a page; throws PaginaInesperada where it is too long, HtmlRecusado where it is nested too deeply. */
+/** Parses a page; throws PaginaInesperada when it is too long, HtmlRecusado when it is nested too deeply. */
 export function parsePagina(html: string): Document {
   if (html.length > MAX_CHARACTERS) throw new PaginaInesperada('the page is too long');
   return parseHtml(html);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The image types that are kept: by their first bytes, whatever the server calls them. SVG is none of them, since it can hold a script. */
+/** The accepted image types, recognized by their first bytes and not by the declared type. SVG is excluded because it can contain a script. */
 const TYPES: readonly { tipo: string; extensao: string; matches: (bytes: Buffer) => boolean }[] = [
   { tipo: 'image/png', extensao: 'png', matches: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' },
   { tipo: 'image/jpeg', extensao: 'jpg', matches: (bytes) => bytes.toString('latin1', 0, 3) === '\xff\xd8\xff' },
@@ -15,12 +15,12 @@ const TYPES: readonly { tipo: string; extensao: string; matches: (bytes: Buffer)
 export const MAX_LOGO = 2 * 1024 * 1024;
 
 export interface Logo {
-  /** Where it lies in the storage: by its content, so that one figure is kept once. */
+  /** Its key in the storage: a hash of the content, so that equal figures are stored once. */
   chave: string;
   tipo: string;
 }
 
-/** What a file is and where it will lie; null for what is no image of a known type, or too large. */
+/** The type and storage key of an image; null when it is of no accepted type or too large. */
 export function identifyLogo(bytes: Buffer): Logo | null {
   const type = bytes.length > MAX_LOGO ? undefined : TYPES.find(({ matches }) => matches(bytes));
   if (type === undefined) return null;

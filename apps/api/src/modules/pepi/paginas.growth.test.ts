@@ -55,8 +55,8 @@ function timeToRead(html: string): number {
 
 const best = (html: string): number => Math.min(...Array.from({ length: 3 }, () => timeToRead(html)));
 
-describe('readPagina takes a time that grows with the length of the page, not with its square, for', () => {
-  it.each(HOSTILE)('%s', (_name, make) => {
+describe('time of readPagina', () => {
+  it.each(HOSTILE)('readPagina takes time in proportion to the length of a page of %s', (_name, make) => {
     const short = best(make(40_000));
     const long = best(make(TIMES * 40_000));
     expect(long).toBeLessThan(MAX_GROWTH * Math.max(short, MIN_MICROSECONDS));

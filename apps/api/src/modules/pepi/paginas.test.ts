@@ -42,8 +42,8 @@ const detalheOf = (html: string) => {
   return pagina.detalhe;
 };
 
-describe('a detail page', () => {
-  it('has every field read, with the whole text where the page shows a part of it', () => {
+describe('detail page', () => {
+  it('all fields of a detail page are read, with the whole text when the page shows only a part', () => {
     expect(detalheOf(paginaDetalhe(TUDO))).toEqual({
       numero: '900000019',
       marca: 'LANONACHEF',
@@ -68,7 +68,7 @@ describe('a detail page', () => {
     });
   });
 
-  it('fills every field of a mark', () => {
+  it('a detail page fills every field of a mark', () => {
     expect(toDados(detalheOf(paginaDetalhe(TUDO)))).toEqual({
       titular: 'NOVE24 LTDA; QXBANK S.A. - SERVIÇOS',
       data_deposito: '2024-02-29',
@@ -88,7 +88,7 @@ describe('a detail page', () => {
     });
   });
 
-  it('of a Madrid designation gives the international number, the date of receipt and the goods in Portuguese', () => {
+  it('the detail page of a Madrid designation gives the international number, the date of receipt and the goods in Portuguese', () => {
     const dados = toDados(
       detalheOf(
         paginaDetalhe({
@@ -109,7 +109,7 @@ describe('a detail page', () => {
     });
   });
 
-  it('with classes older than the Nice classification gives classes marked as national', () => {
+  it('a detail page with classes older than the Nice classification gives classes marked as national', () => {
     const nacional = {
       classe: '33',
       subclasses: [
@@ -124,7 +124,7 @@ describe('a detail page', () => {
     ]);
   });
 
-  it('without a name, a figure or an attorney leaves these fields empty, and a document number leaves the holder', () => {
+  it('a detail page without name, figure or attorney leaves these fields empty, and the holder loses its document number', () => {
     const html = paginaDetalhe({
       ...TUDO,
       marca: '-',
@@ -137,7 +137,7 @@ describe('a detail page', () => {
     expect(toDados(detalhe)).toMatchObject({ elemento_nominativo: null, titular: 'BIA LUZ' });
   });
 
-  it('gives nothing that the database or the contract refuses', () => {
+  it('a detail page gives no values that the database or the contract refuses', () => {
     const dados = toDados(
       detalheOf(paginaDetalhe({ ...TUDO, marca: 'NO\u0000VE&#0;24&#xD800;', especificacao: 'x'.repeat(30_000) })),
     );
@@ -149,19 +149,22 @@ describe('a detail page', () => {
 });
 
 describe('readPagina', () => {
-  it.each([false, true])('reads a list, with or without the column of a signed-in session (%s)', (logged) => {
-    const other = { ...TUDO, numero: '900000027', codigo: '72' };
-    expect(readPagina(paginaLista([TUDO, other], logged))).toEqual({
-      tipo: 'lista',
-      codigos: new Map([
-        ['900000019', '71'],
-        ['900000027', '72'],
-      ]),
-    });
-  });
-  it('reads a list without results', () =>
+  it.each([false, true])(
+    'readPagina reads a list, with or without the column of a signed-in session (%s)',
+    (logged) => {
+      const other = { ...TUDO, numero: '900000027', codigo: '72' };
+      expect(readPagina(paginaLista([TUDO, other], logged))).toEqual({
+        tipo: 'lista',
+        codigos: new Map([
+          ['900000019', '71'],
+          ['900000027', '72'],
+        ]),
+      });
+    },
+  );
+  it('readPagina reads a list without results', () =>
     expect(readPagina(paginaNenhum())).toEqual({ tipo: 'lista', codigos: new Map() }));
-  it('reads a notice', () =>
+  it('readPagina reads a notice', () =>
     expect(readPagina(paginaAviso('900000035'))).toEqual({
       tipo: 'aviso',
       numero: '900000035',
@@ -171,13 +174,15 @@ describe('readPagina', () => {
   it.each([
     ['the form to sign in', paginaLogin()],
     ['the error of an unwarmed session', 'Erro: Pedido inexistente!'],
-  ])('recognizes a missing session by %s', (_name, html) => expect(readPagina(html)).toEqual({ tipo: 'sem sessão' }));
+  ])('readPagina recognizes a missing session by %s', (_name, html) =>
+    expect(readPagina(html)).toEqual({ tipo: 'sem sessão' }),
+  );
   it.each([
     ['maintenance', paginaManutencao()],
     ['an empty page', ''],
     ['a page cut before its foot', paginaDetalhe(TUDO).split('Dados atualizados')[0] ?? ''],
     ['a result without rows', paginaLista([TUDO]).replaceAll('CodPedido', 'X')],
-  ])('refuses %s', (_name, html) => expect(() => readPagina(html)).toThrow(PaginaInesperada));
+  ])('readPagina refuses %s', (_name, html) => expect(() => readPagina(html)).toThrow(PaginaInesperada));
 });
 
 const SAVED = path.resolve(
@@ -187,7 +192,7 @@ const SAVED = path.resolve(
 const hasSaved = existsSync(SAVED);
 const listSaved = (): string[] =>
   hasSaved ? readdirSync(SAVED, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')) : [];
-/** A browser saved some of them, in an encoding other than the declared one. */
+/** A browser saved some of the pages, in an encoding other than the declared one. */
 const readSaved = (name: string): string => {
   const bytes = readFileSync(path.join(SAVED, name));
   try {
@@ -240,12 +245,12 @@ const pages = [
 
 describe('readPagina survives', () => {
   const somewhere = fc.double({ min: 0, max: 1, noNaN: true });
-  it('a page cut anywhere', () =>
+  it('readPagina survives a page that is cut anywhere', () =>
     fc.assert(
       fc.property(fc.constantFrom(...pages), somewhere, (page, share) => survives(page.slice(0, page.length * share))),
       { numRuns: 150 },
     ));
-  it('a page with inserted, removed and repeated pieces', () => {
+  it('readPagina survives a page with inserted, removed and repeated pieces', () => {
     const change = fc.record({
       at: somewhere,
       piece: fc.constantFrom(...PIECES),
@@ -264,7 +269,7 @@ describe('readPagina survives', () => {
       { numRuns: 150 },
     );
   });
-  it('bytes of any kind', () =>
+  it('readPagina survives bytes of any kind', () =>
     fc.assert(fc.property(fc.uint8Array({ maxLength: 4000 }), (bytes) => survives(decodeLatin1(Buffer.from(bytes))))));
   it.each([
     ['open elements', '<div>'.repeat(200_000)],
@@ -275,11 +280,11 @@ describe('readPagina survives', () => {
     ['an attribute without end', `<a x="${'y'.repeat(500_000)}`],
     ['a foot that never comes', `Dados atualizados ${' '.repeat(300_000)}`],
     ['a notice that never ends', 'AVISO: '.repeat(100_000)],
-  ])('%s', (_name, html) => survives(html), 20_000);
+  ])('readPagina survives %s', (_name, html) => survives(html), 20_000);
 });
 
-describe.skipIf(!hasSaved)('the pages saved from the real site (skipped where they are missing)', () => {
-  it('are all read as the kind of page that they are', () => {
+describe.skipIf(!hasSaved)('pages saved from the real site (skipped when they are missing)', () => {
+  it('every saved page is read as the right kind of page', () => {
     const kinds = new Map<string, number>();
     for (const name of listSaved()) {
       if (name.includes('form-')) continue;

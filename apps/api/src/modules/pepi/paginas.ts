@@ -5,7 +5,7 @@ import { type Celula, cellsOf, parsePagina, readCell, rowsOf, toText } from './h
 import type { DetalhePepi } from './detalhe.ts';
 import { PaginaInesperada } from './erros.ts';
 
-/** What the site returns when it is asked for one process number. */
+/** The kinds of pages that the site returns for one process number. */
 export type PaginaPepi =
   | { tipo: 'lista'; codigos: ReadonlyMap<string, string> }
   | { tipo: 'detalhe'; detalhe: DetalhePepi }
@@ -113,7 +113,7 @@ function readDatas(root: Document): DetalhePepi['datas'] {
 
 const FOOT = /Dados atualizados\s+até\s+(\d{2}\/\d{2}\/\d{4})\s*-\s*Nº da Revista:\s*(\d{1,6})/;
 
-/** The newest issue and date in the site's data; null where the page was cut short or is another page. */
+/** The newest issue and date in the site's data; null when the page was cut short or is of another kind. */
 function readFoot(text: string): { revista: number; atualizado_ate: string } | null {
   const [, date, issue] = FOOT.exec(text) ?? [];
   const atualizado_ate = toDate(date ?? null);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { type DetalhePepi, detalhePepiSchema } from './detalhe.ts';
 import type { Logo } from './logo.ts';
 
-/** What is stored of the site's answer about a process, for every office. */
+/** The stored answer of the site about a process, shared by all offices. */
 export interface ProcessoPepi {
   situacao: 'encontrado' | 'aviso' | 'inexistente';
   detalhe: DetalhePepi | null;
@@ -27,7 +27,7 @@ export async function findProcesso(db: Database, numero: string, minutes: number
   );
 }
 
-/** Stores an answer of the site. An answer that says less than the stored one (a notice, no figure) does not remove what is known. */
+/** Stores an answer of the site. An answer with less data (a notice, no figure) does not remove stored data. */
 export async function saveProcesso(
   db: Database,
   numero: string,

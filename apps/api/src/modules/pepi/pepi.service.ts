@@ -8,8 +8,8 @@ import { findLogo, findProcesso, type ProcessoPepi, saveProcesso } from './pepi.
 export type { ProcessoPepi };
 
 /**
- * How long an answer of the site is used again. INPI updates its data once a week. An answer without data is used for a moment only, for
- * offices that add the same number at the same time.
+ * A stored answer of the site is used again for this time. INPI updates its data once a week. An answer without data is used only for a few
+ * minutes, for offices that add the same number at the same time.
  */
 const KEPT_MINUTES = { encontrado: 7 * 24 * 60, outro: 3 };
 
@@ -19,12 +19,12 @@ interface ConsultaDependencies {
   cliente: ClientePepi;
 }
 
-/** What the site says about a process. `logoFalhou` is the failure to fetch its figure; the rest is there all the same. */
+/** What the site says about a process. `logoFalhou` is the error from fetching its figure; the other data are complete. */
 export type ConsultaDoProcesso = ProcessoPepi & { logoFalhou: Error | null };
 
 async function fetchLogo({ cliente, storage }: ConsultaDependencies, codigo: string): Promise<Logo | null> {
   const bytes = await cliente.fetchLogo(codigo).catch((error: unknown) => {
-    // The site does not have this figure: there is no reason to ask again.
+    // The site does not have this figure, so it is not requested again.
     if (error instanceof PaginaInesperada) return null;
     throw error;
   });
@@ -53,7 +53,7 @@ export async function consultProcesso(dependencies: ConsultaDependencies, numero
   }
   const { detalhe } = answer;
   const processo: ProcessoPepi = { situacao: 'encontrado', detalhe, logo: null };
-  // Stored before the figure is fetched, so that a failure there does not lead to the same question again.
+  // Stored before the figure is fetched, so that a failure there does not repeat the whole request.
   await saveProcesso(db, numero, processo);
   if (detalhe.logo === null) return { ...processo, logoFalhou: null };
   try {
@@ -67,14 +67,14 @@ export async function consultProcesso(dependencies: ConsultaDependencies, numero
   }
 }
 
-/** The stored figure of a process, with its type; undefined where there is none. */
+/** The stored figure of a process, with its type; undefined when there is none. */
 export async function readLogo(
   { db, storage }: { db: Database; storage: Storage },
   numero: string,
 ): Promise<{ tipo: string; conteudo: Buffer } | undefined> {
   const logo = await findLogo(db, numero);
   const conteudo = logo && (await storage.get(logo.chave));
-  // The storage is trusted no more than the site: the bytes must be an image of the stored type.
+  // Stored files are not trusted: the bytes must be an image of the stored type.
   if (!logo || !conteudo || identifyLogo(conteudo)?.tipo !== logo.tipo) return undefined;
   return { tipo: logo.tipo, conteudo };
 }

@@ -3,16 +3,16 @@ import { bytesOf } from '../../platform/download.ts';
 import { readRetryAfter } from '../../platform/retry-after.ts';
 import { Interrompido, PaginaInesperada, PepiIndisponivel } from './erros.ts';
 
-/** How this client behaves towards the site. Tests alone use others than these. */
+/** The pace and time limit of requests to the site. Only tests use other values than `RITMO`. */
 export interface Ritmo {
-  /** Between the end of one request and the beginning of the next (ms). */
+  /** The pause between the end of one request and the start of the next (ms). */
   entrePedidosMs: number;
-  /** How long one request may take, body included (ms). */
+  /** The time limit of one request, body included (ms). */
   timeoutMs: number;
 }
 export const RITMO: Ritmo = { entrePedidosMs: 4000, timeoutMs: 45_000 };
 
-/** Says who asks, and hides nothing. */
+/** Identifies this program to the site. */
 const USER_AGENT = 'VigiaMarcas/0.1 (acompanhamento de marcas)';
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -22,14 +22,14 @@ export interface Resposta {
 }
 
 export interface Pedido {
-  /** Below the base of the site. */
+  /** The path, relative to the base of the site. */
   caminho: string;
   referer?: string;
   /** Fields of a form, sent by POST in the site's own encoding. */
   formulario?: Readonly<Record<string, string>>;
 }
 
-/** A text in a form as a page in ISO-8859-1 sends it; what that cannot write becomes a question mark. */
+/** Encodes a form value in ISO-8859-1, as browsers do. Characters that it lacks become a question mark. */
 export const encodeLatin1 = (text: string): string =>
   Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -49,7 +49,7 @@ export const decodeLatin1 = (bytes: Buffer): string => new TextDecoder('windows-
 async function readBody(response: Response): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  // The size told beforehand may be a lie, and is that of the compressed body.
+  // The declared size can be wrong and counts the compressed body, so the read bytes are counted.
   for await (const part of bytesOf(response)) {
     size += part.length;
     if (size > MAX_BYTES) throw new PaginaInesperada('the answer is too long');
@@ -58,7 +58,7 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A day: who is refused as such comes back tomorrow, and not by another door. */
+/** The pause after a refusal (401 or 403), in seconds: one day. */
 const REFUSED = 24 * 3600;
 
 function refuseBadStatus({ status, headers }: Response): void {
@@ -69,7 +69,7 @@ function refuseBadStatus({ status, headers }: Response): void {
   if (status >= 400) throw new PaginaInesperada(`answered ${status}`);
 }
 
-/** One visit to the site: keeps its cookies, and makes one request after the other, never faster than its rhythm. */
+/** A session with the site. It keeps the cookies and sends one request after the other with the pause of `Ritmo`. */
 export class SessaoHttp {
   readonly #base: string;
   readonly #ritmo: Ritmo;
@@ -97,7 +97,7 @@ export class SessaoHttp {
     this.#cookies = new Map();
   }
 
-  /** Asks when its turn comes. A redirect is answered as it is, with no body. */
+  /** Sends a request after all earlier ones have ended. A redirect is returned without following it, with an empty body. */
   request(pedido: Pedido): Promise<Resposta> {
     const turn = this.#last.then(() => this.#run(pedido));
     this.#last = turn.catch(() => undefined);

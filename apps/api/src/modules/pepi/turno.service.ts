@@ -12,7 +12,7 @@ const PAUSE = { first: 60, longest: 3600 };
 /** The longest pause that the site may ask for, in seconds. */
 const LONGEST_ASKED = 24 * 3600;
 
-/** Seconds for which nobody asks the site after `falhas` failures in a row, and at least as long as it asked for. */
+/** The pause in seconds after `falhas` failures in a row. It is at least as long as the site asked for. */
 export const pauseAfter = (falhas: number, retryAfter: number | undefined): number =>
   respectRetryAfter(computeBackoff(falhas, PAUSE), retryAfter, LONGEST_ASKED);
 
@@ -23,24 +23,24 @@ export interface TurnoDependencies {
   buscaUrl: string;
   /** Receives the failures of the site. */
   onError: (error: unknown) => void;
-  /** Only tests use another rhythm than the polite one. */
+  /** Only tests use another pace than the default. */
   ritmo?: Ritmo;
 }
 
-/** Asks the site about one process. Throws PepiIndisponivel, PaginaInesperada or Interrompido. */
+/** Requests one process from the site. Throws PepiIndisponivel, PaginaInesperada or Interrompido. */
 export type Consult = (numero: string) => Promise<ConsultaDoProcesso>;
 
 /** The outcome of one process: it was served, there was none left to serve, or the site failed. */
 export type Atendimento = 'served' | 'idle' | { failure: Error };
 
-/** The right to ask INPI's search site. One process of the whole installation has it at a time. */
+/** The turn: the right to send requests to INPI's search site. One process of the installation has it at a time. */
 export interface Turno {
   /**
-   * Calls `serve` again and again while this process has the right to ask. Ends when there is nothing left to serve or the site fails; the site
-   * then has a pause. Does nothing while another process has the right, or during a pause.
+   * Takes the turn and calls `serve` repeatedly. Ends when nothing is left to serve or the site fails, which starts a pause. Does nothing while
+   * another process has the turn, or during a pause.
    */
   take: (serve: (consult: Consult) => Promise<Atendimento>) => Promise<void>;
-  /** Aborts the request that is under way and gives the right back. */
+  /** Aborts the running request and returns the turn. */
   abort: () => void;
   /** Whether `abort` was called. */
   readonly aborted: boolean;
@@ -60,7 +60,7 @@ export function createTurno({ db, storage, buscaUrl, onError, ritmo = RITMO }: T
   });
   const consult: Consult = (numero) => consultProcesso({ db, storage, cliente }, numero);
 
-  /** Returns the seconds for which nobody asks afterwards. */
+  /** Returns the pause that follows, in seconds. */
   const serveAll = async (serve: (consult: Consult) => Promise<Atendimento>): Promise<number> => {
     while (!ending.signal.aborted) {
       const outcome = await serve(consult);
