@@ -8,7 +8,7 @@ export const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
 export const urlOfRevista = (base: string, numero: number): string => `${base}/txt/RM${numero}.zip`;
 const urlOfIndice = (base: string): string => `${base}/rpi/`;
 
-/** What one look at INPI's gazette site found; `retryAfter` in seconds, where it asked for time. */
+/** The result of one request to INPI's gazette site. `retryAfter` is in seconds, null without one. */
 export type Olhada<T> = { ok: true; valor: T } | { ok: false; retryAfter: number | null };
 
 export interface LimitesOlhada {
@@ -17,7 +17,7 @@ export interface LimitesOlhada {
 
 const MAX_PAGE = 5_000_000;
 
-/** Numbers of the issues whose section of marks a page leads to. */
+/** The numbers of the issues to whose trademark section a page links. */
 export function listNumeros(html: string): number[] {
   const numeros = listElements(parseHtml(html), 'a').flatMap(({ attribs }) => {
     const found = /(?:^|\/)(?:RM|Marcas)(\d{3,6})\.(?:zip|pdf|xml)/i.exec(attribs['href'] ?? '');
@@ -26,7 +26,7 @@ export function listNumeros(html: string): number[] {
   return [...new Set(numeros)].sort((one, other) => one - other);
 }
 
-/** The beginning of a body, at most so many bytes of it. */
+/** The first part of a body. Reading stops once `max` bytes are reached. */
 async function readHead(response: Response, max: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -38,7 +38,7 @@ async function readHead(response: Response, max: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Asks once; whatever goes wrong there is an outcome, and only `stopping` makes it throw. */
+/** Sends one request. Every failure is returned as a result; only an abort of `stopping` throws. */
 async function look<T>(
   url: string,
   headers: Record<string, string>,
@@ -58,7 +58,7 @@ async function look<T>(
   }
 }
 
-/** The numbers that the index of the gazette site lists; a page without any is no index, but a maintenance page or the like. */
+/** The numbers in the index of the gazette site. A page without numbers, such as a maintenance page, counts as a failure. */
 export const readIndice = (
   base: string,
   limits: LimitesOlhada & { stopping: AbortSignal },
@@ -69,7 +69,7 @@ export const readIndice = (
     return numeros.length === 0 ? null : numeros;
   });
 
-/** Whether the file of an issue is at its address, by its first bytes: INPI answers a missing one with a page. */
+/** Whether the file of an issue exists, by its first bytes: for a missing file INPI returns an HTML page. */
 export const probeRevista = (
   base: string,
   numero: number,

@@ -2,7 +2,7 @@ import type { Queue } from '../../platform/queue.ts';
 import { type BuscaJobDependencies, workBuscas } from './busca/busca.jobs.ts';
 import { type EsperaJobDependencies, workEspera } from './espera/espera.jobs.ts';
 
-/** Makes this process fetch the issues that are asked for and, where `espera` is set, look for the next one by itself. */
+/** Makes this process download the requested issues and, if `espera` is set, check INPI for the next one. */
 export async function workRevistas(
   queue: Queue,
   {

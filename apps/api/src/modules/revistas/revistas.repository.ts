@@ -21,7 +21,7 @@ interface RevistaRow {
   proxima_em: Date | null;
 }
 
-/** What the row of its fetching says; nothing once the issue is there, though the file of an upload may still be held against INPI's own. */
+/** The progress of the download; null when the issue is stored, also while INPI's own file is still downloaded to replace an upload. */
 function toProgresso({
   status,
   etapa,
@@ -60,7 +60,7 @@ const selectLinked = (db: Database, escritorioId: number) =>
     .leftJoin('revista_busca', 'revista_busca.revista_id', 'revista.id')
     .where('escritorio_id', '=', escritorioId);
 
-/** The issues an office has added, newest first. */
+/** The issues in an office's list, newest first. */
 export async function listRevistas(
   db: Database,
   escritorioId: number,
@@ -83,7 +83,7 @@ export async function findRevista(db: Database, escritorioId: number, id: number
   return row && toRevista(row);
 }
 
-/** A stored issue, whichever offices have added it. */
+/** An issue by its id, for any office. */
 export async function getStoredRevista(db: Database, id: number): Promise<Revista> {
   const row = await db
     .selectFrom('revista')
@@ -94,7 +94,7 @@ export async function getStoredRevista(db: Database, id: number): Promise<Revist
   return toRevista(row);
 }
 
-/** Makes sure that there is a row for a number: one that nobody has asked for yet is 'Em análise'. Two that come at once make one row. */
+/** Returns the row of an issue and creates it as 'Em análise' if needed. Simultaneous calls create one row. */
 export async function ensureRevista(
   db: Database,
   numero: number,
@@ -111,7 +111,7 @@ export async function ensureRevista(
     .executeTakeFirstOrThrow();
 }
 
-/** How many issues of an office are being fetched. */
+/** The number of an office's issues that are being downloaded. */
 export async function countEmBusca(db: Database, escritorioId: number): Promise<number> {
   const { count } = await selectLinked(db, escritorioId)
     .where('status', '=', 'Em análise')
@@ -120,7 +120,7 @@ export async function countEmBusca(db: Database, escritorioId: number): Promise<
   return count;
 }
 
-/** Takes an issue that ended in 'Erro' from an office's list; false when it is not one of those. */
+/** Removes an issue in 'Erro' from an office's list; false when it is in another state or not in the list. */
 export async function unlinkErro(db: Database, escritorioId: number, revistaId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('escritorio_revista')
@@ -133,7 +133,7 @@ export async function unlinkErro(db: Database, escritorioId: number, revistaId: 
   return numDeletedRows > 0n;
 }
 
-/** Gives an office its link to an issue; false when it had it already. */
+/** Adds an issue to an office's list; false when it is there already. */
 export async function linkRevista(db: Database, escritorioId: number, revistaId: number): Promise<boolean> {
   const result = await db
     .insertInto('escritorio_revista')

@@ -29,13 +29,13 @@ export async function getRevista(db: Database, escritorioId: number, id: number)
   return revista;
 }
 
-/** Issues that are fetched for one office at a time: INPI is not to be asked for years of gazettes in one go. */
+/** At most this many issues are downloaded for one office at a time, so that INPI is not asked for years of gazettes at once. */
 const MAX_EM_BUSCA = 20;
 const TOO_MANY = `Há ${MAX_EM_BUSCA} revistas sendo baixadas para o seu escritório. Espere uma terminar e tente de novo.`;
 
 /**
- * Gives an office an issue by its number. One that is stored is there at once; any other is fetched from INPI in the background, once
- * however many offices ask for it.
+ * Adds an issue to an office's list by its number. A stored issue is available at once. Any other is downloaded from INPI in the background,
+ * once for all offices.
  */
 export async function addRevista(
   { db, queue }: { db: Database; queue: Queue },
@@ -54,7 +54,7 @@ export async function addRevista(
   });
 }
 
-/** Has an issue that ended in 'Erro' fetched anew. */
+/** Starts the download of an issue in 'Erro' again. */
 export async function retryRevista(
   { db, queue }: { db: Database; queue: Queue },
   escritorioId: number,
@@ -65,7 +65,7 @@ export async function retryRevista(
   return getRevista(db, escritorioId, id);
 }
 
-/** Takes an issue that ended in 'Erro' from the office's list. */
+/** Removes an issue in 'Erro' from the office's list. */
 export async function removeRevista(db: Database, escritorioId: number, id: number): Promise<{ message: string }> {
   const { numero } = await getRevista(db, escritorioId, id);
   if (!(await unlinkErro(db, escritorioId, id)))
@@ -73,7 +73,7 @@ export async function removeRevista(db: Database, escritorioId: number, id: numb
   return { message: `A revista ${numero} saiu da sua lista.` };
 }
 
-/** The issue that comes next, as far as the office can know, and when INPI was last looked at for it. */
+/** The next issue from the view of the office, and the time of the last check of INPI. */
 export async function getProxima(db: Database, escritorioId: number): Promise<ProximaRevista> {
   const proxima = await findProxima(db, escritorioId);
   const espera = await findEspera(db);
@@ -85,13 +85,13 @@ export async function getProxima(db: Database, escritorioId: number): Promise<Pr
   };
 }
 
-/** Where uploads wait to be read; cleared when the server starts, since a kill leaves files behind. */
+/** The directory of uploads that are being read. It is cleared when the server starts, because a killed process leaves files behind. */
 export const uploadDirectory = (dataDir: string): string => path.join(dataDir, 'envios');
 
-/** No upload lasts this long: what is older was left behind, what is younger may be of another process on the same folder. */
+/** No upload takes this long, so an older file was left behind. A younger one may belong to another process with the same directory. */
 const UPLOAD_LEFT_MS = 24 * 60 * 60 * 1000;
 
-/** Null for what another process has removed meanwhile. */
+/** The age of a file; null when another process removed it meanwhile. */
 async function findAge(file: string): Promise<number | null> {
   try {
     return Date.now() - (await stat(file)).mtimeMs;
@@ -100,7 +100,7 @@ async function findAge(file: string): Promise<number | null> {
   }
 }
 
-/** Removes what processes that were killed left of their uploads. */
+/** Removes the uploads that killed processes left behind. */
 export async function clearUploads(dataDir: string): Promise<void> {
   const directory = uploadDirectory(dataDir);
   await mkdir(directory, { recursive: true });
@@ -111,7 +111,7 @@ export async function clearUploads(dataDir: string): Promise<void> {
   }
 }
 
-/** Keeps an uploaded file for as long as reading it takes (a zip is read from its end), and imports it for the office. */
+/** Writes an upload to disk, because a zip is read from its end, imports it for the office, and deletes it. */
 export async function uploadRevista(
   dependencies: ImportacaoDependencies & { dataDir: string },
   escritorioId: number,

@@ -35,8 +35,8 @@ const three = (numero: number) =>
     { numero: '911050858', nome: 'Serra Azul', despacho: 'IPAS158' },
   ]);
 
-describe('an uploaded issue', () => {
-  it('is stored whole, reported, linked to the office and ready for comparison', async () => {
+describe('upload of an issue', () => {
+  it('an uploaded issue is stored completely, reported, linked to the office and ready for comparison', async () => {
     const { status, body } = await test.upload(token, three(9001));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describe('an uploaded issue', () => {
     expect((await test.call(revistas.get, { token, params: { id: body.id } })).body).toEqual(body);
   });
 
-  it('can be repeated without duplicates, and its words are counted once', async () => {
+  it('a repeated upload stores no duplicates and counts words once', async () => {
     await test.upload(token, three(9002));
     const before = await termos();
     expect((await test.upload(token, three(9002))).status).toBe(201);
@@ -58,7 +58,7 @@ describe('an uploaded issue', () => {
     expect(await termos()).toEqual(before);
   });
 
-  it('can be replaced by the office that sent it, as long as nobody else uses it', async () => {
+  it('an uploaded issue can be replaced by the same office while no other office uses it', async () => {
     const nameless = gazetteXml(9003, [{ numero: '911050858', despacho: 'IPAS270' }]);
     const before = await termos();
     await test.upload(token, three(9003));
@@ -75,7 +75,7 @@ describe('an uploaded issue', () => {
     expect(await countPublicacoes(9003)).toBe(3);
   });
 
-  it('is the same issue however it is packed', async () => {
+  it('an uploaded zip and XML with the same content are the same issue', async () => {
     const first = await test.upload(token, three(8990));
     const other = (await test.createOffice()).token;
     const zipped = await test.upload(other, zipOf('RM.xml', Buffer.from(three(8990))));
@@ -83,14 +83,14 @@ describe('an uploaded issue', () => {
     expect(zipped.body.id).toBe(first.body.id);
   });
 
-  it('keeps names as printed, whatever characters they have', async () => {
+  it('an uploaded issue keeps names with any characters as printed', async () => {
     const nome = 'A\\B \\N “É” 🦜 100% \\t {a,b} "x"';
     await test.upload(token, gazetteXml(9005, [{ numero: '936721335', nome }]));
     const { body } = await test.call(contract.marcas.create, { token, body: { numero_processo: '936721335' } });
     expect(body.elemento_nominativo).toBe(nome);
   });
 
-  it('keeps a text that spells out the escapes of JSON', async () => {
+  it('an uploaded issue keeps a text that spells out the escapes of JSON', async () => {
     const titular = 'A\\u0000B \\ud83d C\\\\u0000 LTDA';
     const sent = await test.upload(token, gazetteXml(9007, [{ numero: '936721351', nome: 'Escapada', titular }]));
     expect(sent.status).toBe(201);
@@ -98,7 +98,7 @@ describe('an uploaded issue', () => {
     expect(body.titular).toBe(titular);
   });
 
-  it('is not replaced by another office that sends the number at the same moment', async () => {
+  it('simultaneous uploads of one number by two offices store only one of them', async () => {
     const other = (await test.createOffice()).token;
     const answers = await Promise.all([
       test.upload(token, three(9006)),
@@ -109,7 +109,7 @@ describe('an uploaded issue', () => {
     expect(await countPublicacoes(9006)).toBe(kept);
   });
 
-  it('survives many uploads of it at once', async () => {
+  it('simultaneous uploads of the same file store it once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => test.upload(token, three(9004))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await countPublicacoes(9004)).toBe(3);
@@ -131,8 +131,8 @@ describe('a file that is not a gazette', () => {
     ['a zip bomb that lies about its size', zipOf('RM.xml', Buffer.alloc(80_000_000, 0x20), 5000)],
     ['a DOCTYPE', Buffer.from(whole.replace('<revista', '<!DOCTYPE revista [<!ENTITY a "b">]><revista'))],
     ['another XML', Buffer.from('<?xml version="1.0"?><nota><para>Ana</para></nota>')],
-  ])('%s is refused with its own sentence, and what was stored stays', async (_name, file) => {
-    // An issue of this office alone, so that nothing but the file itself is in the way.
+  ])('the upload of %s is refused with its own message and changes nothing', async (_name, file) => {
+    // Only this office uses the issue, so only the file itself can be the reason for the refusal.
     numero += 1;
     await test.upload(token, whole.replace('9100', String(numero)));
     const before = await termos();
@@ -147,28 +147,28 @@ describe('a file that is not a gazette', () => {
     expect(await termos()).toEqual(before);
     expect(readdirSync(uploadDirectory(test.dataDir))).toEqual([]);
   });
-  it('each kind has a sentence of its own', () => {
+  it('the messages of refused uploads differ by kind', () => {
     expect(sentences.size).toBe(9);
-    // Both bombs are bombs and both halves are halves; everything else differs.
+    // The two bombs share a message, and so do the two halves. All others differ.
     expect(new Set(sentences.values()).size).toBeGreaterThanOrEqual(7);
   });
 
-  it('answers a form without the file', async () => {
+  it('an upload without a file is refused', async () => {
     const answer = await test.call(revistas.upload, { token, body: {} });
     expect(answer).toMatchObject({ status: 415 });
   });
 });
 
-describe('adding by number', () => {
+describe('addition of an issue by number', () => {
   it.each([
     ['', 422, 'Informe o número da revista!'],
     ['abc', 422, 'O número da revista tem só algarismos, por exemplo 2907.'],
     ['1234567', 422, 'O número da revista tem só algarismos, por exemplo 2907.'],
-  ])('%j is answered %i', async (revista, status, message) =>
+  ])('the number %j gets status %i', async (revista, status, message) =>
     expect(await test.call(revistas.add, { token, body: { revista } })).toMatchObject({ status, body: { message } }),
   );
 
-  it('links an issue stored for somebody else, once', async () => {
+  it('an issue that another office uploaded can be added once', async () => {
     await test.upload((await test.createOffice()).token, three(9020));
     expect((await test.call(revistas.add, { token, body: { revista: '9020' } })).body).toMatchObject({
       numero: '9020',

@@ -21,13 +21,13 @@ import { urlOfRevista, ZIP_MAGIC } from '../fonte-inpi.ts';
 import { importRevista } from '../importacao/importacao.service.ts';
 import { createProgressWriter } from './progresso.ts';
 
-/** The queue of issues to be fetched from INPI. */
+/** The queue of issues to download from INPI. */
 export const FILA_REVISTAS = 'revistas';
 export const OPCOES_FILA_REVISTAS = { retryLimit: 20, heartbeatSeconds: 10, expireInSeconds: 3600 };
 
-/** INPI is asked by one process for so many files at a time: a slow one does not keep the others waiting. */
+/** One process downloads at most this many issues at a time, so that a slow download does not block the others. */
 const CONCURRENCY = 2;
-/** While another process is at the same issue. */
+/** The wait in seconds when another process works on the same issue. */
 const BUSY_SECONDS = 30;
 const FAILED = 'A leitura da revista falhou por um erro nosso. Tente novamente.';
 
@@ -53,10 +53,10 @@ interface JobRevista {
   revista: number;
 }
 
-/** Where issues lie while they are fetched and read. */
+/** The directory of issues that are being downloaded and read. */
 export const buscaDirectory = (dataDir: string): string => path.join(dataDir, 'revistas');
 
-/** Has an issue fetched, as part of the caller's transaction; one that ended in 'Erro' is tried anew. However many ask, it is fetched once. */
+/** Queues the download of an issue within the caller's transaction, once for all offices. An issue that ended in 'Erro' is tried again. */
 export async function queueBusca(
   queue: Queue,
   transaction: Database,
@@ -118,7 +118,7 @@ async function settle(
   });
 }
 
-/** One attempt at an issue: fetch what is missing of the file, read it, or say what is to follow. */
+/** Makes one attempt at an issue: downloads the missing part of the file and imports it. On failure it plans the next attempt or ends in 'Erro'. */
 async function run(
   queue: Queue,
   dependencies: BuscaJobDependencies,
@@ -127,10 +127,11 @@ async function run(
 ): Promise<void> {
   const { db, dataDir, paciencia = PACIENCIA } = dependencies;
   const busca = await findBusca(db, revistaId);
-  // A second job for the same issue, of a worker that was thought dead, leaves it to the first.
+  // Another job for this issue waits for its time. This one belongs to a worker that was taken for dead.
   if (busca === undefined || busca.espera) return;
   const attempt = { revistaId, numero: busca.numero, stopping };
-  // Read by the operator meanwhile, or by an attempt whose process died before it could say so. What an office sent is held against INPI's own.
+  // The operator imported the issue meanwhile, or an earlier attempt did and its process died afterwards. A file that an office uploaded does not
+  // count: INPI's own file replaces it.
   const isDone = busca.status === 'Analisada' && busca.origem !== 'envio';
   try {
     if (!isDone) await fetchAndRead(dependencies, attempt);
@@ -145,7 +146,7 @@ async function run(
   await new PartialFile(fileOf(dataDir, busca.numero)).discard();
 }
 
-/** Removes what fetchings that are over left on disk. */
+/** Removes files on disk that no running download needs. */
 async function clearBuscas(db: Database, dataDir: string): Promise<void> {
   const directory = buscaDirectory(dataDir);
   const files = await readdir(directory).catch(() => []);
@@ -157,8 +158,8 @@ async function clearBuscas(db: Database, dataDir: string): Promise<void> {
 }
 
 /**
- * Fetches issues from INPI. A job that dies is given to another worker, which goes on where the file on disk ends; the reading is one
- * transaction, so it is there whole or not at all. `abort` cuts off what would keep the process from closing.
+ * Downloads issues from INPI and imports them. After a crash another worker continues where the file on disk ends. The import is one
+ * transaction, so an issue is stored completely or not at all. `abort` ends a running download, so that the process can stop.
  */
 export async function workBuscas(queue: Queue, dependencies: BuscaJobDependencies): Promise<{ abort: () => void }> {
   const stopping = new AbortController();

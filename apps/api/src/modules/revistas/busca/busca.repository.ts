@@ -2,7 +2,7 @@ import type { StatusRevista } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
-/** An issue that is being fetched. */
+/** An issue that is being downloaded. */
 export interface Busca {
   numero: number;
   status: StatusRevista;
@@ -11,7 +11,7 @@ export interface Busca {
   tentativas: number;
   danificadas: number;
   comecada_em: Date;
-  /** Another job is waiting for its time. */
+  /** True when another job waits for its time. */
   espera: boolean;
 }
 
@@ -24,7 +24,7 @@ export const findBusca = (db: Database, revistaId: number): Promise<Busca | unde
     .where('revista_id', '=', revistaId)
     .executeTakeFirst();
 
-/** Begins the fetching of an issue; false when it is under way already. */
+/** Starts the download of an issue; false when it is running already. */
 export async function insertBusca(db: Database, revistaId: number, anunciada: boolean): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('revista_busca')
@@ -34,7 +34,7 @@ export async function insertBusca(db: Database, revistaId: number, anunciada: bo
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** INPI's index says by now that the issue is there. */
+/** Records that INPI's index lists the issue. */
 export async function announceBusca(db: Database, revistaId: number): Promise<void> {
   await db.updateTable('revista_busca').set({ anunciada: true }).where('revista_id', '=', revistaId).execute();
 }
@@ -53,11 +53,11 @@ export async function updateBusca(
     tentativas?: number;
     danificadas?: number;
     aviso?: string | null;
-    /** Seconds until the next attempt; null while one is being made. */
+    /** Seconds until the next attempt; null during an attempt. */
     espera?: number | null;
   },
 ): Promise<void> {
-  // By the clock of the database, as the queue reckons.
+  // The clock of the database counts, as in the queue.
   const proxima_em = typeof espera === 'number' ? sql<Date>`now() + make_interval(secs => ${espera})` : espera;
   await db
     .updateTable('revista_busca')
@@ -66,7 +66,7 @@ export async function updateBusca(
     .execute();
 }
 
-/** Ends the fetching. With a reason the issue becomes 'Erro', unless somebody has sent its file meanwhile. */
+/** Ends the download. With a reason the issue becomes 'Erro', unless its file was uploaded meanwhile. */
 export async function endBusca(db: Database, revistaId: number, motivo: string | null): Promise<void> {
   await db.deleteFrom('revista_busca').where('revista_id', '=', revistaId).execute();
   if (motivo === null) return;
@@ -78,7 +78,7 @@ export async function endBusca(db: Database, revistaId: number, motivo: string |
     .execute();
 }
 
-/** Takes an issue back from 'Erro'; false when it is in another state. */
+/** Sets an issue from 'Erro' back to 'Em análise'; false when it is in another state. */
 export async function reopenRevista(db: Database, revistaId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('revista')
@@ -89,7 +89,7 @@ export async function reopenRevista(db: Database, revistaId: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Numbers of the issues that are being fetched. */
+/** The numbers of the issues that are being downloaded. */
 export async function listEmBusca(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('revista_busca')

@@ -11,7 +11,7 @@ import { PACIENCIA } from './desfecho.ts';
 import { workRevistas } from '../revistas.jobs.ts';
 
 const { revistas } = contract;
-/** Too long to end any test. */
+/** A limit that no test reaches. */
 const HOUR_MS = 3_600_000;
 const LIMITES = { answerMs: HOUR_MS, idleMs: HOUR_MS, totalMs: HOUR_MS, maxBytes: 5_000_000 };
 const PRESSA = { ...PACIENCIA, primeiraEspera: 0.5, maiorEspera: 1, retomada: 0.2 };
@@ -57,15 +57,15 @@ const publish = (numero: number, xml = issueOf(numero)): void =>
   void inpi.files.set(numero, zipOf(`RM${numero}.xml`, xml));
 const add = (numero: number, by = token) => test.call(revistas.add, { token: by, body: { revista: String(numero) } });
 const read = async (id: number, by = token) => (await test.call(revistas.get, { token: by, params: { id } })).body;
-/** Waits until an issue is no longer being fetched. */
+/** Waits until an issue is no longer being downloaded. */
 async function waitFor(id: number, by = token) {
   await expect.poll(async () => (await read(id, by)).status).not.toBe('Em análise');
   return read(id, by);
 }
 const askedFor = (numero: number): string[] => inpi.asked.filter((path) => path.includes(`RM${numero}.zip`));
 
-describe('an issue that is not stored', () => {
-  it('is added at once as Em análise, fetched in the background, read and cleared away', async () => {
+describe('download of an issue', () => {
+  it('a new issue is added at once as Em análise, then downloaded and imported, and its file is deleted', async () => {
     publish(2908);
     const added = await add(2908);
     expect(added).toMatchObject({ status: 201, body: { numero: '2908', status: 'Em análise', data_publicacao: null } });
@@ -91,7 +91,7 @@ describe('an issue that is not stored', () => {
     expect(askedFor(2908)).toEqual(['/txt/RM2908.zip']);
   });
 
-  it('is linked at once for whoever adds it later', async () => {
+  it('a stored issue is available at once to an office that adds it later', async () => {
     publish(2909);
     await waitFor((await add(2909)).body.id);
     const other = (await test.createOffice()).token;
@@ -100,7 +100,7 @@ describe('an issue that is not stored', () => {
     expect(askedFor(2909)).toHaveLength(1);
   });
 
-  it('is fetched once however many offices add it at once, and each has it', async () => {
+  it('an issue that several offices add at once is downloaded once for all', async () => {
     publish(2910);
     const tokens = await Promise.all(Array.from({ length: 6 }, async () => (await test.createOffice()).token));
     const answers = await Promise.all(tokens.map((by) => add(2910, by)));
@@ -110,7 +110,7 @@ describe('an issue that is not stored', () => {
     expect(askedFor(2910)).toEqual(['/txt/RM2910.zip']);
   });
 
-  it('tells which shares were fetched and read', async () => {
+  it('an issue shows the progress of its download', async () => {
     publish(2911);
     let sendRest = (): void => undefined;
     inpi.trouble = (_request, response, file) => {
@@ -128,7 +128,7 @@ describe('an issue that is not stored', () => {
     expect((await waitFor(body.id)).status).toBe('Analisada');
   });
 
-  it('is not asked for by the hundred', async () => {
+  it('an office can download at most twenty issues at a time', async () => {
     const unanswered: ServerResponse[] = [];
     inpi.trouble = (_request, response) => unanswered.push(response) > 0;
     const ids: number[] = [];
@@ -136,7 +136,7 @@ describe('an issue that is not stored', () => {
     expect(await add(3120)).toMatchObject({ status: 429 });
     const { db } = test.connection;
     expect((await sql`select 1 from revista where numero = 3120`.execute(db)).rows).toEqual([]);
-    // Nothing keeps the next test waiting: what has not begun is dropped, and what INPI was asked fails now.
+    // Clean-up for the next test: waiting jobs are deleted, and open requests fail.
     await sql`delete from pgboss.job where name = 'revistas' and state = 'created'`.execute(db);
     await sql`delete from revista_busca`.execute(db);
     await sql`update revista set status = 'Erro', motivo = 'Fim do teste.' where numero between 3100 and 3120`.execute(
@@ -149,8 +149,8 @@ describe('an issue that is not stored', () => {
   });
 });
 
-describe('what INPI does not have', () => {
-  it('ends in Erro with the reason, is tried again on demand, and may be taken from the list', async () => {
+describe('issues that INPI does not have', () => {
+  it('a missing issue ends in Erro with the reason, can be tried again, and can be removed from the list', async () => {
     const { body } = await add(2950);
     const failed = await waitFor(body.id);
     expect(failed).toMatchObject({
@@ -162,7 +162,7 @@ describe('what INPI does not have', () => {
     const again = await test.call(revistas.retry, { token, params: { id: body.id } });
     expect(again).toMatchObject({ status: 200, body: { status: 'Em análise', motivo: null } });
     expect((await waitFor(body.id)).status).toBe('Analisada');
-    // Where there is nothing to try again, nothing happens.
+    // A retry of a stored issue changes nothing.
     expect((await test.call(revistas.retry, { token, params: { id: body.id } })).body.status).toBe('Analisada');
     expect(await test.call(revistas.remove, { token, params: { id: body.id } })).toMatchObject({ status: 409 });
 
@@ -172,7 +172,7 @@ describe('what INPI does not have', () => {
     expect((await test.call(revistas.list, { token })).body.results.map(({ numero }) => numero)).toEqual(['2950']);
   });
 
-  it('tells an issue that comes from one that does not exist', async () => {
+  it('the error distinguishes a future issue from one that does not exist', async () => {
     await sql`insert into revista_espera (primeira, ultima) values (2908, 2950)`.execute(test.connection.db);
     await sql`update revista set data_publicacao = '2026-10-06' where numero = 2950`.execute(test.connection.db);
     const motivoOf = async (numero: number) => (await waitFor((await add(numero)).body.id)).motivo;
@@ -192,7 +192,7 @@ describe('what INPI does not have', () => {
       'O XML não é uma revista do INPI: falta o elemento <revista> no início.',
     ],
     ['another issue', zipOf('RM2907.xml', issueOf(2907)), 'O INPI entregou a revista 2907 no lugar da'],
-  ])('%s ends in Erro', async (_name, file, reason) => {
+  ])('a downloaded file that is %s ends in Erro', async (_name, file, reason) => {
     const numero = 2970 + reason.length;
     inpi.files.set(numero, file);
     const { motivo, status } = await waitFor((await add(numero)).body.id);
@@ -203,8 +203,8 @@ describe('what INPI does not have', () => {
   });
 });
 
-describe('bad days', () => {
-  it('a broken record in the middle costs that record alone, and is reported', async () => {
+describe('failures of the download', () => {
+  it('a broken record is left out and reported, and the other records are stored', async () => {
     const xml = issueOf(2920).replace(
       '<processo numero="936721343"',
       '<processo numero="x"><despachos></processo><processo numero="936721343"',
@@ -216,7 +216,7 @@ describe('bad days', () => {
     expect(relatorio?.ignorados.length).toBeGreaterThan(0);
   });
 
-  it('half a file is gone on with where the connection was cut', async () => {
+  it('an interrupted download continues where the connection was cut', async () => {
     publish(2921);
     const { length } = inpi.files.get(2921)!;
     let cutConnection: (() => void) | undefined;
@@ -237,7 +237,7 @@ describe('bad days', () => {
     expect(length).toBeGreaterThan(300);
   });
 
-  it('a server that refuses is asked again when it wants, and the screen says so', async () => {
+  it('a refused download waits for Retry-After and shows this', async () => {
     publish(2922);
     let refusals = 0;
     inpi.trouble = (_request, response) => {
@@ -259,14 +259,14 @@ describe('bad days', () => {
       where name = 'revistas' and state = 'created' and (data ->> 'revista')::int = ${body.id}`.execute(db);
     expect(rows).toEqual([{ wait: 3600 }]);
     expect(refusals).toBe(1);
-    // The hour is over.
+    // The wait ends now.
     await sql`update revista_busca set proxima_em = now()`.execute(db);
     await sql`update pgboss.job set start_after = now() where name = 'revistas' and state = 'created'`.execute(db);
     expect((await waitFor(body.id)).status).toBe('Analisada');
     expect(refusals).toBe(2);
   });
 
-  it('INPI down for a whole day: tried on and on, then Erro, and an upload is the way round', async () => {
+  it('a download that fails for a whole day ends in Erro, and an upload replaces it', async () => {
     inpi.trouble = (_request, response) => !!response.destroy();
     const { body } = await add(2923);
     await expect.poll(() => askedFor(2923).length).toBeGreaterThan(2);
@@ -281,7 +281,7 @@ describe('bad days', () => {
     expect((await read(body.id)).status).toBe('Analisada');
   });
 
-  it('an upload completes an issue that is being fetched; INPI’s own file is held against it all the same', async () => {
+  it('an upload completes an issue during its download, and INPI’s own file replaces the upload later', async () => {
     inpi.trouble = (_request, response) => !!response.destroy();
     const { body } = await add(2924);
     await expect.poll(() => askedFor(2924).length).toBeGreaterThan(0);
@@ -298,7 +298,7 @@ describe('bad days', () => {
     expect((await read(body.id)).status).toBe('Analisada');
   });
 
-  it('a file that arrives damaged is fetched anew, three times at most', async () => {
+  it('a damaged file is downloaded at most three times', async () => {
     publish(2925);
     const whole = inpi.files.get(2925)!;
     inpi.files.set(2925, whole.subarray(0, whole.length - 40));
@@ -312,7 +312,7 @@ describe('bad days', () => {
     expect((await waitFor(body.id)).status).toBe('Analisada');
   });
 
-  it('tells the rest of the product, in the transaction that makes it Analisada', async () => {
+  it('a downloaded issue is announced to the other modules', async () => {
     publish(2926);
     const { body } = await add(2926);
     await waitFor(body.id);

@@ -6,7 +6,7 @@ import { UserFacingError } from '../../../platform/errors.ts';
 import type { Busca } from './busca.repository.ts';
 import type { Proxima } from '../espera/espera.repository.ts';
 
-/** What follows from an attempt that did not bring the issue. */
+/** The consequence of a failed attempt: the issue ends in 'Erro', or another attempt follows. */
 export type Desfecho =
   | { tipo: 'erro'; motivo: string }
   | {
@@ -15,18 +15,18 @@ export type Desfecho =
       afterSeconds: number;
       tentativas: number;
       danificadas: number;
-      /** The file on disk is worth nothing. */
+      /** Whether to delete the file on disk, because it is damaged. */
       descartar: boolean;
     };
 
 export interface Paciencia {
-  /** Wait after the first attempt in vain (s), doubled for each one after it … */
+  /** The wait after the first failed attempt (s). It doubles with each further one. */
   primeiraEspera: number;
-  /** … up to this (s). */
+  /** The longest wait (s). */
   maiorEspera: number;
-  /** Wait before going on with a file that was cut off (s). */
+  /** The wait before an interrupted download continues (s). */
   retomada: number;
-  /** An issue that was not to be had for so long ends in 'Erro' (s). */
+  /** An issue that could not be downloaded for this time (s) ends in 'Erro'. */
   desistir: number;
 }
 
@@ -39,12 +39,12 @@ export const PACIENCIA: Paciencia = {
   retomada: 3,
   desistir: 26 * HOUR,
 };
-/** The longest that a server may ask for. */
+/** The longest wait that a server may ask for, in seconds. */
 const MAIOR_RETRY_AFTER = 6 * HOUR;
-/** A file that came whole but does not open is fetched anew so often. */
+/** After this many complete but unreadable files the issue ends in 'Erro'. */
 const MAX_DANIFICADAS = 3;
 
-/** Seconds until the next attempt, a fifth more or less, so that installations do not come back all at once; never sooner than asked for. */
+/** Seconds until the next attempt. The wait varies by a fifth, so that installations do not all return at the same time, and respects Retry-After. */
 export function esperarBusca(
   tentativas: number,
   retryAfter: number | null,
@@ -65,7 +65,7 @@ const AVISOS: Readonly<Record<DownloadProblem, (status: number | null) => string
   'grande-demais': () => 'O arquivo do INPI é grande demais para ser uma revista.',
 };
 
-/** Why an issue that INPI does not have cannot be had, by where its number lies. */
+/** Explains why INPI does not have an issue, by its number in relation to the next issue. */
 export function explainAusente(numero: number, proxima: Proxima | null): string {
   if (proxima?.vista !== true)
     return `A revista ${numero} não está no site do INPI: ou ainda não foi publicada, ou o número está errado.`;
@@ -117,7 +117,10 @@ function judgeDownload(error: DownloadError, situacao: Situacao): Desfecho {
   return repetir(situacao, { aviso, tentativas, danificadas, descartar: false }, { retryAfter, soon: progressed });
 }
 
-/** A file that ends too early or does not unpack may have been spoilt on the way; anything else INPI would only send again. */
+/**
+ * A file that ends too early or does not unpack may have been damaged in transit, so it is downloaded again. Any other invalid file ends in 'Erro',
+ * because INPI would send the same again.
+ */
 function judgeFile(error: UserFacingError, situacao: Situacao): Desfecho {
   const { busca } = situacao;
   const damaged =
@@ -132,7 +135,7 @@ function judgeFile(error: UserFacingError, situacao: Situacao): Desfecho {
   return { tipo: 'erro', motivo };
 }
 
-/** Judges what an attempt failed with; null for what is a fault of ours, not of INPI's. */
+/** Decides what follows from the error of an attempt; null when the error is ours and not INPI's. */
 export function judgeBusca(error: unknown, situacao: Situacao): Desfecho | null {
   if (error instanceof DownloadError) return judgeDownload(error, situacao);
   return error instanceof UserFacingError ? judgeFile(error, situacao) : null;

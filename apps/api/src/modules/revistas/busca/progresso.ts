@@ -4,13 +4,13 @@ type Changes = Parameters<typeof updateBusca>[2];
 
 const EVERY_MS = 1000;
 
-/** Writes how far a fetching is, now and then, and never two at once. */
+/** Writes the progress of a download at intervals. Writes never overlap. */
 export interface ProgressWriter {
-  /** Written at once. */
+  /** Writes immediately. */
   now: (changes: Changes) => Promise<void>;
-  /** Written unless something was a moment ago. What goes wrong with it is no reason to stop the work. */
+  /** Writes unless the last write was less than a second ago. An error of the write is ignored, so that it does not stop the download. */
   sometimes: (changes: Changes) => void;
-  /** Waits for what is being written. */
+  /** Waits for a running write. */
   end: () => Promise<void>;
 }
 

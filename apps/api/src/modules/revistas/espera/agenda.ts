@@ -4,33 +4,33 @@ import { respectRetryAfter, spread } from '../../../platform/backoff.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** INPI is looked at from this hour of America/Sao_Paulo … */
+/** INPI is checked from this hour of America/Sao_Paulo. */
 const OPENS = 6;
-/** … until before this one. */
+/** INPI is not checked from this hour on. */
 const CLOSES = 22;
 const USUAL = 15 * MINUTE;
-/** Days after the expected one on which the next issue is looked for as often as on that day. */
+/** From the expected day on, INPI is checked at the short interval for this many days. */
 const EAGER_DAYS = 3;
-/** While some issue that is known to be out is not read yet. */
+/** The interval while a published issue is not imported yet. */
 const UNFINISHED = 6 * HOUR;
-/** Installations do not all begin on the stroke of the hour. */
+/** The first check of a day varies within this time, so that installations do not all start at the same moment. */
 const MORNING_SPREAD = 10 * MINUTE;
-/** The longest that INPI may ask for, in seconds. */
+/** The longest wait that INPI may ask for, in seconds. */
 const MAIOR_RETRY_AFTER = 6 * 3600;
 
 export interface SituacaoEspera {
   now: Date;
-  /** The day on which the next issue is expected; null while nobody knows. */
+  /** The day on which the next issue is expected; null when unknown. */
   esperada_em: string | null;
-  /** Issues known to be out that are not read yet. */
+  /** Whether a published issue is not imported yet. */
   faltam: boolean;
-  /** Seconds for which INPI asked to be left alone. */
+  /** INPI's Retry-After in seconds; null without one. */
   retryAfter: number | null;
   /** From 0 to 1. */
   random: number;
 }
 
-/** The next moment between opening and closing that is not before this one. */
+/** The moment itself if it is within opening hours, else the next opening. */
 function inOpeningHours(moment: Date, spread: number): Date {
   const dia = todayInSaoPaulo(moment);
   const hour = hourInSaoPaulo(moment);
@@ -39,14 +39,14 @@ function inOpeningHours(moment: Date, spread: number): Date {
   return new Date(opening.getTime() + spread);
 }
 
-/** How long to wait on a day on which the next issue may come out any minute. */
+/** The interval between checks from the expected day on. */
 function intervalOn(hoje: string, esperada: string): number {
   return diffDias(esperada, hoje) < EAGER_DAYS ? USUAL : 4 * USUAL;
 }
 
 /**
- * When INPI is to be looked at again: not before 06:00 of the day on which the next issue is expected, by the clock of America/Sao_Paulo;
- * from then on every quarter of an hour or so until it is there, and every hour once it is three days late.
+ * The time of the next check of INPI: 06:00 (America/Sao_Paulo) of the expected day of the next issue at the earliest. From then on about every
+ * fifteen minutes, and every hour when the issue is three days late.
  */
 export function computeProximaOlhada({ now, esperada_em, faltam, retryAfter, random }: SituacaoEspera): Date {
   const afterOpening = random * MORNING_SPREAD;

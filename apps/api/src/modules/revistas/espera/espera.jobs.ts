@@ -8,7 +8,7 @@ import { LIMITES_OLHADA, olhar } from './espera.service.ts';
 import type { LimitesOlhada } from '../fonte-inpi.ts';
 
 const FILA_ESPERA = 'espera-revista';
-/** After attempts that failed by a fault of ours. */
+/** The wait after all attempts of a job failed with an error of ours. */
 const AGAIN_SECONDS = 15 * 60;
 
 export interface EsperaJobDependencies {
@@ -19,13 +19,13 @@ export interface EsperaJobDependencies {
 }
 
 interface JobEspera {
-  /** Set on the job of a process that has just started: it looks only when nobody has lately. */
+  /** Set on the first job of a process. This job checks INPI only when no process did in the last minutes. */
   inicio?: true;
 }
 
 /**
- * Looks for the next issue for as long as any worker lives: every job puts the next one in the queue, which holds one waiting job for all
- * processes together, so that however many schedulers run, INPI is looked at once. `abort` cuts off what would keep the process from closing.
+ * Checks INPI for the next issue while at least one worker runs. Each job queues the next one. The queue holds one waiting job for all
+ * processes, so more workers send no more requests to INPI. `abort` ends a running request, so that the process can stop.
  */
 export async function workEspera(
   queue: Queue,
@@ -56,7 +56,7 @@ export async function workEspera(
       concurrency: 1,
     },
     async ({ inicio = false }) => {
-      // Whoever is looking at this moment plans the next look too.
+      // If another process is checking now, it also plans the next check.
       await runExclusively(db, [LOCKS.esperaRevista, 0], () => lookAndPlan(inicio));
     },
     () => queue.send(db, FILA_ESPERA, {}, { afterSeconds: AGAIN_SECONDS }),

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { selectEscritoriosLigados } from '../../vigilancia/vigilancia.repository.ts';
 
-/** The issue that comes next, and the day it is expected where that is known. */
+/** The next issue and, if known, the day on which it is expected. */
 export interface Proxima {
   numero: number;
   esperada_em: string | null;
-  /** INPI itself was seen to have the one before and not this one; otherwise it is only what follows from the issues stored. */
+  /** True when INPI's site showed the previous issue as the newest. False when the number only follows from the stored issues. */
   vista: boolean;
 }
 
-/** What the watch remembers; all null before its first look that found something. */
+/** The state of the watch. `primeira` and `ultima` are null before the first check that finds an issue. */
 export interface Espera {
   primeira: number | null;
   ultima: number | null;
@@ -34,8 +34,8 @@ export async function saveEspera(
 }
 
 /**
- * The newest issue that may be believed: seen at INPI by the watch, or read from INPI's own file; where neither has been lately, one of the
- * operator's or of the office itself. What other offices have sent could carry any number.
+ * The newest trusted issue: seen at INPI by the watch or imported from INPI's own file. Without these, the newest one that the operator imported or
+ * that the office itself has. Uploads of other offices are not trusted, because they may have any number.
  */
 async function findUltima(
   db: Database,
@@ -56,7 +56,7 @@ async function findUltima(
   return rows[0];
 }
 
-/** The issue that comes after the newest one, as far as that is known to an office, or (null) to all. */
+/** The issue after the newest trusted one, from the view of an office or (null) without uploads. */
 export async function findProxima(db: Database, escritorioId: number | null): Promise<Proxima | null> {
   const { ultima = null, vista = false } = (await findUltima(db, escritorioId)) ?? {};
   if (ultima === null) return null;
@@ -72,7 +72,7 @@ export async function findProxima(db: Database, escritorioId: number | null): Pr
 
 const LATELY_MS = 5 * 60_000;
 
-/** Whether somebody has looked in the last minutes. */
+/** Whether any process checked INPI in the last minutes. */
 export async function wasVerifiedLately(db: Database, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('revista_espera')
@@ -82,7 +82,7 @@ export async function wasVerifiedLately(db: Database, now: Date): Promise<boolea
   return row !== undefined;
 }
 
-/** The newest issue up to a number that was read from a file of INPI's or the operator's. */
+/** The newest issue up to a number that was imported from INPI or by the operator. */
 export async function findNewestUpTo(db: Database, numero: number): Promise<number | null> {
   const row = await db
     .selectFrom('revista')
@@ -94,7 +94,7 @@ export async function findNewestUpTo(db: Database, numero: number): Promise<numb
   return row?.numero ?? null;
 }
 
-/** Numbers from one to another, ends included, whose own file of INPI is not read yet; oldest first. */
+/** The numbers from `from` to `to`, both included, that are not imported from INPI or by the operator; oldest first. */
 export async function listFaltantes(db: Database, from: number, to: number): Promise<number[]> {
   const { rows } = await sql<{ numero: number }>`
     select numero from generate_series(${from}::int, ${to}::int) as numero

@@ -15,7 +15,7 @@ import {
 import { type LimitesOlhada, probeRevista, readIndice } from '../fonte-inpi.ts';
 import { ensureRevista } from '../revistas.repository.ts';
 
-/** So many weeks are caught up with after an outage, at most. */
+/** After an outage at most this many weeks of issues are downloaded. */
 export const MAX_SEMANAS = 12;
 
 export const LIMITES_OLHADA: LimitesOlhada = { timeoutMs: 30_000 };
@@ -30,14 +30,14 @@ export interface EsperaDependencies {
   now: Date;
 }
 
-/** What a look at INPI says: the newest issue there, if anything answered. */
+/** The result of a check: the newest issue at INPI, or null when the site did not respond. */
 interface Vista {
   topo: number | null;
   indisponivel: boolean;
   retryAfter: number | null;
 }
 
-/** The newest issue whose file is at its address, going up from one that is known to be there; a look at each. */
+/** Finds the newest issue by requesting the file of each number after `from`, one by one. */
 async function climb({ revistasUrl, limites, stopping }: EsperaDependencies, from: number): Promise<Vista> {
   let topo = from;
   for (; topo < from + MAX_SEMANAS; topo += 1) {
@@ -48,26 +48,26 @@ async function climb({ revistasUrl, limites, stopping }: EsperaDependencies, fro
   return { topo, indisponivel: false, retryAfter: null };
 }
 
-/** Whether the next issue may be out by now. */
+/** Whether the next issue may be published by now. */
 async function isDue({ db, now }: EsperaDependencies): Promise<boolean> {
   const proxima = await findProxima(db, null);
   return proxima !== null && (proxima.esperada_em === null || proxima.esperada_em <= todayInSaoPaulo(now));
 }
 
-/** The newest issue by the index, or by the address of the next one where it may be out and the index does not have it yet. */
+/** The newest issue by the index. If the next issue may be published and the index lacks it, its file is requested too. */
 async function lookBeyondIndice(dependencies: EsperaDependencies, listed: number, ultima: number): Promise<Vista> {
   const topo = Math.max(listed, ultima);
   if (topo > ultima || !(await isDue(dependencies))) return { topo, indisponivel: false, retryAfter: null };
   return climb(dependencies, topo);
 }
 
-/** Where the index does not answer: what is at the addresses after the newest issue that is known. */
+/** When the index does not respond: requests the files after the newest known issue. */
 async function lookWithoutIndice(dependencies: EsperaDependencies, ultima: number | null): Promise<Vista> {
   const proxima = ultima === null ? await findProxima(dependencies.db, null) : null;
   const known = ultima ?? (proxima === null ? 0 : proxima.numero - 1);
   if (known < 1) return { topo: null, indisponivel: true, retryAfter: null };
   const vista = await climb(dependencies, known);
-  // That an issue known from elsewhere is INPI's newest is proved by nothing but a newer one.
+  // The known issue comes from stored files only. Without a newer file nothing shows that INPI has it.
   return vista.topo === known && ultima === null ? { ...vista, topo: null, indisponivel: true } : vista;
 }
 
@@ -75,18 +75,18 @@ async function look(dependencies: EsperaDependencies, ultima: number | null): Pr
   const { revistasUrl, limites, stopping } = dependencies;
   const indice = await readIndice(revistasUrl, { ...limites, stopping });
   if (indice.ok) return lookBeyondIndice(dependencies, Math.max(...indice.valor), ultima ?? 0);
-  // Whoever asks for time is not asked at another address of the same server.
+  // When the server asks for time, no other address of it is requested either.
   if (indice.retryAfter !== null) return { topo: null, indisponivel: true, retryAfter: indice.retryAfter };
   return lookWithoutIndice(dependencies, ultima);
 }
 
-/** The first issue that the watch answers for: the one after the newest that is stored, or, on a fresh installation, the newest there is. */
+/** The first issue that the watch covers: the one after the newest stored issue or, on a new installation, the newest issue. */
 async function findPrimeira(db: Database, topo: number): Promise<number> {
   const stored = await findNewestUpTo(db, topo);
   return stored === null ? topo : stored + 1;
 }
 
-/** Has fetched what is out and not read yet, oldest first, and gives what is new to the offices that are watched automatically. */
+/** Queues the download of missing issues, oldest first, and gives new issues to the offices with automatic analysis. */
 async function take(
   { db, queue, now }: EsperaDependencies,
   espera: Espera | undefined,
@@ -109,7 +109,7 @@ async function take(
   });
 }
 
-/** One look at INPI's gazette site, and what follows from it. */
+/** Checks INPI's gazette site once and acts on the result. */
 export async function olhar(
   dependencies: EsperaDependencies,
 ): Promise<{ faltam: boolean; retryAfter: number | null; esperada_em: string | null }> {

@@ -12,7 +12,7 @@ import { workRevistas } from '../revistas.jobs.ts';
 
 const { revistas } = contract;
 const TUESDAY = new Date('2026-10-13T09:10:00Z');
-/** Too long to end any test: one about a server that is silent sets its own. */
+/** A limit that no test reaches. The test of a silent server sets its own. */
 const LIMITES = { timeoutMs: 3_600_000 };
 let test: TestApp;
 let inpi: InpiServer;
@@ -36,7 +36,7 @@ const look = (now = TUESDAY, { revistasUrl = inpi.url, limites = LIMITES } = {})
     now,
     stopping: new AbortController().signal,
   });
-/** An issue stored as though from INPI, published that day. */
+/** Stores an issue with this date, by default as imported from INPI. */
 const store = (numero: number, data: string, origem = 'inpi') =>
   sql`insert into revista (numero, data_publicacao, status, origem) values (${numero}, ${data}, 'Analisada', ${origem})`.execute(
     test.connection.db,
@@ -45,7 +45,7 @@ const publish = (numero: number, data = '13/10/2026'): void => {
   const xml = gazetteXml(numero, [{ numero: '936721335', nome: 'Café Aurora', classe: 30 }], data);
   inpi.files.set(numero, zipOf(`RM${numero}.xml`, xml));
 };
-/** Numbers that wait to be fetched, in the order of the queue. */
+/** The numbers that wait for download, in the order of the queue. */
 const queued = async (): Promise<number[]> => {
   const { rows } = await sql<{ numero: number }>`
     select numero from pgboss.job join revista on revista.id = (data ->> 'revista')::int
@@ -56,15 +56,15 @@ const proxima = async (by = token) => (await test.call(revistas.proxima, { token
 const listed = async (by: string) =>
   (await test.call(revistas.list, { token: by })).body.results.map(({ numero, status }) => `${numero} ${status}`);
 
-describe('one look at INPI', () => {
-  it('on a fresh installation takes the newest issue on the index, and no history', async () => {
+describe('check of INPI', () => {
+  it('the first check of a new installation takes only the newest issue of the index', async () => {
     inpi.listed = [2905, 2906, 2907];
     expect(await look()).toMatchObject({ faltam: true });
     expect(await queued()).toEqual([2907]);
     expect(inpi.asked).toEqual(['/rpi/']);
   });
 
-  it('takes the issue after the last one, and gives it to the offices that are watched automatically, and to no other', async () => {
+  it('a check takes the next issue and gives it only to the offices with automatic analysis', async () => {
     await store(2907, '2026-10-06');
     inpi.listed = [2906, 2907, 2908];
     const watched = (await test.createOffice()).token;
@@ -77,12 +77,12 @@ describe('one look at INPI', () => {
     expect(await listed(watched)).toEqual(['2908 Em análise']);
     expect(await listed(cancelled)).toEqual([]);
     expect(await listed(token)).toEqual([]);
-    // A second look finds it under way.
+    // A second check finds the download running.
     await look();
     expect(await queued()).toEqual([2908]);
   });
 
-  it('says so to the rest of the product when the issue was read before these offices had it', async () => {
+  it('a check announces an issue that was imported before these offices had it', async () => {
     await store(2907, '2026-10-06');
     inpi.listed = [2907];
     await look(new Date('2026-10-07T12:00:00Z'));
@@ -97,7 +97,7 @@ describe('one look at INPI', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('catches up with the weeks of an outage, oldest first, up to a limit', async () => {
+  it('a check after an outage takes the missing weeks, oldest first, up to a limit', async () => {
     await store(2880, '2026-03-31');
     await look(new Date('2026-04-01T12:00:00Z'));
     inpi.listed = [2881, 2882, 2883];
@@ -113,7 +113,7 @@ describe('one look at INPI', () => {
     ]);
   });
 
-  it('falls back on the direct address where the index does not have the issue yet, and only once it may be out', async () => {
+  it('a check requests the file itself when the index lacks the issue, from the expected day on', async () => {
     await store(2907, '2026-10-06');
     inpi.listed = [2907];
     publish(2908);
@@ -124,7 +124,7 @@ describe('one look at INPI', () => {
     expect(await queued()).toEqual([2908]);
   });
 
-  it('falls back on the direct address where the index is broken', async () => {
+  it('a check requests the file itself when the index is broken', async () => {
     await store(2907, '2026-10-06');
     inpi.listed = null;
     expect(await look()).toMatchObject({ faltam: false });
@@ -136,13 +136,13 @@ describe('one look at INPI', () => {
     expect(await proxima()).toMatchObject({ indisponivel: false });
   });
 
-  it('takes a page without any issue for no index at all', async () => {
+  it('a check counts an index without issues as unavailable', async () => {
     inpi.listed = [];
     expect(await look()).toMatchObject({ faltam: false });
     expect(await proxima()).toMatchObject({ numero: null, indisponivel: true });
   });
 
-  it('stays calm where INPI is down, and remembers Retry-After', async () => {
+  it('a check of an unavailable INPI takes nothing and returns Retry-After', async () => {
     expect(await look(TUESDAY, { revistasUrl: 'http://127.0.0.1:9' })).toEqual({
       faltam: false,
       retryAfter: null,
@@ -158,13 +158,13 @@ describe('one look at INPI', () => {
     inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '1800' }).end();
     inpi.asked.length = 0;
     expect(await look()).toMatchObject({ retryAfter: 1800 });
-    // Whoever asks for time is not asked at another address.
+    // When the server asks for time, no other address of it is requested.
     expect(inpi.asked).toEqual(['/rpi/']);
     inpi.trouble = () => true;
     expect(await look(TUESDAY, { limites: { timeoutMs: 100 } })).toMatchObject({ retryAfter: null });
   });
 
-  it('is not led astray by a made-up issue that an office or a demonstration has stored', async () => {
+  it('a check ignores made-up issues of an upload or a demonstration', async () => {
     await store(2907, '2026-10-06');
     await test.upload(token, gazetteXml(999_000, [{ numero: '936721335', nome: 'Café Aurora' }]));
     await store(9001, '2026-11-17', 'operador');
@@ -174,7 +174,7 @@ describe('one look at INPI', () => {
     expect(await proxima()).toMatchObject({ numero: '2909' });
   });
 
-  it('has INPI’s own file fetched where an office has sent the issue first', async () => {
+  it('a check takes INPI’s own file also when an office uploaded the issue first', async () => {
     await store(2907, '2026-10-06');
     await test.upload(token, gazetteXml(2908, [{ numero: '936721335', nome: 'Nome Inventado' }]));
     inpi.listed = [2908];
@@ -183,7 +183,7 @@ describe('one look at INPI', () => {
     expect(await listed(token)).toEqual(['2908 Analisada']);
   });
 
-  it('tries again what ended in Erro', async () => {
+  it('a check tries an issue in Erro again', async () => {
     await store(2907, '2026-10-06');
     inpi.listed = [2908];
     await look();
@@ -196,27 +196,27 @@ describe('one look at INPI', () => {
   });
 });
 
-it('reads the numbers of the section of marks from an index however it is made', () =>
+it('listNumeros reads the numbers of the trademark section from different forms of links', () =>
   expect(
     listNumeros(`<a href="https://x/txt/RM2908.zip">XML</a><A HREF='/pdf/Marcas2907.pdf'>m</A><a href="P2999.zip">p</a>
       <a href="../txt/rm2906.zip?a=1">x</a><a>RM2950.zip</a><p>RM2951.zip`),
   ).toEqual([2906, 2907, 2908]));
 
-describe('what an office is told of the next issue', () => {
-  it('follows from what it has itself, until INPI was seen', async () => {
+describe('next issue from the view of an office', () => {
+  it("the next issue follows from the office's own issues until INPI was checked", async () => {
     expect(await proxima()).toEqual({ numero: null, esperada_em: null, verificada_em: null, indisponivel: false });
     await test.upload(token, gazetteXml(2907, [{ numero: '936721335' }], '06/10/2026'));
     expect(await proxima()).toMatchObject({ numero: '2908', esperada_em: '2026-10-13' });
     expect(await proxima((await test.createOffice()).token)).toMatchObject({ numero: null });
   });
 
-  it('after an issue that came out on a Wednesday, the Tuesday after it', async () => {
+  it('the next issue after one of a Wednesday is expected on the next Tuesday', async () => {
     await store(2907, '2026-10-07');
     expect(await proxima()).toMatchObject({ numero: '2908', esperada_em: '2026-10-13' });
   });
 });
 
-describe('the watch', () => {
+describe('watch for the next issue', () => {
   const waiting = async (): Promise<number[]> => {
     const { rows } = await sql<{ wait: number }>`
       select extract(epoch from start_after - created_on)::float8 as wait from pgboss.job
@@ -228,7 +228,7 @@ describe('the watch', () => {
       test.connection.db,
     );
 
-  it('of two schedulers at once looks once, keeps looking until an issue published on a Wednesday is there, then rests for a week', async () => {
+  it('two workers check INPI once, continue until an issue of a Wednesday is published, and then wait for a week', async () => {
     await store(2907, '2026-10-06');
     inpi.listed = [2907];
     let now = TUESDAY;
@@ -252,7 +252,7 @@ describe('the watch', () => {
     await expect.poll(queued).toEqual([2908]);
     for (const worker of workers) worker.abort();
 
-    // The reading, and the look after it.
+    // The import and the check after it.
     const { abort } = await workRevistas(test.queue, {
       ...test.connection,
       dataDir: test.dataDir,
@@ -266,7 +266,7 @@ describe('the watch', () => {
   });
 });
 
-it('a process that starts a moment after a look asks nothing, and takes the next one on', async () => {
+it('a process that starts just after a check sends no request and plans the next check', async () => {
   await store(2907, '2026-10-06');
   inpi.listed = [2907];
   await look(new Date());
@@ -287,7 +287,7 @@ it('a process that starts a moment after a look asks nothing, and takes the next
   abort();
 });
 
-it('an import by the operator is INPI’s word as good', async () => {
+it('an import by the operator determines the next issue like one from INPI', async () => {
   const { db, pool } = test.connection;
   const file = `${test.dataDir}/RM2907.zip`;
   const { writeFile } = await import('node:fs/promises');

@@ -2,14 +2,14 @@ import type { Registro } from '@vigia/gazette';
 import { termos } from '@vigia/similarity';
 import { isConcessao, isObservado } from './publicacao-copy.ts';
 
-/** Class 0 counts the names of all classes; the term '' counts names, whatever their words. */
+/** Class 0 counts the names of all classes. The term '' counts all names. */
 const ALL = 0;
 
-/** Counts, by word and Nice class, the names that carry a word: the engine weighs words by how common they are. */
+/** Counts the names that contain a word, by word and Nice class. The engine weighs words by these counts. */
 export class ContagemTermos {
   readonly #counts = new Map<string, number>();
 
-  /** Publications and grants are counted: the records that print the mark. */
+  /** Counts a record if it is a publication or a grant, because only these print the mark. */
   add(registro: Registro): void {
     const counted = isObservado(registro) || isConcessao(registro);
     if (counted && registro.elemento_nominativo !== null)
@@ -20,7 +20,7 @@ export class ContagemTermos {
       );
   }
 
-  /** Adds (1) or takes back (-1) one name in its classes. */
+  /** Adds (1) or subtracts (-1) one name in its classes. */
   addNome(nome: string, classes: readonly number[], sign: 1 | -1): void {
     for (const termo of new Set(['', ...termos(nome)]))
       for (const classe of new Set([ALL, ...classes])) {
@@ -29,7 +29,7 @@ export class ContagemTermos {
       }
   }
 
-  /** The counts that are not nil, in the order of their keys: two imports at once then lock rows in the same order. */
+  /** The non-zero counts, sorted by key, so that simultaneous imports lock rows in the same order. */
   *entries(): Generator<{ termo: string; classe: number; nomes: number }> {
     for (const key of [...this.#counts.keys()].sort()) {
       const nomes = this.#counts.get(key) ?? 0;

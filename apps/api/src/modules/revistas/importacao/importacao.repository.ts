@@ -17,14 +17,14 @@ export interface Importacao {
   enviada_por: number | null;
   sha256: Buffer;
   registros: AsyncIterable<readonly Registro[]>;
-  /** What was left out or repaired; asked once the records are exhausted. */
+  /** Returns what was left out or repaired. Call it after all records are read. */
   leitura: () => Pick<RelatorioLeitura, 'ignorados' | 'avisos'>;
   onProgress?: (lidos: number) => void;
 }
 
-/** Big enough to spare system calls, small enough to keep memory flat. */
+/** Large enough to save system calls, small enough to keep memory use constant. */
 const COPY_CHUNK = 1 << 16;
-/** Names of the issue being replaced that are read at a time. */
+/** The number of names of a replaced issue that are read at a time. */
 const CURSOR_ROWS = 5000;
 
 async function* inChunks(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
@@ -54,7 +54,7 @@ async function upsertRevista(
   return id;
 }
 
-/** Takes the issue's earlier records away, and their words back from the counts. */
+/** Deletes the issue's earlier records and subtracts their words from the counts. */
 async function removePublicacoes(client: pg.PoolClient, revistaId: number, contagem: ContagemTermos): Promise<void> {
   const cursor = client.query(
     new Cursor<{ elemento_nominativo: string; classes: number[] }>(
@@ -107,7 +107,7 @@ async function storeTermos(client: pg.PoolClient, contagem: ContagemTermos): Pro
   await client.query('delete from termo where nomes <= 0');
 }
 
-/** The same content from a better source: from now on it is not what one office sent. */
+/** Updates the source of an issue when the same content comes from INPI or the operator: it is no longer one office's upload. */
 async function confirmOrigem(client: pg.PoolClient, id: number, { origem, enviada_por }: Importacao): Promise<number> {
   if (enviada_por === null)
     await client.query('update revista set origem = $2, enviada_por = null where id = $1', [id, origem]);
@@ -115,8 +115,8 @@ async function confirmOrigem(client: pg.PoolClient, id: number, { origem, enviad
 }
 
 /**
- * Whether the issue is stored with this very content, and whether it may be replaced: an upload may not change an issue that other offices
- * use or that came from a better source (docs/decisions/0003).
+ * Whether the issue is stored with the same content, and whether it may be replaced. An upload may not replace an issue that other offices use
+ * or that came from INPI or the operator (docs/decisions/0003).
  */
 async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }: Importacao) {
   const { rows } = await client.query<{ id: number; same: boolean; replaceable: boolean }>(
@@ -131,12 +131,12 @@ async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }
 
 export interface Guardada {
   id: number;
-  /** Whether anything was written: false where this very content was stored before. */
+  /** False when the same content was stored before, so nothing was written. */
   nova: boolean;
 }
 
 async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<Guardada | 'refused'> {
-  // Two imports of the same number wait for each other; the lock goes with the transaction.
+  // Imports of the same number run one after the other. The lock ends with the transaction.
   await client.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.importacao, importacao.numero]);
   const stored = await findStored(client, importacao);
   if (stored?.same === true) return { id: await confirmOrigem(client, stored.id, importacao), nova: false };
@@ -156,8 +156,8 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
 }
 
 /**
- * Stores a whole issue in one transaction: either every record of it is there afterwards, or all is as it was before. An issue stored
- * already is replaced, unless its content is the same (nothing is done) or may not be touched ('refused').
+ * Stores a whole issue in one transaction: all its records are stored, or nothing changes. A stored issue is replaced unless its content is the
+ * same (nothing is written) or it may not be replaced ('refused').
  */
 export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promise<Guardada | 'refused'> {
   const client = await pool.connect();
@@ -168,7 +168,7 @@ export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promi
     client.release();
     return id;
   } catch (error) {
-    // A broken connection cannot roll back, and must not go back into the pool; the server has rolled back by itself.
+    // A broken connection cannot roll back and must not return to the pool. The server has rolled back by itself.
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),

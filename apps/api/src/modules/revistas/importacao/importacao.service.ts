@@ -11,14 +11,14 @@ export interface ImportacaoDependencies {
   pool: Pool;
 }
 
-/** Where a file came from: an upload by an office may not change what other offices rely on, the operator's and INPI's own files may. */
+/** The source of a file. An office's upload may not replace issues that other offices use; files of the operator and of INPI may. */
 export type Origem =
   | { origem: 'envio'; escritorio_id: number }
   | { origem: 'operador' }
-  /** The number is what was asked for: whatever else the file holds is refused. */
+  /** The requested number. A file of another issue is refused. */
   | { origem: 'inpi'; numero: number };
 
-/** Told now and then how many records were read, and how much of the file that is, from 0 to 1. */
+/** Called at intervals with the number of records read and the share of the file read, from 0 to 1. */
 type OnProgress = (lidos: number, fracao: number) => void;
 
 type OpenRevista = Awaited<ReturnType<typeof openRevista>>;
@@ -55,7 +55,7 @@ async function store(
   return guardada;
 }
 
-/** Gives the issue to the office that sent it. To one that was stored before, this is its arrival. */
+/** Links the issue to the office that uploaded it. An issue that was stored before is announced to this office. */
 const giveTo = (db: Database, escritorioId: number, { id, nova }: Guardada): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const linked = await linkRevista(transaction, escritorioId, id);
@@ -69,8 +69,8 @@ function toUserFacing(error: unknown): unknown {
 }
 
 /**
- * Reads a gazette file (.zip or .xml on disk) into the tables, all or nothing, and links the office that sent it. A file stored already is
- * only linked. Answers the id of the issue; a file that is not a gazette becomes a 422 with its own sentence.
+ * Imports a gazette file (.zip or .xml on disk) completely or not at all, and links it to the office that uploaded it. A file that is stored already
+ * is only linked. Returns the id of the issue. A file that is not a gazette causes an error 422 with its own message (413 when it is too large).
  */
 export async function importRevista(
   dependencies: ImportacaoDependencies,

@@ -22,7 +22,7 @@ const registro: Registro = {
   apostila: null,
 };
 
-it('drops what PostgreSQL cannot hold from the JSON, and only that', () => {
+it('the JSON of a record loses only the characters that PostgreSQL does not accept', () => {
   const procurador = 'NUL\0 METADE\ud83d INTEIRO🦜 ESCRITO\\u0000 \\ud83d';
   const json = copyLine(1, 0, { ...registro, procurador })
     .trimEnd()

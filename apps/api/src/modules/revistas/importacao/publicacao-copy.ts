@@ -7,20 +7,20 @@ export const COPY_COLUMNS =
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A field of PostgreSQL's COPY text format. NUL, which PostgreSQL text cannot hold, is dropped. */
+/** A field in PostgreSQL's COPY text format. NUL characters are removed, because PostgreSQL text cannot contain them. */
 export function copyField(value: string | number | boolean | null): string {
   if (value === null) return '\\N';
   return String(value).replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** JSON may not carry NUL into a jsonb column either, and half a surrogate pair is refused. */
+/** JSON for a jsonb column, which accepts neither NUL nor half a surrogate pair. */
 const toJson = (value: unknown): string =>
-  // In the strings themselves: once escaped, NUL cannot be told from a text that spells out its escape.
+  // NUL is removed before the escaping. After it, NUL looks the same as a text that spells out its escape.
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
   );
 
-/** Whether the record opens an opposition window. */
+/** Whether the record opens a period for opposition. */
 export const isObservado = (registro: Registro): boolean =>
   registro.despachos.some(({ codigo }) => opensOpposition(codigo));
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const texto = z.string().nullable();
 const pessoa = z.object({ nome: z.string(), pais: texto, uf: texto });
 
-/** What `publicacao.detalhe` holds beside the columns: the rest of the record as the gazette package reads it. */
+/** The content of `publicacao.detalhe`: the fields of the gazette's record that have no column. */
 export const detalheSchema = z.object({
   titulares: z.array(pessoa),
   procurador: texto,

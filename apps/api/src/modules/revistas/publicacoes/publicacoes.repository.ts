@@ -19,7 +19,10 @@ const observadaSchema = z.object({
   titulares: z.array(z.object({ nome: z.string() })),
 });
 
-/** Every mark of an issue that opens an opposition window and has a name, in the order of the gazette; a process printed twice, once. With `numeros`, only these. */
+/**
+ * The marks of an issue with a name and a period for opposition, in the order of the gazette. A process that is printed twice appears once. With
+ * `numeros`, only these processes.
+ */
 export async function listObservadas(
   db: Database,
   revistaId: number,
@@ -64,7 +67,7 @@ export interface PublicacaoDoProcesso {
   detalhe: Detalhe;
 }
 
-/** Everything the stored gazettes say about a process, newest first; with `revistaId`, only what that issue says. */
+/** The records of a process in all stored gazettes, newest first; with `revistaId`, only those of that issue. */
 export async function listPublicacoesDoProcesso(
   db: Database,
   numero: string,
@@ -83,7 +86,7 @@ export async function listPublicacoesDoProcesso(
   return rows.map((row) => ({ ...row, detalhe: detalheSchema.parse(row.detalhe) }));
 }
 
-/** How many names carry each word, by class; the key '' counts the names themselves. Only words that occur in the issue or the mark are asked for. */
+/** The number of names that contain each of these words, by class. The term '' counts all names and is always included. */
 export async function listTermos(
   db: Database,
   termos: readonly string[],
@@ -93,7 +96,7 @@ export async function listTermos(
   return rows;
 }
 
-/** A mark of the time the stored gazettes last changed: what was computed from them before is stale. */
+/** A version of the stored gazettes that changes with every import. Values that were computed from another version are stale. */
 export async function getVersaoRevistas(db: Database): Promise<string> {
   const { rows } = await sql<{ versao: string }>`
     select coalesce(max(importada_em)::text, '') || '/' || count(*) as versao from revista`.execute(db);

@@ -1,4 +1,4 @@
-/** What the stored gazettes say, for the modules above this one. */
+/** The records of the stored gazettes, for other modules. */
 export {
   getVersaoRevistas,
   listObservadas,
