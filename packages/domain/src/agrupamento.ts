@@ -1,18 +1,11 @@
+import { foldWords } from './fold.ts';
+
 /** What of a published record says whose it is and what it is called. */
 export interface Publicada {
   nome: string;
   titular: string | null;
   similaridade: 'Similar' | 'Diferente';
 }
-
-/** Words without case, accents and signs, as names are compared here. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[\s!-/:-@[-`{-~]+/g, ' ')
-    .trim();
 
 /** One published brand: the record that stands for it, and the other processes it was filed as. */
 export interface Agrupada<Row> {
@@ -34,8 +27,8 @@ function lead<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row> | null
 export function groupMesmaMarca<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const [index, row] of rows.entries()) {
-    const titular = fold(row.titular ?? '');
-    const key = titular === '' ? `#${index}` : `${fold(row.nome)}|${titular}`;
+    const titular = foldWords(row.titular ?? '');
+    const key = titular === '' ? `#${index}` : `${foldWords(row.nome)}|${titular}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()].map(lead).filter((group) => group !== null);

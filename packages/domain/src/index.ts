@@ -26,6 +26,7 @@ export {
 } from './despacho.ts';
 export { type CategoriaDespacho, CATEGORIAS_DESPACHO } from './despacho-categoria.ts';
 export type { TermoDoDespacho } from './despacho-termos.ts';
+export { foldName, foldWords, stripAccents } from './fold.ts';
 export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
 export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
 export {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   count,
-  fold,
   formatDate,
   formatDateTime,
   formatDecimal,
@@ -33,11 +32,10 @@ describe('format', () => {
     expect(formatProgress(1)).toBe('100.00%');
   });
 
-  it('orNaoIdentificado names an absent value, count picks singular or plural, fold drops case and accents', () => {
+  it('orNaoIdentificado names an absent value, and count picks singular or plural', () => {
     expect(orNaoIdentificado('  ')).toBe('Não identificado');
     expect(orNaoIdentificado(' x ')).toBe('x');
     expect(count(1, 'revista', 'revistas')).toBe('1 revista');
     expect(count(0, 'revista', 'revistas')).toBe('0 revistas');
-    expect(fold('AÇÃO')).toBe('acao');
   });
 });

@@ -47,6 +47,3 @@ export const orNaoIdentificado = (value: string | null | undefined): string => {
   const text = value?.trim() ?? '';
   return text === '' ? NAO_IDENTIFICADO : text;
 };
-
-/** Lower case without accents, for searching as people type. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');

@@ -1,9 +1,9 @@
+import { stripAccents } from '@vigia/domain';
 import type { Registro } from '../registro.ts';
 import { createAndamento } from './andamentos.ts';
 import { drawAfim, drawClasse } from './classes.ts';
 import { createClassesMadri } from './madri.ts';
 import { buildMarca, createClasse, createMarca, type Marca, shiftData, showMarca, VAZIO } from './marcas.ts';
-import { stripAccents } from './nomes.ts';
 import { createNumero } from './numeros.ts';
 import { createEstrangeira, createProcurador, createTitular } from './pessoas.ts';
 import { type OpcoesRevista, planGrupo, planPlantados } from './plano.ts';

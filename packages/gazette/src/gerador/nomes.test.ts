@@ -1,5 +1,6 @@
+import { stripAccents } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
-import { createNome, setNome, stripAccents } from './nomes.ts';
+import { createNome, setNome } from './nomes.ts';
 import { createRng } from './prng.ts';
 
 describe('made-up names', () => {

@@ -1,3 +1,4 @@
+import { stripAccents } from '@vigia/domain';
 import {
   ADJETIVOS,
   ADJETIVOS_INGLES,
@@ -118,8 +119,6 @@ function decorate(texto: string, rng: Rng): string {
     `"${texto}"`,
   ]);
 }
-
-export const stripAccents = (texto: string): string => texto.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
 const toTitle = (texto: string): string =>
   texto.toLowerCase().replace(/(^|[\s&-])(\p{L})(?!e\s)/gu, (letra) => letra.toUpperCase());

@@ -1,4 +1,5 @@
-import { type Nome, stripAccents } from './nomes.ts';
+import { stripAccents } from '@vigia/domain';
+import type { Nome } from './nomes.ts';
 import { listDescritivas, TRADUCOES } from './palavras.ts';
 import type { Rng } from './prng.ts';
 

@@ -1,3 +1,4 @@
+import { foldName } from '@vigia/domain';
 import { z } from 'zod';
 import type { Opiniao } from '../analises/leitura.ts';
 import { idOf, type ParLido, type SinalLido } from './pergunta.ts';
@@ -45,7 +46,6 @@ const CAPITALISED = new Set([
 ]);
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
 const numbersOf = (text: string): string[] => text.match(/\p{N}+/gu) ?? [];
 
@@ -68,9 +68,9 @@ function withoutNames(sentence: string, { marca, candidata }: ParLido): string {
 function addsNothing(text: string, par: ParLido): boolean {
   const data = `${textOf(par.marca)} ${textOf(par.candidata)}`;
   const numbers = new Set(numbersOf(data).map(Number));
-  const known = fold(data);
+  const known = foldName(data);
   const isKnown = (word: string): boolean =>
-    word.length === 1 || CAPITALISED.has(fold(word)) || known.includes(fold(word));
+    word.length === 1 || CAPITALISED.has(foldName(word)) || known.includes(foldName(word));
   return (
     numbersOf(text).every((number) => numbers.has(Number(number))) &&
     wordsOf(text).every((word, index) => !(index === 0 ? /.\p{Lu}/u : /\p{Lu}/u).test(word) || isKnown(word))

@@ -1,6 +1,7 @@
 import type { Escritorio } from '@vigia/contract';
 import {
   findFundamentos,
+  foldName,
   formatCnpj,
   hideDocumento,
   printClasseNice,
@@ -15,17 +16,13 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { listPublicacoesDoProcesso, type PublicacaoDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import type { DadosDaMinuta } from './dados.ts';
 
-/** Normalises a name for comparison: the gazette prints capitals, and users type freely. */
-const fold = (nome: string): string =>
-  nome
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+/** The letters and digits of a name, folded: the gazette and users write spaces and punctuation differently. */
+const lettersOf = (nome: string): string => foldName(nome).replace(/[^\p{L}\p{N}]/gu, '');
 
 function describeOponente(titular: string | null, representantes: readonly string[], escritorio: Escritorio) {
   const { cnpj, razao_social, endereco, cidade, estado, cep } = escritorio;
   // The office's CNPJ and address are the opponent's only when the office itself is the holder.
-  const itself = titular !== null && razao_social !== null && fold(titular) === fold(razao_social);
+  const itself = titular !== null && razao_social !== null && lettersOf(titular) === lettersOf(razao_social);
   const parts = [endereco, cidade, estado, cep].filter((part) => part !== null && part.trim() !== '');
   return {
     nome: titular,

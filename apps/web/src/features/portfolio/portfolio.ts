@@ -1,6 +1,6 @@
 import type { Marca } from '@vigia/contract';
-import { isComparavel } from '@vigia/domain';
-import { fold, formatNumber } from '../../lib/format.ts';
+import { foldName, isComparavel } from '@vigia/domain';
+import { formatNumber } from '../../lib/format.ts';
 import { MESSAGES } from './messages.ts';
 
 /** How a mark is called where its name may be missing. */
@@ -11,10 +11,10 @@ export function nameOf(marca: Marca): string {
 
 /** The marks whose name contains the search, in any case and without minding accents; a process number finds its mark too. */
 export function filterMarcas(marcas: readonly Marca[], search: string): readonly Marca[] {
-  const wanted = fold(search.trim());
+  const wanted = foldName(search.trim());
   if (wanted === '') return marcas;
   return marcas.filter(
-    (marca) => fold(marca.elemento_nominativo ?? '').includes(wanted) || marca.numero_processo.includes(wanted),
+    (marca) => foldName(marca.elemento_nominativo ?? '').includes(wanted) || marca.numero_processo.includes(wanted),
   );
 }
 

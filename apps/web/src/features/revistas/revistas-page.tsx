@@ -1,9 +1,9 @@
 import { telas, type Revista } from '@vigia/contract';
+import { foldName } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
-import { fold } from '../../lib/format.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,7 +20,7 @@ const NONE: readonly Revista[] = [];
 
 function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
   const [search, setSearch] = useState('');
-  const found = revistas.filter(({ numero }) => fold(numero).includes(fold(search.trim())));
+  const found = revistas.filter(({ numero }) => foldName(numero).includes(foldName(search.trim())));
   const searching = search.trim() !== '';
   // What takes an issue away goes with its row.
   const list = useRef<HTMLDivElement>(null);

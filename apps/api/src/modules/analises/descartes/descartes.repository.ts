@@ -1,17 +1,11 @@
 import type { Descarte } from '@vigia/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { foldedSql } from '../../../platform/folding.ts';
+import { foldedWordsSql } from '../../../platform/folding.ts';
 
-/**
- * Removes case, accents and punctuation for comparison. The database folds both sides, here and when a `descarte` is stored, so that the
- * folding cannot differ.
- */
-const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`trim(regexp_replace(${foldedSql(text)}, '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
-
-const NOME = folded(sql`resultado.comparacao->>'nome'`);
-const TITULAR = folded(sql`resultado.comparacao->>'titular'`);
+// The database folds both sides, here and when a `descarte` is stored, so that the folding cannot differ.
+const NOME = foldedWordsSql(sql`resultado.comparacao->>'nome'`);
+const TITULAR = foldedWordsSql(sql`resultado.comparacao->>'titular'`);
 
 /** SQL condition: the joined `descarte` hides the joined `resultado`. */
 const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
@@ -122,7 +116,7 @@ export async function insertDescarte(
   { escritorio_id, usuario_id }: Autor,
   { marca_id, revista_id, motivo, tipo, rotulo }: NovoDescarte,
 ): Promise<boolean> {
-  const { rows } = await sql<{ valor: string }>`select ${folded(sql`${rotulo}::text`)} as valor`.execute(db);
+  const { rows } = await sql<{ valor: string }>`select ${foldedWordsSql(sql`${rotulo}::text`)} as valor`.execute(db);
   const valor = rows[0]?.valor ?? '';
   if (valor === '') return false;
   await db
@@ -136,7 +130,7 @@ export async function insertDescarte(
 /** Whether the published name of a row contains a word, by the same rule that hides rows. */
 export async function hasPalavra(db: Database, analiseId: number, numero: string, palavra: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select position(' ' || ${folded(sql`${palavra}::text`)} || ' ' in ' ' || ${NOME} || ' ') > 0 as found
+    select position(' ' || ${foldedWordsSql(sql`${palavra}::text`)} || ' ' in ' ' || ${NOME} || ' ') > 0 as found
     from resultado where resultado.analise_id = ${analiseId} and resultado.numero = ${numero}`.execute(db);
   return rows[0]?.found === true;
 }
