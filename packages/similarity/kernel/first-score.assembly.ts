@@ -16,7 +16,7 @@ function alike(distances: usize, lengths: usize, own: v128): v128 {
   return f32x4.sub(one, f32x4.div(bytes(distances), f32x4.max(f32x4.max(bytes(lengths), own), one)));
 }
 
-export function look(
+export function scoreAll(
   base: usize,
   room: i32,
   letters: f32,

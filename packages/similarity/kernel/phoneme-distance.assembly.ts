@@ -77,7 +77,7 @@ function lookUp(t0: v128, t1: v128, t2: v128, t3: v128, y: v128): v128 {
  * As `plain`, of the first text and sixteen at a time, the longest of them `lb` symbols long. Answers where the last row of the tables lies:
  * for each length sixteen distances of two bytes. What stands behind the end of a shorter text changes nothing before it.
  */
-export function among(la: i32, lb: i32): usize {
+export function distancesTo(la: i32, lb: i32): usize {
   let before = TABLES;
   let previous = TABLES + TABLES_ROW;
   let current = TABLES + 2 * TABLES_ROW;
@@ -238,7 +238,7 @@ function within(a: usize, la: i32, b: usize, lb: i32): i32 {
 }
 
 /** Writes three distances of two heavy texts: all symbols alike, by weight, and of the shorter to the nearest stretch of the longer. */
-export function hear(la: i32, lb: i32): void {
+export function weightedDistances(la: i32, lb: i32): void {
   store<i32>(RESULTS, plain(la, lb));
   store<i32>(RESULTS, weighted(la, lb), 4);
   let nearest = i32.MAX_VALUE;
@@ -307,7 +307,7 @@ function matched(a: usize, la: i32, b: usize, lb: i32): i32 {
 }
 
 /** Writes of two texts the longest run in common, how many symbols find their like in the other, and how many of these out of order. */
-export function read(la: i32, lb: i32): void {
+export function letterMatches(la: i32, lb: i32): void {
   store<i32>(RESULTS, commonRun(la, lb));
   const both = leads(la, lb) ? matched(A, la, B, lb) : matched(B, lb, A, la);
   store<i32>(RESULTS, both & 0xffff, 4);

@@ -7,13 +7,13 @@ import { writeFileSync } from 'node:fs';
 import { boost, ROUNDS } from './training/boost.ts';
 import { calibrate, calibrationSample } from './training/calibration.ts';
 import { runExhaustive } from './training/exhaustive.ts';
-import { FOLDS, hasData, readRecusas } from './training/data.ts';
-import { measureExemplos } from './training/examples.ts';
+import { FOLDS, hasData, readRefusals } from './training/data.ts';
+import { computeExamples } from './training/examples.ts';
 import { scoreWithGoods } from '../src/model/model.ts';
-import { lookCuts } from './training/first-score-cuts.ts';
+import { chooseCuts } from './training/first-score-cuts.ts';
 import { classify, summarize } from './training/rank-metrics.ts';
-import { buildDobras, readReais } from './training/protocol.ts';
-import { writeLook, writeModel, writeTable } from './training/write.ts';
+import { buildFolds, readRealNames } from './training/protocol.ts';
+import { writeCuts, writeModel, writeTable } from './training/write.ts';
 
 /** Hard negatives of each mark. */
 const NEAREST = 100;
@@ -39,27 +39,31 @@ const steps = (alta: number, media: number, baixa: number): number[] => [
 ];
 
 const train = async (): Promise<void> => {
-  const recusas = readRecusas();
-  const reais = readReais();
-  const dobras = buildDobras(recusas, reais);
-  const exemplos = measureExemplos(dobras, NEAREST);
-  console.log(`${recusas.length} refusals, ${exemplos.rows} measured pairs`);
-  const models = await boost(exemplos, ROUNDS, JOBS);
+  const refusals = readRefusals();
+  const realNames = readRealNames();
+  const folds = buildFolds(refusals, realNames);
+  const examples = computeExamples(folds, NEAREST);
+  console.log(`${refusals.length} refusals, ${examples.rows} measured pairs`);
+  const models = await boost(examples, ROUNDS, JOBS);
   const final = models[FOLDS];
   if (final === undefined) throw new Error('the final model is missing');
-  const corridas = runExhaustive(dobras, models, recusas);
-  const { values, thresholds } = summarize(classify(corridas));
+  const poolRuns = runExhaustive(folds, models, refusals);
+  const { values, thresholds } = summarize(classify(poolRuns));
   const show = (numbers: readonly number[]): string => numbers.map((value) => value.toFixed(3)).join(' ');
   console.log(`held out: recall@1/5/10/50, MRR, recall at 0.01/0.02/0.1/0.4 % flagged: ${show(values)}`);
   const [alta = 0, , media = 0, baixa = 0] = thresholds;
-  const calibracao = calibrate(calibrationSample(corridas));
-  const cuts = lookCuts(corridas, steps(alta, media, baixa));
-  console.log(`first look: ${cuts.map(({ score, vista }) => `${show([vista])} for ${show([score])}`).join(', ')}`);
-  writeFileSync(target('candidates/first-score-cuts.ts'), writeLook(cuts));
-  writeFileSync(target('model/model-data.ts'), writeModel(final, calibracao, { alta, media, baixa }));
+  const curve = calibrate(calibrationSample(poolRuns));
+  const cuts = chooseCuts(poolRuns, steps(alta, media, baixa));
+  console.log(
+    `first look: ${cuts.map(({ score, firstScore }) => `${show([firstScore])} for ${show([score])}`).join(', ')}`,
+  );
+  writeFileSync(target('candidates/first-score-cuts.ts'), writeCuts(cuts));
+  writeFileSync(target('model/model-data.ts'), writeModel(final, curve, { alta, media, baixa }));
   writeFileSync(
     target('sign/starting-words.ts'),
-    writeTable([...new Set([...recusas.flatMap(({ recusada, citada }) => [recusada, citada]), ...reais])]),
+    writeTable([
+      ...new Set([...refusals.flatMap(({ refusedName, citedMark }) => [refusedName, citedMark]), ...realNames]),
+    ]),
   );
 };
 

@@ -1,7 +1,7 @@
 import { buildIndice } from './candidates/issue-index.ts';
 import { createFrequencias, countTermos } from './sign/frequencies.ts';
-import { openConsulta, type Consulta } from './comparison/query.ts';
-import type { SinalPreparado } from './sign/sign.ts';
+import { openQuery, type Query } from './comparison/query.ts';
+import type { PreparedSign } from './sign/sign.ts';
 import type { Frequencias, Sinal } from './sinal.ts';
 
 export const MARCA = '900000001';
@@ -20,13 +20,10 @@ export const sinal = (nome: string, numero = MARCA, classes: readonly number[] =
 export const NO_COUNTS: Frequencias = createFrequencias(countTermos([]));
 
 /** Two names laid side by side: the mark, the published name and what was found out. */
-export const layPair = (
-  a: string,
-  b: string,
-): { marca: SinalPreparado; publicada: SinalPreparado; consulta: Consulta } => {
-  const indice = buildIndice([sinal(b, PUBLICADA)], NO_COUNTS);
-  const consulta = openConsulta(indice, sinal(a));
-  const [publicada] = indice.preparadas;
+export const openPair = (a: string, b: string): { marca: PreparedSign; publicada: PreparedSign; query: Query } => {
+  const issue = buildIndice([sinal(b, PUBLICADA)], NO_COUNTS);
+  const query = openQuery(issue, sinal(a));
+  const [publicada] = issue.signs;
   if (publicada === undefined) throw new Error('the published name is missing');
-  return { marca: consulta.marca, publicada, consulta };
+  return { marca: query.marca, publicada, query };
 };

@@ -14,7 +14,7 @@ export interface Frequencias {
   total: number;
   totalPorClasse: ReadonlyMap<number, number>;
   /** For a folded word (see `termos`): the names that carry it, in all classes and in one. */
-  count: (termo: string, classe?: number) => number;
+  count: (term: string, classe?: number) => number;
 }
 
 export interface Opcoes {

@@ -2,32 +2,32 @@ import { FEATURES } from '../../src/features/features.ts';
 import { boost, ROUNDS } from '../training/boost.ts';
 import { groupScores, scoreHeldOut } from '../training/crossvalidation.ts';
 import { FOLDS } from '../training/data.ts';
-import type { Exemplos } from '../training/examples.ts';
-import { computeFiguras } from '../training/metrics.ts';
+import type { Examples } from '../training/examples.ts';
+import { computeFigures } from '../training/metrics.ts';
 import { POOL } from '../training/protocol.ts';
-import { decimal, table, type Secao } from './card.ts';
-import { NOVE } from '../training/rank-metrics.ts';
+import { decimal, table, type CardSection } from './card.ts';
+import { FIGURE_NAMES } from '../training/rank-metrics.ts';
 
 const groups = [...new Set(FEATURES.map(({ group }) => group))];
 
 const columnsOf = (group: string): number[] =>
   FEATURES.flatMap((feature, column) => (feature.group === group ? [column] : []));
 
-const figuresWithout = async (exemplos: Exemplos, without: readonly number[]): Promise<number[]> => {
+const figuresWithout = async (examples: Examples, without: readonly number[]): Promise<number[]> => {
   const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without, seed: 0 }));
-  const scores = scoreHeldOut(exemplos, await boost(exemplos, ROUNDS, jobs));
-  const consultas = groupScores(exemplos, scores);
-  const { recall, mrr, flagged } = computeFiguras(consultas, consultas.length * POOL);
+  const scores = scoreHeldOut(examples, await boost(examples, ROUNDS, jobs));
+  const queries = groupScores(examples, scores);
+  const { recall, mrr, flagged } = computeFigures(queries, queries.length * POOL);
   return [...recall, mrr, ...flagged];
 };
 
 /** Every family of measures left out in turn, the trees grown anew without it. */
-export const evaluateAblation = async (exemplos: Exemplos): Promise<Secao> => {
-  const all = await figuresWithout(exemplos, []);
+export const evaluateAblation = async (examples: Examples): Promise<CardSection> => {
+  const all = await figuresWithout(examples, []);
   const rows = [['all measures', String(FEATURES.length), ...all.map((value) => decimal(value))]];
   for (const group of groups) {
     const columns = columnsOf(group);
-    const figures = await figuresWithout(exemplos, columns);
+    const figures = await figuresWithout(examples, columns);
     const cells = figures.map((value, i) => {
       const change = 1000 * (value - (all[i] ?? 0));
       return `${decimal(value)} (${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(0)})`;
@@ -36,7 +36,7 @@ export const evaluateAblation = async (exemplos: Exemplos): Promise<Secao> => {
   }
   const text = [
     'By the trees alone, on the nearest names of each mark; in brackets the change in thousandths.',
-    table(['', 'measures', ...NOVE], rows),
+    table(['', 'measures', ...FIGURE_NAMES], rows),
   ].join('\n\n');
   return { id: 'ablation', title: 'Families of measures left out', text };
 };

@@ -1,55 +1,55 @@
 import { LIMITS } from '../../src/model/model-data.ts';
-import { calibrate, calibrationSample, probabilityOf, type Amostra } from '../training/calibration.ts';
+import { calibrate, calibrationSample, probabilityOf, type CalibrationSample } from '../training/calibration.ts';
 import { FOLDS } from '../training/data.ts';
-import { decimal, percent, table, type Secao } from './card.ts';
-import { OTHER, REFUSED, type Corrida } from '../training/exhaustive.ts';
+import { decimal, percent, table, type CardSection } from './card.ts';
+import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 
-interface Prevista {
+interface Prediction {
   probability: number;
-  rotulo: number;
-  peso: number;
+  label: number;
+  weight: number;
 }
 
 /** Probabilities of each fold's sample, calibrated on the other folds. */
-const predict = (corridas: readonly Corrida[]): Prevista[] =>
+const predict = (poolRuns: readonly PoolRun[]): Prediction[] =>
   Array.from({ length: FOLDS }, (_, k) => k).flatMap((k) => {
-    const sampleOf = (wanted: (dobra: number) => boolean): Amostra[] =>
-      calibrationSample(corridas.filter(({ dobra }) => wanted(dobra)));
-    const calibracao = calibrate(sampleOf((dobra) => dobra !== k));
-    return sampleOf((dobra) => dobra === k).map(({ score, rotulo, peso }) => ({
-      probability: probabilityOf(calibracao, score),
-      rotulo,
-      peso,
+    const sampleOf = (wanted: (fold: number) => boolean): CalibrationSample[] =>
+      calibrationSample(poolRuns.filter(({ fold }) => wanted(fold)));
+    const curve = calibrate(sampleOf((fold) => fold !== k));
+    return sampleOf((fold) => fold === k).map(({ score, label, weight }) => ({
+      probability: probabilityOf(curve, score),
+      label,
+      weight,
     }));
   });
 
 const BINS = 10;
 
-interface Faixa {
+interface ProbabilityBin {
   weight: number;
   said: number;
   came: number;
   cases: number;
 }
 
-const fillBins = (previstas: readonly Prevista[]): Faixa[] => {
+const fillBins = (predictions: readonly Prediction[]): ProbabilityBin[] => {
   const bins = Array.from({ length: BINS }, () => ({ weight: 0, said: 0, came: 0, cases: 0 }));
-  for (const { probability, rotulo, peso } of previstas) {
+  for (const { probability, label, weight } of predictions) {
     const bin = bins[Math.min(BINS - 1, Math.floor(probability * BINS))];
     if (bin === undefined) continue;
-    bin.weight += peso;
-    bin.said += peso * probability;
-    bin.came += peso * rotulo;
+    bin.weight += weight;
+    bin.said += weight * probability;
+    bin.came += weight * label;
     bin.cases += 1;
   }
   return bins;
 };
 
-const gradeRows = (corridas: readonly Corrida[]): string[][] => {
-  const count = (rotulo: number, limit: number): number =>
-    corridas.reduce(
-      (sum, { rotulos, scores }) =>
-        sum + scores.filter((score, place) => rotulos[place] === rotulo && score >= limit).length,
+const gradeRows = (poolRuns: readonly PoolRun[]): string[][] => {
+  const count = (label: number, limit: number): number =>
+    poolRuns.reduce(
+      (sum, { labels, scores }) =>
+        sum + scores.filter((score, place) => labels[place] === label && score >= limit).length,
       0,
     );
   const [others, refused] = [count(OTHER, -Infinity), count(REFUSED, -Infinity)];
@@ -59,18 +59,21 @@ const gradeRows = (corridas: readonly Corrida[]): string[][] => {
       grau,
       LIMITS[grau].toFixed(2),
       percent(flagged / others, 3),
-      (flagged / corridas.length).toFixed(2),
+      (flagged / poolRuns.length).toFixed(2),
       decimal(count(REFUSED, LIMITS[grau]) / refused),
     ];
   });
 };
 
 /** How far the probabilities can be taken at their word, and what each grade flags. */
-export const evaluateCalibration = (corridas: readonly Corrida[]): Secao => {
-  const previstas = predict(corridas);
-  const total = previstas.reduce((sum, { peso }) => sum + peso, 0);
-  const brier = previstas.reduce((sum, { probability, rotulo, peso }) => sum + peso * (probability - rotulo) ** 2, 0);
-  const bins = fillBins(previstas);
+export const evaluateCalibration = (poolRuns: readonly PoolRun[]): CardSection => {
+  const predictions = predict(poolRuns);
+  const total = predictions.reduce((sum, { weight }) => sum + weight, 0);
+  const brier = predictions.reduce(
+    (sum, { probability, label, weight }) => sum + weight * (probability - label) ** 2,
+    0,
+  );
+  const bins = fillBins(predictions);
   const ece = bins.reduce((sum, { said, came }) => sum + Math.abs(said - came), 0) / total;
   const rows = bins.map(({ weight, said, came, cases }, i) => [
     `${i / BINS}–${(i + 1) / BINS}`,
@@ -83,7 +86,7 @@ export const evaluateCalibration = (corridas: readonly Corrida[]): Secao => {
     `Brier score ${decimal(brier / total)}, expected calibration error ${decimal(ece)} (ten bins of equal width).`,
     table(['probability', 'pairs', 'weight', 'said', 'came true'], rows),
     'What each grade flags:',
-    table(['grade', 'score from', 'of unrelated pairs', 'per mark, of 2,539', 'of the refusals'], gradeRows(corridas)),
+    table(['grade', 'score from', 'of unrelated pairs', 'per mark, of 2,539', 'of the refusals'], gradeRows(poolRuns)),
   ].join('\n\n');
   return { id: 'calibration', title: 'Calibration and grades', text };
 };

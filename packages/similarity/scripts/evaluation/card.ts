@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
 /** A part of the evaluation as Markdown; `local` is printed, too, but does not go into the model card: names stay out of it. */
-export interface Secao {
+export interface CardSection {
   /** Of the marks <!-- id --> and <!-- /id --> between which the model card shows it. */
   id: string;
   title: string;
@@ -25,9 +25,9 @@ export const percent = (value: number, digits = 2): string => `${(100 * value).t
 const CARD = new URL('../../../../docs/model-card.md', import.meta.url);
 
 /** Puts each section into the model card between its marks. Throws where the card has none. */
-export const writeCard = async (secoes: readonly Secao[]): Promise<void> => {
+export const writeCard = async (sections: readonly CardSection[]): Promise<void> => {
   let card = readFileSync(CARD, 'utf8');
-  for (const { id, text } of secoes) {
+  for (const { id, text } of sections) {
     const [start, end] = [`<!-- ${id} -->`, `<!-- /${id} -->`];
     const [from, to] = [card.indexOf(start), card.indexOf(end)];
     if (from < 0 || to < from) throw new Error(`docs/model-card.md has no marks ${start} … ${end}`);

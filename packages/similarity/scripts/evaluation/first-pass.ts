@@ -1,20 +1,20 @@
 import { NEUTRAL } from '../../src/goods/affinity.ts';
-import { lookCutOf } from '../../src/candidates/first-score.ts';
+import { firstScoreCutOf } from '../../src/candidates/first-score.ts';
 import { LIMITS } from '../../src/model/model-data.ts';
 import { scoreWithGoods } from '../../src/model/model.ts';
-import { percent, table, type Secao } from './card.ts';
-import { OWN, REFUSED, type Corrida } from '../training/exhaustive.ts';
+import { percent, table, type CardSection } from './card.ts';
+import { OWN, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 
 /** Cuts of the first look: those that ship, and others. */
 const CUTS: readonly (readonly [string, number])[] = [
-  ['**as shipped, for Alta**', lookCutOf(LIMITS.Alta)],
-  ['**as shipped, for Média**', lookCutOf(LIMITS.Média)],
-  ['**as shipped, for Baixa**', lookCutOf(LIMITS.Baixa)],
+  ['**as shipped, for Alta**', firstScoreCutOf(LIMITS.Alta)],
+  ['**as shipped, for Média**', firstScoreCutOf(LIMITS.Média)],
+  ['**as shipped, for Baixa**', firstScoreCutOf(LIMITS.Baixa)],
   ...[0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5].map((cut) => [`≥ ${cut}`, cut] as const),
 ];
 const GRADES = [LIMITS.Alta, LIMITS.Média, LIMITS.Baixa] as const;
 
-interface Perda {
+interface FirstPassLoss {
   picked: number;
   pairs: number;
   /** Pairs that reach Alta, Média and Baixa, and how many of them are picked; refused names likewise. */
@@ -28,19 +28,19 @@ const add = (counts: number[], at: number): void => {
   counts[at] = (counts[at] ?? 0) + 1;
 };
 
-const countPair = (perda: Perda, score: number, isPicked: boolean, isRefused: boolean): void => {
+const countPair = (loss: FirstPassLoss, score: number, isPicked: boolean, isRefused: boolean): void => {
   GRADES.forEach((limit, i) => {
     if (score < limit) return;
-    add(perda.reached, i);
-    if (isPicked) add(perda.kept, i);
-    if (isRefused) add(perda.refused, i);
-    if (isRefused && isPicked) add(perda.refusedKept, i);
+    add(loss.reached, i);
+    if (isPicked) add(loss.kept, i);
+    if (isRefused) add(loss.refused, i);
+    if (isRefused && isPicked) add(loss.refusedKept, i);
   });
 };
 
-const pick = (corridas: readonly Corrida[], cut: number): Perda => {
+const pick = (poolRuns: readonly PoolRun[], cut: number): FirstPassLoss => {
   const zeros = (): number[] => GRADES.map(() => 0);
-  const perda: Perda = {
+  const loss: FirstPassLoss = {
     picked: 0,
     pairs: 0,
     reached: zeros(),
@@ -48,15 +48,15 @@ const pick = (corridas: readonly Corrida[], cut: number): Perda => {
     refused: zeros(),
     refusedKept: zeros(),
   };
-  for (const { rotulos, scores, vista } of corridas)
+  for (const { labels, scores, firstScore } of poolRuns)
     for (let place = 0; place < scores.length; place++) {
-      if (rotulos[place] === OWN) continue;
-      const picked = (vista[place] ?? 0) >= cut;
-      perda.pairs += 1;
-      perda.picked += Number(picked);
-      countPair(perda, scores[place] ?? 0, picked, rotulos[place] === REFUSED);
+      if (labels[place] === OWN) continue;
+      const picked = (firstScore[place] ?? 0) >= cut;
+      loss.pairs += 1;
+      loss.picked += Number(picked);
+      countPair(loss, scores[place] ?? 0, picked, labels[place] === REFUSED);
     }
-  return perda;
+  return loss;
 };
 
 const share = (part: readonly number[], whole: readonly number[]): string[] =>
@@ -71,17 +71,17 @@ const AFFINITIES: readonly (readonly [string, number])[] = [
 ];
 
 /** Of the pairs whose names are alike enough to reach each grade with such goods, those that the first look lets through. */
-const tableGoods = (corridas: readonly Corrida[]): string => {
+const tableGoods = (poolRuns: readonly PoolRun[]): string => {
   const rows = AFFINITIES.map(([name, afinidade]) => {
     const shares = GRADES.map((limit) => {
       const wanted = limit - scoreWithGoods(0, afinidade);
-      const cut = lookCutOf(wanted);
+      const cut = firstScoreCutOf(wanted);
       let [reached, kept] = [0, 0];
-      for (const { rotulos, scores, vista } of corridas)
+      for (const { labels, scores, firstScore } of poolRuns)
         scores.forEach((score, place) => {
-          if (rotulos[place] === OWN || score < wanted) return;
+          if (labels[place] === OWN || score < wanted) return;
           reached += 1;
-          if ((vista[place] ?? 0) >= cut) kept += 1;
+          if ((firstScore[place] ?? 0) >= cut) kept += 1;
         });
       return `${percent(kept / Math.max(1, reached), 3)} of ${reached.toLocaleString('en')}`;
     });
@@ -91,13 +91,13 @@ const tableGoods = (corridas: readonly Corrida[]): string => {
 };
 
 /** What looking closely only at the names that seem near loses beside measuring every pair. */
-export const evaluateFirstLook = (corridas: readonly Corrida[]): Secao => {
+export const evaluateFirstPass = (poolRuns: readonly PoolRun[]): CardSection => {
   const rows = CUTS.map(([name, cut]) => {
-    const { picked, pairs, reached, kept, refused, refusedKept } = pick(corridas, cut);
+    const { picked, pairs, reached, kept, refused, refusedKept } = pick(poolRuns, cut);
     return [
       name,
       cut.toFixed(2),
-      (picked / corridas.length).toFixed(0),
+      (picked / poolRuns.length).toFixed(0),
       percent(picked / pairs),
       ...share(kept, reached),
       ...share(refusedKept, refused),
@@ -115,6 +115,6 @@ export const evaluateFirstLook = (corridas: readonly Corrida[]): Secao => {
   return {
     id: 'first-look',
     title: 'First look against measuring every pair',
-    text: `${table(header, rows)}\n\n${tableGoods(corridas)}`,
+    text: `${table(header, rows)}\n\n${tableGoods(poolRuns)}`,
   };
 };

@@ -1,16 +1,16 @@
-import { affinityOf, ramoOf, type Ramo } from '../../src/goods/affinity.ts';
+import { affinityOf, goodsOf, type Goods } from '../../src/goods/affinity.ts';
 import { foldText, termos } from '../../src/text/fold.ts';
 import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import { LIMITS } from '../../src/model/model-data.ts';
-import { scoreNomes } from '../../src/model/model.ts';
+import { scoreFeatures } from '../../src/model/model.ts';
 import { scoreNames, scorePair } from '../../src/comparison/score.ts';
-import { openConsulta, type Consulta } from '../../src/comparison/query.ts';
+import { openQuery, type Query } from '../../src/comparison/query.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { readLines, readText, readTsv } from '../training/data.ts';
-import { OWN, REFUSED, type Corrida } from '../training/exhaustive.ts';
-import type { Dobra } from '../training/protocol.ts';
-import { decimal, table, type Secao } from './card.ts';
+import { OWN, REFUSED, type PoolRun } from '../training/exhaustive.ts';
+import type { DataFold } from '../training/protocol.ts';
+import { decimal, table, type CardSection } from './card.ts';
 
 type Classes = Sinal['classes'];
 
@@ -30,43 +30,43 @@ const toSinal = (nome: string, classes: readonly number[], place: number): Sinal
   );
 
 /** A mark and a name that an analyst flagged because of it. */
-interface Alerta {
+interface Alert {
   marca: Sinal;
   publicada: Sinal;
 }
 
-interface Linha {
+interface AlertRow {
   nome: string;
   classe: number;
-  outro: string;
-  classeOutro: number;
+  otherName: string;
+  otherClass: number;
 }
 
-const readLinhas = (): Linha[] =>
+const readAlertRows = (): AlertRow[] =>
   readTsv('collisions/watch-alerts.tsv')
     .map((row) => ({
       nome: row['marca_a'] ?? '',
       classe: Number(row['classe_a']),
-      outro: row['marca_b'] ?? '',
-      classeOutro: Number(row['classe_b']),
+      otherName: row['marca_b'] ?? '',
+      otherClass: Number(row['classe_b']),
     }))
-    .filter(({ nome, outro }) => termos(nome).length > 0 && termos(outro).length > 0)
-    .filter(({ classe, classeOutro }) => classe > 0 && classeOutro > 0);
+    .filter(({ nome, otherName }) => termos(nome).length > 0 && termos(otherName).length > 0)
+    .filter(({ classe, otherClass }) => classe > 0 && otherClass > 0);
 
 /** An alert in several classes stands in as many rows: one pair, with all classes of each name. */
-const joinLinhas = (linhas: readonly Linha[]): Alerta[] => {
+const joinAlertRows = (entries: readonly AlertRow[]): Alert[] => {
   const classesOf = (nome: string): number[] => [
     ...new Set(
-      linhas.flatMap((linha) => [
-        ...(linha.nome === nome ? [linha.classe] : []),
-        ...(linha.outro === nome ? [linha.classeOutro] : []),
+      entries.flatMap((entry) => [
+        ...(entry.nome === nome ? [entry.classe] : []),
+        ...(entry.otherName === nome ? [entry.otherClass] : []),
       ]),
     ),
   ];
-  const pairs = new Map(linhas.map(({ nome, outro }) => [`${nome}\t${outro}`, { nome, outro }]));
-  return Array.from(pairs.values(), ({ nome, outro }, i) => ({
+  const pairs = new Map(entries.map(({ nome, otherName }) => [`${nome}\t${otherName}`, { nome, otherName }]));
+  return Array.from(pairs.values(), ({ nome, otherName }, i) => ({
     marca: toSinal(nome, classesOf(nome), 100_000 + i),
-    publicada: toSinal(outro, classesOf(outro), 200_000 + i),
+    publicada: toSinal(otherName, classesOf(otherName), 200_000 + i),
   }));
 };
 
@@ -94,15 +94,15 @@ const readPublished = (): Sinal[] => {
 };
 
 /** A pair scored by its names and with its goods; one whose class is not told stands for each it may have, with that much weight. */
-interface Par {
-  nomes: number;
+interface ScoredPair {
+  names: number;
   score: number;
   weight: number;
 }
 
-interface Medidos {
-  alerts: Par[];
-  others: Par[];
+interface ScoredAlerts {
+  alerts: ScoredPair[];
+  others: ScoredPair[];
   marks: number;
 }
 
@@ -112,72 +112,67 @@ const FARTHEST = -14;
 const EXACT = -11;
 
 /** How akin the goods of a mark are to those of an unknown class: each degree, and how often it occurs. */
-const spread = (ramo: Ramo, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] => {
+const spread = (goods: Goods, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] => {
   const degrees = new Map<number, number>();
   for (const [classe, share] of shares) {
-    const afinidade = affinityOf(ramo, ramoOf(toSinal('', [classe], 0)));
+    const afinidade = affinityOf(goods, goodsOf(toSinal('', [classe], 0)));
     degrees.set(afinidade, (degrees.get(afinidade) ?? 0) + share);
   }
   return [...degrees];
 };
 
 /** The pairs that a mark and the name at a place make, by the score of their names and the name's classes, where these are known. */
-type Parear = (place: number, nomes: number, classes: Classes | undefined) => Par[];
+type PairUp = (place: number, names: number, classes: Classes | undefined) => ScoredPair[];
 
 /** `shares` tells how often each class occurs, for the names whose classes are unknown. */
-const openPares = (
-  consulta: Consulta,
-  { preparadas }: Indice,
-  marca: Sinal,
-  shares: ReadonlyMap<number, number>,
-): Parear => {
-  const ramo = ramoOf(marca);
-  const unknown = spread(ramo, shares);
-  return (place, nomes, classes) => {
-    const publicada = preparadas[place];
+const openPairs = (query: Query, { signs }: Indice, marca: Sinal, shares: ReadonlyMap<number, number>): PairUp => {
+  const goods = goodsOf(marca);
+  const unknown = spread(goods, shares);
+  return (place, names, classes) => {
+    const publicada = signs[place];
     if (publicada === undefined) throw new Error('a name was lost');
     const degrees =
-      classes === undefined ? unknown : ([[affinityOf(ramo, ramoOf(withClasses('', classes, 0))), 1]] as const);
+      classes === undefined ? unknown : ([[affinityOf(goods, goodsOf(withClasses('', classes, 0))), 1]] as const);
     return degrees.map(([afinidade, weight]) => ({
-      nomes,
-      score: scorePair(consulta, publicada, place, nomes, afinidade),
+      names,
+      score: scorePair(query, publicada, place, names, afinidade),
       weight,
     }));
   };
 };
 
 /** Scores every mark of the alerts against the published pool; its own alerts are told from the rest. */
-const measureAll = (alertas: readonly Alerta[], published: readonly Sinal[]): Medidos => {
+const measureAll = (flaggedPairs: readonly Alert[], published: readonly Sinal[]): ScoredAlerts => {
   const shares = readShares();
-  const sinais = [...published, ...alertas.map(({ publicada }) => publicada)];
-  const indice = buildIndice(sinais, createFrequencias(countTermos(sinais)));
-  const marks = new Map(alertas.map(({ marca }) => [marca.nome, marca]));
-  const medidos: Medidos = { alerts: [], others: [], marks: marks.size };
+  const sinais = [...published, ...flaggedPairs.map(({ publicada }) => publicada)];
+  const issue = buildIndice(sinais, createFrequencias(countTermos(sinais)));
+  const marks = new Map(flaggedPairs.map(({ marca }) => [marca.nome, marca]));
+  const scored: ScoredAlerts = { alerts: [], others: [], marks: marks.size };
   for (const marca of marks.values()) {
-    const own = alertas.filter((alerta) => alerta.marca.nome === marca.nome);
+    const own = flaggedPairs.filter((alerta) => alerta.marca.nome === marca.nome);
     const flagged = new Set(own.map(({ publicada }) => foldText(publicada.nome)));
     const wanted = new Set(own.map(({ publicada }) => publicada.numero));
-    const consulta = openConsulta(indice, marca);
-    const parear = openPares(consulta, indice, marca, shares);
-    indice.preparadas.forEach((publicada, place) => {
+    const query = openQuery(issue, marca);
+    const pairUp = openPairs(query, issue, marca, shares);
+    issue.signs.forEach((publicada, place) => {
       const { sinal } = publicada;
       const isOwn = wanted.has(sinal.numero);
       if (!isOwn && (place >= published.length || flagged.has(foldText(sinal.nome)))) return;
-      const nomes = scoreNames(consulta, publicada, place, scoreNomes(consulta.measure(place)), -Infinity);
-      if (!isOwn && nomes < FARTHEST) return;
+      const names = scoreNames(query, publicada, place, scoreFeatures(query.features(place)), -Infinity);
+      if (!isOwn && names < FARTHEST) return;
       const classes = sinal.classes.length > 0 ? sinal.classes : undefined;
-      (isOwn ? medidos.alerts : medidos.others).push(...parear(place, nomes, classes));
+      (isOwn ? scored.alerts : scored.others).push(...pairUp(place, names, classes));
     });
   }
-  return medidos;
+  return scored;
 };
 
-type ScoreOf = (par: Par) => number;
-const byNames: ScoreOf = ({ nomes }) => nomes;
+type ScoreOf = (pair: ScoredPair) => number;
+const byNames: ScoreOf = ({ names }) => names;
 const withGoods: ScoreOf = ({ score }) => score;
 
-const countFrom = (pares: readonly Par[], scoreOf: ScoreOf, limit: number): number =>
-  pares.reduce((sum, par) => sum + (scoreOf(par) >= limit ? par.weight : 0), 0);
+const countFrom = (pairs: readonly ScoredPair[], scoreOf: ScoreOf, limit: number): number =>
+  pairs.reduce((sum, pair) => sum + (scoreOf(pair) >= limit ? pair.weight : 0), 0);
 
 const percent = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(Math.round(100 * change))} %`;
 
@@ -185,14 +180,14 @@ const percent = (change: number): string => `${change < 0 ? '−' : '+'}${Math.a
 const RECALLS = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 /** Other names per mark that stand above so many of the alerts. */
-const othersAt = (recall: number, { alerts, others, marks }: Medidos, scoreOf: ScoreOf): number => {
+const othersAt = (recall: number, { alerts, others, marks }: ScoredAlerts, scoreOf: ScoreOf): number => {
   const limit = alerts.map(scoreOf).sort((a, b) => b - a)[Math.round(recall * alerts.length) - 1] ?? 0;
   return countFrom(others, scoreOf, limit) / marks;
 };
 
-const tableRecalls = (medidos: Medidos): string => {
+const tableRecalls = (scored: ScoredAlerts): string => {
   const rows = RECALLS.map((recall) => {
-    const [before, now] = [othersAt(recall, medidos, byNames), othersAt(recall, medidos, withGoods)];
+    const [before, now] = [othersAt(recall, scored, byNames), othersAt(recall, scored, withGoods)];
     return { recall, before, now, change: now / before - 1 };
   });
   const mean = rows.reduce((sum, { change }) => sum + change, 0) / rows.length;
@@ -210,7 +205,7 @@ const tableRecalls = (medidos: Medidos): string => {
   );
 };
 
-const tableGrades = ({ alerts, others, marks }: Medidos): string =>
+const tableGrades = ({ alerts, others, marks }: ScoredAlerts): string =>
   table(
     ['limit', 'recall by name alone', 'recall with goods', 'others by name alone', 'others with goods', 'change'],
     (['Alta', 'Média', 'Baixa'] as const).map((grau) => {
@@ -221,8 +216,8 @@ const tableGrades = ({ alerts, others, marks }: Medidos): string =>
     }),
   );
 
-const showMedidos = (medidos: Medidos): string =>
-  ['At the limits that ship:', tableGrades(medidos), 'At equal recall:', tableRecalls(medidos)].join('\n\n');
+const showScored = (scored: ScoredAlerts): string =>
+  ['At the limits that ship:', tableGrades(scored), 'At equal recall:', tableRecalls(scored)].join('\n\n');
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const decodeEntities = (text: string): string =>
@@ -246,38 +241,38 @@ const readMadeUp = (file: string): Map<string, Classes> =>
   );
 
 /** The refusals of all folds, scored by trees that have not seen them, with classes made up for each name. */
-const measureMadeUp = (dobras: readonly Dobra[], corridas: readonly Corrida[]): Medidos => {
+const measureMadeUp = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): ScoredAlerts => {
   const own = readMadeUp('rpi/RM9106-registered.xml');
   const published = readMadeUp('rpi/RM9107-published.xml');
   const shares = sharesOf([...published.values()].flatMap((classes) => classes.map(({ codigo }) => codigo)));
-  const medidos: Medidos = { alerts: [], others: [], marks: corridas.length };
-  for (const { nome, dobra, rotulos, scores } of corridas) {
+  const scored: ScoredAlerts = { alerts: [], others: [], marks: poolRuns.length };
+  for (const { nome, fold, labels, scores } of poolRuns) {
     const marca = withClasses(nome, own.get(nome) ?? [], 0);
-    const indice = dobras[dobra]?.indice;
-    if (indice === undefined) throw new Error('a fold is missing');
-    const parear = openPares(openConsulta(indice, marca), indice, marca, shares);
-    indice.preparadas.forEach(({ sinal }, place) => {
-      const [nomes = FARTHEST, rotulo] = [scores[place], rotulos[place]];
-      if (rotulo === OWN || (rotulo !== REFUSED && nomes < EXACT)) return;
-      const pares = parear(place, nomes, published.get(sinal.nome));
-      (rotulo === REFUSED ? medidos.alerts : medidos.others).push(...pares);
+    const issue = folds[fold]?.issue;
+    if (issue === undefined) throw new Error('a fold is missing');
+    const pairUp = openPairs(openQuery(issue, marca), issue, marca, shares);
+    issue.signs.forEach(({ sinal }, place) => {
+      const [names = FARTHEST, label] = [scores[place], labels[place]];
+      if (label === OWN || (label !== REFUSED && names < EXACT)) return;
+      const pairs = pairUp(place, names, published.get(sinal.nome));
+      (label === REFUSED ? scored.alerts : scored.others).push(...pairs);
     });
   }
-  return medidos;
+  return scored;
 };
 
 /** What knowing the goods saves: other names per mark at the same recall of what watching analysts flagged. */
-export const evaluateGoods = (): Secao => {
+export const evaluateGoods = (): CardSection => {
   const published = readPublished();
-  const medidos = measureAll(joinLinhas(readLinhas()), published);
+  const scored = measureAll(joinAlertRows(readAlertRows()), published);
   const known = published.filter(({ classes }) => classes.length > 0).length;
-  const intro = `${medidos.alerts.length} alerts of ${medidos.marks} marks with both classes, ${published.length.toLocaleString('en')} published names (the class of ${known} is known; each of the others counts in every class, as often as that occurs in a real piece of a gazette). All figures but recall: other names per mark.`;
-  return { id: 'goods', title: 'The inverse rule: names and goods', text: `${intro}\n\n${showMedidos(medidos)}` };
+  const intro = `${scored.alerts.length} alerts of ${scored.marks} marks with both classes, ${published.length.toLocaleString('en')} published names (the class of ${known} is known; each of the others counts in every class, as often as that occurs in a real piece of a gazette). All figures but recall: other names per mark.`;
+  return { id: 'goods', title: 'The inverse rule: names and goods', text: `${intro}\n\n${showScored(scored)}` };
 };
 
 /** The same on the refusals of the folds, with classes that were made up for the names. */
-export const evaluateMadeUpGoods = (dobras: readonly Dobra[], corridas: readonly Corrida[]): Secao => {
-  const medidos = measureMadeUp(dobras, corridas);
-  const intro = `${medidos.alerts.length} refused names of ${medidos.marks} marks.`;
-  return { id: 'goods-made-up', title: 'The same with made-up classes', text: `${intro}\n\n${showMedidos(medidos)}` };
+export const evaluateMadeUpGoods = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): CardSection => {
+  const scored = measureMadeUp(folds, poolRuns);
+  const intro = `${scored.alerts.length} refused names of ${scored.marks} marks.`;
+  return { id: 'goods-made-up', title: 'The same with made-up classes', text: `${intro}\n\n${showScored(scored)}` };
 };

@@ -14,10 +14,10 @@ const text = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), maxLength: 10 });
 it('is the same either way, and between 0 and 1', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
-      const likeness = jaroWinkler(a, b);
-      expect(jaroWinkler(b, a)).toBe(likeness);
-      expect(likeness).toBeGreaterThanOrEqual(0);
-      expect(likeness).toBeLessThanOrEqual(1);
+      const similarity = jaroWinkler(a, b);
+      expect(jaroWinkler(b, a)).toBe(similarity);
+      expect(similarity).toBeGreaterThanOrEqual(0);
+      expect(similarity).toBeLessThanOrEqual(1);
       if (a !== '') expect(jaroWinkler(a, a)).toBeCloseTo(1);
     }),
     { numRuns: 2_000 },

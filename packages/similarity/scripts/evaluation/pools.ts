@@ -1,16 +1,16 @@
 import { foldText, termos } from '../../src/text/fold.ts';
-import { lookCutOf } from '../../src/candidates/first-score.ts';
+import { firstScoreCutOf } from '../../src/candidates/first-score.ts';
 import { LIMITS } from '../../src/model/model-data.ts';
-import { pickPlaces } from '../../src/candidates/pick-candidates.ts';
-import { openConsulta } from '../../src/comparison/query.ts';
-import type { Arvores } from '../../src/model/trees.ts';
-import { createRandom, readTsv, shuffle, type Recusa } from '../training/data.ts';
-import { buildDobra, indexPool, onlyName, type Dobra } from '../training/protocol.ts';
-import { decimal, table, type Secao } from './card.ts';
+import { pickCandidates } from '../../src/candidates/pick-candidates.ts';
+import { openQuery } from '../../src/comparison/query.ts';
+import type { Trees } from '../../src/model/trees.ts';
+import { createRandom, readTsv, shuffle, type Refusal } from '../training/data.ts';
+import { buildFold, indexPool, onlyName, type DataFold } from '../training/protocol.ts';
+import { decimal, table, type CardSection } from './card.ts';
 import { groupsOf, labelPlaces, OTHER } from '../training/exhaustive.ts';
-import { LOWEST_LIMIT, scoreNomes } from '../../src/model/model.ts';
-import { scoreNames, type ScoreMedidas } from '../../src/comparison/score.ts';
-import { classify, estimate, NOVE, type Medicao } from '../training/rank-metrics.ts';
+import { LOWEST_LIMIT, scoreFeatures } from '../../src/model/model.ts';
+import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
+import { classify, estimate, FIGURE_NAMES, type PoolScores } from '../training/rank-metrics.ts';
 
 /** So many names the comparison measures closely at least (src/comparison/compare.ts: twice the nearest wanted). */
 const LEAST = 200;
@@ -21,90 +21,90 @@ const watchNames = (): string[] =>
   readTsv('collisions/watch-alerts.tsv').flatMap((row) => [row['marca_a'] ?? '', row['marca_b'] ?? '']);
 
 /** Names of as many words as real ones, each word drawn from the real names. */
-const recombine = (nomes: readonly string[], count: number, seed: number): string[] => {
+const recombine = (names: readonly string[], count: number, seed: number): string[] => {
   const random = createRandom(seed);
-  const words = nomes.flatMap(termos);
+  const words = names.flatMap(termos);
   const draw = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   return Array.from({ length: count }, () =>
-    termos(draw(nomes) ?? '')
+    termos(draw(names) ?? '')
       .map(() => draw(words) ?? '')
       .join(' '),
   ).filter((nome) => nome !== '');
 };
 
-interface Piscina {
-  dobra: Dobra;
+interface EnlargedPool {
+  fold: DataFold;
   /** How many of its names are recombinations. */
   made: number;
 }
 
-const enlarge = (recusas: readonly Recusa[], reais: readonly string[], k: number, size: number): Piscina => {
-  const dobra = buildDobra(recusas, reais, k, size);
-  if (dobra.pool.length >= size) return { dobra, made: 0 };
-  const cited = recusas.filter((recusa) => recusa.dobra !== k).map(({ citada }) => citada);
+const enlarge = (refusals: readonly Refusal[], realNames: readonly string[], k: number, size: number): EnlargedPool => {
+  const fold = buildFold(refusals, realNames, k, size);
+  if (fold.pool.length >= size) return { fold, made: 0 };
+  const cited = refusals.filter((refusal) => refusal.fold !== k).map(({ citedMark }) => citedMark);
   const others = [...cited, ...watchNames()].filter((nome) => termos(nome).length > 0);
-  const real = [...new Set([...dobra.pool, ...shuffle(others, createRandom(k + 1))])].slice(0, size);
+  const real = [...new Set([...fold.pool, ...shuffle(others, createRandom(k + 1))])].slice(0, size);
   const made = recombine(real, 2 * (size - real.length), 90 + k);
   const pool = [...new Set([...real, ...made])].slice(0, size);
-  const larger = { ...dobra, pool, dobrado: pool.map(foldText), indice: indexPool(pool, dobra.inicial) };
-  return { dobra: larger, made: pool.length - real.length };
+  const larger = { ...fold, pool, foldedPool: pool.map(foldText), issue: indexPool(pool, fold.startingTable) };
+  return { fold: larger, made: pool.length - real.length };
 };
 
-const measure = (dobra: Dobra, trees: Arvores, grupos: ReadonlyMap<string, number>): Medicao[] => {
-  const score: ScoreMedidas = (medidas) => scoreNomes(medidas, trees);
-  return dobra.consultas.map(({ nome, recusadas }) => {
-    const consulta = openConsulta(dobra.indice, onlyName(nome));
-    const scores = consulta.vista.map((vista) => UNPICKED + vista);
-    const cortes = { kinds: dobra.indice.conjuntoDe, cuts: Float64Array.of(lookCutOf(LIMITS.Baixa)) };
-    for (const place of pickPlaces(consulta.vista, cortes, LEAST)) {
-      const publicada = dobra.indice.preparadas[place];
+const measure = (fold: DataFold, trees: Trees, groups: ReadonlyMap<string, number>): PoolScores[] => {
+  const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
+  return fold.queries.map(({ nome, refusedNames }) => {
+    const query = openQuery(fold.issue, onlyName(nome));
+    const scores = query.firstScore.map((firstScore) => UNPICKED + firstScore);
+    const candidateCuts = { kinds: fold.issue.classSetOf, cuts: Float64Array.of(firstScoreCutOf(LIMITS.Baixa)) };
+    for (const place of pickCandidates(query.firstScore, candidateCuts, LEAST)) {
+      const publicada = fold.issue.signs[place];
       if (publicada !== undefined)
         scores[place] = scoreNames(
-          consulta,
+          query,
           publicada,
           place,
-          score(consulta.measure(place), LOWEST_LIMIT),
+          score(query.features(place), LOWEST_LIMIT),
           LOWEST_LIMIT,
           score,
         );
     }
-    return { grupo: grupos.get(foldText(nome)) ?? -1, rotulos: labelPlaces(dobra, nome, recusadas), scores };
+    return { group: groups.get(foldText(nome)) ?? -1, labels: labelPlaces(fold, nome, refusedNames), scores };
   });
 };
 
-const countAlerts = (medicoes: readonly Medicao[]): number =>
-  medicoes.reduce(
-    (sum, { rotulos, scores }) =>
-      sum + scores.filter((score, place) => rotulos[place] === OTHER && score >= LIMITS.Média).length,
+const countAlerts = (allScores: readonly PoolScores[]): number =>
+  allScores.reduce(
+    (sum, { labels, scores }) =>
+      sum + scores.filter((score, place) => labels[place] === OTHER && score >= LIMITS.Média).length,
     0,
-  ) / medicoes.length;
+  ) / allScores.length;
 
 const SIZES = [2_000, 12_000];
 
 /** Ranking and alerts in pools of the sizes of a small and of a large issue, with the first look as in the product. */
 export const evaluatePools = (
-  recusas: readonly Recusa[],
-  reais: readonly string[],
-  models: readonly Arvores[],
+  refusals: readonly Refusal[],
+  realNames: readonly string[],
+  models: readonly Trees[],
   resamples: number,
-): Secao => {
-  const grupos = groupsOf(recusas);
+): CardSection => {
+  const groups = groupsOf(refusals);
   const rows = SIZES.map((size) => {
     let made = 0;
-    const medicoes = models.flatMap((trees, k) => {
-      const piscina = enlarge(recusas, reais, k, size);
-      made += piscina.made / models.length;
-      return measure(piscina.dobra, trees, grupos);
+    const allScores = models.flatMap((trees, k) => {
+      const enlarged = enlarge(refusals, realNames, k, size);
+      made += enlarged.made / models.length;
+      return measure(enlarged.fold, trees, groups);
     });
-    const { values, low, high } = estimate(classify(medicoes), resamples);
+    const { values, low, high } = estimate(classify(allScores), resamples);
     const cells = values.slice(0, 5).map((v, i) => `${decimal(v)} (${decimal(low[i] ?? 0)}–${decimal(high[i] ?? 0)})`);
     return [
       size.toLocaleString('en'),
       Math.round(made).toLocaleString('en'),
       ...cells,
-      countAlerts(medicoes).toFixed(1),
+      countAlerts(allScores).toFixed(1),
     ];
   });
-  const header = ['names', 'of them recombined', ...NOVE.slice(0, 5), 'false alerts per mark'];
+  const header = ['names', 'of them recombined', ...FIGURE_NAMES.slice(0, 5), 'false alerts per mark'];
   return { id: 'pools', title: 'Pools of other sizes', text: table(header, rows) };
 };

@@ -1,47 +1,58 @@
-import type { Dobra } from '../training/protocol.ts';
-import { decimal, table, type Secao } from './card.ts';
-import type { Corrida } from '../training/exhaustive.ts';
+import type { DataFold } from '../training/protocol.ts';
+import { decimal, table, type CardSection } from './card.ts';
+import type { PoolRun } from '../training/exhaustive.ts';
 import { RIVALS } from './rivals.ts';
-import { classify, estimate, NOVE, type Classificacao, type Estimativa, type Peso } from '../training/rank-metrics.ts';
+import {
+  classify,
+  estimate,
+  FIGURE_NAMES,
+  type RankedScores,
+  type Estimate,
+  type Weighting,
+} from '../training/rank-metrics.ts';
 
-const cells = ({ values, low, high }: Estimativa): string[] =>
+const cells = ({ values, low, high }: Estimate): string[] =>
   values.map((value, i) => `${decimal(value)} (${decimal(low[i] ?? 0)}–${decimal(high[i] ?? 0)})`);
 
 /** What the task asks for in its own pool, of refusals kept apart. */
 const REQUIRED = ['.740', '.950', '.975', '.985', '.830', '.580', '.750', '.930', '.975'];
 
-const measureRival = (dobras: readonly Dobra[], corridas: readonly Corrida[], rival: number): Classificacao => {
-  const prepared = dobras.map(({ pool }) => RIVALS[rival]?.prepare(pool));
+const measureRival = (folds: readonly DataFold[], poolRuns: readonly PoolRun[], rival: number): RankedScores => {
+  const prepared = folds.map(({ pool }) => RIVALS[rival]?.prepare(pool));
   return classify(
-    corridas.map(({ nome, dobra, grupo, rotulos }) => {
-      const scores = new Float32Array(rotulos.length);
-      prepared[dobra]?.(nome, scores);
-      return { grupo, rotulos, scores };
+    poolRuns.map(({ nome, fold, group, labels }) => {
+      const scores = new Float32Array(labels.length);
+      prepared[fold]?.(nome, scores);
+      return { group, labels, scores };
     }),
   );
 };
 
 /** How well refused names are ranked and found, beside measures taken ready-made. */
-export const evaluateRanking = (dobras: readonly Dobra[], corridas: readonly Corrida[], resamples: number): Secao[] => {
-  const measures: (readonly [string, Classificacao])[] = [
-    ['**engine**', classify(corridas)],
+export const evaluateRanking = (
+  folds: readonly DataFold[],
+  poolRuns: readonly PoolRun[],
+  resamples: number,
+): CardSection[] => {
+  const methods: (readonly [string, RankedScores])[] = [
+    ['**engine**', classify(poolRuns)],
     [
       'engine without the rule of descriptive words',
-      classify(corridas.map((corrida) => ({ ...corrida, scores: corrida.wholes }))),
+      classify(poolRuns.map((poolRun) => ({ ...poolRun, scores: poolRun.wholes }))),
     ],
-    ...RIVALS.map(({ name }, i) => [name, measureRival(dobras, corridas, i)] as const),
+    ...RIVALS.map(({ name }, i) => [name, measureRival(folds, poolRuns, i)] as const),
   ];
-  const refusals = corridas.reduce((sum, { rotulos }) => sum + rotulos.filter((rotulo) => rotulo === 1).length, 0);
-  const groups = new Set(corridas.map(({ grupo }) => grupo)).size;
-  const tableOf = (peso: Peso): string =>
+  const refusals = poolRuns.reduce((sum, { labels }) => sum + labels.filter((label) => label === 1).length, 0);
+  const groups = new Set(poolRuns.map(({ group }) => group)).size;
+  const tableOf = (weighting: Weighting): string =>
     table(
-      ['measure', ...NOVE],
+      ['measure', ...FIGURE_NAMES],
       [
-        ...measures.map(([name, classificacao]) => [name, ...cells(estimate(classificacao, resamples, peso))]),
+        ...methods.map(([name, ranked]) => [name, ...cells(estimate(ranked, resamples, weighting))]),
         ['asked for, in another pool', ...REQUIRED],
       ],
     );
-  const intro = `${corridas.length} marks in ${groups} groups, ${refusals} refused names, ${resamples} resamples of groups of connected marks; 95 % intervals in brackets.`;
+  const intro = `${poolRuns.length} marks in ${groups} groups, ${refusals} refused names, ${resamples} resamples of groups of connected marks; 95 % intervals in brackets.`;
   return [
     {
       id: 'ranking',

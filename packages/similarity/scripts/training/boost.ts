@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { DEPTH, type Arvores } from '../../src/model/trees.ts';
+import { DEPTH, type Trees } from '../../src/model/trees.ts';
 
 /** One model to be trained: on all folds but one (or on all), without some measures. */
-export interface Tarefa {
+export interface TrainingJob {
   leaveOut: number | null;
   without: readonly number[];
   seed: number;
@@ -16,14 +16,14 @@ export interface Tarefa {
 export const ROUNDS = 220;
 
 /** Labelled rows of measures. */
-export interface Matriz {
-  medidas: Float32Array;
+export interface TrainingMatrix {
+  features: Float32Array;
   rows: number;
   /** For each column whether the score may only rise (1) or fall (−1) with it, or both (0). */
   monotone: readonly number[];
-  rotulo: Uint8Array;
-  peso: Float32Array;
-  dobra: Uint8Array;
+  label: Uint8Array;
+  weight: Float32Array;
+  fold: Uint8Array;
 }
 
 /** Tried beside others in grouped cross-validation: depth 3 to 6, 120 to 500 rounds gave the same within the noise; this is small and fast. */
@@ -46,11 +46,11 @@ const PYTHON = process.env['VIGIA_PYTHON'] ?? '/usr/bin/python3';
 const readNumbers = (text: string): number[] => text.split(' ').map(Number);
 
 /** A line of boost.py: measures, thresholds and leaves of complete trees. */
-const parseTrees = (line: string): Arvores => {
-  const [measures = [], thresholds = [], leaves = []] = line.split(';').map(readNumbers);
+const parseTrees = (line: string): Trees => {
+  const [nodeFeatures = [], thresholds = [], leaves = []] = line.split(';').map(readNumbers);
   return {
     count: leaves.length / LEAVES,
-    measures: Uint8Array.from(measures),
+    nodeFeatures: Uint8Array.from(nodeFeatures),
     thresholds: Float32Array.from(thresholds),
     leaves: Float32Array.from(leaves),
   };
@@ -59,17 +59,17 @@ const parseTrees = (line: string): Arvores => {
 const LEAVES = 2 ** DEPTH;
 
 /** Trains the models asked for, in order. Needs Debian's python3-xgboost; throws a sentence that says so where it is missing. */
-export const boost = async (matriz: Matriz, rounds: number, jobs: readonly Tarefa[]): Promise<Arvores[]> => {
+export const boost = async (matrix: TrainingMatrix, rounds: number, jobs: readonly TrainingJob[]): Promise<Trees[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-treino-'));
   try {
-    writeFileSync(path.join(folder, 'X.bin'), matriz.medidas);
-    writeFileSync(path.join(folder, 'y.bin'), matriz.rotulo);
-    writeFileSync(path.join(folder, 'w.bin'), matriz.peso);
-    writeFileSync(path.join(folder, 'fold.bin'), matriz.dobra);
+    writeFileSync(path.join(folder, 'X.bin'), matrix.features);
+    writeFileSync(path.join(folder, 'y.bin'), matrix.label);
+    writeFileSync(path.join(folder, 'w.bin'), matrix.weight);
+    writeFileSync(path.join(folder, 'fold.bin'), matrix.fold);
     const spec = {
-      rows: matriz.rows,
-      columns: matriz.monotone.length,
-      monotone: matriz.monotone,
+      rows: matrix.rows,
+      columns: matrix.monotone.length,
+      monotone: matrix.monotone,
       params: PARAMS,
       rounds,
       jobs,
@@ -82,7 +82,7 @@ export const boost = async (matriz: Matriz, rounds: number, jobs: readonly Taref
       child.on('error', reject);
       child.on('close', (status) => resolve(status ?? 1));
     });
-    const models: Arvores[] = [];
+    const models: Trees[] = [];
     for await (const line of createInterface(child.stdout)) models.push(parseTrees(line));
     if ((await ended) !== 0)
       throw new Error('training needs Debian’s python3-xgboost: apt-get install python3-xgboost');

@@ -1,36 +1,36 @@
 import { BENDS } from '../../src/model/model.ts';
-import { OTHER, REFUSED, type Corrida } from './exhaustive.ts';
+import { OTHER, REFUSED, type PoolRun } from './exhaustive.ts';
 
 /** A labelled score that counts by its weight. */
-export interface Amostra {
+export interface CalibrationSample {
   score: number;
-  rotulo: number;
-  peso: number;
+  label: number;
+  weight: number;
 }
 
 /** How many look-alikes of each mark the calibration lays beside the refusals. */
 const LOOKALIKES = 10;
 
-const scoresOf = ({ scores, rotulos }: Corrida, rotulo: number): number[] =>
-  Array.from(scores).filter((_, place) => rotulos[place] === rotulo);
+const scoresOf = ({ scores, labels }: PoolRun, label: number): number[] =>
+  Array.from(scores).filter((_, place) => labels[place] === label);
 
 /** The refusals and, of each mark, the nearest names that were not refused, weighing the same in all: one as likely as the other. */
-export const calibrationSample = (corridas: readonly Corrida[]): Amostra[] => {
-  const positivos = corridas.flatMap((corrida) => scoresOf(corrida, REFUSED));
-  const negativos = corridas.flatMap((corrida) =>
-    scoresOf(corrida, OTHER)
+export const calibrationSample = (poolRuns: readonly PoolRun[]): CalibrationSample[] => {
+  const positives = poolRuns.flatMap((poolRun) => scoresOf(poolRun, REFUSED));
+  const negatives = poolRuns.flatMap((poolRun) =>
+    scoresOf(poolRun, OTHER)
       .sort((a, b) => b - a)
       .slice(0, LOOKALIKES),
   );
-  const peso = positivos.length / Math.max(1, negativos.length);
+  const weight = positives.length / Math.max(1, negatives.length);
   return [
-    ...positivos.map((score) => ({ score, rotulo: 1, peso: 1 })),
-    ...negativos.map((score) => ({ score, rotulo: 0, peso })),
+    ...positives.map((score) => ({ score, label: 1, weight: 1 })),
+    ...negatives.map((score) => ({ score, label: 0, weight })),
   ];
 };
 
 /** Log-odds as a broken line over the score: where it starts, its slope, and how much steeper it gets at each of BENDS. */
-export type Calibracao = readonly number[];
+export type CalibrationCurve = readonly number[];
 
 /** What the weights of a calibration are multiplied with; a bend that is left out counts nothing. */
 const termsOf = (score: number, bends: readonly boolean[] = BENDS.map(() => true)): number[] => [
@@ -39,22 +39,22 @@ const termsOf = (score: number, bends: readonly boolean[] = BENDS.map(() => true
   ...BENDS.map((bend, i) => (bends[i] === true ? Math.max(0, score - bend) : 0)),
 ];
 
-const logOdds = (calibracao: Calibracao, terms: readonly number[]): number =>
-  terms.reduce((sum, term, i) => sum + term * (calibracao[i] ?? 0), 0);
+const logOdds = (curve: CalibrationCurve, terms: readonly number[]): number =>
+  terms.reduce((sum, term, i) => sum + term * (curve[i] ?? 0), 0);
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-export const probabilityOf = (calibracao: Calibracao, score: number): number =>
-  logistic(logOdds(calibracao, termsOf(score)));
+export const probabilityOf = (curve: CalibrationCurve, score: number): number =>
+  logistic(logOdds(curve, termsOf(score)));
 
-interface Linha extends Amostra {
+interface FitRow extends CalibrationSample {
   terms: readonly number[];
 }
 
-const logLoss = (linhas: readonly Linha[], calibracao: Calibracao): number =>
-  linhas.reduce((sum, { terms, rotulo, peso }) => {
-    const margin = logOdds(calibracao, terms) * (rotulo === 1 ? 1 : -1);
-    return sum + peso * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin);
+const logLoss = (entries: readonly FitRow[], curve: CalibrationCurve): number =>
+  entries.reduce((sum, { terms, label, weight }) => {
+    const margin = logOdds(curve, terms) * (label === 1 ? 1 : -1);
+    return sum + weight * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin);
   }, 0);
 
 /** Solves a small positive definite system (Gauss–Jordan); the last column of each row is the right side. */
@@ -75,32 +75,30 @@ const solve = (rows: number[][]): number[] => {
 const RIDGE = 1e-3;
 
 /** The Newton step of the weighted log-likelihood. */
-const stepOf = (linhas: readonly Linha[], calibracao: Calibracao): number[] => {
-  const size = calibracao.length;
-  const rows = calibracao.map((_, i) =>
-    Array.from<unknown, number>({ length: size + 1 }, (_x, j) => (i === j ? RIDGE : 0)),
-  );
-  for (const { terms, rotulo, peso } of linhas) {
-    const p = logistic(logOdds(calibracao, terms));
+const stepOf = (entries: readonly FitRow[], curve: CalibrationCurve): number[] => {
+  const size = curve.length;
+  const rows = curve.map((_, i) => Array.from<unknown, number>({ length: size + 1 }, (_x, j) => (i === j ? RIDGE : 0)));
+  for (const { terms, label, weight } of entries) {
+    const p = logistic(logOdds(curve, terms));
     rows.forEach((row, i) => {
-      const own = peso * (terms[i] ?? 0);
+      const own = weight * (terms[i] ?? 0);
       for (let j = 0; j < size; j++) row[j] = (row[j] ?? 0) + own * p * (1 - p) * (terms[j] ?? 0);
-      row[size] = (row[size] ?? 0) + own * (p - rotulo);
+      row[size] = (row[size] ?? 0) + own * (p - label);
     });
   }
   return solve(rows);
 };
 
 /** By Newton's method with steps halved until the likelihood rises. */
-const fit = (amostras: readonly Amostra[], bends: readonly boolean[]): Calibracao => {
-  const linhas = amostras.map((amostra) => ({ ...amostra, terms: termsOf(amostra.score, bends) }));
-  let current: Calibracao = termsOf(0).map(() => 0);
+const fit = (samples: readonly CalibrationSample[], bends: readonly boolean[]): CalibrationCurve => {
+  const entries = samples.map((sample) => ({ ...sample, terms: termsOf(sample.score, bends) }));
+  let current: CalibrationCurve = termsOf(0).map(() => 0);
   for (let round = 0; round < 50; round++) {
-    const step = stepOf(linhas, current);
-    const before = logLoss(linhas, current);
-    const moved = (share: number): Calibracao => current.map((value, i) => value - share * (step[i] ?? 0));
+    const step = stepOf(entries, current);
+    const before = logLoss(entries, current);
+    const moved = (share: number): CalibrationCurve => current.map((value, i) => value - share * (step[i] ?? 0));
     let share = 1;
-    while (share > 1e-6 && logLoss(linhas, moved(share)) > before) share /= 2;
+    while (share > 1e-6 && logLoss(entries, moved(share)) > before) share /= 2;
     if (share <= 1e-6) break;
     current = moved(share);
   }
@@ -108,21 +106,21 @@ const fit = (amostras: readonly Amostra[], bends: readonly boolean[]): Calibraca
 };
 
 /** The first stretch of the line that does not rise, by the bend it begins at; −1 where all rise. Stretch 0 ends at the first bend. */
-const firstFlat = (calibracao: Calibracao): number => {
+const firstFlat = (curve: CalibrationCurve): number => {
   let slope = 0;
-  return calibracao.slice(1).findIndex((change) => (slope += change) <= 0);
+  return curve.slice(1).findIndex((change) => (slope += change) <= 0);
 };
 
 /**
  * Platt's logistic calibration (1999) with a line that may bend. A higher score must not be less probable: where the line would fall, a bend is
  * left out.
  */
-export const calibrate = (amostras: readonly Amostra[]): Calibracao => {
+export const calibrate = (samples: readonly CalibrationSample[]): CalibrationCurve => {
   const bends = BENDS.map(() => true);
   for (;;) {
-    const calibracao = fit(amostras, bends);
-    const flat = firstFlat(calibracao);
-    if (flat < 0) return calibracao;
+    const curve = fit(samples, bends);
+    const flat = firstFlat(curve);
+    if (flat < 0) return curve;
     const last = bends.lastIndexOf(true, Math.max(0, flat - 1));
     const drop = last < 0 ? bends.indexOf(true) : last;
     if (drop < 0) throw new Error('the probability does not rise with the score');

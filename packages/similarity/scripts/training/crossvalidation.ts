@@ -1,27 +1,27 @@
 import { FEATURES } from '../../src/features/features.ts';
-import { scoreTrees, type Arvores } from '../../src/model/trees.ts';
-import type { Exemplos } from './examples.ts';
-import type { Pontuada } from './metrics.ts';
+import { scoreTrees, type Trees } from '../../src/model/trees.ts';
+import type { Examples } from './examples.ts';
+import type { ScoredQuery } from './metrics.ts';
 
 /** Scores each row with the model that has not seen its fold. */
-export const scoreHeldOut = (exemplos: Exemplos, models: readonly Arvores[]): Float64Array => {
-  const scores = new Float64Array(exemplos.rows);
-  for (let row = 0; row < exemplos.rows; row++) {
-    const model = models[exemplos.dobra[row] ?? 0];
-    const medidas = exemplos.medidas.subarray(row * FEATURES.length, (row + 1) * FEATURES.length);
-    scores[row] = model === undefined ? 0 : scoreTrees(model, medidas);
+export const scoreHeldOut = (examples: Examples, models: readonly Trees[]): Float64Array => {
+  const scores = new Float64Array(examples.rows);
+  for (let row = 0; row < examples.rows; row++) {
+    const model = models[examples.fold[row] ?? 0];
+    const features = examples.features.subarray(row * FEATURES.length, (row + 1) * FEATURES.length);
+    scores[row] = model === undefined ? 0 : scoreTrees(model, features);
   }
   return scores;
 };
 
 /** Puts the scores of each query together. */
-export const groupScores = (exemplos: Exemplos, scores: ArrayLike<number>): Pontuada[] => {
-  const groups = new Map<number, { positivos: number[]; negativos: number[] }>();
-  for (let row = 0; row < exemplos.rows; row++) {
-    const consulta = exemplos.consulta[row] ?? 0;
-    const group = groups.get(consulta) ?? { positivos: [], negativos: [] };
-    groups.set(consulta, group);
-    (exemplos.rotulo[row] === 1 ? group.positivos : group.negativos).push(scores[row] ?? 0);
+export const groupScores = (examples: Examples, scores: ArrayLike<number>): ScoredQuery[] => {
+  const groups = new Map<number, { positives: number[]; negatives: number[] }>();
+  for (let row = 0; row < examples.rows; row++) {
+    const query = examples.query[row] ?? 0;
+    const group = groups.get(query) ?? { positives: [], negatives: [] };
+    groups.set(query, group);
+    (examples.label[row] === 1 ? group.positives : group.negatives).push(scores[row] ?? 0);
   }
   return [...groups.values()];
 };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { foldText, termos } from '../../src/text/fold.ts';
 
 /** A refusal of INPI: the mark refused and the registered one cited against it. */
-export interface Recusa {
-  recusada: string;
-  citada: string;
+export interface Refusal {
+  refusedName: string;
+  citedMark: string;
   /** Connected groups of marks: no mark stands in two groups. */
-  grupo: number;
-  dobra: number;
+  group: number;
+  fold: number;
 }
 
 const DATA = process.env['VIGIA_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
@@ -51,18 +51,18 @@ export const shuffle = <T>(list: readonly T[], random: () => number): T[] => {
 
 export const FOLDS = 5;
 
-export const readRecusas = (): Recusa[] => {
+export const readRefusals = (): Refusal[] => {
   const rows = readTsv('collisions/refusals.tsv')
-    .map((row) => ({ recusada: row['marca_a'] ?? '', citada: row['marca_b'] ?? '' }))
-    .filter(({ recusada, citada }) => termos(recusada).length > 0 && termos(citada).length > 0);
+    .map((row) => ({ refusedName: row['marca_a'] ?? '', citedMark: row['marca_b'] ?? '' }))
+    .filter(({ refusedName, citedMark }) => termos(refusedName).length > 0 && termos(citedMark).length > 0);
   const parent = new Map<string, string>();
   const find = (x: string): string => {
     let root = x;
     for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up;
     return root;
   };
-  for (const { recusada, citada } of rows) {
-    const [a, b] = [foldText(recusada), foldText(citada)];
+  for (const { refusedName, citedMark } of rows) {
+    const [a, b] = [foldText(refusedName), foldText(citedMark)];
     for (const name of [a, b]) if (!parent.has(name)) parent.set(name, name);
     parent.set(find(a), find(b));
   }
@@ -70,10 +70,10 @@ export const readRecusas = (): Recusa[] => {
   const random = createRandom(20_261_121);
   const folds: number[] = [];
   return rows.map((row) => {
-    const root = find(foldText(row.citada));
-    const grupo = groups.get(root) ?? groups.size;
-    groups.set(root, grupo);
-    folds[grupo] ??= Math.floor(random() * FOLDS);
-    return { ...row, grupo, dobra: folds[grupo] };
+    const root = find(foldText(row.citedMark));
+    const group = groups.get(root) ?? groups.size;
+    groups.set(root, group);
+    folds[group] ??= Math.floor(random() * FOLDS);
+    return { ...row, group, fold: folds[group] };
   });
 };

@@ -1,36 +1,36 @@
 import { FEATURES } from '../../src/features/features.ts';
-import { openConsulta } from '../../src/comparison/query.ts';
-import type { Matriz } from './boost.ts';
+import { openQuery } from '../../src/comparison/query.ts';
+import type { TrainingMatrix } from './boost.ts';
 import { createRandom } from './data.ts';
-import { onlyName, type Dobra } from './protocol.ts';
+import { onlyName, type DataFold } from './protocol.ts';
 
 /**
  * Measured pairs, one a row, in the order of FEATURES. The label is 1 where INPI refused the name because of the mark; names refused for
  * many marks of one family count less each time.
  */
-export interface Exemplos extends Matriz {
+export interface Examples extends TrainingMatrix {
   /** Number of the query over all folds, and the place of the name in the pool of its fold. */
-  consulta: Int32Array;
-  lugar: Int32Array;
+  query: Int32Array;
+  place: Int32Array;
   /** How near the name seemed at first look. */
-  vista: Float32Array;
+  firstScore: Float32Array;
 }
 
-interface Linha {
-  medidas: Float32Array;
-  rotulo: number;
-  peso: number;
-  dobra: number;
-  consulta: number;
-  lugar: number;
-  vista: number;
-  recusada: string;
+interface ExampleRow {
+  features: Float32Array;
+  label: number;
+  weight: number;
+  fold: number;
+  query: number;
+  place: number;
+  firstScore: number;
+  refusedName: string;
 }
 
 /** Places of the pool, the nearest at first look before the others. */
-const orderByVista = (vista: Float32Array): Int32Array => {
-  const places = Int32Array.from(vista, (_, place) => place);
-  return places.sort((a, b) => (vista[b] ?? 0) - (vista[a] ?? 0) || a - b);
+const orderByVista = (firstScore: Float32Array): Int32Array => {
+  const places = Int32Array.from(firstScore, (_, place) => place);
+  return places.sort((a, b) => (firstScore[b] ?? 0) - (firstScore[a] ?? 0) || a - b);
 };
 
 /** How many names beyond the nearest are drawn for each mark. */
@@ -51,61 +51,62 @@ const weighPlaces = (order: Int32Array, nearest: number, random: () => number): 
   return weights;
 };
 
-const measureDobra = (dobra: Dobra, k: number, firstQuery: number, nearest: number): Linha[] => {
+const featuresOfFold = (fold: DataFold, k: number, firstQuery: number, nearest: number): ExampleRow[] => {
   const random = createRandom(k + 101);
-  return dobra.consultas.flatMap(({ nome, recusadas }, q) => {
-    const consulta = openConsulta(dobra.indice, onlyName(nome));
-    const vista = consulta.vista.slice();
-    const weights = weighPlaces(orderByVista(vista), nearest, random);
-    return Array.from(weights).flatMap((weight, lugar) => {
-      const recusada = dobra.dobrado[lugar] ?? '';
-      const rotulo = Number(recusadas.has(recusada));
+  return fold.queries.flatMap(({ nome, refusedNames }, q) => {
+    const query = openQuery(fold.issue, onlyName(nome));
+    const firstScore = query.firstScore.slice();
+    const weights = weighPlaces(orderByVista(firstScore), nearest, random);
+    return Array.from(weights).flatMap((weight, place) => {
+      const refusedName = fold.foldedPool[place] ?? '';
+      const label = Number(refusedNames.has(refusedName));
       // The mark's own name is left out: that it collides with itself teaches nothing.
-      if ((weight === 0 && rotulo === 0) || dobra.pool[lugar] === nome) return [];
+      if ((weight === 0 && label === 0) || fold.pool[place] === nome) return [];
       return [
         {
-          medidas: consulta.measure(lugar).slice(),
-          rotulo,
-          peso: weight,
-          dobra: k,
-          consulta: firstQuery + q,
-          lugar,
-          vista: vista[lugar] ?? 0,
-          recusada,
+          features: query.features(place).slice(),
+          label,
+          weight: weight,
+          fold: k,
+          query: firstQuery + q,
+          place,
+          firstScore: firstScore[place] ?? 0,
+          refusedName,
         },
       ];
     });
   });
 };
 
-const countRefusals = (linhas: readonly Linha[]): Map<string, number> => {
+const countRefusals = (entries: readonly ExampleRow[]): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const { rotulo, recusada } of linhas) if (rotulo === 1) counts.set(recusada, (counts.get(recusada) ?? 0) + 1);
+  for (const { label, refusedName } of entries)
+    if (label === 1) counts.set(refusedName, (counts.get(refusedName) ?? 0) + 1);
   return counts;
 };
 
 /** Measures, for every mark of every fold, the names it may be mistaken for in its fold's pool. */
-export const measureExemplos = (dobras: readonly Dobra[], nearest: number): Exemplos => {
+export const computeExamples = (folds: readonly DataFold[], nearest: number): Examples => {
   let firstQuery = 0;
-  const linhas = dobras.flatMap((dobra, k) => {
-    const found = measureDobra(dobra, k, firstQuery, nearest);
-    firstQuery += dobra.consultas.length;
+  const entries = folds.flatMap((fold, k) => {
+    const found = featuresOfFold(fold, k, firstQuery, nearest);
+    firstQuery += fold.queries.length;
     return found;
   });
-  const counts = countRefusals(linhas);
-  const medidas = new Float32Array(linhas.length * FEATURES.length);
-  linhas.forEach((linha, row) => medidas.set(linha.medidas, row * FEATURES.length));
+  const counts = countRefusals(entries);
+  const features = new Float32Array(entries.length * FEATURES.length);
+  entries.forEach((entry, row) => features.set(entry.features, row * FEATURES.length));
   return {
-    medidas,
-    rows: linhas.length,
+    features,
+    rows: entries.length,
     monotone: FEATURES.map(({ direction }) => direction),
-    rotulo: Uint8Array.from(linhas, ({ rotulo }) => rotulo),
-    peso: Float32Array.from(linhas, ({ rotulo, peso, recusada }) =>
-      rotulo === 1 ? 1 / Math.sqrt(counts.get(recusada) ?? 1) : peso,
+    label: Uint8Array.from(entries, ({ label }) => label),
+    weight: Float32Array.from(entries, ({ label, weight, refusedName }) =>
+      label === 1 ? 1 / Math.sqrt(counts.get(refusedName) ?? 1) : weight,
     ),
-    dobra: Uint8Array.from(linhas, ({ dobra }) => dobra),
-    consulta: Int32Array.from(linhas, ({ consulta }) => consulta),
-    lugar: Int32Array.from(linhas, ({ lugar }) => lugar),
-    vista: Float32Array.from(linhas, ({ vista }) => vista),
+    fold: Uint8Array.from(entries, ({ fold }) => fold),
+    query: Int32Array.from(entries, ({ query }) => query),
+    place: Int32Array.from(entries, ({ place }) => place),
+    firstScore: Float32Array.from(entries, ({ firstScore }) => firstScore),
   };
 };

@@ -1,9 +1,9 @@
-import { OWN, type Corrida } from './exhaustive.ts';
+import { OWN, type PoolRun } from './exhaustive.ts';
 
 /** From a score on, how near at first look the names seem that reach it. */
-export interface Corte {
+export interface FirstScoreCut {
   score: number;
-  vista: number;
+  firstScore: number;
 }
 
 /** The share of the pairs that reach a score which the first look must let through, */
@@ -12,16 +12,16 @@ const KEPT = 0.9999;
 const MARGIN = 0.95;
 
 /** How near at first look the pairs seem that reach the score, the farthest first. */
-const vistasFrom = (corridas: readonly Corrida[], score: number): Float64Array =>
+const vistasFrom = (poolRuns: readonly PoolRun[], score: number): Float64Array =>
   Float64Array.from(
-    corridas.flatMap(({ rotulos, scores, vista }) =>
-      Array.from(vista).filter((_, place) => rotulos[place] !== OWN && (scores[place] ?? -Infinity) >= score),
+    poolRuns.flatMap(({ labels, scores, firstScore }) =>
+      Array.from(firstScore).filter((_, place) => labels[place] !== OWN && (scores[place] ?? -Infinity) >= score),
     ),
   ).sort();
 
 /** The cut for each score wanted, in the order given: from the highest down. */
-export const lookCuts = (corridas: readonly Corrida[], scores: readonly number[]): Corte[] =>
+export const chooseCuts = (poolRuns: readonly PoolRun[], scores: readonly number[]): FirstScoreCut[] =>
   scores.map((score) => {
-    const vistas = vistasFrom(corridas, score);
-    return { score, vista: MARGIN * (vistas[Math.floor((1 - KEPT) * vistas.length)] ?? 0) };
+    const firstScores = vistasFrom(poolRuns, score);
+    return { score, firstScore: MARGIN * (firstScores[Math.floor((1 - KEPT) * firstScores.length)] ?? 0) };
   });

@@ -1,14 +1,14 @@
 /** Scores of one query: of the refused names and of the others. */
-export interface Pontuada {
-  positivos: readonly number[];
-  negativos: readonly number[];
+export interface ScoredQuery {
+  positives: readonly number[];
+  negatives: readonly number[];
 }
 
 /** What share of all other pairs is flagged: the operating points of the task. */
 export const FLAGGED = [1e-4, 2e-4, 1e-3, 4e-3] as const;
 export const TOPS = [1, 5, 10, 50] as const;
 
-export interface Figuras {
+export interface RankFigures {
   /** Recall at 1, 5, 10, 50. */
   recall: number[];
   mrr: number;
@@ -29,17 +29,17 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Figures of ranking and of detection; `pairs` is how many pairs of unrelated names stand behind the negatives, measured or not. */
-export const computeFiguras = (consultas: readonly Pontuada[], pairs: number): Figuras => {
-  const positivos = consultas.flatMap((consulta) => consulta.positivos);
-  const ranks = consultas.flatMap(({ positivos: found, negativos }) => found.map((score) => rankOf(score, negativos)));
-  const negativos = Float64Array.from(consultas.flatMap((consulta) => consulta.negativos))
+export const computeFigures = (queries: readonly ScoredQuery[], pairs: number): RankFigures => {
+  const positives = queries.flatMap((query) => query.positives);
+  const ranks = queries.flatMap(({ positives: found, negatives }) => found.map((score) => rankOf(score, negatives)));
+  const negatives = Float64Array.from(queries.flatMap((query) => query.negatives))
     .sort()
     .reverse();
-  const thresholds = FLAGGED.map((share) => negativos[Math.min(negativos.length - 1, Math.floor(pairs * share))] ?? 0);
+  const thresholds = FLAGGED.map((share) => negatives[Math.min(negatives.length - 1, Math.floor(pairs * share))] ?? 0);
   return {
     recall: TOPS.map((top) => mean(ranks.map((rank) => Number(rank <= top)))),
     mrr: mean(ranks.map((rank) => 1 / rank)),
-    flagged: thresholds.map((threshold) => mean(positivos.map((score) => Number(score > threshold)))),
+    flagged: thresholds.map((threshold) => mean(positives.map((score) => Number(score > threshold)))),
     thresholds,
   };
 };

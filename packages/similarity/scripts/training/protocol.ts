@@ -2,24 +2,24 @@ import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import { foldText, termos } from '../../src/text/fold.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import type { Sinal } from '../../src/sinal.ts';
-import type { TabelaInicial } from '../../src/sign/starting-table.ts';
-import { createRandom, FOLDS, readLines, shuffle, type Recusa } from './data.ts';
+import type { StartingTable } from '../../src/sign/starting-table.ts';
+import { createRandom, FOLDS, readLines, shuffle, type Refusal } from './data.ts';
 import { learnTable } from './starting-table.ts';
 
 /** A cited mark and the folded names that INPI refused because of it. */
-export interface ConsultaRotulada {
+export interface LabelledQuery {
   nome: string;
-  recusadas: ReadonlySet<string>;
+  refusedNames: ReadonlySet<string>;
 }
 
 /** One fold: its marks stand in no other, and neither its starting table nor its model has seen them. */
-export interface Dobra {
-  consultas: readonly ConsultaRotulada[];
+export interface DataFold {
+  queries: readonly LabelledQuery[];
   pool: readonly string[];
   /** The pool folded, place by place. */
-  dobrado: readonly string[];
-  inicial: TabelaInicial;
-  indice: Indice;
+  foldedPool: readonly string[];
+  startingTable: StartingTable;
+  issue: Indice;
 }
 
 /** How many names a mark is looked for in. The figures of the task were measured in a pool of 2,539. */
@@ -34,45 +34,52 @@ export const onlyName = (nome: string, place = 0): Sinal => ({
   titulares: [],
 });
 
-export const readReais = (): string[] =>
+export const readRealNames = (): string[] =>
   readLines('lists/real-mark-names.txt').filter((nome) => termos(nome).length > 0);
 
-export const indexPool = (pool: readonly string[], inicial?: TabelaInicial): Indice => {
+export const indexPool = (pool: readonly string[], startingTable?: StartingTable): Indice => {
   const sinais = pool.map(onlyName);
-  return buildIndice(sinais, createFrequencias(countTermos(sinais)), inicial);
+  return buildIndice(sinais, createFrequencias(countTermos(sinais)), startingTable);
 };
 
-const groupByCitada = (recusas: readonly Recusa[]): ConsultaRotulada[] => {
+const groupByCited = (refusals: readonly Refusal[]): LabelledQuery[] => {
   const groups = new Map<string, Set<string>>();
-  for (const { citada, recusada } of recusas) {
-    const group = groups.get(citada) ?? new Set();
-    groups.set(citada, group.add(foldText(recusada)));
+  for (const { citedMark, refusedName } of refusals) {
+    const group = groups.get(citedMark) ?? new Set();
+    groups.set(citedMark, group.add(foldText(refusedName)));
   }
-  return Array.from(groups, ([nome, recusadas]) => ({ nome, recusadas }));
+  return Array.from(groups, ([nome, refusedNames]) => ({ nome, refusedNames }));
 };
 
 /** The first `size` different names: those refused in the fold, then others drawn from all the data. */
 const drawPool = (own: readonly string[], others: readonly string[], size: number, seed: number): string[] =>
   [...new Set([...own, ...shuffle(others, createRandom(seed))])].slice(0, Math.max(size, new Set(own).size));
 
-export const buildDobra = (recusas: readonly Recusa[], reais: readonly string[], k: number, size = POOL): Dobra => {
-  const own = recusas.filter(({ dobra }) => dobra === k);
-  const others = recusas.filter(({ dobra }) => dobra !== k);
-  const inicial = learnTable([...new Set([...others.flatMap(({ recusada, citada }) => [recusada, citada]), ...reais])]);
+export const buildFold = (
+  refusals: readonly Refusal[],
+  realNames: readonly string[],
+  k: number,
+  size = POOL,
+): DataFold => {
+  const own = refusals.filter(({ fold }) => fold === k);
+  const others = refusals.filter(({ fold }) => fold !== k);
+  const startingTable = learnTable([
+    ...new Set([...others.flatMap(({ refusedName, citedMark }) => [refusedName, citedMark]), ...realNames]),
+  ]);
   const pool = drawPool(
-    own.map(({ recusada }) => recusada),
-    [...others.map(({ recusada }) => recusada), ...reais],
+    own.map(({ refusedName }) => refusedName),
+    [...others.map(({ refusedName }) => refusedName), ...realNames],
     size,
     k + 1,
   );
   return {
-    consultas: groupByCitada(own),
+    queries: groupByCited(own),
     pool,
-    dobrado: pool.map(foldText),
-    inicial,
-    indice: indexPool(pool, inicial),
+    foldedPool: pool.map(foldText),
+    startingTable,
+    issue: indexPool(pool, startingTable),
   };
 };
 
-export const buildDobras = (recusas: readonly Recusa[], reais: readonly string[]): Dobra[] =>
-  Array.from({ length: FOLDS }, (_, k) => buildDobra(recusas, reais, k));
+export const buildFolds = (refusals: readonly Refusal[], realNames: readonly string[]): DataFold[] =>
+  Array.from({ length: FOLDS }, (_, k) => buildFold(refusals, realNames, k));

@@ -1,7 +1,7 @@
 import { encodeLetters } from '../../src/text/alphabet.ts';
 import { termos } from '../../src/text/fold.ts';
-import { eachGram } from '../../src/text/grams.ts';
-import type { TabelaInicial } from '../../src/sign/starting-table.ts';
+import { eachTrigram } from '../../src/text/grams.ts';
+import type { StartingTable } from '../../src/sign/starting-table.ts';
 import { readLines, readTsv } from './data.ts';
 
 /** Names INPI's whole base holds, estimated from how often its commonest words occur among the real names at hand. */
@@ -13,10 +13,10 @@ const MOST_OF_OTHERS = 3e-4;
 const SALT = 3;
 
 /** What is learnt of words and of groups of letters: shares of names, and counts of names out of `nomes`. */
-export interface Aprendida {
+export interface LearntTable {
   shares: ReadonlyMap<string, number>;
   grams: ReadonlyMap<number, number>;
-  nomes: number;
+  names: number;
 }
 
 const readList = (file: string): string[] => {
@@ -27,7 +27,7 @@ const readList = (file: string): string[] => {
 const baseShares = (): Map<string, number> => {
   const shares = new Map<string, number>();
   for (const { token = '', count = '0' } of readTsv('lists/token_frequency_ge2000.tsv'))
-    for (const termo of termos(token)) shares.set(termo, Math.max(shares.get(termo) ?? 0, Number(count) / BASE_NAMES));
+    for (const term of termos(token)) shares.set(term, Math.max(shares.get(term) ?? 0, Number(count) / BASE_NAMES));
   for (const word of [...readList('lists/descriptive-terms.json'), ...readList('lists/worn-out-terms.json')]) {
     const [first, ...others] = termos(word);
     if (first !== undefined && others.length === 0 && !shares.has(first)) shares.set(first, DESCRIPTIVE_SHARE);
@@ -36,29 +36,29 @@ const baseShares = (): Map<string, number> => {
 };
 
 /** Learns from INPI's counts, the lists of descriptive and worn-out words, and real names. */
-export const learn = (nomes: readonly string[]): Aprendida => {
+export const learn = (names: readonly string[]): LearntTable => {
   const shares = baseShares();
   const words = new Map<string, number>();
   const grams = new Map<number, number>();
-  for (const nome of nomes) {
+  for (const nome of names) {
     const seen = new Set<number>();
     for (const word of new Set(termos(nome))) {
       words.set(word, (words.get(word) ?? 0) + 1);
-      eachGram(encodeLetters(word), (grama) => seen.add(grama));
+      eachTrigram(encodeLetters(word), (trigram) => seen.add(trigram));
     }
-    for (const grama of seen) grams.set(grama, (grams.get(grama) ?? 0) + 1);
+    for (const trigram of seen) grams.set(trigram, (grams.get(trigram) ?? 0) + 1);
   }
   for (const [word, count] of words)
     if (count >= 2 && !shares.has(word))
-      shares.set(word, Math.min(MOST_OF_OTHERS, (count - 1) / (nomes.length * SALT)));
-  return { shares, grams, nomes: nomes.length };
+      shares.set(word, Math.min(MOST_OF_OTHERS, (count - 1) / (names.length * SALT)));
+  return { shares, grams, names: names.length };
 };
 
 /** The starting table of `names`, as the engine takes it. */
-export const learnTable = (nomes: readonly string[]): TabelaInicial => {
-  const { shares, grams, nomes: total } = learn(nomes);
+export const learnTable = (names: readonly string[]): StartingTable => {
+  const { shares, grams, names: total } = learn(names);
   return {
-    shareOf: (termo) => shares.get(termo),
-    rarityOf: (grama) => -Math.log(((grams.get(grama) ?? 0) + 0.5) / (total + 1)),
+    shareOf: (term) => shares.get(term),
+    rarityOf: (trigram) => -Math.log(((grams.get(trigram) ?? 0) + 0.5) / (total + 1)),
   };
 };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { indexContidas } from './contained-words.ts';
-import { createVocabulario } from '../sign/prepared-word.ts';
+import { indexContainedWords } from './contained-words.ts';
+import { createVocabulary } from '../sign/prepared-word.ts';
 
 const intern = (words: readonly string[]) => {
-  const vocabulario = createVocabulario();
-  words.forEach((termo) => vocabulario.intern({ termo, falada: termo }));
-  return vocabulario.vocabulos;
+  const vocabulary = createVocabulary();
+  words.forEach((term) => vocabulary.intern({ term, spoken: term }));
+  return vocabulary.words;
 };
 
 /** Few letters, so that words begin and end alike; K and C make the same key. */
@@ -19,15 +19,15 @@ const meets = (a: string, b: string): boolean => isEdge(a, b) || isEdge(b, a);
 it('finds all words that begin or end with one, and all it begins or ends with', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, (words, searched) => {
-      const vocabulos = intern(words);
-      const [palavra] = intern([searched]);
+      const prepared = intern(words);
+      const [wanted] = intern([searched]);
       const found = new Set<number>();
-      indexContidas(vocabulos).each(palavra!, (id) => found.add(id));
-      const expected = vocabulos.filter(
-        ({ termo, chave }) => meets(termo, palavra!.termo) || meets(chave, palavra!.chave),
+      indexContainedWords(prepared).each(wanted!, (id) => found.add(id));
+      const expected = prepared.filter(
+        ({ term, spellingKey }) => meets(term, wanted!.term) || meets(spellingKey, wanted!.spellingKey),
       );
-      expect([...found].sort((a, b) => a - b).filter((id) => vocabulos[id]!.termo !== searched)).toEqual(
-        expected.map(({ id }) => id).filter((id) => vocabulos[id]!.termo !== searched),
+      expect([...found].sort((a, b) => a - b).filter((id) => prepared[id]!.term !== searched)).toEqual(
+        expected.map(({ id }) => id).filter((id) => prepared[id]!.term !== searched),
       );
     }),
     { numRuns: 400 },
@@ -35,9 +35,9 @@ it('finds all words that begin or end with one, and all it begins or ends with',
 });
 
 it('finds by the key what is spelled otherwise', () => {
-  const vocabulos = intern(['QUILOMAK', 'ZUNEFA']);
-  const [palavra] = intern(['KILO']);
+  const prepared = intern(['QUILOMAK', 'ZUNEFA']);
+  const [wanted] = intern(['KILO']);
   const found = new Set<number>();
-  indexContidas(vocabulos).each(palavra!, (id) => found.add(id));
+  indexContainedWords(prepared).each(wanted!, (id) => found.add(id));
   expect([...found]).toEqual([0]);
 });

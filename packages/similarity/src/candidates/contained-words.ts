@@ -1,26 +1,26 @@
-import type { Vocabulo } from '../sign/prepared-word.ts';
+import type { PreparedWord } from '../sign/prepared-word.ts';
 
 /** Finds, among the words of an issue, those that begin or end with a word, and those it begins or ends with. */
-export interface Contidas {
-  each: (palavra: Vocabulo, use: (id: number) => void) => void;
+export interface ContainedWords {
+  each: (wanted: PreparedWord, use: (id: number) => void) => void;
 }
 
 /** Shorter words are contained in too many others. */
 const MIN_CONTAINED = 2;
 
-interface Ordenadas {
+interface SortedTexts {
   texts: readonly string[];
   ids: readonly number[];
 }
 
 const reverse = (text: string): string => Array.from(text).reverse().join('');
 
-const sortTexts = (entries: readonly (readonly [text: string, id: number])[]): Ordenadas => {
+const sortTexts = (entries: readonly (readonly [text: string, id: number])[]): SortedTexts => {
   const sorted = [...entries].sort((a, b) => (a[0] < b[0] ? -1 : Number(a[0] > b[0])) || a[1] - b[1]);
   return { texts: sorted.map(([text]) => text), ids: sorted.map(([, id]) => id) };
 };
 
-const firstFrom = ({ texts }: Ordenadas, text: string): number => {
+const firstFrom = ({ texts }: SortedTexts, text: string): number => {
   let [low, high] = [0, texts.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -30,28 +30,28 @@ const firstFrom = ({ texts }: Ordenadas, text: string): number => {
   return low;
 };
 
-const eachWithPrefix = (list: Ordenadas, prefix: string, use: (id: number) => void): void => {
+const eachWithPrefix = (list: SortedTexts, prefix: string, use: (id: number) => void): void => {
   for (let at = firstFrom(list, prefix); list.texts[at]?.startsWith(prefix) === true; at++) {
     const id = list.ids[at];
     if (id !== undefined) use(id);
   }
 };
 
-const indexTexts = (vocabulos: readonly Vocabulo[], select: (v: Vocabulo) => string): Contidas => {
+const indexTexts = (words: readonly PreparedWord[], select: (v: PreparedWord) => string): ContainedWords => {
   const byText = new Map<string, number[]>();
   const entries: (readonly [string, number])[] = [];
-  for (const vocabulo of vocabulos) {
-    const text = select(vocabulo);
-    entries.push([text, vocabulo.id]);
+  for (const word of words) {
+    const text = select(word);
+    entries.push([text, word.id]);
     const group = byText.get(text);
-    if (group === undefined) byText.set(text, [vocabulo.id]);
-    else group.push(vocabulo.id);
+    if (group === undefined) byText.set(text, [word.id]);
+    else group.push(word.id);
   }
   const forwards = sortTexts(entries);
   const backwards = sortTexts(entries.map(([text, id]) => [reverse(text), id] as const));
   return {
-    each: (palavra, use) => {
-      const text = select(palavra);
+    each: (wanted, use) => {
+      const text = select(wanted);
       if (text.length < MIN_CONTAINED) return;
       eachWithPrefix(forwards, text, use);
       eachWithPrefix(backwards, reverse(text), use);
@@ -64,13 +64,13 @@ const indexTexts = (vocabulos: readonly Vocabulo[], select: (v: Vocabulo) => str
 };
 
 /** By spelling and by reproduction key. A word may be reported more than once. */
-export const indexContidas = (vocabulos: readonly Vocabulo[]): Contidas => {
-  const byTermo = indexTexts(vocabulos, ({ termo }) => termo);
-  const byChave = indexTexts(vocabulos, ({ chave }) => chave);
+export const indexContainedWords = (words: readonly PreparedWord[]): ContainedWords => {
+  const byTerm = indexTexts(words, ({ term }) => term);
+  const bySpellingKey = indexTexts(words, ({ spellingKey }) => spellingKey);
   return {
-    each: (palavra, use) => {
-      byTermo.each(palavra, use);
-      byChave.each(palavra, use);
+    each: (wanted, use) => {
+      byTerm.each(wanted, use);
+      bySpellingKey.each(wanted, use);
     },
   };
 };

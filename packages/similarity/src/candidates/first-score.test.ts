@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createOlhar, createOlharSimples, type Olhar } from './first-score.ts';
+import { createFirstPass, createPlainFirstPass, type FirstPass } from './first-score.ts';
 
 const bytes = (size: number, max: number) => fc.uint8Array({ minLength: size, maxLength: size, max });
 const floats = (size: number, min: number, max: number) =>
@@ -9,24 +9,24 @@ const floats = (size: number, min: number, max: number) =>
 /** Some names, what was found of each, and a mark. */
 const issue = fc.nat({ max: 23 }).chain((size) =>
   fc.record({
-    nomes: fc.record({
-      letras: bytes(size, 32),
-      sons: bytes(size, 32),
-      nucleos: bytes(size, 32),
-      normas: floats(size, 2 ** -10, 40),
-      forcas: floats(size, 2 ** -6, 20),
+    names: fc.record({
+      letters: bytes(size, 32),
+      sounds: bytes(size, 32),
+      nuclei: bytes(size, 32),
+      norms: floats(size, 2 ** -10, 40),
+      totalStrengths: floats(size, 2 ** -6, 20),
     }),
-    letras: bytes(size, 32),
-    sons: bytes(size, 32),
-    nucleos: bytes(size, 32),
-    elos: floats(size, 0, 1),
+    letters: bytes(size, 32),
+    sounds: bytes(size, 32),
+    nuclei: bytes(size, 32),
+    strongestMatches: floats(size, 0, 1),
     products: floats(size, 0, 100),
     marca: fc.record({
-      letras: fc.nat({ max: 32 }),
-      sons: fc.nat({ max: 32 }),
-      nucleo: fc.nat({ max: 32 }),
-      norma: fc.float({ min: 2 ** -10, max: 40, noNaN: true }),
-      forca: fc.float({ min: 2 ** -6, max: 20, noNaN: true }),
+      letters: fc.nat({ max: 32 }),
+      sounds: fc.nat({ max: 32 }),
+      nucleus: fc.nat({ max: 32 }),
+      norm: fc.float({ min: 2 ** -10, max: 40, noNaN: true }),
+      totalStrength: fc.float({ min: 2 ** -6, max: 20, noNaN: true }),
     }),
   }),
 );
@@ -36,46 +36,50 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the first look', () => {
   it('is the very same in the kernel and in plain code', () => {
     fc.assert(
-      fc.property(issue, ({ nomes, marca, ...found }) => {
-        const run = ({ achados, look }: Olhar): number[] => {
-          achados.letras.set(found.letras);
-          achados.sons.set(found.sons);
-          achados.nucleos.set(found.nucleos);
-          achados.elos.set(found.elos);
-          achados.products.set(found.products);
-          look(marca);
-          return [...achados.vista];
+      fc.property(issue, ({ names, marca, ...found }) => {
+        const run = ({ findings, scoreAll }: FirstPass): number[] => {
+          findings.letters.set(found.letters);
+          findings.sounds.set(found.sounds);
+          findings.nuclei.set(found.nuclei);
+          findings.strongestMatches.set(found.strongestMatches);
+          findings.products.set(found.products);
+          scoreAll(marca);
+          return [...findings.firstScore];
         };
-        expect(run(createOlhar(nomes))).toEqual(run(createOlharSimples(nomes)));
+        expect(run(createFirstPass(names))).toEqual(run(createPlainFirstPass(names)));
       }),
     );
   });
 
   it('makes most of a name that is the mark, and nothing of one without anything in common', () => {
     const one = (value: number) => Float32Array.of(value, value);
-    const nomes = {
-      letras: Uint8Array.of(6, 6),
-      sons: Uint8Array.of(5, 5),
-      nucleos: Uint8Array.of(5, 5),
-      normas: one(2),
-      forcas: one(1),
+    const names = {
+      letters: Uint8Array.of(6, 6),
+      sounds: Uint8Array.of(5, 5),
+      nuclei: Uint8Array.of(5, 5),
+      norms: one(2),
+      totalStrengths: one(1),
     };
-    const { achados, look } = createOlhar(nomes);
-    achados.letras.set([0, 6]);
-    achados.sons.set([0, 5]);
-    achados.nucleos.set([0, 5]);
-    achados.elos.set([1, 0]);
-    achados.products.set([4, 0]);
-    look({ letras: 6, sons: 5, nucleo: 5, norma: 2, forca: 1 });
-    expect(achados.vista[0]).toBeCloseTo(1 + 0.45 + 0.6 + 0.6);
-    expect(achados.vista[1]).toBe(0);
+    const { findings, scoreAll } = createFirstPass(names);
+    findings.letters.set([0, 6]);
+    findings.sounds.set([0, 5]);
+    findings.nuclei.set([0, 5]);
+    findings.strongestMatches.set([1, 0]);
+    findings.products.set([4, 0]);
+    scoreAll({ letters: 6, sounds: 5, nucleus: 5, norm: 2, totalStrength: 1 });
+    expect(findings.firstScore[0]).toBeCloseTo(1 + 0.45 + 0.6 + 0.6);
+    expect(findings.firstScore[1]).toBe(0);
   });
 
   it('can do without the kernel', () => {
     vi.stubGlobal('WebAssembly', undefined);
-    const nomes = { letras: Uint8Array.of(3), sons: Uint8Array.of(3), nucleos: Uint8Array.of(3) };
-    const { achados, look } = createOlhar({ ...nomes, normas: Float32Array.of(1), forcas: Float32Array.of(1) });
-    look({ letras: 3, sons: 3, nucleo: 3, norma: 1, forca: 1 });
-    expect(achados.vista[0]).toBeCloseTo(0.45);
+    const names = { letters: Uint8Array.of(3), sounds: Uint8Array.of(3), nuclei: Uint8Array.of(3) };
+    const { findings, scoreAll } = createFirstPass({
+      ...names,
+      norms: Float32Array.of(1),
+      totalStrengths: Float32Array.of(1),
+    });
+    scoreAll({ letters: 3, sounds: 3, nucleus: 3, norm: 1, totalStrength: 1 });
+    expect(findings.firstScore[0]).toBeCloseTo(0.45);
   });
 });

@@ -1,48 +1,48 @@
 import { FEW, type Indice } from './issue-index.ts';
-import { LOOK_CUTS } from './first-score-cuts.ts';
+import { FIRST_SCORE_CUTS } from './first-score-cuts.ts';
 import { FIRST_SCORE_WASM } from '../wasm/first-score-wasm.ts';
-import type { SinalPreparado } from '../sign/sign.ts';
+import type { PreparedSign } from '../sign/sign.ts';
 import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
 /** What comparing a mark with all names at once has found out, by place of the name. */
-export interface Achados {
+export interface FirstPassFindings {
   /** Edit distances of letters, of sounds and of the sounds of the nuclei. */
-  readonly letras: Uint8Array;
-  readonly sons: Uint8Array;
-  readonly nucleos: Uint8Array;
+  readonly letters: Uint8Array;
+  readonly sounds: Uint8Array;
+  readonly nuclei: Uint8Array;
   /** Strength of the strongest word that meets one of the mark. */
-  readonly elos: Float32Array;
+  readonly strongestMatches: Float32Array;
   /** Inner products of the groups of letters. */
   readonly products: Float32Array;
   /** All of it in one figure. */
-  readonly vista: Float32Array;
+  readonly firstScore: Float32Array;
 }
 
 /** What of the names the figure rests on besides; made once. */
-interface Nomes {
-  readonly letras: Uint8Array;
-  readonly sons: Uint8Array;
-  readonly nucleos: Uint8Array;
-  readonly normas: Float32Array;
-  readonly forcas: Float32Array;
+interface NameFigures {
+  readonly letters: Uint8Array;
+  readonly sounds: Uint8Array;
+  readonly nuclei: Uint8Array;
+  readonly norms: Float32Array;
+  readonly totalStrengths: Float32Array;
 }
 
 /** The same of the mark. */
-interface Marca {
-  readonly letras: number;
-  readonly sons: number;
-  readonly nucleo: number;
-  readonly norma: number;
-  readonly forca: number;
+interface MarkFigures {
+  readonly letters: number;
+  readonly sounds: number;
+  readonly nucleus: number;
+  readonly norm: number;
+  readonly totalStrength: number;
 }
 
 /** Makes one figure for each name of everything found. */
-type Look = (marca: Marca) => void;
+type ScoreAll = (marca: MarkFigures) => void;
 
 /** Room for what is found about all names, and what looks at it. */
-export interface Olhar {
-  readonly achados: Achados;
-  readonly look: Look;
+export interface FirstPass {
+  readonly findings: FirstPassFindings;
+  readonly scoreAll: ScoreAll;
 }
 
 /**
@@ -54,53 +54,53 @@ const [COSINE, TEXT, WORD, SHARE] = [1, 0.45, 0.6, 0.6] as const;
 /** Names without letters have no norm and no strength, but nothing in common with others either: any divisor will do. */
 const LEAST = 1e-9;
 
-const nomesOf = ({ letras, sons, nucleos, preparadas }: Indice): Nomes => ({
-  letras: letras.lengths,
-  sons: sons.lengths,
-  nucleos: nucleos.lengths,
-  normas: Float32Array.from(preparadas, ({ gramas: { norma } }) => Math.max(LEAST, norma)),
-  forcas: Float32Array.from(preparadas, ({ pesoTotal }) => Math.max(LEAST, pesoTotal)),
+const figuresOf = ({ letters, sounds, nuclei, signs }: Indice): NameFigures => ({
+  letters: letters.lengths,
+  sounds: sounds.lengths,
+  nuclei: nuclei.lengths,
+  norms: Float32Array.from(signs, ({ trigrams: { norm } }) => Math.max(LEAST, norm)),
+  totalStrengths: Float32Array.from(signs, ({ totalStrength }) => Math.max(LEAST, totalStrength)),
 });
 
 const f = Math.fround;
 
 /** Likeness of two texts by their distance and the length of the longer, in single precision as in the kernel. */
-const alike = (distance: number | undefined, own: number, other: number | undefined): number =>
+const similarity = (distance: number | undefined, own: number, other: number | undefined): number =>
   f(1 - f((distance ?? 0) / Math.max(own, other ?? 0, 1)));
 
 /** In plain code, one name after the other. */
-export const createOlharSimples = (nomes: Nomes): Olhar => {
-  const size = nomes.normas.length;
-  const achados = {
-    letras: new Uint8Array(size),
-    sons: new Uint8Array(size),
-    nucleos: new Uint8Array(size),
-    elos: new Float32Array(size),
+export const createPlainFirstPass = (names: NameFigures): FirstPass => {
+  const size = names.norms.length;
+  const findings = {
+    letters: new Uint8Array(size),
+    sounds: new Uint8Array(size),
+    nuclei: new Uint8Array(size),
+    strongestMatches: new Float32Array(size),
     products: new Float32Array(size),
-    vista: new Float32Array(size),
+    firstScore: new Float32Array(size),
   };
-  const { letras, sons, nucleos, elos, products, vista } = achados;
+  const { letters, sounds, nuclei, strongestMatches, products, firstScore } = findings;
   const [text, word, share] = [f(TEXT), f(WORD), f(SHARE)];
-  const look: Look = (marca) => {
-    const [norma, forca] = [f(marca.norma), f(marca.forca)];
+  const scoreAll: ScoreAll = (marca) => {
+    const [norm, totalStrength] = [f(marca.norm), f(marca.totalStrength)];
     for (let place = 0; place < size; place++) {
-      const likest = Math.max(
-        alike(letras[place], marca.letras, nomes.letras[place]),
-        alike(sons[place], marca.sons, nomes.sons[place]),
-        alike(nucleos[place], marca.nucleo, nomes.nucleos[place]),
+      const highest = Math.max(
+        similarity(letters[place], marca.letters, names.letters[place]),
+        similarity(sounds[place], marca.sounds, names.sounds[place]),
+        similarity(nuclei[place], marca.nucleus, names.nuclei[place]),
       );
-      const elo = elos[place] ?? 0;
-      const cosine = f(COSINE * f((products[place] ?? 0) / f(norma * (nomes.normas[place] ?? 1))));
-      const found = f(cosine + f(text * f(f(likest * likest) * likest)));
-      const strength = Math.min(forca, nomes.forcas[place] ?? 1);
-      vista[place] = f(found + f(word * elo)) + f(share * Math.min(1, f(elo / strength)));
+      const match = strongestMatches[place] ?? 0;
+      const cosine = f(COSINE * f((products[place] ?? 0) / f(norm * (names.norms[place] ?? 1))));
+      const found = f(cosine + f(text * f(f(highest * highest) * highest)));
+      const strength = Math.min(totalStrength, names.totalStrengths[place] ?? 1);
+      firstScore[place] = f(found + f(word * match)) + f(share * Math.min(1, f(match / strength)));
     }
   };
-  return { achados, look };
+  return { findings, scoreAll };
 };
 
 interface Exports {
-  look: (base: number, room: number, ...figures: number[]) => void;
+  scoreAll: (base: number, room: number, ...figures: number[]) => void;
 }
 
 /** The kernel takes so many names at a time. */
@@ -109,64 +109,67 @@ const FOUR = 4;
 const NAME_BYTES = 6 + 5 * 4;
 
 /** In the kernel, four names at a time; nothing where there is no memory for it. */
-const createOlharWasm = (nomes: Nomes, module: object): Olhar | undefined => {
-  const size = nomes.normas.length;
+const createWasmFirstPass = (names: NameFigures, module: object): FirstPass | undefined => {
+  const size = names.norms.length;
   const room = Math.ceil(size / FOUR) * FOUR;
   const memory = allocateMemory(NAME_BYTES * room);
   if (memory === undefined) return undefined;
-  const { look } = startKernel(module, memory, (own: Exports) => own);
+  const { scoreAll } = startKernel(module, memory, (own: Exports) => own);
   const bytes = (row: number): Uint8Array => new Uint8Array(memory.buffer, row * room, size);
   const floats = (row: number): Float32Array => new Float32Array(memory.buffer, 6 * room + 4 * row * room, size);
-  bytes(3).set(nomes.letras);
-  bytes(4).set(nomes.sons);
-  bytes(5).set(nomes.nucleos);
-  floats(2).set(nomes.normas);
-  floats(3).set(nomes.forcas);
+  bytes(3).set(names.letters);
+  bytes(4).set(names.sounds);
+  bytes(5).set(names.nuclei);
+  floats(2).set(names.norms);
+  floats(3).set(names.totalStrengths);
   return {
-    achados: {
-      letras: bytes(0),
-      sons: bytes(1),
-      nucleos: bytes(2),
-      elos: floats(0),
+    findings: {
+      letters: bytes(0),
+      sounds: bytes(1),
+      nuclei: bytes(2),
+      strongestMatches: floats(0),
       products: floats(1),
-      vista: floats(4),
+      firstScore: floats(4),
     },
-    look: ({ letras, sons, nucleo, norma, forca }) =>
-      look(0, room, letras, sons, nucleo, norma, forca, COSINE, TEXT, WORD, SHARE),
+    scoreAll: ({ letters, sounds, nucleus, norm, totalStrength }) =>
+      scoreAll(0, room, letters, sounds, nucleus, norm, totalStrength, COSINE, TEXT, WORD, SHARE),
   };
 };
 
 /** The kernel, or the plain version where there is none; the figures are the same. */
-export const createOlhar = (nomes: Nomes): Olhar => {
+export const createFirstPass = (names: NameFigures): FirstPass => {
   const module = compileKernel(FIRST_SCORE_WASM);
-  return (module && createOlharWasm(nomes, module)) ?? createOlharSimples(nomes);
+  return (module && createWasmFirstPass(names, module)) ?? createPlainFirstPass(names);
 };
 
-const olhares = new WeakMap<Indice, Olhar>();
+const firstPasses = new WeakMap<Indice, FirstPass>();
 
 /** The room of an issue, kept from mark to mark. */
-export const olharOf = (indice: Indice): Olhar => {
-  const known = olhares.get(indice);
+export const firstPassOf = (issue: Indice): FirstPass => {
+  const known = firstPasses.get(issue);
   if (known !== undefined) return known;
-  const nomes = nomesOf(indice);
-  const olhar = indice.preparadas.length < FEW ? createOlharSimples(nomes) : createOlhar(nomes);
-  olhares.set(indice, olhar);
-  return olhar;
+  const names = figuresOf(issue);
+  const firstPass = issue.signs.length < FEW ? createPlainFirstPass(names) : createFirstPass(names);
+  firstPasses.set(issue, firstPass);
+  return firstPass;
 };
 
 /** One pass over all names: everything found becomes one figure for each. */
-export const glance = ({ todo, nucleo, gramas, pesoTotal }: SinalPreparado, { look }: Olhar): void =>
-  look({
-    letras: todo.letras.codes.length,
-    sons: todo.sons.codes.length,
-    nucleo: nucleo.sons.codes.length,
-    norma: Math.max(LEAST, gramas.norma),
-    forca: Math.max(LEAST, pesoTotal),
+export const scoreFirstPass = (
+  { whole, nucleus, trigrams, totalStrength }: PreparedSign,
+  { scoreAll }: FirstPass,
+): void =>
+  scoreAll({
+    letters: whole.letters.codes.length,
+    sounds: whole.sounds.codes.length,
+    nucleus: nucleus.sounds.codes.length,
+    norm: Math.max(LEAST, trigrams.norm),
+    totalStrength: Math.max(LEAST, totalStrength),
   });
 
 /**
  * How near a name must seem at first look for its score to reach the one wanted, or more. Learnt from the scores of all pairs of the
  * held-out folds; what is lost beside measuring every pair is in docs/model-card.md.
  */
-export const lookCutOf = (wanted: number): number =>
-  LOOK_CUTS.find(({ score }) => wanted >= score)?.vista ?? LOOK_CUTS.at(-1)?.vista ?? 0;
+export const firstScoreCutOf = (wanted: number): number =>
+  FIRST_SCORE_CUTS.find(({ score }) => wanted >= score)?.firstScore ?? FIRST_SCORE_CUTS.at(-1)?.firstScore ?? 0;

@@ -3,26 +3,25 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildKernelModule, KERNELS } from '../../scripts/build-kernel.ts';
 import { slowDistance } from '../text/edit-distance.fixture.ts';
-import { createNucleo, createNucleoSimples, type Nucleo } from './osa-kernel.ts';
+import { createOsaKernel, createPlainOsaKernel, type OsaKernel } from './osa-kernel.ts';
 
 /** The textbook definition, over what counts of both texts. */
-const slow = (consulta: Uint8Array, texto: Uint8Array): number =>
-  slowDistance(consulta.subarray(0, 64), texto.subarray(0, 32));
+const slow = (query: Uint8Array, text: Uint8Array): number => slowDistance(query.subarray(0, 64), text.subarray(0, 32));
 
-const run = (nucleo: Nucleo, textos: readonly Uint8Array[], consulta: Uint8Array): number[] => {
-  const out = new Uint8Array(textos.length);
-  nucleo.measure(nucleo.buildBanco(textos), consulta, out);
+const run = (kernel: OsaKernel, texts: readonly Uint8Array[], query: Uint8Array): number[] => {
+  const out = new Uint8Array(texts.length);
+  kernel.distances(kernel.buildBank(texts), query, out);
   return [...out];
 };
 
-const simd = createNucleo();
-const plain = createNucleoSimples();
+const simd = createOsaKernel();
+const plain = createPlainOsaKernel();
 
 /** Both kernels give what the definition gives. */
-const agree = (textos: readonly Uint8Array[], consulta: Uint8Array): void => {
-  const expected = textos.map((texto) => slow(consulta, texto));
-  expect(run(simd, textos, consulta)).toEqual(expected);
-  expect(run(plain, textos, consulta)).toEqual(expected);
+const agree = (texts: readonly Uint8Array[], query: Uint8Array): void => {
+  const expected = texts.map((text) => slow(query, text));
+  expect(run(simd, texts, query)).toEqual(expected);
+  expect(run(plain, texts, query)).toEqual(expected);
 };
 
 const codes = (symbols: number, constraints: { minLength?: number; maxLength: number }) =>
@@ -44,12 +43,12 @@ describe('the kernel', () => {
   it('agrees with the plain one and with the definition', () => {
     const cases = fc.tuple(symbols, fc.constantFrom(0, 1, 7, 8, 9, 40)).chain(([alphabet, size]) =>
       fc.record({
-        textos: fc.array(codes(alphabet, { maxLength: 80 }), { minLength: size, maxLength: size, size: 'max' }),
-        consulta: codes(alphabet, { maxLength: 80 }),
+        texts: fc.array(codes(alphabet, { maxLength: 80 }), { minLength: size, maxLength: size, size: 'max' }),
+        query: codes(alphabet, { maxLength: 80 }),
       }),
     );
     fc.assert(
-      fc.property(cases, ({ textos, consulta }) => agree(textos, consulta)),
+      fc.property(cases, ({ texts, query }) => agree(texts, query)),
       { numRuns: 300 },
     );
   });
@@ -57,22 +56,22 @@ describe('the kernel', () => {
   it('reports all texts that are near enough, and no other, with their distances', () => {
     const cases = fc.constantFrom(2, 4, 36).chain((alphabet) =>
       fc.record({
-        textos: fc.array(codes(alphabet, { maxLength: 40 }), { maxLength: 60 }),
-        consulta: codes(alphabet, { maxLength: 40 }),
-        likeness: fc.constantFrom(0.3, 0.5, 0.6, 0.75, 1),
+        texts: fc.array(codes(alphabet, { maxLength: 40 }), { maxLength: 60 }),
+        query: codes(alphabet, { maxLength: 40 }),
+        similarity: fc.constantFrom(0.3, 0.5, 0.6, 0.75, 1),
       }),
     );
     fc.assert(
-      fc.property(cases, ({ textos, consulta, likeness }) => {
-        const near = (nucleo: Nucleo): string[] => {
+      fc.property(cases, ({ texts, query, similarity }) => {
+        const near = (kernel: OsaKernel): string[] => {
           const found: string[] = [];
-          nucleo.eachNear(nucleo.buildBanco(textos), consulta, likeness, (i, d) => found.push(`${i}: ${d}`));
+          kernel.eachNear(kernel.buildBank(texts), query, similarity, (i, d) => found.push(`${i}: ${d}`));
           return found.sort();
         };
-        const expected = textos.flatMap((texto, i) => {
-          const distance = slow(consulta, texto);
-          const longer = Math.max(consulta.length, Math.min(32, texto.length));
-          return distance <= (1 - likeness) * longer + 1e-6 ? [`${i}: ${distance}`] : [];
+        const expected = texts.flatMap((text, i) => {
+          const distance = slow(query, text);
+          const longer = Math.max(query.length, Math.min(32, text.length));
+          return distance <= (1 - similarity) * longer + 1e-6 ? [`${i}: ${distance}`] : [];
         });
         expect(near(simd)).toEqual(expected.sort());
         expect(near(plain)).toEqual(near(simd));
@@ -90,21 +89,21 @@ describe('the kernel', () => {
 
   it.each([0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 100])('agrees for a bank of %i texts', (size) => {
     for (const longest of [8, 16, 32, 80]) {
-      const textos = Array.from({ length: size }, (_, i) => take(longest - (i % 8), i));
-      agree(textos, take(12, 2));
+      const texts = Array.from({ length: size }, (_, i) => take(longest - (i % 8), i));
+      agree(texts, take(12, 2));
     }
   });
 
   it('counts two neighbours that changed places as one edit', () => {
     fc.assert(
-      fc.property(codes(64, { minLength: 2, maxLength: 32 }), fc.nat(), (texto, seed) => {
-        const at = seed % (texto.length - 1);
-        const swapped = texto.slice();
-        swapped.set([texto[at + 1]!, texto[at]!], at);
+      fc.property(codes(64, { minLength: 2, maxLength: 32 }), fc.nat(), (text, seed) => {
+        const at = seed % (text.length - 1);
+        const swapped = text.slice();
+        swapped.set([text[at + 1]!, text[at]!], at);
         // So many that every lane of both vectors has one.
-        const textos = Array.from({ length: 32 }, () => texto);
-        expect(new Set(run(simd, textos, swapped))).toEqual(new Set([texto[at] === texto[at + 1] ? 0 : 1]));
-        expect(new Set(run(plain, textos, swapped))).toEqual(new Set([texto[at] === texto[at + 1] ? 0 : 1]));
+        const texts = Array.from({ length: 32 }, () => text);
+        expect(new Set(run(simd, texts, swapped))).toEqual(new Set([text[at] === text[at + 1] ? 0 : 1]));
+        expect(new Set(run(plain, texts, swapped))).toEqual(new Set([text[at] === text[at + 1] ? 0 : 1]));
       }),
     );
   });
@@ -115,47 +114,47 @@ describe('the kernel', () => {
       fc.array(codes(64, { maxLength: 40 }), { maxLength: 40 }),
     );
     fc.assert(
-      fc.property(pair, fc.array(codes(64, { maxLength: 70 }), { maxLength: 4 }), (groups, consultas) => {
-        const bancos = groups.map((textos) => simd.buildBanco(textos));
-        for (const consulta of consultas) {
-          bancos.forEach((banco, index) => {
-            const out = new Uint8Array(banco.size);
-            simd.measure(banco, consulta, out);
-            expect([...out]).toEqual(groups[index]!.map((texto) => slow(consulta, texto)));
+      fc.property(pair, fc.array(codes(64, { maxLength: 70 }), { maxLength: 4 }), (groups, queries) => {
+        const banks = groups.map((texts) => simd.buildBank(texts));
+        for (const query of queries) {
+          banks.forEach((bank, index) => {
+            const out = new Uint8Array(bank.size);
+            simd.distances(bank, query, out);
+            expect([...out]).toEqual(groups[index]!.map((text) => slow(query, text)));
           });
         }
       }),
     );
   });
 
-  it.each([simd, plain])('copies its texts, and writes no further than its size', (nucleo) => {
-    const texto = take(5, 0);
-    const banco = nucleo.buildBanco([texto, new Uint8Array(0)]);
-    texto.fill(63);
+  it.each([simd, plain])('copies its texts, and writes no further than its size', (kernel) => {
+    const text = take(5, 0);
+    const bank = kernel.buildBank([text, new Uint8Array(0)]);
+    text.fill(63);
     const out = new Uint8Array(4).fill(99);
-    nucleo.measure(banco, take(5, 0), out);
+    kernel.distances(bank, take(5, 0), out);
     expect([...out]).toEqual([0, 5, 99, 99]);
-    expect(() => nucleo.measure(banco, take(5, 0), new Uint8Array(1))).toThrow(RangeError);
+    expect(() => kernel.distances(bank, take(5, 0), new Uint8Array(1))).toThrow(RangeError);
   });
 
-  it.each([simd, plain])('lets codes outside the alphabet match nothing', (nucleo) => {
-    expect(run(nucleo, [Uint8Array.of(1, 200, 2), Uint8Array.of(70)], Uint8Array.of(1, 200, 2))).toEqual([1, 3]);
+  it.each([simd, plain])('lets codes outside the alphabet match nothing', (kernel) => {
+    expect(run(kernel, [Uint8Array.of(1, 200, 2), Uint8Array.of(70)], Uint8Array.of(1, 200, 2))).toEqual([1, 3]);
   });
 });
 
 describe('without the means', () => {
-  const textos = [take(3, 0), take(20, 1), new Uint8Array(0)];
-  const consulta = take(9, 1);
-  const expected = textos.map((texto) => slow(consulta, texto));
+  const texts = [take(3, 0), take(20, 1), new Uint8Array(0)];
+  const query = take(9, 1);
+  const expected = texts.map((text) => slow(query, text));
 
   it('does without WebAssembly', () => {
     vi.stubGlobal('WebAssembly', undefined);
-    expect(run(createNucleo(), textos, consulta)).toEqual(expected);
+    expect(run(createOsaKernel(), texts, query)).toEqual(expected);
   });
 
   it('does without SIMD', () => {
     vi.stubGlobal('WebAssembly', { validate: () => false });
-    expect(run(createNucleo(), textos, consulta)).toEqual(expected);
+    expect(run(createOsaKernel(), texts, query)).toEqual(expected);
   });
 
   it('does without memory', () => {
@@ -166,16 +165,16 @@ describe('without the means', () => {
       'WebAssembly',
       Object.create(Reflect.get(globalThis, 'WebAssembly') as object, { Memory: { value: Memory } }),
     );
-    expect(run(createNucleo(), textos, consulta)).toEqual(expected);
+    expect(run(createOsaKernel(), texts, query)).toEqual(expected);
     expect(Memory).toHaveBeenCalledOnce();
   });
 });
 
 it.each(KERNELS)(
   '$target is compiled from its source',
-  async (kernel) => {
-    const committed = await readFile(new URL(`../wasm/${kernel.target}`, import.meta.url), 'utf8');
-    expect(committed).toBe(await buildKernelModule(kernel));
+  async (source) => {
+    const committed = await readFile(new URL(`../wasm/${source.target}`, import.meta.url), 'utf8');
+    expect(committed).toBe(await buildKernelModule(source));
   },
   60_000,
 );

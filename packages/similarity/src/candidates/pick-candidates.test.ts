@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byNearness, pickPlaces, type Candidata } from './pick-candidates.ts';
+import { byScore, pickCandidates, type Candidate } from './pick-candidates.ts';
 
 const looks = fc
   .array(fc.double({ min: -1, max: 20, noNaN: true }), { maxLength: 60 })
@@ -10,13 +10,13 @@ const picks = fc.record({ cut: fc.double({ min: -1, max: 4, noNaN: true }), leas
 
 it('picks all that are near enough, and at least as many as asked', () => {
   fc.assert(
-    fc.property(looks, picks, (vista, { cut, least }) => {
-      const kinds = Uint16Array.from(vista, (_, place) => place % 2);
+    fc.property(looks, picks, (firstScore, { cut, least }) => {
+      const kinds = Uint16Array.from(firstScore, (_, place) => place % 2);
       const cuts = Float64Array.of(cut, cut / 2);
-      const places = [...pickPlaces(vista, { kinds, cuts }, least)];
-      const near = [...vista.keys()].filter((place) => vista[place]! >= cuts[place % 2]!);
+      const places = [...pickCandidates(firstScore, { kinds, cuts }, least)];
+      const near = [...firstScore.keys()].filter((place) => firstScore[place]! >= cuts[place % 2]!);
       expect(places).toEqual(expect.arrayContaining(near));
-      expect(places.length).toBeGreaterThanOrEqual(Math.min(least, vista.length));
+      expect(places.length).toBeGreaterThanOrEqual(Math.min(least, firstScore.length));
       if (least === 0) expect(places).toEqual(near);
     }),
     { numRuns: 500 },
@@ -24,9 +24,9 @@ it('picks all that are near enough, and at least as many as asked', () => {
 });
 
 it('fills up with the nearest of the others, in the order of their places', () => {
-  const vista = Float32Array.of(0.1, 0.5, 0.3, 0.9, 0.4);
-  const cortes = { kinds: new Uint16Array(vista.length), cuts: Float64Array.of(0.8) };
-  const pick = (least: number): number[] => [...pickPlaces(vista, cortes, least)];
+  const firstScore = Float32Array.of(0.1, 0.5, 0.3, 0.9, 0.4);
+  const candidateCuts = { kinds: new Uint16Array(firstScore.length), cuts: Float64Array.of(0.8) };
+  const pick = (least: number): number[] => [...pickCandidates(firstScore, candidateCuts, least)];
   expect(pick(0)).toEqual([3]);
   expect(pick(1)).toEqual([3]);
   expect(pick(3)).toEqual([1, 3, 4]);
@@ -34,11 +34,11 @@ it('fills up with the nearest of the others, in the order of their places', () =
 });
 
 it('orders by score, then by number, then by place', () => {
-  const rows: Candidata[] = [
+  const rows: Candidate[] = [
     { place: 3, numero: '2', score: 1 },
     { place: 1, numero: '2', score: 1 },
     { place: 0, numero: '3', score: 1 },
     { place: 2, numero: '9', score: 5 },
   ];
-  expect(rows.sort(byNearness).map(({ place }) => place)).toEqual([2, 1, 3, 0]);
+  expect(rows.sort(byScore).map(({ place }) => place)).toEqual([2, 1, 3, 0]);
 });

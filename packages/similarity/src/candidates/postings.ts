@@ -1,15 +1,15 @@
 /** For each of a range of keys, the places where it occurs and with what weight: compressed rows. */
-export interface Ocorrencias {
+export interface Postings {
   readonly starts: Int32Array;
   readonly places: Int32Array;
   readonly weights: Float32Array;
 }
 
 /** Collects occurrences and packs them by key, in the order they were added. */
-export interface Coletor {
+export interface PostingsBuilder {
   add: (key: number, place: number, weight: number) => void;
   /** `keys`: how many there are, whether they occur or not. */
-  pack: (keys: number) => Ocorrencias;
+  pack: (keys: number) => Postings;
 }
 
 const FIRST_ROOM = 1_024;
@@ -28,7 +28,7 @@ const startsOf = (keys: Int32Array, count: number): Int32Array => {
 };
 
 /** Plain numbers all along: an issue has a quarter of a million occurrences. */
-export const createColetor = (): Coletor => {
+export const createPostingsBuilder = (): PostingsBuilder => {
   let [keys, places, weights] = [new Int32Array(FIRST_ROOM), new Int32Array(FIRST_ROOM), new Float32Array(FIRST_ROOM)];
   let size = 0;
   return {

@@ -12,8 +12,8 @@ import {
   type Comparacao,
   type Sinal,
 } from '../index.ts';
-import { layPair, MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { TABELA_INICIAL } from '../sign/starting-table.ts';
+import { openPair, MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import { STARTING_TABLE } from '../sign/starting-table.ts';
 import { strengthOf } from '../sign/strength.ts';
 
 const explain = (a: string, b: string): Comparacao | undefined => explainPair(NO_COUNTS, sinal(a), sinal(b, PUBLICADA));
@@ -90,7 +90,7 @@ const pairs = fc.oneof(edited, edited, fc.tuple(plausible, plausible), fc.tuple(
 
 const hasLetters = (nome: string): boolean => termos(nome).length > 0;
 const isPlain = (nome: string): boolean =>
-  hasLetters(nome) && termos(nome).every((termo) => strengthOf(termo, [], NO_COUNTS, TABELA_INICIAL) >= 0.6);
+  hasLetters(nome) && termos(nome).every((term) => strengthOf(term, [], NO_COUNTS, STARTING_TABLE) >= 0.6);
 const RUNS = { numRuns: 200 };
 
 describe('two names', () => {
@@ -130,12 +130,12 @@ describe('two names', () => {
   });
 
   /** MODAS meets MODASZUL, MADAS and FASHION: there it is no mere addition. */
-  const meetsAnything = (added: string, nome: string): boolean => {
-    const { marca, publicada, consulta } = layPair(added, nome);
-    return marca.elementos.some((own) =>
-      [...publicada.elementos, ...publicada.partes, ...publicada.juncoes].some((theirs) => {
-        const { lexical, ideia, contida } = consulta.liken(own, theirs ?? own);
-        return theirs !== undefined && Math.max(lexical - 0.6, ideia, contida) > 0;
+  const matchesAnything = (added: string, nome: string): boolean => {
+    const { marca, publicada, query } = openPair(added, nome);
+    return marca.elements.some((own) =>
+      [...publicada.elements, ...publicada.parts, ...publicada.joints].some((theirs) => {
+        const { lexical, idea, contained } = query.similarityOf(own, theirs ?? own);
+        return theirs !== undefined && Math.max(lexical - 0.6, idea, contained) > 0;
       }),
     );
   };
@@ -143,7 +143,7 @@ describe('two names', () => {
   it('gain nothing by a descriptive word that one adds', () => {
     fc.assert(
       fc.property(plain, descriptive, ([a, b], [added, before]) => {
-        fc.pre(!meetsAnything(added, b));
+        fc.pre(!matchesAnything(added, b));
         const longer = before ? `${added} ${a}` : `${a} ${added}`;
         expect(probability(longer, b)).toBeLessThanOrEqual(probability(a, b)!);
       }),
@@ -226,13 +226,13 @@ describe('an issue', () => {
       fc.property(issues, anyName, temperatures, fc.func(fc.nat()), (rows, nome, temperature, key) => {
         const issue = number(rows);
         const marca = sinal(nome, MARCA, [25]);
-        const opcoes = { temperature, sameClass: false, nearest: 100 };
-        const first = compare(build(issue), marca, opcoes);
-        const indice = build(issue);
-        expect(compare(indice, marca, opcoes)).toEqual(first);
-        expect(compare(indice, marca, opcoes)).toEqual(first);
+        const options = { temperature, sameClass: false, nearest: 100 };
+        const first = compare(build(issue), marca, options);
+        const index = build(issue);
+        expect(compare(index, marca, options)).toEqual(first);
+        expect(compare(index, marca, options)).toEqual(first);
         const turned = [...issue].sort((a, b) => key(a.numero) - key(b.numero));
-        expect(compare(build(turned), marca, opcoes)).toEqual(first);
+        expect(compare(build(turned), marca, options)).toEqual(first);
       }),
       RUNS,
     );
@@ -241,12 +241,12 @@ describe('an issue', () => {
   it('never loses a hit when the temperature rises, and counts what it gives', () => {
     fc.assert(
       fc.property(issues, edited, fc.boolean(), (rows, [nome, near], sameClass) => {
-        const indice = build(number([...rows, [near, 25], [nome, 3]]));
+        const index = build(number([...rows, [near, 25], [nome, 3]]));
         const marca = sinal(nome, MARCA, [25]);
         const hits = TEMPERATURES.map((temperature) =>
-          compare(indice, marca, { temperature, sameClass, nearest: 0, max: 10_000 }),
+          compare(index, marca, { temperature, sameClass, nearest: 0, max: 10_000 }),
         );
-        expect(countSimilares(indice, marca, { sameClass })).toEqual(
+        expect(countSimilares(index, marca, { sameClass })).toEqual(
           TEMPERATURES.map((temperature, i) => ({ temperature, similares: hits[i]!.length })),
         );
         hits.forEach((found, i) => {
@@ -262,8 +262,8 @@ describe('an issue', () => {
   it('calls Similar at temperature 1 exactly what is Alta or Média', () => {
     fc.assert(
       fc.property(issues, edited, (rows, [nome, near]) => {
-        const indice = build(number([...rows, [near, 25], [near, 1]]));
-        for (const row of compare(indice, sinal(nome, MARCA, [25]), { temperature: 1, sameClass: false }))
+        const index = build(number([...rows, [near, 25], [near, 1]]));
+        for (const row of compare(index, sinal(nome, MARCA, [25]), { temperature: 1, sameClass: false }))
           expect(row.similaridade === 'Similar').toBe(row.grau === 'Alta' || row.grau === 'Média');
       }),
       RUNS,

@@ -22,12 +22,12 @@ const madeUp = (count: number): Sinal[] =>
     return sinal(nome, String(910000000 + i), [1 + (i % 45)]);
   });
 const publicadas = madeUp(700);
-const frequencias = createFrequencias(countTermos(publicadas));
-const indice = buildIndice(publicadas, frequencias);
+const frequencies = createFrequencias(countTermos(publicadas));
+const issue = buildIndice(publicadas, frequencies);
 
 const pair = (a: string, b: string, classeA: number | null = 25, classeB: number | null = classeA): Comparacao => {
   const classes = (classe: number | null): number[] => (classe === null ? [] : [classe]);
-  return explainPair(frequencias, sinal(a, MARCA, classes(classeA)), sinal(b, PUBLICADA, classes(classeB)))!;
+  return explainPair(frequencies, sinal(a, MARCA, classes(classeA)), sinal(b, PUBLICADA, classes(classeB)))!;
 };
 
 describe('rules of the house, one by one', () => {
@@ -140,7 +140,7 @@ describe('rules of the house, one by one', () => {
   it('reads trade in the goods from the specification', () => {
     const own = sinal('BRANDOLIX', MARCA, [25]);
     const retail = (especificacao: string): Comparacao =>
-      explainPair(frequencias, own, { ...sinal('BRENDALI', PUBLICADA), classes: [{ codigo: 35, especificacao }] })!;
+      explainPair(frequencies, own, { ...sinal('BRENDALI', PUBLICADA), classes: [{ codigo: 35, especificacao }] })!;
     const trader = retail('Comércio varejista de artigos de vestuário e calçados');
     const agency = retail('Publicidade');
     expect(trader.partes.afinidade).toBeGreaterThan(agency.partes.afinidade);
@@ -149,10 +149,10 @@ describe('rules of the house, one by one', () => {
 
   it('never shows the own process nor the own holder', () => {
     const own = { ...sinal('BRANDOLIX'), titulares: ['Vestes do Sul S.A.'] };
-    expect(explainPair(frequencias, own, sinal('BRANDOLIX', own.numero))).toBeUndefined();
+    expect(explainPair(frequencies, own, sinal('BRANDOLIX', own.numero))).toBeUndefined();
     const sister = { ...sinal('BRANDOLIX', PUBLICADA), titulares: ['VESTES DO SUL S/A'] };
-    expect(explainPair(frequencias, own, sister)).toBeUndefined();
-    expect(explainPair(frequencias, own, { ...sister, titulares: ['OUTRA S/A'] })).toBeDefined();
+    expect(explainPair(frequencies, own, sister)).toBeUndefined();
+    expect(explainPair(frequencies, own, { ...sister, titulares: ['OUTRA S/A'] })).toBeDefined();
   });
 
   it('lets marks of common words collide only when they nearly coincide', () => {
@@ -171,12 +171,12 @@ describe('rules of the house, one by one', () => {
 });
 
 describe('compare', () => {
-  const ask = (nome: string, opcoes: Partial<Parameters<typeof compare>[2]> = {}, where = indice): Comparacao[] =>
-    compare(where, sinal(nome, MARCA, [25]), { temperature: 1, sameClass: false, ...opcoes });
+  const ask = (nome: string, options: Partial<Parameters<typeof compare>[2]> = {}, where = issue): Comparacao[] =>
+    compare(where, sinal(nome, MARCA, [25]), { temperature: 1, sameClass: false, ...options });
 
   it('gives the nearest hundred, or all Similar where there are more, within the maximum', () => {
     const twins = Array.from({ length: 160 }, (_, i) => sinal('BRANDOLIX', String(920000000 + i), [25]));
-    const many = buildIndice([...twins, ...publicadas], frequencias);
+    const many = buildIndice([...twins, ...publicadas], frequencies);
     expect(ask('TUVENKO', {}, many)).toHaveLength(100);
     expect(ask('TUVENKO', { nearest: 7 }, many)).toHaveLength(7);
     expect(ask('BRANDOLIX', { temperature: 0 }, many)).toHaveLength(160);
@@ -190,7 +190,7 @@ describe('compare', () => {
       rows.forEach((row, i) => expect(row.probabilidade).toBeLessThanOrEqual(rows[i - 1]?.probabilidade ?? 1));
     }
     const twins = ['930000003', '930000001', '930000002'].map((numero) => sinal('BRANDOLIX', numero));
-    const rows = ask('BRANDOLIX', {}, buildIndice(twins, frequencias));
+    const rows = ask('BRANDOLIX', {}, buildIndice(twins, frequencies));
     expect(rows.map(({ publicada }) => publicada.numero)).toEqual(['930000001', '930000002', '930000003']);
   });
 
@@ -198,21 +198,21 @@ describe('compare', () => {
     const own = ask('BAKOLI', { sameClass: true });
     expect(own.length).toBeGreaterThan(0);
     expect(own.every(({ publicada }) => publicada.classes.some(({ codigo }) => codigo === 25))).toBe(true);
-    expect(compare(indice, sinal('BAKOLI'), { temperature: 1, sameClass: true })).toHaveLength(100);
+    expect(compare(issue, sinal('BAKOLI'), { temperature: 1, sameClass: true })).toHaveLength(100);
   });
 
   it('tells with how many it compares', () => {
     const ofClass = publicadas.filter(({ classes }) => classes.some(({ codigo }) => codigo === 25)).length;
     expect(ofClass).toBeGreaterThan(0);
     const own = sinal('BAKOLI', MARCA, [25]);
-    expect(countComparadas(indice, own, { sameClass: true })).toBe(ofClass);
-    expect(countComparadas(indice, own, { sameClass: false })).toBe(publicadas.length);
-    expect(countComparadas(indice, sinal('BAKOLI'), { sameClass: true })).toBe(publicadas.length);
-    expect(countComparadas(indice, sinal('BAKOLI', MARCA, [25, 99]), { sameClass: true })).toBe(ofClass);
+    expect(countComparadas(issue, own, { sameClass: true })).toBe(ofClass);
+    expect(countComparadas(issue, own, { sameClass: false })).toBe(publicadas.length);
+    expect(countComparadas(issue, sinal('BAKOLI'), { sameClass: true })).toBe(publicadas.length);
+    expect(countComparadas(issue, sinal('BAKOLI', MARCA, [25, 99]), { sameClass: true })).toBe(ofClass);
   });
 
   it('gives nothing for an empty issue or a mark without letters', () => {
-    expect(ask('BAKOLI', {}, buildIndice([], frequencias))).toEqual([]);
+    expect(ask('BAKOLI', {}, buildIndice([], frequencies))).toEqual([]);
     expect(ask('🌟')).toEqual([]);
     expect(ask('')).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('compare', () => {
   it('counts the Similar at each step of the sensitivity', () => {
     let most = 0;
     for (const { nome } of publicadas.slice(0, 40)) {
-      const counts = countSimilares(indice, sinal(nome, MARCA, [25]), { sameClass: false });
+      const counts = countSimilares(issue, sinal(nome, MARCA, [25]), { sameClass: false });
       expect(counts.map(({ temperature }) => temperature)).toEqual([...TEMPERATURES]);
       for (const { temperature, similares } of counts)
         expect(ask(nome, { temperature, nearest: 0, max: 1_000 })).toHaveLength(similares);
@@ -230,9 +230,9 @@ describe('compare', () => {
       most = Math.max(most, counts.at(-1)!.similares - counts[0]!.similares);
     }
     expect(most).toBeGreaterThan(3);
-    const own = countSimilares(indice, sinal('BAKOLI', MARCA, [25]), { sameClass: true });
+    const own = countSimilares(issue, sinal('BAKOLI', MARCA, [25]), { sameClass: true });
     expect(own.at(-1)!.similares).toBeLessThan(
-      countSimilares(indice, sinal('BAKOLI'), { sameClass: true }).at(-1)!.similares,
+      countSimilares(issue, sinal('BAKOLI'), { sameClass: true }).at(-1)!.similares,
     );
   });
 });

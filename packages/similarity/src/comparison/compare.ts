@@ -1,64 +1,71 @@
 import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
-import { affinityOf, mostAffinityOf, ramoOf, type Ramo } from '../goods/affinity.ts';
+import { affinityOf, mostAffinityOf, goodsOf, type Goods } from '../goods/affinity.ts';
 import { discountedWords, explain } from '../explanation/explanation.ts';
-import { lookCutOf } from '../candidates/first-score.ts';
+import { firstScoreCutOf } from '../candidates/first-score.ts';
 import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { gradeOf, LOWEST_LIMIT, scoreWithGoods, thresholdOf, toProbability } from '../model/model.ts';
-import { byNearness, pickPlaces, type Candidata } from '../candidates/pick-candidates.ts';
-import { earOf, eyeOf, ideaOf, kindOf, type Par } from '../explanation/rule.ts';
+import { byScore, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
+import {
+  phoneticSimilarity,
+  graphicSimilarity,
+  ideaSimilarity,
+  kindOf,
+  type ComparedPair,
+} from '../explanation/rule.ts';
 import { scoreNames, scorePair, scoreWhole } from './score.ts';
-import { openConsulta, type Consulta } from './query.ts';
-import type { SinalPreparado } from '../sign/sign.ts';
+import { openQuery, type Query } from './query.ts';
+import type { PreparedSign } from '../sign/sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from '../sinal.ts';
 
 /** Whether each set of classes of the issue is compared at all: `sameClass` leaves the mark's own classes (all, where none is known). */
-const isOfClass = ({ conjuntos }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] => {
+const isOfClass = ({ classSets }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] => {
   const own = new Set(classes.map(({ codigo }) => codigo));
-  return conjuntos.map((conjunto) => !sameClass || own.size === 0 || conjunto.some((codigo) => own.has(codigo)));
+  return classSets.map((classSet) => !sameClass || own.size === 0 || classSet.some((codigo) => own.has(codigo)));
 };
 
 /** Own process and own holder are never hits. */
-const isOther = (marca: SinalPreparado, publicada: SinalPreparado): boolean =>
+const isOther = (marca: PreparedSign, publicada: PreparedSign): boolean =>
   publicada.sinal.numero !== marca.sinal.numero &&
   ![...marca.titulares].some((titular) => publicada.titulares.has(titular));
 
-const ramos = new WeakMap<Sinal, Ramo>();
+const knownGoods = new WeakMap<Sinal, Goods>();
 
 /** Specifications are long: each is read only when needed, and once. */
-const ramoOnce = (sinal: Sinal): Ramo => {
-  const known = ramos.get(sinal);
+const goodsOnce = (sinal: Sinal): Goods => {
+  const known = knownGoods.get(sinal);
   if (known !== undefined) return known;
-  const ramo = ramoOf(sinal);
-  ramos.set(sinal, ramo);
-  return ramo;
+  const goods = goodsOf(sinal);
+  knownGoods.set(sinal, goods);
+  return goods;
 };
 
 /** The most that the goods can add to the score of the names (a negative number takes away), for each set of classes of the issue. */
-const gainsOf = ({ conjuntos }: Indice, { sinal }: SinalPreparado): Float64Array => {
+const gainsOf = ({ classSets }: Indice, { sinal }: PreparedSign): Float64Array => {
   const own = sinal.classes.map(({ codigo }) => codigo);
-  return Float64Array.from(conjuntos, (classes) => scoreWithGoods(0, mostAffinityOf(own, classes)));
+  return Float64Array.from(classSets, (classes) => scoreWithGoods(0, mostAffinityOf(own, classes)));
 };
 
 /** How near a name must seem at first look for its pair to reach the score, by set of classes. */
-const cutsOf = (gains: Float64Array, wanted: number): Float64Array => gains.map((gain) => lookCutOf(wanted - gain));
+const cutsOf = (gains: Float64Array, wanted: number): Float64Array =>
+  gains.map((gain) => firstScoreCutOf(wanted - gain));
 
 /** The score of the pair; where it is below `floor`, no more than something below it. */
 const scoreAt = (
-  consulta: Consulta,
-  publicada: SinalPreparado,
+  query: Query,
+  publicada: PreparedSign,
   place: number,
   { floor, gain }: { floor: number; gain: number },
 ): number => {
-  const { marca } = consulta;
+  const { marca } = query;
   const least = floor - gain;
-  const nomes = scoreNames(consulta, publicada, place, scoreWhole(consulta, place, least), least);
+  const names = scoreNames(query, publicada, place, scoreWhole(query, place, least), least);
   // Specifications are read only where they can make a difference.
-  if (nomes < least) return nomes + gain;
-  return scorePair(consulta, publicada, place, nomes, affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal)));
+  if (names < least) return names + gain;
+  return scorePair(query, publicada, place, names, affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal)));
 };
 
-interface Busca {
+interface CandidateSearch {
   /** What the goods can add, by set of classes. */
   gains: Float64Array;
   sameClass: boolean;
@@ -72,61 +79,69 @@ interface Busca {
 
 /** Scores every name worth a close look that reaches the floor; in no order. */
 const scoreCandidates = (
-  indice: Indice,
-  consulta: Consulta,
-  { gains, sameClass, threshold, least, floor }: Busca,
-): Candidata[] => {
-  if (consulta.marca.elementos.length === 0) return [];
-  const wanted = isOfClass(indice, consulta.marca.sinal, sameClass);
-  const cortes = { kinds: indice.conjuntoDe, cuts: cutsOf(gains, threshold) };
-  const found: Candidata[] = [];
-  for (const place of pickPlaces(consulta.vista, cortes, least)) {
-    const publicada = indice.preparadas[place];
-    const conjunto = indice.conjuntoDe[place] ?? 0;
-    if (publicada === undefined || publicada.elementos.length === 0 || wanted[conjunto] !== true) continue;
-    const gain = gains[conjunto] ?? 0;
-    const score = scoreAt(consulta, publicada, place, { floor, gain });
+  issue: Indice,
+  query: Query,
+  { gains, sameClass, threshold, least, floor }: CandidateSearch,
+): Candidate[] => {
+  if (query.marca.elements.length === 0) return [];
+  const wanted = isOfClass(issue, query.marca.sinal, sameClass);
+  const candidateCuts = { kinds: issue.classSetOf, cuts: cutsOf(gains, threshold) };
+  const found: Candidate[] = [];
+  for (const place of pickCandidates(query.firstScore, candidateCuts, least)) {
+    const publicada = issue.signs[place];
+    const classSet = issue.classSetOf[place] ?? 0;
+    if (publicada === undefined || publicada.elements.length === 0 || wanted[classSet] !== true) continue;
+    const gain = gains[classSet] ?? 0;
+    const score = scoreAt(query, publicada, place, { floor, gain });
     // Whose it is comes last: few get so far.
-    if (score >= floor && isOther(consulta.marca, publicada))
-      found.push({ place, numero: publicada.sinal.numero, score });
+    if (score >= floor && isOther(query.marca, publicada)) found.push({ place, numero: publicada.sinal.numero, score });
   }
   return found;
 };
 
-const highlight = (regra: Regra, { marca, publicada }: Par, liken: Consulta['liken']): Comparacao['destaques'] => {
+const highlight = (
+  regra: Regra,
+  { marca, publicada }: ComparedPair,
+  similarityOf: Query['similarityOf'],
+): Comparacao['destaques'] => {
   const [a, b] = [marca.sinal.nome, publicada.sinal.nome];
   if (regra !== 'Imitação ideológica') return highlightCommon(a, b);
   const [own, other] = [new Set<string>(), new Set<string>()];
-  for (const x of marca.elementos)
-    for (const y of publicada.elementos) {
-      if (liken(x, y).ideia === 0) continue;
-      own.add(x.vocabulo.termo);
-      other.add(y.vocabulo.termo);
+  for (const x of marca.elements)
+    for (const y of publicada.elements) {
+      if (similarityOf(x, y).idea === 0) continue;
+      own.add(x.word.term);
+      other.add(y.word.term);
     }
   return { marca: highlightWords(a, own), publicada: highlightWords(b, other) };
 };
 
-const buildRow = (consulta: Consulta, indice: Indice, { place, score }: Candidata, threshold: number): Comparacao[] => {
-  const publicada = indice.preparadas[place];
+const buildRow = (query: Query, issue: Indice, { place, score }: Candidate, threshold: number): Comparacao[] => {
+  const publicada = issue.signs[place];
   if (publicada === undefined) return [];
-  const { marca, liken } = consulta;
+  const { marca, similarityOf } = query;
   const grau = gradeOf(score);
-  const medidas = consulta.measure(place);
-  const par: Par = { marca, publicada, medidas, encontro: consulta.meet(place), graduada: grau !== null };
-  const afinidade = affinityOf(ramoOnce(marca.sinal), ramoOnce(publicada.sinal));
-  const { regra, explicacao } = explain(par, liken, afinidade);
+  const features = query.features(place);
+  const pair: ComparedPair = { marca, publicada, features, coverage: query.coverageOf(place), graded: grau !== null };
+  const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
+  const { regra, explicacao } = explain(pair, similarityOf, afinidade);
   return [
     {
       publicada: publicada.sinal,
       similaridade: score >= threshold ? 'Similar' : 'Diferente',
       probabilidade: toProbability(score),
       grau,
-      partes: { grafica: eyeOf(par), fonetica: earOf(par), ideologica: ideaOf(par), afinidade },
+      partes: {
+        grafica: graphicSimilarity(pair),
+        fonetica: phoneticSimilarity(pair),
+        ideologica: ideaSimilarity(pair),
+        afinidade,
+      },
       regra,
       especie: kindOf(regra),
       explicacao,
-      descontadas: discountedWords(par),
-      destaques: highlight(regra, par, liken),
+      descontadas: discountedWords(pair),
+      destaques: highlight(regra, pair, similarityOf),
     },
   ];
 };
@@ -135,20 +150,20 @@ const buildRow = (consulta: Consulta, indice: Indice, { place, score }: Candidat
  * Compares a mark with every published sign of the issue: the Similar ones and the nearest others, most probable first. Deterministic:
  * the same names, words counted and options give the same rows.
  */
-export const compare = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] => {
-  const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS } = opcoes;
-  const consulta = openConsulta(indice, marca);
-  const threshold = thresholdOf(opcoes.temperature);
-  const least = nearest * (opcoes.sameClass ? SPARE_OF_CLASS : SPARE);
+export const compare = (issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] => {
+  const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS } = options;
+  const query = openQuery(issue, marca);
+  const threshold = thresholdOf(options.temperature);
+  const least = nearest * (options.sameClass ? SPARE_OF_CLASS : SPARE);
   // Where the nearest are shown too, every row is scored as a pair by itself would be.
   const floor = nearest > 0 ? -Infinity : threshold;
-  const gains = gainsOf(indice, consulta.marca);
-  const found = scoreCandidates(indice, consulta, { gains, sameClass: opcoes.sameClass, threshold, least, floor });
-  found.sort(byNearness);
+  const gains = gainsOf(issue, query.marca);
+  const found = scoreCandidates(issue, query, { gains, sameClass: options.sameClass, threshold, least, floor });
+  found.sort(byScore);
   const similares = found.filter(({ score }) => score >= threshold).length;
   return found
     .slice(0, Math.min(max, Math.max(similares, nearest)))
-    .flatMap((candidata) => buildRow(consulta, indice, candidata, threshold));
+    .flatMap((candidate) => buildRow(query, issue, candidate, threshold));
 };
 
 /** So many times the rows wanted are measured: the first look is rough, and some are left out for their holder or their class. */
@@ -156,10 +171,10 @@ const SPARE = 1.3;
 const SPARE_OF_CLASS = 15;
 
 /** With how many published signs of the issue the mark is compared: with `sameClass`, those of its classes. */
-export const countComparadas = (indice: Indice, marca: Sinal, { sameClass }: Pick<Opcoes, 'sameClass'>): number => {
-  if (!sameClass) return indice.publicadas.length;
-  const wanted = isOfClass(indice, marca, sameClass);
-  return indice.conjuntoDe.reduce((sum, conjunto) => sum + Number(wanted[conjunto]), 0);
+export const countComparadas = (issue: Indice, marca: Sinal, { sameClass }: Pick<Opcoes, 'sameClass'>): number => {
+  if (!sameClass) return issue.publicadas.length;
+  const wanted = isOfClass(issue, marca, sameClass);
+  return issue.classSetOf.reduce((sum, classSet) => sum + Number(wanted[classSet]), 0);
 };
 
 /** The steps of the sensitivity that `countSimilares` answers for. */
@@ -167,29 +182,29 @@ export const TEMPERATURES = [0, 0.5, 1, 1.5, 2] as const;
 
 /** How many published signs of the issue would be Similar at each step of the sensitivity, in one pass. */
 export const countSimilares = (
-  indice: Indice,
+  issue: Indice,
   marca: Sinal,
   { sameClass }: Pick<Opcoes, 'sameClass'>,
 ): { temperature: number; similares: number }[] => {
-  const consulta = openConsulta(indice, marca);
-  const gains = gainsOf(indice, consulta.marca);
-  const busca = { gains, sameClass, threshold: LOWEST_LIMIT, least: 0, floor: LOWEST_LIMIT };
-  const found = scoreCandidates(indice, consulta, busca);
+  const query = openQuery(issue, marca);
+  const gains = gainsOf(issue, query.marca);
+  const search = { gains, sameClass, threshold: LOWEST_LIMIT, least: 0, floor: LOWEST_LIMIT };
+  const found = scoreCandidates(issue, query, search);
   return TEMPERATURES.map((temperature) => {
     const threshold = thresholdOf(temperature);
     const cuts = cutsOf(gains, threshold);
     // As `compare` at this step, to the last hit.
-    const isHit = ({ place, score }: Candidata): boolean =>
-      score >= threshold && (consulta.vista[place] ?? 0) >= (cuts[indice.conjuntoDe[place] ?? 0] ?? 0);
+    const isHit = ({ place, score }: Candidate): boolean =>
+      score >= threshold && (query.firstScore[place] ?? 0) >= (cuts[issue.classSetOf[place] ?? 0] ?? 0);
     return { temperature, similares: found.filter(isHit).length };
   });
 };
 
 /** One pair by itself, by the same rules; undefined where the two are no pair to compare (same process, same holder, no letters). */
 export const explainPair = (
-  frequencias: Frequencias,
+  frequencies: Frequencias,
   marca: Sinal,
   publicada: Sinal,
   temperature = 1,
 ): Comparacao | undefined =>
-  compare(buildIndice([publicada], frequencias), marca, { temperature, sameClass: false, nearest: 1 })[0];
+  compare(buildIndice([publicada], frequencies), marca, { temperature, sameClass: false, nearest: 1 })[0];

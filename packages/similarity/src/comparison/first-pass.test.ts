@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { buildIndice } from '../candidates/issue-index.ts';
-import { scoreNomes, thresholdOf } from '../model/model.ts';
+import { scoreFeatures, thresholdOf } from '../model/model.ts';
 import { scoreNames } from './score.ts';
-import { openConsulta } from './query.ts';
+import { openQuery } from './query.ts';
 import { MARCA, NO_COUNTS, sinal } from '../sinal.fixture.ts';
 
 /** Always the same row of numbers below `limit`. */
@@ -50,9 +50,9 @@ const distort = (nome: string): string => {
 };
 
 const roots = Array.from({ length: 120 }, makeName);
-const nomes = [...roots, ...roots.flatMap((nome) => [distort(nome), distort(nome), distort(distort(nome))])];
-const indice = buildIndice(
-  nomes.map((nome, i) => sinal(nome, String(910000000 + i))),
+const names = [...roots, ...roots.flatMap((nome) => [distort(nome), distort(nome), distort(distort(nome))])];
+const issue = buildIndice(
+  names.map((nome, i) => sinal(nome, String(910000000 + i))),
   NO_COUNTS,
 );
 /** Of several spellings, so that the mark is seldom in the issue itself. */
@@ -60,13 +60,13 @@ const marcas = roots.slice(0, 40).map(distort);
 
 /** The numbers of all names that reach a threshold, every one of them measured. */
 const searchAll = (nome: string, threshold: number): string[] => {
-  const consulta = openConsulta(indice, sinal(nome));
-  if (consulta.marca.elementos.length === 0) return [];
-  return indice.preparadas
+  const query = openQuery(issue, sinal(nome));
+  if (query.marca.elements.length === 0) return [];
+  return issue.signs
     .filter((publicada, place) => {
-      if (publicada.elementos.length === 0) return false;
-      const whole = scoreNomes(consulta.measure(place));
-      return scoreNames(consulta, publicada, place, whole, -Infinity) >= threshold;
+      if (publicada.elements.length === 0) return false;
+      const whole = scoreFeatures(query.features(place));
+      return scoreNames(query, publicada, place, whole, -Infinity) >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);
 };
@@ -75,13 +75,13 @@ describe('the first look', () => {
   it.each([0, 1, 2])('loses no hit at temperature %i', (temperature) => {
     let found = 0;
     for (const nome of marcas) {
-      const rows = compare(indice, sinal(nome, MARCA), { temperature, sameClass: false, nearest: 0, max: 10_000 });
+      const rows = compare(issue, sinal(nome, MARCA), { temperature, sameClass: false, nearest: 0, max: 10_000 });
       const hits = rows.map(({ publicada }) => publicada.numero).sort();
       expect({ nome, hits }).toEqual({ nome, hits: searchAll(nome, thresholdOf(temperature)).sort() });
       found += hits.length;
     }
     expect(found).toBeGreaterThan(marcas.length);
     // Were all names hits, there would be nothing to lose.
-    expect(found).toBeLessThan((marcas.length * nomes.length) / 10);
+    expect(found).toBeLessThan((marcas.length * names.length) / 10);
   });
 });

@@ -1,148 +1,148 @@
 import { coresOf } from '../features/core.ts';
-import { meet, type Encontro, type Juncao } from '../features/coverage.ts';
-import { editDistance, padraoOf } from '../text/edit-distance.ts';
+import { coverageOf, type Coverage, type JoinedMatch } from '../features/coverage.ts';
+import { editDistance, patternOf } from '../text/edit-distance.ts';
 import {
-  likenWeak, lookAtGramas, lookAtWords, measureTextos, NOTHING, readingsOfText, WEAK, type Parecidas,
+  compareWeak, multiplyTrigrams, matchWords, leastDistances, NOTHING, readingsOfText, WEAK, type SimilarWords,
 } from '../candidates/word-matches.ts'; // prettier-ignore
-import { glance, olharOf } from '../candidates/first-score.ts';
+import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
 import type { Indice } from '../candidates/issue-index.ts';
-import { dotGramas } from '../text/grams.ts';
+import { dotTrigrams } from '../text/grams.ts';
 import { FEATURES, writeBound, writeTextFeatures, type FeaturePair } from '../features/features.ts';
-import { createVocabulario, type Vocabulo } from '../sign/prepared-word.ts';
-import type { Elemento } from '../sign/running-text.ts';
-import { prepareSinal, type SinalPreparado } from '../sign/sign.ts';
+import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
+import type { SignElement } from '../sign/running-text.ts';
+import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import type { Sinal } from '../sinal.ts';
-import type { Parecenca } from '../features/word-similarity.ts';
+import type { WordSimilarity } from '../features/word-similarity.ts';
 
 /** A mark laid against all names of an issue. Valid until the next one is opened on the same issue. */
-export interface Consulta {
-  readonly marca: SinalPreparado;
+export interface Query {
+  readonly marca: PreparedSign;
   /** How near each name seems at first look: the more, the nearer. */
-  readonly vista: Float32Array;
+  readonly firstScore: Float32Array;
   /** At least the measures of the pair with the name at a place (`measureBound`): cheaper. The array is reused by the next call. */
   bound: (place: number) => Float32Array;
   /** The measures, in the order of FEATURES; the array is reused by the next call. */
-  measure: (place: number) => Float32Array;
+  features: (place: number) => Float32Array;
   /**
    * The same of the two names without their descriptive words; undefined where neither has any that say nothing. Shared words
    * that describe the goods may not make two names more alike than their cores are.
    */
-  measureCore: (place: number) => Float32Array | undefined;
+  coreFeatures: (place: number) => Float32Array | undefined;
   /** How the words meet. */
-  meet: (place: number) => Encontro;
+  coverageOf: (place: number) => Coverage;
   /** How one word of the mark and one of the name are alike. */
-  liken: (a: Elemento, b: Elemento) => Parecenca;
+  similarityOf: (a: SignElement, b: SignElement) => WordSimilarity;
 }
 
 /** Joined words less alike than this are no joining. */
 const JOINED = 0.8;
 
-type Liken = Consulta['liken'];
-type Mapas = ReadonlyMap<Vocabulo, Parecidas>;
+type SimilarityOf = Query['similarityOf'];
+type WordMatches = ReadonlyMap<PreparedWord, SimilarWords>;
 /** Compares with one word of the mark. */
-type LikenTo = (b: Elemento) => Parecenca;
+type SimilarityTo = (b: SignElement) => WordSimilarity;
 
-const createLikenTo = (a: Elemento, mapas: Mapas): LikenTo => {
-  if (a.peso < WEAK) return (b) => likenWeak(a.vocabulo, b.vocabulo);
-  const parecidas = mapas.get(a.vocabulo);
-  return (b) => (b.peso < WEAK ? likenWeak(a.vocabulo, b.vocabulo) : (parecidas?.get(b.vocabulo.id) ?? NOTHING));
+const createSimilarityTo = (a: SignElement, wordMatches: WordMatches): SimilarityTo => {
+  if (a.strength < WEAK) return (b) => compareWeak(a.word, b.word);
+  const similar = wordMatches.get(a.word);
+  return (b) => (b.strength < WEAK ? compareWeak(a.word, b.word) : (similar?.get(b.word.id) ?? NOTHING));
 };
 
-const createLiken =
-  (mapas: Mapas): Liken =>
+const createSimilarityOf =
+  (wordMatches: WordMatches): SimilarityOf =>
   (a, b) =>
-    createLikenTo(a, mapas)(b);
+    createSimilarityTo(a, wordMatches)(b);
 
 /** Whether a word of the issue is like any word of the mark. */
-type IsLike = (vocabulo: Vocabulo) => boolean;
+type IsSimilar = (word: PreparedWord) => boolean;
 
 /** The mark, or its core, ready to be laid beside one name after the other. */
-interface Lado {
-  sinal: SinalPreparado;
-  isLike: IsLike;
-  elementos: readonly LikenTo[];
-  partes: readonly LikenTo[];
-  juncoes: readonly (LikenTo | undefined)[];
+interface PreparedSide {
+  sinal: PreparedSign;
+  isSimilar: IsSimilar;
+  elements: readonly SimilarityTo[];
+  parts: readonly SimilarityTo[];
+  joints: readonly (SimilarityTo | undefined)[];
 }
 
-const createLado = (sinal: SinalPreparado, mapas: Mapas, isLike: IsLike): Lado => {
-  const likenTo = (elemento: Elemento): LikenTo => createLikenTo(elemento, mapas);
-  const elementos = sinal.elementos.map(likenTo);
+const createSide = (sinal: PreparedSign, wordMatches: WordMatches, isSimilar: IsSimilar): PreparedSide => {
+  const similarityTo = (element: SignElement): SimilarityTo => createSimilarityTo(element, wordMatches);
+  const elements = sinal.elements.map(similarityTo);
   return {
     sinal,
-    isLike,
-    elementos,
-    partes: sinal.partes === sinal.elementos ? elementos : sinal.partes.map(likenTo),
-    juncoes: sinal.juncoes.map((juncao) => (juncao === undefined ? undefined : likenTo(juncao))),
+    isSimilar,
+    elements,
+    parts: sinal.parts === sinal.elements ? elements : sinal.parts.map(similarityTo),
+    joints: sinal.joints.map((joint) => (joint === undefined ? undefined : similarityTo(joint))),
   };
 };
 
 /** Neighbours of the mark that run together are a word of the name. */
-const joinOwn = ({ sinal: a, juncoes, isLike }: Lado, b: SinalPreparado, found: Juncao[]): void => {
-  b.elementos.forEach((other, j) => {
-    if (!isLike(other.vocabulo)) return;
-    for (let i = 0; i < juncoes.length; i++) {
-      const lexical = juncoes[i]?.(other).lexical ?? 0;
-      const peso = Math.min(a.juncoes[i]?.peso ?? 0, other.peso);
-      if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, peso });
+const joinOwn = ({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void => {
+  b.elements.forEach((other, j) => {
+    if (!isSimilar(other.word)) return;
+    for (let i = 0; i < joints.length; i++) {
+      const lexical = joints[i]?.(other).lexical ?? 0;
+      const strength = Math.min(a.joints[i]?.strength ?? 0, other.strength);
+      if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, strength });
     }
   });
 };
 
 /** And the other way round. */
-const joinTheirs = ({ sinal: a, elementos, isLike }: Lado, b: SinalPreparado, found: Juncao[]): void => {
-  for (let j = 0; j < b.juncoes.length; j++) {
-    const juncao = b.juncoes[j];
-    if (juncao === undefined || !isLike(juncao.vocabulo)) continue;
-    elementos.forEach((liken, i) => {
-      const { lexical } = liken(juncao);
-      const peso = Math.min(juncao.peso, a.elementos[i]?.peso ?? 0);
-      if (lexical >= JOINED) found.push({ a: [i], b: [j, j + 1], lexical, peso });
+const joinTheirs = ({ sinal: a, elements, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void => {
+  for (let j = 0; j < b.joints.length; j++) {
+    const joint = b.joints[j];
+    if (joint === undefined || !isSimilar(joint.word)) continue;
+    elements.forEach((similarityOf, i) => {
+      const { lexical } = similarityOf(joint);
+      const strength = Math.min(joint.strength, a.elements[i]?.strength ?? 0);
+      if (lexical >= JOINED) found.push({ a: [i], b: [j, j + 1], lexical, strength });
     });
   }
 };
 
-const meetWords = (
-  a: readonly Elemento[],
-  likens: readonly LikenTo[],
-  b: readonly Elemento[],
-  joined: readonly Juncao[],
+const coverageOfWords = (
+  a: readonly SignElement[],
+  similarities: readonly SimilarityTo[],
+  b: readonly SignElement[],
+  joined: readonly JoinedMatch[],
   leaders: readonly [number, number],
-  isLike: IsLike,
-): Encontro =>
-  meet(
+  isSimilar: IsSimilar,
+): Coverage =>
+  coverageOf(
     a,
     b,
     (i, j) => {
       const y = b[j];
-      return y === undefined ? NOTHING : (likens[i]?.(y) ?? NOTHING);
+      return y === undefined ? NOTHING : (similarities[i]?.(y) ?? NOTHING);
     },
     joined,
     leaders,
     (j) => {
       const y = b[j];
-      return y !== undefined && isLike(y.vocabulo);
+      return y !== undefined && isSimilar(y.word);
     },
   );
 
-const meetSigns = (lado: Lado, b: SinalPreparado): Encontro => {
-  const joined: Juncao[] = [];
-  joinOwn(lado, b, joined);
-  joinTheirs(lado, b, joined);
-  const { sinal: a } = lado;
-  return meetWords(a.elementos, lado.elementos, b.elementos, joined, [a.lider, b.lider], lado.isLike);
+const coverageOfSigns = (side: PreparedSide, b: PreparedSign): Coverage => {
+  const joined: JoinedMatch[] = [];
+  joinOwn(side, b, joined);
+  joinTheirs(side, b, joined);
+  const { sinal: a } = side;
+  return coverageOfWords(a.elements, side.elements, b.elements, joined, [a.leader, b.leader], side.isSimilar);
 };
 
 const boundSigns = (
-  lado: Lado,
-  b: SinalPreparado,
+  side: PreparedSide,
+  b: PreparedSign,
   found: Pick<FeaturePair, 'letterDistance' | 'trigramProduct'>,
   out: Float32Array,
 ): void => {
-  const { sinal: a } = lado;
-  const words = meetSigns(lado, b);
-  const isSplit = a.partes !== a.elementos || b.partes !== b.elementos;
-  const parts = isSplit ? meetWords(a.partes, lado.partes, b.partes, [], NO_LEADERS, lado.isLike) : words;
+  const { sinal: a } = side;
+  const words = coverageOfSigns(side, b);
+  const isSplit = a.parts !== a.elements || b.parts !== b.elements;
+  const parts = isSplit ? coverageOfWords(a.parts, side.parts, b.parts, [], NO_LEADERS, side.isSimilar) : words;
   const { letterDistance, trigramProduct } = found;
   writeBound({ a, b, words, parts, letterDistance, trigramProduct }, out);
 };
@@ -150,31 +150,31 @@ const boundSigns = (
 const NO_LEADERS = [-1, -1] as const;
 
 /** Notes the words of the issue like any of the mark's; the weak ones of the mark, which are not looked for, meet themselves. */
-const noteLikes = ({ elementos, partes }: SinalPreparado, mapas: Mapas, words: number): IsLike => {
-  const likes = new Uint8Array(words);
-  for (const parecidas of mapas.values()) for (const id of parecidas.keys()) likes[id] = 1;
-  for (const { vocabulo } of [...elementos, ...partes]) if (vocabulo.id >= 0) likes[vocabulo.id] = 1;
-  return ({ id }) => likes[id] === 1;
+const listSimilar = ({ elements, parts }: PreparedSign, wordMatches: WordMatches, words: number): IsSimilar => {
+  const isSimilarWord = new Uint8Array(words);
+  for (const similar of wordMatches.values()) for (const id of similar.keys()) isSimilarWord[id] = 1;
+  for (const { word } of [...elements, ...parts]) if (word.id >= 0) isSimilarWord[word.id] = 1;
+  return ({ id }) => isSimilarWord[id] === 1;
 };
 
 /** Lays a mark against an issue: looks at every name, measures closely on demand. */
-export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
-  const { frequencias, inicial } = indice;
-  const marca = prepareSinal(sinal, { vocabulario: createVocabulario(indice.conhecidos), frequencias, inicial });
-  const olhar = olharOf(indice);
-  const space = olhar.achados;
-  measureTextos(indice.letras, [marca.todo.letras.codes], space.letras);
-  measureTextos(indice.sons, readingsOfText(marca.todo), space.sons);
-  measureTextos(indice.nucleos, readingsOfText(marca.nucleo), space.nucleos);
-  lookAtGramas(marca, indice, space.products);
-  const mapas = lookAtWords(marca, indice, space.elos);
-  const liken = createLiken(mapas);
-  const isLike = noteLikes(marca, mapas, indice.vocabulos.length);
-  const inteira = createLado(marca, mapas, isLike);
-  const lados = new Map<SinalPreparado, Lado>([[marca, inteira]]);
-  glance(marca, olhar);
-  const at = (place: number): SinalPreparado => {
-    const publicada = indice.preparadas[place];
+export const openQuery = (issue: Indice, sinal: Sinal): Query => {
+  const { frequencies, startingTable } = issue;
+  const marca = prepareSign(sinal, { vocabulary: createVocabulary(issue.knownWords), frequencies, startingTable });
+  const firstPass = firstPassOf(issue);
+  const space = firstPass.findings;
+  leastDistances(issue.letters, [marca.whole.letters.codes], space.letters);
+  leastDistances(issue.sounds, readingsOfText(marca.whole), space.sounds);
+  leastDistances(issue.nuclei, readingsOfText(marca.nucleus), space.nuclei);
+  multiplyTrigrams(marca, issue, space.products);
+  const wordMatches = matchWords(marca, issue, space.strongestMatches);
+  const similarityOf = createSimilarityOf(wordMatches);
+  const isSimilar = listSimilar(marca, wordMatches, issue.words.length);
+  const wholeMark = createSide(marca, wordMatches, isSimilar);
+  const sides = new Map<PreparedSign, PreparedSide>([[marca, wholeMark]]);
+  scoreFirstPass(marca, firstPass);
+  const at = (place: number): PreparedSign => {
+    const publicada = issue.signs[place];
     if (publicada === undefined) throw new RangeError(`no published sign at ${place}`);
     return publicada;
   };
@@ -182,35 +182,35 @@ export const openConsulta = (indice: Indice, sinal: Sinal): Consulta => {
   /** Whose bound stands in `out`. */
   let bounded = -1;
   const bound = (place: number): Float32Array => {
-    const found = { letterDistance: space.letras[place] ?? 0, trigramProduct: space.products[place] ?? 0 };
-    boundSigns(inteira, at(place), found, out);
+    const found = { letterDistance: space.letters[place] ?? 0, trigramProduct: space.products[place] ?? 0 };
+    boundSigns(wholeMark, at(place), found, out);
     bounded = place;
     return out;
   };
   return {
     marca,
-    vista: space.vista,
-    liken,
-    meet: (place) => meetSigns(inteira, at(place)),
+    firstScore: space.firstScore,
+    similarityOf,
+    coverageOf: (place) => coverageOfSigns(wholeMark, at(place)),
     bound,
-    measure: (place) => {
+    features: (place) => {
       if (bounded !== place) bound(place);
       writeTextFeatures(marca, at(place), out);
       bounded = -1;
       return out;
     },
-    measureCore: (place) => {
+    coreFeatures: (place) => {
       const publicada = at(place);
-      const cores = coresOf(marca, publicada, liken, inicial);
+      const cores = coresOf(marca, publicada, similarityOf, startingTable);
       if (cores === undefined) return undefined;
       const [a, b] = cores;
       const found = {
-        letterDistance: editDistance(padraoOf(a.todo.letras.codes), b.todo.letras.codes),
-        trigramProduct: dotGramas(a.gramas, b.gramas),
+        letterDistance: editDistance(patternOf(a.whole.letters.codes), b.whole.letters.codes),
+        trigramProduct: dotTrigrams(a.trigrams, b.trigrams),
       };
-      const lado = lados.get(a) ?? createLado(a, mapas, isLike);
-      lados.set(a, lado);
-      boundSigns(lado, b, found, out);
+      const side = sides.get(a) ?? createSide(a, wordMatches, isSimilar);
+      sides.set(a, side);
+      boundSigns(side, b, found, out);
       writeTextFeatures(a, b, out);
       bounded = -1;
       return out;

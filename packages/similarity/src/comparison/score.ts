@@ -1,41 +1,36 @@
 import { isAcronymPair } from '../features/acronym.ts';
 import { LIMITS } from '../model/model-data.ts';
-import { scoreNomes, scoreWithGoods } from '../model/model.ts';
-import type { Consulta } from './query.ts';
-import type { SinalPreparado } from '../sign/sign.ts';
+import { scoreFeatures, scoreWithGoods } from '../model/model.ts';
+import type { Query } from './query.ts';
+import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 
 /** The score of a pair of names from its measures; below `floor` it may be too high, if still below it. */
-export type ScoreMedidas = (medidas: Float32Array, floor: number) => number;
+export type ScoreFeatures = (features: Float32Array, floor: number) => number;
 
-const scoreShipped: ScoreMedidas = (medidas, floor) => scoreNomes(medidas, undefined, floor);
+const scoreShipped: ScoreFeatures = (features, floor) => scoreFeatures(features, undefined, floor);
 
 /** The score of one and the same name: above every other pair. */
 const IDENTICAL = 12;
 const BELOW_IDENTICAL = 11.9;
 
-const isSameName = ({ elementos: a }: SinalPreparado, { elementos: b }: SinalPreparado): boolean =>
-  a.length === b.length && a.every(({ vocabulo }, i) => vocabulo.termo === b[i]?.vocabulo.termo);
+const isSameName = ({ elements: a }: PreparedSign, { elements: b }: PreparedSign): boolean =>
+  a.length === b.length && a.every(({ word }, i) => word.term === b[i]?.word.term);
 
 /** Names of nothing but common words collide only where so much of one is found in the other: where they nearly coincide. */
 const COINCIDE = 0.8;
 const BELOW_MEDIA = LIMITS.Média - 0.01;
 
-const isOnlyCommon = ({ marca, meet }: Consulta, publicada: SinalPreparado, place: number): boolean =>
-  Math.max(marca.topo, publicada.topo) < COMMON_STRENGTH &&
-  marca.chave !== publicada.chave &&
-  meet(place).proxima[1] < COINCIDE;
+const isOnlyCommon = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
+  Math.max(marca.topStrength, publicada.topStrength) < COMMON_STRENGTH &&
+  marca.spellingKey !== publicada.spellingKey &&
+  coverageOf(place).near[1] < COINCIDE;
 
 /** The score of the names as they stand; where it is below `floor`, no more than something below it. */
-export const scoreWhole = (
-  consulta: Consulta,
-  place: number,
-  floor: number,
-  score: ScoreMedidas = scoreShipped,
-): number => {
+export const scoreWhole = (query: Query, place: number, floor: number, score: ScoreFeatures = scoreShipped): number => {
   // Most names that seem near have no words for it: that is soon seen.
-  const most = floor === -Infinity ? Infinity : score(consulta.bound(place), floor);
-  return most < floor ? most : score(consulta.measure(place), floor);
+  const most = floor === -Infinity ? Infinity : score(query.bound(place), floor);
+  return most < floor ? most : score(query.features(place), floor);
 };
 
 /**
@@ -44,19 +39,19 @@ export const scoreWhole = (
  * looked at. `score` is another model's only in evaluation.
  */
 export const scoreNames = (
-  consulta: Consulta,
-  publicada: SinalPreparado,
+  query: Query,
+  publicada: PreparedSign,
   place: number,
   whole: number,
   floor: number,
-  score: ScoreMedidas = scoreShipped,
+  score: ScoreFeatures = scoreShipped,
 ): number => {
-  if (isSameName(consulta.marca, publicada)) return IDENTICAL;
+  if (isSameName(query.marca, publicada)) return IDENTICAL;
   const capped = Math.min(BELOW_IDENTICAL, whole);
   if (capped < floor) return capped;
-  const core = consulta.measureCore(place);
+  const core = query.coreFeatures(place);
   const found = core === undefined ? capped : Math.min(capped, score(core, floor));
-  return isOnlyCommon(consulta, publicada, place) ? Math.min(found, BELOW_MEDIA) : found;
+  return isOnlyCommon(query, publicada, place) ? Math.min(found, BELOW_MEDIA) : found;
 };
 
 /**
@@ -64,13 +59,13 @@ export const scoreNames = (
  * as alike as by themselves to reach Média.
  */
 export const scorePair = (
-  consulta: Consulta,
-  publicada: SinalPreparado,
+  query: Query,
+  publicada: PreparedSign,
   place: number,
-  nomes: number,
+  names: number,
   afinidade: number,
 ): number => {
-  const score = scoreWithGoods(nomes, afinidade);
-  if (nomes >= LIMITS.Média || score < LIMITS.Média) return score;
-  return isAcronymPair(consulta.marca, publicada) || isOnlyCommon(consulta, publicada, place) ? BELOW_MEDIA : score;
+  const score = scoreWithGoods(names, afinidade);
+  if (names >= LIMITS.Média || score < LIMITS.Média) return score;
+  return isAcronymPair(query.marca, publicada) || isOnlyCommon(query, publicada, place) ? BELOW_MEDIA : score;
 };

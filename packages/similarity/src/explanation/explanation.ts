@@ -1,74 +1,73 @@
-import { nameRule, type Par } from './rule.ts';
-import type { SinalPreparado } from '../sign/sign.ts';
+import { ruleOf, type ComparedPair } from './rule.ts';
+import type { PreparedSign } from '../sign/sign.ts';
 import type { Descontada, Regra, Sinal } from '../sinal.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
-import type { Parecenca } from '../features/word-similarity.ts';
-import type { Elemento } from '../sign/running-text.ts';
+import type { WordSimilarity } from '../features/word-similarity.ts';
+import type { SignElement } from '../sign/running-text.ts';
 
 /** How one word of the mark and one of the name are alike. */
-export type Liken = (a: Elemento, b: Elemento) => Parecenca;
+export type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
 
 /** Two words that meet, as written. */
-interface Encontradas {
+interface MatchedWords {
   marca: string;
   publicada: string;
-  peso: number;
-  valor: number;
-  ideia: boolean;
+  strength: number;
+  value: number;
+  idea: boolean;
 }
 
 const quote = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(' e ');
 
 /** Words meet from this likeness on, and by meaning only where they do not by letters or sound. */
-const MEETS = 0.72;
+const MATCH_FROM = 0.72;
 
 /** The words that meet, strongest first. */
-export const meetingWords = ({ marca, publicada }: Par, liken: Liken): Encontradas[] => {
-  const found: Encontradas[] = [];
-  marca.elementos.forEach((a, i) => {
-    let best: Encontradas | undefined;
-    publicada.elementos.forEach((b, j) => {
-      const { lexical, ideia, contida } = liken(a, b);
-      const byName = Math.max(lexical, contida);
-      const valor = Math.max(byName, ideia);
-      if (valor < MEETS || valor <= (best?.valor ?? 0)) return;
-      const [x = '', y = ''] = [marca.escritas[i], publicada.escritas[j]];
-      best = { marca: x, publicada: y, peso: Math.min(a.peso, b.peso), valor, ideia: byName < MEETS };
+export const matchedWords = ({ marca, publicada }: ComparedPair, similarityOf: SimilarityOf): MatchedWords[] => {
+  const found: MatchedWords[] = [];
+  marca.elements.forEach((a, i) => {
+    let best: MatchedWords | undefined;
+    publicada.elements.forEach((b, j) => {
+      const { lexical, idea, contained } = similarityOf(a, b);
+      const byName = Math.max(lexical, contained);
+      const value = Math.max(byName, idea);
+      if (value < MATCH_FROM || value <= (best?.value ?? 0)) return;
+      const [x = '', y = ''] = [marca.writtenWords[i], publicada.writtenWords[j]];
+      best = { marca: x, publicada: y, strength: Math.min(a.strength, b.strength), value, idea: byName < MATCH_FROM };
     });
     if (best !== undefined) found.push(best);
   });
-  return found.sort((x, y) => y.peso * y.valor - x.peso * x.valor);
+  return found.sort((x, y) => y.strength * y.value - x.strength * x.value);
 };
 
-const describePairs = (pairs: readonly Encontradas[]): string =>
+const describePairs = (pairs: readonly MatchedWords[]): string =>
   pairs
     .slice(0, 2)
     .map((pair) => (pair.marca === pair.publicada ? `«${pair.marca}»` : `«${pair.marca}» × «${pair.publicada}»`))
     .join(' e ');
 
-const joinTermos = ({ elementos }: SinalPreparado): string => elementos.map(({ vocabulo }) => vocabulo.termo).join('');
-const spaceTermos = ({ elementos }: SinalPreparado): string =>
-  elementos.map(({ vocabulo }) => vocabulo.termo).join(' ');
-const nomeOf = ({ sinal }: SinalPreparado): string => quote([sinal.nome.trim()]);
+const joinTerms = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join('');
+const spaceTerms = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join(' ');
+const quoteName = ({ sinal }: PreparedSign): string => quote([sinal.nome.trim()]);
 
-const describeReproduction = ({ marca, publicada }: Par): string => {
-  const nome = nomeOf(marca);
-  if (spaceTermos(marca) === spaceTermos(publicada)) return `Reproduz por inteiro ${nome}`;
-  if (joinTermos(marca) !== joinTermos(publicada)) return `Reproduz ${nome} com outra grafia da mesma pronúncia`;
-  const joins = publicada.elementos.length < marca.elementos.length;
+const describeReproduction = ({ marca, publicada }: ComparedPair): string => {
+  const nome = quoteName(marca);
+  if (spaceTerms(marca) === spaceTerms(publicada)) return `Reproduz por inteiro ${nome}`;
+  if (joinTerms(marca) !== joinTerms(publicada)) return `Reproduz ${nome} com outra grafia da mesma pronúncia`;
+  const joins = publicada.elements.length < marca.elements.length;
   return `Reproduz por inteiro ${nome}, apenas ${joins ? 'unindo' : 'separando'} as palavras`;
 };
 
 /** The words of a sign that the other has not, where they are few. */
-const additions = (sign: SinalPreparado, met: ReadonlySet<string>): string => {
-  const words = sign.escritas.filter((escrita) => !met.has(escrita));
+const additions = (sign: PreparedSign, matches: ReadonlySet<string>): string => {
+  const words = sign.writtenWords.filter((spelling) => !matches.has(spelling));
   return words.length === 0 || words.length > 3 ? '' : ` ${quote(words)}`;
 };
 
-type Describe = (par: Par, met: readonly Encontradas[]) => string;
+type Describe = (pair: ComparedPair, matches: readonly MatchedWords[]) => string;
 
-const describeDistinctive: Describe = (_, met) => {
-  const distinctive = met.filter(({ ideia }) => !ideia);
+const describeDistinctive: Describe = (_, matches) => {
+  const distinctive = matches.filter(({ idea }) => !idea);
   return distinctive.length === 0
     ? 'Os elementos distintivos se parecem, embora os conjuntos difiram'
     : `Traz o elemento distintivo ${describePairs(distinctive)}, embora os conjuntos difiram`;
@@ -77,23 +76,23 @@ const describeDistinctive: Describe = (_, met) => {
 /** What to say of each rule; the clause on the goods follows. */
 const SENTENCES: Readonly<Record<Regra, Describe>> = {
   Reprodução: describeReproduction,
-  'Reprodução com acréscimo': ({ marca, publicada }, met) =>
-    `Contém por inteiro ${nomeOf(marca)}, com o acréscimo de outros termos${additions(publicada, new Set(met.map((m) => m.publicada)))}`,
-  'Reprodução parcial': ({ marca }, met) =>
-    `Está contida por inteiro na marca monitorada, que apenas traz a mais outros termos${additions(marca, new Set(met.map((m) => m.marca)))}`,
-  'Imitação fonética': ({ marca }) => `Pronuncia-se de modo muito próximo a ${nomeOf(marca)}`,
-  'Imitação gráfica': ({ marca }) => `Escreve-se de modo muito próximo a ${nomeOf(marca)}`,
-  'Imitação ideológica': ({ marca, publicada }, met) => {
-    const ideas = met.filter(({ ideia }) => ideia);
+  'Reprodução com acréscimo': ({ marca, publicada }, matches) =>
+    `Contém por inteiro ${quoteName(marca)}, com o acréscimo de outros termos${additions(publicada, new Set(matches.map((m) => m.publicada)))}`,
+  'Reprodução parcial': ({ marca }, matches) =>
+    `Está contida por inteiro na marca monitorada, que apenas traz a mais outros termos${additions(marca, new Set(matches.map((m) => m.marca)))}`,
+  'Imitação fonética': ({ marca }) => `Pronuncia-se de modo muito próximo a ${quoteName(marca)}`,
+  'Imitação gráfica': ({ marca }) => `Escreve-se de modo muito próximo a ${quoteName(marca)}`,
+  'Imitação ideológica': ({ marca, publicada }, matches) => {
+    const ideas = matches.filter(({ idea }) => idea);
     return ideas.length === 0
-      ? `Evoca a mesma ideia: ${nomeOf(marca)} × ${nomeOf(publicada)}`
+      ? `Evoca a mesma ideia: ${quoteName(marca)} × ${quoteName(publicada)}`
       : `Evoca a mesma ideia: ${describePairs(ideas)}`;
   },
   'Elemento distintivo em comum': describeDistinctive,
-  'Só termos comuns em comum': (_, met) =>
-    met.length === 0
+  'Só termos comuns em comum': (_, matches) =>
+    matches.length === 0
       ? 'Só tem em comum termos de uso comum ou descritivo, que pouco distinguem; os elementos distintivos diferem'
-      : `Só tem em comum ${describePairs(met)}, de uso comum ou descritivo, que pouco distingue; os elementos distintivos diferem`,
+      : `Só tem em comum ${describePairs(matches)}, de uso comum ou descritivo, que pouco distingue; os elementos distintivos diferem`,
   'Sigla diferente': () => 'Sinal muito curto, que só colide quando quase idêntico, e as letras diferem',
   'Sem semelhança relevante': () =>
     'Os nomes não se parecem na escrita, na pronúncia nem na ideia a ponto de confundir',
@@ -122,20 +121,20 @@ export const describeGoods = (marca: Sinal, publicada: Sinal, afinidade: number)
 const JOINING = 0.1;
 const LETTER = 1;
 
-const reasonOf = (termo: string, peso: number): string | undefined => {
-  if (peso >= COMMON_STRENGTH) return undefined;
-  if (termo.length === LETTER) return 'letra isolada';
-  return peso < JOINING ? 'palavra de ligação' : 'de uso comum ou descritiva, usada por muitos titulares';
+const reasonOf = (term: string, strength: number): string | undefined => {
+  if (strength >= COMMON_STRENGTH) return undefined;
+  if (term.length === LETTER) return 'letra isolada';
+  return strength < JOINING ? 'palavra de ligação' : 'de uso comum ou descritiva, usada por muitos titulares';
 };
 
-const discountedIn = ({ elementos, escritas }: SinalPreparado): Descontada[] =>
-  elementos.flatMap(({ vocabulo, peso }, i) => {
-    const motivo = reasonOf(vocabulo.termo, peso);
-    return motivo === undefined ? [] : [{ palavra: escritas[i] ?? vocabulo.termo, motivo }];
+const discountedIn = ({ elements, writtenWords }: PreparedSign): Descontada[] =>
+  elements.flatMap(({ word, strength }, i) => {
+    const motivo = reasonOf(word.term, strength);
+    return motivo === undefined ? [] : [{ palavra: writtenWords[i] ?? word.term, motivo }];
   });
 
 /** Words of both names that hardly counted, each once. */
-export const discountedWords = ({ marca, publicada }: Par): Descontada[] => {
+export const discountedWords = ({ marca, publicada }: ComparedPair): Descontada[] => {
   const known = new Set<string>();
   return [...discountedIn(marca), ...discountedIn(publicada)].filter(({ palavra }) => {
     const fresh = !known.has(palavra.toUpperCase());
@@ -145,8 +144,12 @@ export const discountedWords = ({ marca, publicada }: Par): Descontada[] => {
 };
 
 /** The rule that decided and the sentence that says so. */
-export const explain = (par: Par, liken: Liken, afinidade: number): { regra: Regra; explicacao: string } => {
-  const regra = nameRule(par);
-  const what = SENTENCES[regra](par, meetingWords(par, liken));
-  return { regra, explicacao: `${what}, ${describeGoods(par.marca.sinal, par.publicada.sinal, afinidade)}.` };
+export const explain = (
+  pair: ComparedPair,
+  similarityOf: SimilarityOf,
+  afinidade: number,
+): { regra: Regra; explicacao: string } => {
+  const regra = ruleOf(pair);
+  const what = SENTENCES[regra](pair, matchedWords(pair, similarityOf));
+  return { regra, explicacao: `${what}, ${describeGoods(pair.marca.sinal, pair.publicada.sinal, afinidade)}.` };
 };

@@ -4,8 +4,8 @@ import { keyUnits } from '../text/reproduction-key.ts';
 import type { Trecho } from '../sinal.ts';
 
 /** A symbol of the reproduction key with its place in the name as given. */
-interface Marcado {
-  simbolo: string;
+interface PlacedSymbol {
+  symbol: string;
   start: number;
   end: number;
 }
@@ -15,22 +15,26 @@ const MIN_RUN = 3;
 /** Names are aligned by their first symbols only; what is beyond is tagline. */
 const MAX_SYMBOLS = 120;
 
-const markUp = (nome: string): Marcado[] =>
+const markUp = (nome: string): PlacedSymbol[] =>
   splitWords(nome)
-    .flatMap(({ falada, letras }) => {
-      const written = letras.map(({ ascii }, i) => (falada[i] === 'Ç' ? 'Ç' : ascii)).join('');
-      return keyUnits(written).flatMap(({ simbolo, from, to }) => {
-        const [first, last] = [letras[from], letras[to - 1]];
-        return first === undefined || last === undefined ? [] : [{ simbolo, start: first.start, end: last.end }];
+    .flatMap(({ spoken, letters }) => {
+      const written = letters.map(({ ascii }, i) => (spoken[i] === 'Ç' ? 'Ç' : ascii)).join('');
+      return keyUnits(written).flatMap(({ symbol, from, to }) => {
+        const [first, last] = [letters[from], letters[to - 1]];
+        return first === undefined || last === undefined ? [] : [{ symbol, start: first.start, end: last.end }];
       });
     })
     .slice(0, MAX_SYMBOLS);
 
 /** Common runs from the longest down, each side of it in turn (Ratcliff and Obershelp, 1988): the order of the letters is kept. */
-const alignRuns = (a: readonly Marcado[], b: readonly Marcado[], minRun: number): [Marcado[], Marcado[]] => {
+const alignRuns = (
+  a: readonly PlacedSymbol[],
+  b: readonly PlacedSymbol[],
+  minRun: number,
+): [PlacedSymbol[], PlacedSymbol[]] => {
   const block = longestCommonBlock(
-    a.map(({ simbolo }) => simbolo),
-    b.map(({ simbolo }) => simbolo),
+    a.map(({ symbol }) => symbol),
+    b.map(({ symbol }) => symbol),
   );
   if (block.length === 0 || block.length < minRun) return [[], []];
   const endA = block.startA + block.length;
@@ -66,9 +70,9 @@ export const highlightCommon = (marca: string, publicada: string): { marca: Trec
 export const highlightWords = (nome: string, termos: ReadonlySet<string>): Trecho[] =>
   joinRanges(
     splitWords(nome)
-      .filter(({ termo }) => termos.has(termo))
-      .flatMap(({ letras }) => {
-        const [first, last] = [letras[0], letras.at(-1)];
+      .filter(({ term }) => termos.has(term))
+      .flatMap(({ letters }) => {
+        const [first, last] = [letters[0], letters.at(-1)];
         return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
       }),
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { coresOf } from './core.ts';
-import type { SinalPreparado } from '../sign/sign.ts';
-import { layPair } from '../sinal.fixture.ts';
-import { TABELA_INICIAL } from '../sign/starting-table.ts';
+import type { PreparedSign } from '../sign/sign.ts';
+import { openPair } from '../sinal.fixture.ts';
+import { STARTING_TABLE } from '../sign/starting-table.ts';
 
-const wordsOf = ({ elementos }: SinalPreparado): string => elementos.map(({ vocabulo }) => vocabulo.termo).join(' ');
+const wordsOf = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join(' ');
 
 const cores = (a: string, b: string): [string, string] | undefined => {
-  const { marca, publicada, consulta } = layPair(a, b);
-  const found = coresOf(marca, publicada, consulta.liken, TABELA_INICIAL);
+  const { marca, publicada, query } = openPair(a, b);
+  const found = coresOf(marca, publicada, query.similarityOf, STARTING_TABLE);
   return found && [wordsOf(found[0]), wordsOf(found[1])];
 };
 
@@ -42,27 +42,27 @@ describe('the cores of two names', () => {
   });
 
   it('join only what stood side by side, and keep the parts of what is kept', () => {
-    const { marca, publicada, consulta } = layPair('BAKO MODAS LINE', 'ZUNE MODAS MAGNASTORE');
-    const [a, b] = coresOf(marca, publicada, consulta.liken, TABELA_INICIAL)!;
-    expect(a.elementos.length).toBeLessThan(marca.elementos.length);
-    expect(a.juncoes.filter((juncao) => juncao?.vocabulo.termo.includes('MODAS'))).toEqual([]);
-    expect(a.juncoes.map((juncao) => juncao?.vocabulo.termo)).not.toContain('BAKOLINE');
-    expect(b.partes.map(({ vocabulo }) => vocabulo.termo)).toEqual(expect.arrayContaining(['MAGNA', 'STORE']));
-    expect(b.partes.map(({ vocabulo }) => vocabulo.termo)).not.toContain('MODAS');
+    const { marca, publicada, query } = openPair('BAKO MODAS LINE', 'ZUNE MODAS MAGNASTORE');
+    const [a, b] = coresOf(marca, publicada, query.similarityOf, STARTING_TABLE)!;
+    expect(a.elements.length).toBeLessThan(marca.elements.length);
+    expect(a.joints.filter((joint) => joint?.word.term.includes('MODAS'))).toEqual([]);
+    expect(a.joints.map((joint) => joint?.word.term)).not.toContain('BAKOLINE');
+    expect(b.parts.map(({ word }) => word.term)).toEqual(expect.arrayContaining(['MAGNA', 'STORE']));
+    expect(b.parts.map(({ word }) => word.term)).not.toContain('MODAS');
   });
 
   it('are prepared as names of their own are', () => {
-    const { marca, publicada, consulta } = layPair('BAKOLI CONTABILIDADE', 'ZUNEFA CONTABILIDADE');
-    const [a] = coresOf(marca, publicada, consulta.liken, TABELA_INICIAL)!;
-    const { marca: alone } = layPair('BAKOLI', 'ZUNEFA');
+    const { marca, publicada, query } = openPair('BAKOLI CONTABILIDADE', 'ZUNEFA CONTABILIDADE');
+    const [a] = coresOf(marca, publicada, query.similarityOf, STARTING_TABLE)!;
+    const { marca: alone } = openPair('BAKOLI', 'ZUNEFA');
     expect(a).toMatchObject({
-      chave: alone.chave,
-      iniciais: alone.iniciais,
-      topo: alone.topo,
-      pesoTotal: alone.pesoTotal,
+      spellingKey: alone.spellingKey,
+      initials: alone.initials,
+      topStrength: alone.topStrength,
+      totalStrength: alone.totalStrength,
     });
-    expect(a.gramas).toEqual(alone.gramas);
-    expect(a.todo).toEqual(alone.todo);
-    expect(a.escritas).toEqual(['BAKOLI']);
+    expect(a.trigrams).toEqual(alone.trigrams);
+    expect(a.whole).toEqual(alone.whole);
+    expect(a.writtenWords).toEqual(['BAKOLI']);
   });
 });

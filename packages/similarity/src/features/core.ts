@@ -1,7 +1,7 @@
-import type { Elemento } from '../sign/running-text.ts';
-import { assemble, type SinalPreparado } from '../sign/sign.ts';
-import type { TabelaInicial } from '../sign/starting-table.ts';
-import { LIKE, SAME_KEY, type Parecenca } from './word-similarity.ts';
+import type { SignElement } from '../sign/running-text.ts';
+import { assemble, type PreparedSign } from '../sign/sign.ts';
+import type { StartingTable } from '../sign/starting-table.ts';
+import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 
 /**
  * Names without the words that describe the goods: what two names share of these must not make them more alike than they are
@@ -13,33 +13,34 @@ const DESCRIPTIVE = 0.5;
 /** Of a name of nothing but such words, those are left that are nearly as strong as the strongest. */
 const NEAR_TOP = 0.85;
 
-const isDescriptive = ({ topo }: SinalPreparado, { peso }: Elemento): boolean =>
-  peso < Math.min(DESCRIPTIVE, NEAR_TOP * topo);
+const isDescriptive = ({ topStrength }: PreparedSign, { strength }: SignElement): boolean =>
+  strength < Math.min(DESCRIPTIVE, NEAR_TOP * topStrength);
 
 /** How one word of the one name and one of the other are alike. */
-type Liken = (a: Elemento, b: Elemento) => Parecenca;
+type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
 
-const isMet = ({ lexical, ideia, contida }: Parecenca): boolean => lexical > LIKE || ideia > 0 || contida > 0;
-const isShared = ({ lexical }: Parecenca): boolean => lexical >= SAME_KEY;
+const isMatch = ({ lexical, idea, contained }: WordSimilarity): boolean =>
+  lexical > UNRELATED || idea > 0 || contained > 0;
+const isShared = ({ lexical }: WordSimilarity): boolean => lexical >= SAME_KEY;
 
 /** Whether a word, or a part of it, meets a word of the other name or a part of one. */
-const meetsAnything = (
-  sign: SinalPreparado,
+const matchesAnything = (
+  sign: PreparedSign,
   i: number,
-  elemento: Elemento,
-  other: SinalPreparado,
-  liken: Liken,
+  element: SignElement,
+  other: PreparedSign,
+  similarityOf: SimilarityOf,
 ): boolean => {
-  const own = sign.partes === sign.elementos ? [] : sign.partes.filter((_, part) => sign.origens[part] === i);
-  const theirs = other.partes === other.elementos ? other.elementos : [...other.elementos, ...other.partes];
-  return [elemento, ...own].some((word) => theirs.some((met) => isMet(liken(word, met))));
+  const own = sign.parts === sign.elements ? [] : sign.parts.filter((_, part) => sign.wordOfPart[part] === i);
+  const theirs = other.parts === other.elements ? other.elements : [...other.elements, ...other.parts];
+  return [element, ...own].some((word) => theirs.some((met) => isMatch(similarityOf(word, met))));
 };
 
 /** Which words meet one of the other name only as a part of two run together. */
-const joinedWords = (sign: SinalPreparado, other: SinalPreparado, liken: Liken): number => {
+const joinedWords = (sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number => {
   let mask = 0;
-  sign.juncoes.forEach((juncao, i) => {
-    if (juncao !== undefined && other.elementos.some((elemento) => liken(juncao, elemento).lexical >= SAME_KEY))
+  sign.joints.forEach((joint, i) => {
+    if (joint !== undefined && other.elements.some((element) => similarityOf(joint, element).lexical >= SAME_KEY))
       mask |= 3 << i;
   });
   return mask;
@@ -50,55 +51,57 @@ const joinedWords = (sign: SinalPreparado, other: SinalPreparado, liken: Liken):
  * something else in part (a word run together with another, a near word) says more and stays. Of names that are the same but for
  * spelling and spaces only what both have: there nothing is added.
  */
-const leftOut = (sign: SinalPreparado, other: SinalPreparado, liken: Liken): number => {
-  const joined = joinedWords(sign, other, liken);
-  const isSame = sign.chave === other.chave;
+const leftOut = (sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number => {
+  const joined = joinedWords(sign, other, similarityOf);
+  const isSame = sign.spellingKey === other.spellingKey;
   let mask = 0;
-  sign.elementos.forEach((elemento, i) => {
-    if (!isDescriptive(sign, elemento) || (joined & (1 << i)) !== 0) return;
+  sign.elements.forEach((element, i) => {
+    if (!isDescriptive(sign, element) || (joined & (1 << i)) !== 0) return;
     // A common word may be all there is to the other name (ALFA × ALFA MÓVEIS): there it is its core.
-    const shared = other.elementos.some((theirs) => isShared(liken(elemento, theirs)) && isDescriptive(other, theirs));
-    if (shared || (!isSame && !meetsAnything(sign, i, elemento, other, liken))) mask |= 1 << i;
+    const shared = other.elements.some(
+      (theirs) => isShared(similarityOf(element, theirs)) && isDescriptive(other, theirs),
+    );
+    if (shared || (!isSame && !matchesAnything(sign, i, element, other, similarityOf))) mask |= 1 << i;
   });
   return mask;
 };
 
-const strip = (sign: SinalPreparado, mask: number, inicial: TabelaInicial): SinalPreparado => {
-  const { elementos, partes, origens, juncoes, escritas } = sign;
+const strip = (sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign => {
+  const { elements, parts, wordOfPart, joints, writtenWords } = sign;
   const isKept = (i: number): boolean => (mask & (1 << i)) === 0;
-  const kept = elementos.filter((_, i) => isKept(i));
-  const places = elementos.flatMap((_, i) => (isKept(i) ? [i] : []));
+  const kept = elements.filter((_, i) => isKept(i));
+  const places = elements.flatMap((_, i) => (isKept(i) ? [i] : []));
   return {
     ...sign,
-    ...assemble(kept, inicial),
-    partes: partes === elementos ? kept : partes.filter((_, i) => isKept(origens[i] ?? -1)),
-    escritas: escritas.filter((_, i) => isKept(i)),
+    ...assemble(kept, startingTable),
+    parts: parts === elements ? kept : parts.filter((_, i) => isKept(wordOfPart[i] ?? -1)),
+    writtenWords: writtenWords.filter((_, i) => isKept(i)),
     // Only words that stood side by side are joined.
-    juncoes: places.slice(1).map((place, i) => (places[i] === place - 1 ? juncoes[place - 1] : undefined)),
+    joints: places.slice(1).map((place, i) => (places[i] === place - 1 ? joints[place - 1] : undefined)),
   };
 };
 
-const stripped = new WeakMap<SinalPreparado, Map<number, SinalPreparado>>();
+const stripped = new WeakMap<PreparedSign, Map<number, PreparedSign>>();
 
 /** The same words are left out of a name again and again. */
-const stripOnce = (sign: SinalPreparado, mask: number, inicial: TabelaInicial): SinalPreparado => {
+const stripOnce = (sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign => {
   if (mask === 0) return sign;
-  const cores = stripped.get(sign) ?? new Map<number, SinalPreparado>();
+  const cores = stripped.get(sign) ?? new Map<number, PreparedSign>();
   stripped.set(sign, cores);
-  const core = cores.get(mask) ?? strip(sign, mask, inicial);
+  const core = cores.get(mask) ?? strip(sign, mask, startingTable);
   cores.set(mask, core);
   return core;
 };
 
 /** Both names without the descriptive words that say nothing; undefined where there are none. */
 export const coresOf = (
-  a: SinalPreparado,
-  b: SinalPreparado,
-  liken: Liken,
-  inicial: TabelaInicial,
-): readonly [SinalPreparado, SinalPreparado] | undefined => {
-  const maskA = leftOut(a, b, liken);
-  const maskB = leftOut(b, a, (own, theirs) => liken(theirs, own));
+  a: PreparedSign,
+  b: PreparedSign,
+  similarityOf: SimilarityOf,
+  startingTable: StartingTable,
+): readonly [PreparedSign, PreparedSign] | undefined => {
+  const maskA = leftOut(a, b, similarityOf);
+  const maskB = leftOut(b, a, (own, theirs) => similarityOf(theirs, own));
   if (maskA === 0 && maskB === 0) return undefined;
-  return [stripOnce(a, maskA, inicial), stripOnce(b, maskB, inicial)];
+  return [stripOnce(a, maskA, startingTable), stripOnce(b, maskB, startingTable)];
 };

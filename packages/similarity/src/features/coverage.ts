@@ -1,56 +1,56 @@
 import { MAX_WORDS } from '../sign/sign.ts';
-import type { Elemento } from '../sign/running-text.ts';
-import { LIKE, SAME_KEY, type Parecenca } from './word-similarity.ts';
+import type { SignElement } from '../sign/running-text.ts';
+import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 
 /** Shares of the strength of two names, the lesser first. */
 export type MinMax = readonly [min: number, max: number];
 
 /** How the words of two names meet, by strength. Symmetric but for `achada` and `embutida`. */
-export interface Encontro {
+export interface Coverage {
   /** Share of the strength of each name found in the other: the same words, near ones, also of one idea, also contained. */
-  exata: MinMax;
-  proxima: MinMax;
-  ideal: MinMax;
-  contida: MinMax;
+  exact: MinMax;
+  near: MinMax;
+  idea: MinMax;
+  contained: MinMax;
   /** The share of each that is found in the other, nearly: of the first name and of the second. */
-  achada: readonly [a: number, b: number];
+  foundNear: readonly [a: number, b: number];
   /** The same where a word may also be part of one of the other. */
-  embutida: readonly [a: number, b: number];
+  foundContained: readonly [a: number, b: number];
   /** Strength of the strongest word in common, likewise. */
-  eloExato: number;
-  elo: number;
-  eloIdeal: number;
-  eloContida: number;
+  strongestExact: number;
+  strongestNear: number;
+  strongestIdea: number;
+  strongestContained: number;
   /** Strength of all that is in common. */
-  comum: number;
+  sharedStrength: number;
   /** Strength of the strongest word of each that the other has not. */
-  sobra: MinMax;
+  missed: MinMax;
   /** Likeness of the first distinctive words, of the strongest and of the first. */
-  lideres: number;
-  topos: number;
-  primeiras: number;
+  leadWords: number;
+  topWords: number;
+  firstWords: number;
 }
 
 /** Two neighbouring words of one name that are one of the other. Positions of words in each. */
-export interface Juncao {
+export interface JoinedMatch {
   a: readonly number[];
   b: readonly number[];
   lexical: number;
-  peso: number;
+  strength: number;
 }
 
 /** Likeness of word i of one name and word j of the other; nothing where there is no such word. */
-export type LikenElementos = (i: number, j: number) => Parecenca;
+export type SimilarityAt = (i: number, j: number) => WordSimilarity;
 
 /** How likeness grows from where words are simply different to 1. */
-const ramp = (likeness: number): number => (likeness <= LIKE ? 0 : (likeness - LIKE) / (1 - LIKE));
+const ramp = (similarity: number): number => (similarity <= UNRELATED ? 0 : (similarity - UNRELATED) / (1 - UNRELATED));
 
 const KINDS = 4;
 const [EXACT, NEAR, IDEAL, CONTAINED] = [0, 1, 2, 3] as const;
 /** What of each word is found in the other name, MAX_WORDS places for each kind; reused from pair to pair. */
 const [coversA, coversB] = [new Float32Array(KINDS * MAX_WORDS), new Float32Array(KINDS * MAX_WORDS)];
 /** Strength of the strongest word in common, by kind. */
-const elos = new Float32Array(KINDS);
+const strongestInCommon = new Float32Array(KINDS);
 /** Whether the pair before left anything in these. */
 let isMarked = false;
 
@@ -58,37 +58,38 @@ const clear = (): void => {
   if (!isMarked) return;
   coversA.fill(0);
   coversB.fill(0);
-  elos.fill(0);
+  strongestInCommon.fill(0);
   isMarked = false;
 };
 
-const share = (elementos: readonly Elemento[], covers: Float32Array, kind: number): number => {
+const share = (elements: readonly SignElement[], covers: Float32Array, kind: number): number => {
   let found = 0;
   let total = 0;
-  for (let i = 0; i < elementos.length; i++) {
-    const peso = elementos[i]?.peso ?? 0;
-    found += peso * (covers[kind * MAX_WORDS + i] ?? 0);
-    total += peso;
+  for (let i = 0; i < elements.length; i++) {
+    const strength = elements[i]?.strength ?? 0;
+    found += strength * (covers[kind * MAX_WORDS + i] ?? 0);
+    total += strength;
   }
   return total === 0 ? 0 : found / total;
 };
 
-const strengthFound = (elementos: readonly Elemento[], covers: Float32Array): number => {
+const strengthFound = (elements: readonly SignElement[], covers: Float32Array): number => {
   let found = 0;
-  for (let i = 0; i < elementos.length; i++) found += (elementos[i]?.peso ?? 0) * (covers[NEAR * MAX_WORDS + i] ?? 0);
+  for (let i = 0; i < elements.length; i++) found += (elements[i]?.strength ?? 0) * (covers[NEAR * MAX_WORDS + i] ?? 0);
   return found;
 };
 
-const strongestMissed = (elementos: readonly Elemento[], covers: Float32Array): number => {
+const strongestMissed = (elements: readonly SignElement[], covers: Float32Array): number => {
   let most = 0;
-  for (let i = 0; i < elementos.length; i++)
-    most = Math.max(most, (elementos[i]?.peso ?? 0) * (1 - (covers[NEAR * MAX_WORDS + i] ?? 0)));
+  for (let i = 0; i < elements.length; i++)
+    most = Math.max(most, (elements[i]?.strength ?? 0) * (1 - (covers[NEAR * MAX_WORDS + i] ?? 0)));
   return most;
 };
 
-const strongest = (elementos: readonly Elemento[]): number => {
+const strongest = (elements: readonly SignElement[]): number => {
   let best = 0;
-  for (let i = 1; i < elementos.length; i++) if ((elementos[i]?.peso ?? 0) > (elementos[best]?.peso ?? 0)) best = i;
+  for (let i = 1; i < elements.length; i++)
+    if ((elements[i]?.strength ?? 0) > (elements[best]?.strength ?? 0)) best = i;
   return best;
 };
 
@@ -98,61 +99,61 @@ const raise = (covers: Float32Array, at: number, value: number): void => {
   if (value > (covers[at] ?? 0)) covers[at] = value;
 };
 
-const note = (kind: number, i: number, j: number, value: number, peso: number): void => {
+const mark = (kind: number, i: number, j: number, value: number, strength: number): void => {
   isMarked = true;
   raise(coversA, kind * MAX_WORDS + i, value);
   raise(coversB, kind * MAX_WORDS + j, value);
-  if (value * peso > (elos[kind] ?? 0)) elos[kind] = value * peso;
+  if (value * strength > (strongestInCommon[kind] ?? 0)) strongestInCommon[kind] = value * strength;
 };
 
-const noteJoined = ({ a, b, lexical, peso }: Juncao): void => {
+const markJoined = ({ a, b, lexical, strength }: JoinedMatch): void => {
   const near = ramp(lexical);
-  for (const kind of [NEAR, IDEAL, CONTAINED]) for (const i of a) for (const j of b) note(kind, i, j, near, peso);
+  for (const kind of [NEAR, IDEAL, CONTAINED]) for (const i of a) for (const j of b) mark(kind, i, j, near, strength);
 };
 
-const noteMeeting = (i: number, j: number, { lexical, ideia, contida }: Parecenca, peso: number): void => {
+const markMatch = (i: number, j: number, { lexical, idea, contained }: WordSimilarity, strength: number): void => {
   const near = ramp(lexical);
-  if (near === 0 && ideia === 0 && contida === 0) return;
-  if (lexical >= SAME_KEY) note(EXACT, i, j, 1, peso);
-  note(NEAR, i, j, near, peso);
-  note(IDEAL, i, j, Math.max(near, ideia), peso);
-  note(CONTAINED, i, j, Math.max(near, contida), peso);
+  if (near === 0 && idea === 0 && contained === 0) return;
+  if (lexical >= SAME_KEY) mark(EXACT, i, j, 1, strength);
+  mark(NEAR, i, j, near, strength);
+  mark(IDEAL, i, j, Math.max(near, idea), strength);
+  mark(CONTAINED, i, j, Math.max(near, contained), strength);
 };
 
-const noteMeetings = (a: readonly Elemento[], j: number, peso: number, liken: LikenElementos): void => {
-  for (let i = 0; i < a.length; i++) noteMeeting(i, j, liken(i, j), Math.min(peso, a[i]?.peso ?? 0));
+const markMatches = (a: readonly SignElement[], j: number, strength: number, similarityOf: SimilarityAt): void => {
+  for (let i = 0; i < a.length; i++) markMatch(i, j, similarityOf(i, j), Math.min(strength, a[i]?.strength ?? 0));
 };
 
 /** Lays the words of two names side by side. Allocates little: it runs for every pair that is measured closely. */
-export const meet = (
-  a: readonly Elemento[],
-  b: readonly Elemento[],
-  liken: LikenElementos,
-  joined: readonly Juncao[],
+export const coverageOf = (
+  a: readonly SignElement[],
+  b: readonly SignElement[],
+  similarityOf: SimilarityAt,
+  joined: readonly JoinedMatch[],
   leaders: readonly [a: number, b: number],
   /** Whether the word at a place of `b` is like any of `a` at all: where that is known, it need not be asked one by one. */
-  isLike: (j: number) => boolean = () => true,
-): Encontro => {
+  isSimilar: (j: number) => boolean = () => true,
+): Coverage => {
   clear();
-  for (let j = 0; j < b.length; j++) if (isLike(j)) noteMeetings(a, j, b[j]?.peso ?? 0, liken);
-  for (const juncao of joined) noteJoined(juncao);
+  for (let j = 0; j < b.length; j++) if (isSimilar(j)) markMatches(a, j, b[j]?.strength ?? 0, similarityOf);
+  for (const joint of joined) markJoined(joint);
   const [nearA, nearB] = [share(a, coversA, NEAR), share(b, coversB, NEAR)];
   const [containedA, containedB] = [share(a, coversA, CONTAINED), share(b, coversB, CONTAINED)];
   return {
-    exata: minMax(share(a, coversA, EXACT), share(b, coversB, EXACT)),
-    proxima: minMax(nearA, nearB),
-    ideal: minMax(share(a, coversA, IDEAL), share(b, coversB, IDEAL)),
-    contida: minMax(containedA, containedB),
-    achada: [nearA, nearB],
-    embutida: [containedA, containedB],
-    eloExato: elos[EXACT] ?? 0,
-    elo: elos[NEAR] ?? 0,
-    eloIdeal: elos[IDEAL] ?? 0,
-    eloContida: elos[CONTAINED] ?? 0,
-    comum: Math.min(strengthFound(a, coversA), strengthFound(b, coversB)),
-    sobra: minMax(strongestMissed(a, coversA), strongestMissed(b, coversB)),
-    lideres: ramp(liken(...leaders).lexical),
-    topos: ramp(liken(strongest(a), strongest(b)).lexical),
-    primeiras: ramp(liken(0, 0).lexical),
+    exact: minMax(share(a, coversA, EXACT), share(b, coversB, EXACT)),
+    near: minMax(nearA, nearB),
+    idea: minMax(share(a, coversA, IDEAL), share(b, coversB, IDEAL)),
+    contained: minMax(containedA, containedB),
+    foundNear: [nearA, nearB],
+    foundContained: [containedA, containedB],
+    strongestExact: strongestInCommon[EXACT] ?? 0,
+    strongestNear: strongestInCommon[NEAR] ?? 0,
+    strongestIdea: strongestInCommon[IDEAL] ?? 0,
+    strongestContained: strongestInCommon[CONTAINED] ?? 0,
+    sharedStrength: Math.min(strengthFound(a, coversA), strengthFound(b, coversB)),
+    missed: minMax(strongestMissed(a, coversA), strongestMissed(b, coversB)),
+    leadWords: ramp(similarityOf(...leaders).lexical),
+    topWords: ramp(similarityOf(strongest(a), strongest(b)).lexical),
+    firstWords: ramp(similarityOf(0, 0).lexical),
   };
 };

@@ -1,16 +1,16 @@
-import type { Corrido } from '../sign/running-text.ts';
-import type { SinalPreparado } from '../sign/sign.ts';
-import { editSimilarity, padraoOf } from '../text/edit-distance.ts';
-import type { Encontro } from './coverage.ts';
+import type { RunningText } from '../sign/running-text.ts';
+import type { PreparedSign } from '../sign/sign.ts';
+import { editSimilarity, patternOf } from '../text/edit-distance.ts';
+import type { Coverage } from './coverage.ts';
 import { compareTexts, type TextComparison } from './text-comparison.ts';
 
 /** A pair of names with what is known of it before the whole texts are compared. */
 export interface FeaturePair {
-  readonly a: SinalPreparado;
-  readonly b: SinalPreparado;
-  readonly words: Encontro;
+  readonly a: PreparedSign;
+  readonly b: PreparedSign;
+  readonly words: Coverage;
   /** The same of the split words; `words` again where no word is split. */
-  readonly parts: Encontro;
+  readonly parts: Coverage;
   /** Edit distance of the first 32 letters of the names, words run together. */
   readonly letterDistance: number;
   /** Inner product of their weighted trigrams. */
@@ -19,8 +19,8 @@ export interface FeaturePair {
 
 /** A pair with the comparison of its texts: of all words, and of the words that distinguish most (the nucleus). */
 interface TextPair {
-  readonly a: SinalPreparado;
-  readonly b: SinalPreparado;
+  readonly a: PreparedSign;
+  readonly b: PreparedSign;
   readonly whole: TextComparison;
   readonly nucleus: TextComparison;
 }
@@ -63,100 +63,108 @@ const text = (
   bound: Pick<TextFeature, 'most'> = {},
 ): TextFeature => ({ name, group, direction: 1, compute, ...bound });
 
-const shorterOf = (a: Corrido, b: Corrido): number =>
-  Math.max(1, Math.min(a.letras.codes.length, b.letras.codes.length));
-const longerOf = (a: Corrido, b: Corrido): number => Math.max(1, a.letras.codes.length, b.letras.codes.length);
+const shorterOf = (a: RunningText, b: RunningText): number =>
+  Math.max(1, Math.min(a.letters.codes.length, b.letters.codes.length));
+const longerOf = (a: RunningText, b: RunningText): number =>
+  Math.max(1, a.letters.codes.length, b.letters.codes.length);
 
-const lengthOf = ({ letras }: Corrido): number => letras.codes.length;
+const lengthOf = ({ letters }: RunningText): number => letters.codes.length;
 
-const isAcronymOf = (a: SinalPreparado, b: SinalPreparado): boolean =>
-  b.elementos.length >= 2 &&
-  a.elementos.some(({ vocabulo }) => vocabulo.termo.length >= 2 && vocabulo.termo === b.iniciais);
+const isAcronymOf = (a: PreparedSign, b: PreparedSign): boolean =>
+  b.elements.length >= 2 && a.elements.some(({ word }) => word.term.length >= 2 && word.term === b.initials);
 
 /** Share of one name's trigrams that the other has, by weight. A name without trigrams has norm and product 0. */
 const trigramShare = (product: number, norm: number): number => (product === 0 ? 0 : Math.min(1, product / norm ** 2));
 
 /** Features that cost little. Shares of both names come in pairs, the lesser first. */
 const PAIR_FEATURES: readonly PairFeature[] = [
-  pair('exactMin', 'words', 1, ({ words }) => words.exata[0]),
-  pair('exactMax', 'words', 1, ({ words }) => words.exata[1]),
-  pair('nearMin', 'words', 1, ({ words }) => words.proxima[0]),
-  pair('nearMax', 'words', 1, ({ words }) => words.proxima[1]),
-  pair('strongestExact', 'words', 1, ({ words }) => words.eloExato),
-  pair('strongestNear', 'words', 1, ({ words }) => words.elo),
-  pair('sharedStrength', 'words', 1, ({ words }) => words.comum),
-  pair('leadWords', 'words', 1, ({ words }) => words.lideres),
-  pair('topWords', 'words', 1, ({ words }) => words.topos),
-  pair('firstWords', 'words', 1, ({ words }) => words.primeiras),
-  pair('missedMin', 'words', -1, ({ words }) => words.sobra[0]),
-  pair('missedMax', 'words', -1, ({ words }) => words.sobra[1]),
-  pair('ideaMin', 'ideas', 1, ({ words }) => words.ideal[0]),
-  pair('ideaMax', 'ideas', 1, ({ words }) => words.ideal[1]),
-  pair('strongestIdea', 'ideas', 1, ({ words }) => words.eloIdeal),
-  pair('containedMin', 'joined and split', 1, ({ words }) => words.contida[0]),
-  pair('containedMax', 'joined and split', 1, ({ words }) => words.contida[1]),
-  pair('strongestContained', 'joined and split', 1, ({ words }) => words.eloContida),
+  pair('exactMin', 'words', 1, ({ words }) => words.exact[0]),
+  pair('exactMax', 'words', 1, ({ words }) => words.exact[1]),
+  pair('nearMin', 'words', 1, ({ words }) => words.near[0]),
+  pair('nearMax', 'words', 1, ({ words }) => words.near[1]),
+  pair('strongestExact', 'words', 1, ({ words }) => words.strongestExact),
+  pair('strongestNear', 'words', 1, ({ words }) => words.strongestNear),
+  pair('sharedStrength', 'words', 1, ({ words }) => words.sharedStrength),
+  pair('leadWords', 'words', 1, ({ words }) => words.leadWords),
+  pair('topWords', 'words', 1, ({ words }) => words.topWords),
+  pair('firstWords', 'words', 1, ({ words }) => words.firstWords),
+  pair('missedMin', 'words', -1, ({ words }) => words.missed[0]),
+  pair('missedMax', 'words', -1, ({ words }) => words.missed[1]),
+  pair('ideaMin', 'ideas', 1, ({ words }) => words.idea[0]),
+  pair('ideaMax', 'ideas', 1, ({ words }) => words.idea[1]),
+  pair('strongestIdea', 'ideas', 1, ({ words }) => words.strongestIdea),
+  pair('containedMin', 'joined and split', 1, ({ words }) => words.contained[0]),
+  pair('containedMax', 'joined and split', 1, ({ words }) => words.contained[1]),
+  pair('strongestContained', 'joined and split', 1, ({ words }) => words.strongestContained),
   // Of the words as written and the words split, whichever are more alike.
-  pair('partsNearMin', 'joined and split', 1, ({ words, parts }) => Math.max(words.proxima[0], parts.proxima[0])),
-  pair('partsNearMax', 'joined and split', 1, ({ words, parts }) => Math.max(words.proxima[1], parts.proxima[1])),
-  pair('partsStrongestNear', 'joined and split', 1, ({ words, parts }) => Math.max(words.elo, parts.elo)),
-  pair('partsSharedStrength', 'joined and split', 1, ({ words, parts }) => Math.max(words.comum, parts.comum)),
-  pair('partsTopWords', 'joined and split', 1, ({ words, parts }) => Math.max(words.topos, parts.topos)),
-  pair('partsMissedMin', 'joined and split', -1, ({ words, parts }) => Math.min(words.sobra[0], parts.sobra[0])),
-  pair('partsMissedMax', 'joined and split', -1, ({ words, parts }) => Math.min(words.sobra[1], parts.sobra[1])),
-  pair('partsIdeaMin', 'ideas', 1, ({ words, parts }) => Math.max(words.ideal[0], parts.ideal[0])),
-  pair('partsIdeaMax', 'ideas', 1, ({ words, parts }) => Math.max(words.ideal[1], parts.ideal[1])),
-  pair('partsStrongestIdea', 'ideas', 1, ({ words, parts }) => Math.max(words.eloIdeal, parts.eloIdeal)),
-  pair('partsContainedMin', 'joined and split', 1, ({ words, parts }) => Math.max(words.contida[0], parts.contida[0])),
-  pair('partsContainedMax', 'joined and split', 1, ({ words, parts }) => Math.max(words.contida[1], parts.contida[1])),
+  pair('partsNearMin', 'joined and split', 1, ({ words, parts }) => Math.max(words.near[0], parts.near[0])),
+  pair('partsNearMax', 'joined and split', 1, ({ words, parts }) => Math.max(words.near[1], parts.near[1])),
+  pair('partsStrongestNear', 'joined and split', 1, ({ words, parts }) =>
+    Math.max(words.strongestNear, parts.strongestNear),
+  ),
+  pair('partsSharedStrength', 'joined and split', 1, ({ words, parts }) =>
+    Math.max(words.sharedStrength, parts.sharedStrength),
+  ),
+  pair('partsTopWords', 'joined and split', 1, ({ words, parts }) => Math.max(words.topWords, parts.topWords)),
+  pair('partsMissedMin', 'joined and split', -1, ({ words, parts }) => Math.min(words.missed[0], parts.missed[0])),
+  pair('partsMissedMax', 'joined and split', -1, ({ words, parts }) => Math.min(words.missed[1], parts.missed[1])),
+  pair('partsIdeaMin', 'ideas', 1, ({ words, parts }) => Math.max(words.idea[0], parts.idea[0])),
+  pair('partsIdeaMax', 'ideas', 1, ({ words, parts }) => Math.max(words.idea[1], parts.idea[1])),
+  pair('partsStrongestIdea', 'ideas', 1, ({ words, parts }) => Math.max(words.strongestIdea, parts.strongestIdea)),
+  pair('partsContainedMin', 'joined and split', 1, ({ words, parts }) =>
+    Math.max(words.contained[0], parts.contained[0]),
+  ),
+  pair('partsContainedMax', 'joined and split', 1, ({ words, parts }) =>
+    Math.max(words.contained[1], parts.contained[1]),
+  ),
   pair('partsStrongestContained', 'joined and split', 1, ({ words, parts }) =>
-    Math.max(words.eloContida, parts.eloContida),
+    Math.max(words.strongestContained, parts.strongestContained),
   ),
   pair('trigramCosine', 'trigrams', 1, ({ a, b, trigramProduct }) =>
-    trigramProduct === 0 ? 0 : Math.min(1, trigramProduct / (a.gramas.norma * b.gramas.norma)),
+    trigramProduct === 0 ? 0 : Math.min(1, trigramProduct / (a.trigrams.norm * b.trigrams.norm)),
   ),
   pair('trigramShareMin', 'trigrams', 1, ({ a, b, trigramProduct }) =>
-    Math.min(trigramShare(trigramProduct, a.gramas.norma), trigramShare(trigramProduct, b.gramas.norma)),
+    Math.min(trigramShare(trigramProduct, a.trigrams.norm), trigramShare(trigramProduct, b.trigrams.norm)),
   ),
   pair('trigramShareMax', 'trigrams', 1, ({ a, b, trigramProduct }) =>
-    Math.max(trigramShare(trigramProduct, a.gramas.norma), trigramShare(trigramProduct, b.gramas.norma)),
+    Math.max(trigramShare(trigramProduct, a.trigrams.norm), trigramShare(trigramProduct, b.trigrams.norm)),
   ),
   pair('trigramProduct', 'trigrams', 1, ({ trigramProduct }) => Math.sqrt(trigramProduct)),
-  pair('letters', 'letters', 1, ({ a, b, letterDistance }) => 1 - letterDistance / longerOf(a.todo, b.todo)),
-  pair('sameKey', 'letters', 1, ({ a, b }) => Number(a.chave === b.chave)),
+  pair('letters', 'letters', 1, ({ a, b, letterDistance }) => 1 - letterDistance / longerOf(a.whole, b.whole)),
+  pair('sameKey', 'letters', 1, ({ a, b }) => Number(a.spellingKey === b.spellingKey)),
   pair('acronym', 'joined and split', 1, ({ a, b }) => Number(isAcronymOf(a, b) || isAcronymOf(b, a))),
-  pair('lengthMin', 'context', 0, ({ a, b }) => Math.min(lengthOf(a.todo), lengthOf(b.todo))),
-  pair('lengthMax', 'context', 0, ({ a, b }) => Math.max(lengthOf(a.todo), lengthOf(b.todo))),
-  pair('nucleusLengthMin', 'context', 0, ({ a, b }) => Math.min(lengthOf(a.nucleo), lengthOf(b.nucleo))),
-  pair('nucleusLengthMax', 'context', 0, ({ a, b }) => Math.max(lengthOf(a.nucleo), lengthOf(b.nucleo))),
-  pair('wordCountMin', 'context', 0, ({ a, b }) => Math.min(a.elementos.length, b.elementos.length)),
-  pair('wordCountMax', 'context', 0, ({ a, b }) => Math.max(a.elementos.length, b.elementos.length)),
-  pair('strengthMin', 'context', 0, ({ a, b }) => Math.min(a.pesoTotal, b.pesoTotal)),
-  pair('strengthMax', 'context', 0, ({ a, b }) => Math.max(a.pesoTotal, b.pesoTotal)),
-  pair('topStrengthMin', 'context', 0, ({ a, b }) => Math.min(a.topo, b.topo)),
-  pair('topStrengthMax', 'context', 0, ({ a, b }) => Math.max(a.topo, b.topo)),
+  pair('lengthMin', 'context', 0, ({ a, b }) => Math.min(lengthOf(a.whole), lengthOf(b.whole))),
+  pair('lengthMax', 'context', 0, ({ a, b }) => Math.max(lengthOf(a.whole), lengthOf(b.whole))),
+  pair('nucleusLengthMin', 'context', 0, ({ a, b }) => Math.min(lengthOf(a.nucleus), lengthOf(b.nucleus))),
+  pair('nucleusLengthMax', 'context', 0, ({ a, b }) => Math.max(lengthOf(a.nucleus), lengthOf(b.nucleus))),
+  pair('wordCountMin', 'context', 0, ({ a, b }) => Math.min(a.elements.length, b.elements.length)),
+  pair('wordCountMax', 'context', 0, ({ a, b }) => Math.max(a.elements.length, b.elements.length)),
+  pair('strengthMin', 'context', 0, ({ a, b }) => Math.min(a.totalStrength, b.totalStrength)),
+  pair('strengthMax', 'context', 0, ({ a, b }) => Math.max(a.totalStrength, b.totalStrength)),
+  pair('topStrengthMin', 'context', 0, ({ a, b }) => Math.min(a.topStrength, b.topStrength)),
+  pair('topStrengthMax', 'context', 0, ({ a, b }) => Math.max(a.topStrength, b.topStrength)),
 ];
 
 /** Features of whole texts, words run together: costly, so they are computed last and only where `writeBound` leaves the score open. */
 const TEXT_FEATURES: readonly TextFeature[] = [
   text('prefix', 'letters', ({ whole }) => whole.prefix, {
-    most: ({ a, b }) => Math.min(a.todo.escrita.length, b.todo.escrita.length),
+    most: ({ a, b }) => Math.min(a.whole.spelling.length, b.whole.spelling.length),
   }),
   text('jaroWinkler', 'letters', ({ whole }) => whole.letters.jaro),
-  text('runOfShorter', 'letters', ({ a, b, whole }) => whole.letters.run / shorterOf(a.todo, b.todo)),
-  text('runOfLonger', 'letters', ({ a, b, whole }) => whole.letters.run / longerOf(a.todo, b.todo)),
-  text('prefixOfShorter', 'letters', ({ a, b, whole }) => whole.prefix / shorterOf(a.todo, b.todo)),
+  text('runOfShorter', 'letters', ({ a, b, whole }) => whole.letters.run / shorterOf(a.whole, b.whole)),
+  text('runOfLonger', 'letters', ({ a, b, whole }) => whole.letters.run / longerOf(a.whole, b.whole)),
+  text('prefixOfShorter', 'letters', ({ a, b, whole }) => whole.prefix / shorterOf(a.whole, b.whole)),
   text('sounds', 'sounds', ({ whole }) => whole.sounds.whole),
   text('weightedSounds', 'sounds', ({ whole }) => whole.sounds.weighted),
   text('partialSounds', 'sounds', ({ whole }) => whole.sounds.partial),
   text('nucleusLetters', 'letters', ({ a, b }) =>
-    editSimilarity(padraoOf(a.nucleo.letras.codes), b.nucleo.letras.codes),
+    editSimilarity(patternOf(a.nucleus.letters.codes), b.nucleus.letters.codes),
   ),
   text('nucleusJaroWinkler', 'letters', ({ nucleus }) => nucleus.letters.jaro),
-  text('nucleusPrefixOfShorter', 'letters', ({ a, b, nucleus }) => nucleus.prefix / shorterOf(a.nucleo, b.nucleo)),
+  text('nucleusPrefixOfShorter', 'letters', ({ a, b, nucleus }) => nucleus.prefix / shorterOf(a.nucleus, b.nucleus)),
   text('nucleusSounds', 'sounds', ({ nucleus }) => nucleus.sounds.whole),
   text('nucleusPartialSounds', 'sounds', ({ nucleus }) => nucleus.sounds.partial),
-  text('skeleton', 'sounds', ({ a, b }) => editSimilarity(padraoOf(a.esqueleto), b.esqueleto)),
+  text('skeleton', 'sounds', ({ a, b }) => editSimilarity(patternOf(a.skeleton), b.skeleton)),
 ];
 
 /** All features, in the order in which they are written, trained on and read by the trees. */
@@ -187,11 +195,11 @@ export const writeBound = (pair: FeaturePair, out: Float32Array): void => {
 };
 
 /** Compares the whole texts of a pair and writes their features over the bounds that `writeBound` left in `out`. */
-export const writeTextFeatures = (a: SinalPreparado, b: SinalPreparado, out: Float32Array): void => {
-  const whole = compareTexts(a.todo, b.todo);
+export const writeTextFeatures = (a: PreparedSign, b: PreparedSign, out: Float32Array): void => {
+  const whole = compareTexts(a.whole, b.whole);
   // Most names are all nucleus: what was compared is not compared again.
-  const isAllNucleus = a.nucleo === a.todo && b.nucleo === b.todo;
-  const pair: TextPair = { a, b, whole, nucleus: isAllNucleus ? whole : compareTexts(a.nucleo, b.nucleo) };
+  const isAllNucleus = a.nucleus === a.whole && b.nucleus === b.whole;
+  const pair: TextPair = { a, b, whole, nucleus: isAllNucleus ? whole : compareTexts(a.nucleus, b.nucleus) };
   let at = FIRST_TEXT;
   for (const compute of computeText) out[at++] = compute(pair);
 };

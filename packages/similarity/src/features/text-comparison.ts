@@ -1,27 +1,32 @@
-import type { Corrido } from '../sign/running-text.ts';
-import { listen, readLetters, type Escuta, type Leitura } from '../sound/phoneme-distance.ts';
+import type { RunningText } from '../sign/running-text.ts';
+import {
+  soundSimilarity,
+  letterSimilarity,
+  type SoundSimilarity,
+  type LetterSimilarity,
+} from '../sound/phoneme-distance.ts';
 
 /** How alike two running texts are: the costly part of comparing a pair. */
 export interface TextComparison {
-  readonly letters: Leitura;
+  readonly letters: LetterSimilarity;
   /** Letters at the beginning that both have. */
   readonly prefix: number;
-  readonly sounds: Escuta;
+  readonly sounds: SoundSimilarity;
 }
 
-const better = (x: Escuta, y: Escuta): Escuta => ({
+const better = (x: SoundSimilarity, y: SoundSimilarity): SoundSimilarity => ({
   whole: Math.max(x.whole, y.whole),
   weighted: Math.max(x.weighted, y.weighted),
   partial: Math.max(x.partial, y.partial),
 });
 
 /** The best over the readings of both texts: Portuguese and, where there is one, English. */
-const compareSounds = (a: Corrido, b: Corrido): Escuta => {
-  let best = listen(a.sons, b.sons);
-  if (b.sonsIngles !== b.sons) best = better(best, listen(a.sons, b.sonsIngles));
-  if (a.sonsIngles === a.sons) return best;
-  best = better(best, listen(a.sonsIngles, b.sons));
-  return b.sonsIngles === b.sons ? best : better(best, listen(a.sonsIngles, b.sonsIngles));
+const compareSounds = (a: RunningText, b: RunningText): SoundSimilarity => {
+  let best = soundSimilarity(a.sounds, b.sounds);
+  if (b.englishSounds !== b.sounds) best = better(best, soundSimilarity(a.sounds, b.englishSounds));
+  if (a.englishSounds === a.sounds) return best;
+  best = better(best, soundSimilarity(a.englishSounds, b.sounds));
+  return b.englishSounds === b.sounds ? best : better(best, soundSimilarity(a.englishSounds, b.englishSounds));
 };
 
 const commonPrefix = (a: string, b: string): number => {
@@ -31,8 +36,8 @@ const commonPrefix = (a: string, b: string): number => {
 };
 
 /** Compares two running texts by letters and by sound. Symmetric. */
-export const compareTexts = (a: Corrido, b: Corrido): TextComparison => ({
-  letters: readLetters(a.letras.codes, b.letras.codes),
-  prefix: commonPrefix(a.escrita, b.escrita),
+export const compareTexts = (a: RunningText, b: RunningText): TextComparison => ({
+  letters: letterSimilarity(a.letters.codes, b.letters.codes),
+  prefix: commonPrefix(a.spelling, b.spelling),
   sounds: compareSounds(a, b),
 });

@@ -1,13 +1,13 @@
-import type { Vocabulo } from '../sign/prepared-word.ts';
+import type { PreparedWord } from '../sign/prepared-word.ts';
 
 /** What one word has of another, each 0 to 1. */
-export interface Parecenca {
+export interface WordSimilarity {
   /** By letters or sound, whichever is nearer; 1 the same word. */
   readonly lexical: number;
   /** By meaning. */
-  readonly ideia: number;
+  readonly idea: number;
   /** One begins or ends with the other: 1 where what is added is a word by itself (QXBANK and VR), less the longer an unknown rest. */
-  readonly contida: number;
+  readonly contained: number;
 }
 
 /** Words of one reproduction key, and the most that merely near ones reach. */
@@ -16,24 +16,24 @@ export const SAME_KEY = 0.97;
 export const NEAR_LETTERS = 0.6;
 export const NEAR_SOUNDS = 0.5;
 /** Likeness up to which words are simply different. */
-export const LIKE = 0.6;
+export const UNRELATED = 0.6;
 
 const MIN_STEM = 4;
 const MIN_CONTAINED = 2;
 /** Shorter rests are endings, not words. */
 const MIN_REST = 3;
 
-export const SAME: Parecenca = { lexical: 1, ideia: 1, contida: 1 };
+export const SAME: WordSimilarity = { lexical: 1, idea: 1, contained: 1 };
 
-const shareIdea = (a: Vocabulo, b: Vocabulo): number => {
+const shareIdea = (a: PreparedWord, b: PreparedWord): number => {
   let best = 0;
-  for (const x of a.ideias)
-    for (const y of b.ideias) if (x.ideia === y.ideia) best = Math.max(best, Math.min(x.forca, y.forca));
+  for (const x of a.ideas)
+    for (const y of b.ideas) if (x.idea === y.idea) best = Math.max(best, Math.min(x.closeness, y.closeness));
   return best;
 };
 
 /** One word begins with the other: a stem in common, worth more the more of the word it is. */
-const stemLikeness = (short: string, long: string): number =>
+const stemSimilarity = (short: string, long: string): number =>
   short.length >= MIN_STEM && long.startsWith(short) ? 0.6 + 0.35 * (short.length / long.length) : 0;
 
 /** Whether a string is a word by itself: a dictionary word, or one that many names carry (TEC, MED). */
@@ -60,22 +60,31 @@ const containment = (a: string, b: string, isWord: IsWord): number =>
 export const FAR = 255;
 
 /** How near two words of different keys are, given the lengths of both in letters and what is known of them as below: no stem in common. */
-export const likenNear = (a: number, b: number, letras: number, som: number): number => {
-  const byLetters = letras === FAR ? 0 : 1 - letras / Math.max(a, b, 1);
-  const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, som);
-  return lexical <= LIKE ? 0 : Math.min(SAME_KEY, lexical);
+export const nearSimilarity = (a: number, b: number, letters: number, sound: number): number => {
+  const byLetters = letters === FAR ? 0 : 1 - letters / Math.max(a, b, 1);
+  const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, sound);
+  return lexical <= UNRELATED ? 0 : Math.min(SAME_KEY, lexical);
 };
 
 /**
  * Compares two words, given their edit distance in letters (FAR where they are not near) and how alike they sound, in the best of their readings (0
  * where no two of these are near enough, NEAR_SOUNDS, to be listened to). Symmetric.
  */
-export const likenWords = (a: Vocabulo, b: Vocabulo, letras: number, som: number, isWord: IsWord): Parecenca => {
-  if (a.termo === b.termo) return SAME;
-  const ideia = shareIdea(a, b);
-  if (a.chave === b.chave) return { lexical: SAME_KEY, ideia, contida: 1 };
-  const contida = Math.max(containment(a.termo, b.termo, isWord), containment(a.chave, b.chave, isWord));
-  const [short, long] = a.termo.length < b.termo.length ? [a.termo, b.termo] : [b.termo, a.termo];
-  const lexical = Math.max(stemLikeness(short, long), likenNear(a.letras.length, b.letras.length, letras, som));
-  return { lexical: Math.min(SAME_KEY, lexical), ideia, contida };
+export const compareWords = (
+  a: PreparedWord,
+  b: PreparedWord,
+  letters: number,
+  sound: number,
+  isWord: IsWord,
+): WordSimilarity => {
+  if (a.term === b.term) return SAME;
+  const idea = shareIdea(a, b);
+  if (a.spellingKey === b.spellingKey) return { lexical: SAME_KEY, idea, contained: 1 };
+  const contained = Math.max(containment(a.term, b.term, isWord), containment(a.spellingKey, b.spellingKey, isWord));
+  const [short, long] = a.term.length < b.term.length ? [a.term, b.term] : [b.term, a.term];
+  const lexical = Math.max(
+    stemSimilarity(short, long),
+    nearSimilarity(a.letters.length, b.letters.length, letters, sound),
+  );
+  return { lexical: Math.min(SAME_KEY, lexical), idea, contained };
 };

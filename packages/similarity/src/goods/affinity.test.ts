@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { affinityOf, mostAffinityOf, NEUTRAL, ramoOf } from './affinity.ts';
+import { affinityOf, mostAffinityOf, NEUTRAL, goodsOf } from './affinity.ts';
 import { AKIN_CLASSES } from './akin-classes.ts';
 import { COORDINATED_CLASSES } from './coordinated-classes.ts';
 
-const ramo = (codigo: number, especificacao: string | null = null) =>
-  ramoOf({ numero: '1', nome: 'X', apresentacao: null, classes: [{ codigo, especificacao }], titulares: [] });
+const goodsIn = (codigo: number, especificacao: string | null = null) =>
+  goodsOf({ numero: '1', nome: 'X', apresentacao: null, classes: [{ codigo, especificacao }], titulares: [] });
 
 it('is a symmetric relation of classes', () => {
   for (const [classe, others] of Object.entries(COORDINATED_CLASSES)) {
@@ -21,13 +21,13 @@ it('names every pair of akin classes once, and none with itself', () => {
 });
 
 it('falls from the same class over coordinated ones and hubs to foreign ones', () => {
-  const values = [25, 18, 35, 1].map((classe) => affinityOf(ramo(25), ramo(classe)));
+  const values = [25, 18, 35, 1].map((classe) => affinityOf(goodsIn(25), goodsIn(classe)));
   expect(values).toEqual([...values].sort((a, b) => b - a));
   expect(values[0]).toBe(1);
 });
 
 it('ties trade, delivery and making to order to any goods, and to food that is served', () => {
-  const value = (a: number, b: number): number => affinityOf(ramo(a), ramo(b));
+  const value = (a: number, b: number): number => affinityOf(goodsIn(a), goodsIn(b));
   for (const classe of [35, 39, 40]) {
     for (const goods of [1, 25, 43]) expect(value(classe, goods)).toBeGreaterThan(value(classe, 45));
     expect(value(classe, 45)).toBeGreaterThan(value(1, 45));
@@ -35,8 +35,8 @@ it('ties trade, delivery and making to order to any goods, and to food that is s
 });
 
 it('takes class 35 for as wide as all that can be sold, unless the texts say the same', () => {
-  const same = (...textos: [string | null, string | null]): number =>
-    affinityOf(ramo(35, textos[0]), ramo(35, textos[1]));
+  const same = (...texts: [string | null, string | null]): number =>
+    affinityOf(goodsIn(35, texts[0]), goodsIn(35, texts[1]));
   expect(same(null, null)).toBe(NEUTRAL);
   expect(same('Comércio de calçados e roupas', 'Comércio de medicamentos')).toBe(NEUTRAL);
   expect(same('Comércio de calçados e roupas', 'Loja de roupas')).toBe(1);
@@ -51,8 +51,8 @@ const classes = fc.integer({ min: 1, max: 45 });
 it('is the same both ways, between 0 and 1, and never more than the classes allow', () => {
   fc.assert(
     fc.property(classes, texts, classes, texts, (a, textA, b, textB) => {
-      const value = affinityOf(ramo(a, textA), ramo(b, textB));
-      expect(affinityOf(ramo(b, textB), ramo(a, textA))).toBe(value);
+      const value = affinityOf(goodsIn(a, textA), goodsIn(b, textB));
+      expect(affinityOf(goodsIn(b, textB), goodsIn(a, textA))).toBe(value);
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(mostAffinityOf([a], [b]));
     }),
@@ -61,15 +61,15 @@ it('is the same both ways, between 0 and 1, and never more than the classes allo
 });
 
 it('lets trade in the goods meet the class of the goods, either way', () => {
-  const trader = ramo(35, 'Comércio de calçados e roupas');
-  expect(affinityOf(trader, ramo(25))).toBeGreaterThan(affinityOf(ramo(35, 'Publicidade'), ramo(25)));
-  expect(affinityOf(ramo(25), trader)).toBe(affinityOf(trader, ramo(25)));
-  expect(affinityOf(trader, ramo(12))).toBe(affinityOf(ramo(35), ramo(12)));
+  const trader = goodsIn(35, 'Comércio de calçados e roupas');
+  expect(affinityOf(trader, goodsIn(25))).toBeGreaterThan(affinityOf(goodsIn(35, 'Publicidade'), goodsIn(25)));
+  expect(affinityOf(goodsIn(25), trader)).toBe(affinityOf(trader, goodsIn(25)));
+  expect(affinityOf(trader, goodsIn(12))).toBe(affinityOf(goodsIn(35), goodsIn(12)));
 });
 
 it('takes for goods only what stands after the trade, item by item', () => {
   const trader = (especificacao: string, classe: number, goods: string | null = null): number =>
-    affinityOf(ramo(35, especificacao), ramo(classe, goods));
+    affinityOf(goodsIn(35, especificacao), goodsIn(classe, goods));
   const [none, trade] = [trader('Publicidade', 25), trader('Comércio de calçados', 25)];
   expect(trade).toBeGreaterThan(none);
   for (const [especificacao, classe] of [
@@ -90,6 +90,6 @@ it('takes for goods only what stands after the trade, item by item', () => {
 });
 
 it('lets the names decide where a class is unknown', () => {
-  expect(affinityOf(new Map(), ramo(25))).toBe(NEUTRAL);
+  expect(affinityOf(new Map(), goodsIn(25))).toBe(NEUTRAL);
   expect(mostAffinityOf([], [25])).toBe(NEUTRAL);
 });

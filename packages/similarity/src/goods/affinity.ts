@@ -1,7 +1,13 @@
 import { AKIN_CLASSES } from './akin-classes.ts';
 import { COORDINATED_CLASSES } from './coordinated-classes.ts';
 import type { Sinal } from '../sinal.ts';
-import { overlapOf, overlapOfCommerce, readProdutos, tradesIn, type Produtos } from './specification.ts';
+import {
+  overlapOf,
+  overlapOfCommerce,
+  readSpecifications,
+  tradesIn,
+  type SpecificationStems,
+} from './specification.ts';
 
 const COMMERCE = 35;
 /** What is done for others to any goods: trade in them, their delivery, their making to order. */
@@ -41,35 +47,31 @@ const affinityOfClasses = (a: number, b: number): number => {
 };
 
 /** What a sign is for, read once. */
-export type Ramo = ReadonlyMap<number, Produtos>;
+export type Goods = ReadonlyMap<number, SpecificationStems>;
 
-export const ramoOf = (sinal: Sinal): Ramo => readProdutos(sinal);
+export const goodsOf = (sinal: Sinal): Goods => readSpecifications(sinal);
 
 /** Half of the shorter text is all that can be asked for. */
 const likenessOf = (overlap: number): number => Math.min(1, 2 * overlap);
 
-const meetsTrade = (classeA: number, a: Produtos, classeB: number, b: Produtos): boolean =>
+const matchesTrade = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): boolean =>
   (isGoods(classeA) && tradesIn(b, a, classeA)) || (isGoods(classeB) && tradesIn(a, b, classeB));
 
-const affinityOfTexts = (classeA: number, a: Produtos, classeB: number, b: Produtos): number => {
+const affinityOfTexts = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): number => {
   if (classeA === classeB) return classeA === COMMERCE ? SAME * likenessOf(overlapOfCommerce(a, b)) : 0;
-  return meetsTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * likenessOf(overlapOf(a, b));
+  return matchesTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * likenessOf(overlapOf(a, b));
 };
 
 /**
  * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specification texts. NEUTRAL where
  * nothing is known of the goods of one: then the names alone must decide.
  */
-export const affinityOf = (a: Ramo, b: Ramo): number => {
+export const affinityOf = (a: Goods, b: Goods): number => {
   if (a.size === 0 || b.size === 0) return NEUTRAL;
   let best = 0;
-  for (const [classeA, produtosA] of a)
-    for (const [classeB, produtosB] of b)
-      best = Math.max(
-        best,
-        affinityOfClasses(classeA, classeB),
-        affinityOfTexts(classeA, produtosA, classeB, produtosB),
-      );
+  for (const [classeA, stemsA] of a)
+    for (const [classeB, stemsB] of b)
+      best = Math.max(best, affinityOfClasses(classeA, classeB), affinityOfTexts(classeA, stemsA, classeB, stemsB));
   return best;
 };
 

@@ -2,7 +2,7 @@ import { CLASS_GOODS } from './class-goods.ts';
 import type { Sinal } from '../sinal.ts';
 
 /** What a specification says, boiled down to stems. */
-export interface Produtos {
+export interface SpecificationStems {
   stems: ReadonlySet<string>;
   /** What is traded in, of a specification of class 35: 'Comércio (através de qualquer meio) de calçados'. */
   traded: ReadonlySet<string>;
@@ -28,8 +28,8 @@ const COMMERCE = 35;
 const HEADING_OF_COMMERCE = new Set('PROPAG PUBLIC GESTAO ORGANI ADMINI NEGOCI FUNCOE TRABAL ESCRIT'.split(' '));
 const HEADING = 3;
 
-const stemOf = (termo: string): string =>
-  (termo.length > MIN_WORD + 1 ? termo.replace(/S$/, '') : termo).slice(0, STEM_LENGTH);
+const stemOf = (term: string): string =>
+  (term.length > MIN_WORD + 1 ? term.replace(/S$/, '') : term).slice(0, STEM_LENGTH);
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -49,7 +49,7 @@ const withoutHeading = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   return stems.size - others.length >= HEADING ? new Set(others) : stems;
 };
 
-const readCommerce = (folded: string): Produtos => ({
+const readCommerce = (folded: string): SpecificationStems => ({
   stems: withoutHeading(readStems(folded)),
   traded: readStems(
     folded
@@ -59,7 +59,7 @@ const readCommerce = (folded: string): Produtos => ({
   ),
 });
 
-export const readProdutos = (sinal: Sinal): ReadonlyMap<number, Produtos> =>
+export const readSpecifications = (sinal: Sinal): ReadonlyMap<number, SpecificationStems> =>
   new Map(
     sinal.classes.map(({ codigo, especificacao }) => {
       const folded = fold(especificacao ?? '');
@@ -80,14 +80,14 @@ const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 };
 
 /** Share of the shorter specification that the other repeats. */
-export const overlapOf = (a: Produtos, b: Produtos): number => shareOf(a.stems, b.stems);
+export const overlapOf = (a: SpecificationStems, b: SpecificationStems): number => shareOf(a.stems, b.stems);
 
 /** The same of two specifications of class 35: of what they trade in, where both trade. */
-export const overlapOfCommerce = (a: Produtos, b: Produtos): number =>
+export const overlapOfCommerce = (a: SpecificationStems, b: SpecificationStems): number =>
   a.traded.size > 0 && b.traded.size > 0 ? shareOf(a.traded, b.traded) : overlapOf(a, b);
 
 /** Whether one trades in goods of the class, or in the goods the other specification names. */
-export const tradesIn = ({ traded }: Produtos, goods: Produtos, classe: number): boolean => {
+export const tradesIn = ({ traded }: SpecificationStems, goods: SpecificationStems, classe: number): boolean => {
   const usual = goodsOfClass.get(classe) ?? NONE;
   for (const stem of traded) if (goods.stems.has(stem) || usual.has(stem)) return true;
   return false;

@@ -5,8 +5,8 @@
  */
 
 /** What is kept of one word, as written. */
-export interface EntradaLexico {
-  termo: string;
+export interface LexiconEntry {
+  term: string;
   /** Bits 0–4 the languages, bits 5–7 how common (0 rare – 7 very common). */
   flags: number;
   /** Idea id × 2, + 1 where the word is only a synonym there; ascending. */
@@ -16,7 +16,7 @@ export interface EntradaLexico {
 }
 
 /** One file as read: words lie end to end in `letters`, word i at [starts[i], starts[i+1]). */
-export interface TabelaLexico {
+export interface LexiconTable {
   count: number;
   letters: Uint8Array;
   starts: Uint32Array;
@@ -57,14 +57,14 @@ const sharedPrefix = (a: string, b: string): number => {
 };
 
 /** Bytes of a table; `entries` sorted by word in code-unit order, ASCII only. */
-export const encodeLexicon = (entries: readonly EntradaLexico[]): Uint8Array => {
+export const encodeLexicon = (entries: readonly LexiconEntry[]): Uint8Array => {
   const out: number[] = [MAGIC, VERSION];
-  const sum = (size: (entry: EntradaLexico) => number): number =>
+  const sum = (size: (entry: LexiconEntry) => number): number =>
     entries.reduce((total, entry) => total + size(entry), 0);
   writeVarint(out, entries.length);
   writeVarint(
     out,
-    sum((entry) => entry.termo.length),
+    sum((entry) => entry.term.length),
   );
   writeVarint(
     out,
@@ -75,16 +75,16 @@ export const encodeLexicon = (entries: readonly EntradaLexico[]): Uint8Array => 
     sum((entry) => entry.sounds.length),
   );
   let previous = '';
-  for (const { termo } of entries) {
-    const shared = sharedPrefix(previous, termo);
+  for (const { term } of entries) {
+    const shared = sharedPrefix(previous, term);
     writeVarint(out, shared);
-    writeVarint(out, termo.length - shared);
-    previous = termo;
+    writeVarint(out, term.length - shared);
+    previous = term;
   }
   previous = '';
-  for (const { termo } of entries) {
-    writeText(out, termo.slice(sharedPrefix(previous, termo)));
-    previous = termo;
+  for (const { term } of entries) {
+    writeText(out, term.slice(sharedPrefix(previous, term)));
+    previous = term;
   }
   for (const { flags } of entries) out.push(flags);
   for (const { memberships } of entries) writeVarint(out, memberships.length);
@@ -137,7 +137,7 @@ class Reader {
   }
 }
 
-const readWords = (reader: Reader, count: number, size: number): Pick<TabelaLexico, 'letters' | 'starts'> => {
+const readWords = (reader: Reader, count: number, size: number): Pick<LexiconTable, 'letters' | 'starts'> => {
   const shared = new Uint8Array(count);
   const starts = new Uint32Array(count + 1);
   const suffixes = new Uint8Array(count);
@@ -182,7 +182,7 @@ const readMemberships = (reader: Reader, firstMembership: Uint32Array, size: num
 };
 
 /** The table in `bytes` (as written by encodeLexicon). */
-export const decodeLexicon = (bytes: Uint8Array): TabelaLexico => {
+export const decodeLexicon = (bytes: Uint8Array): LexiconTable => {
   if (bytes[0] !== MAGIC || bytes[1] !== VERSION) throw new Error('Not a lexicon table of this version.');
   const reader = new Reader(bytes);
   reader.position = 2;
@@ -207,7 +207,7 @@ const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
 };
 
 /** A table of at least twice the words, its size a power of two. */
-const hashWords = (count: number, { letters, starts }: Pick<TabelaLexico, 'letters' | 'starts'>): Uint32Array => {
+const hashWords = (count: number, { letters, starts }: Pick<LexiconTable, 'letters' | 'starts'>): Uint32Array => {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
   for (let word = 0; word < count; word++) {
     let slot = hashOf(letters, starts[word] ?? 0, starts[word + 1] ?? 0) & (slots.length - 1);
@@ -218,11 +218,11 @@ const hashWords = (count: number, { letters, starts }: Pick<TabelaLexico, 'lette
 };
 
 /** How many letters the word at an index has. */
-export const lengthAt = (table: TabelaLexico, index: number): number =>
+export const lengthAt = (table: LexiconTable, index: number): number =>
   (table.starts[index + 1] ?? 0) - (table.starts[index] ?? 0);
 
 /** Compares word `index` of the table with `bytes`: negative, 0 or positive. */
-const compareAt = (table: TabelaLexico, index: number, bytes: Uint8Array): number => {
+const compareAt = (table: LexiconTable, index: number, bytes: Uint8Array): number => {
   const start = table.starts[index] ?? 0;
   const length = lengthAt(table, index);
   const common = Math.min(length, bytes.length);
@@ -234,7 +234,7 @@ const compareAt = (table: TabelaLexico, index: number, bytes: Uint8Array): numbe
 };
 
 /** Index of the first word not before `bytes`. */
-export const lowerBound = (table: TabelaLexico, bytes: Uint8Array): number => {
+export const lowerBound = (table: LexiconTable, bytes: Uint8Array): number => {
   let low = 0;
   let high = table.count;
   while (low < high) {
@@ -246,7 +246,7 @@ export const lowerBound = (table: TabelaLexico, bytes: Uint8Array): number => {
 };
 
 /** Index of the word, or −1. */
-export const indexOfWord = (table: TabelaLexico, bytes: Uint8Array): number => {
+export const indexOfWord = (table: LexiconTable, bytes: Uint8Array): number => {
   const { slots } = table;
   let slot = hashOf(bytes, 0, bytes.length) & (slots.length - 1);
   for (;;) {
@@ -257,12 +257,12 @@ export const indexOfWord = (table: TabelaLexico, bytes: Uint8Array): number => {
 };
 
 /** Whether the word at an index begins so. */
-export const startsWithAt = (table: TabelaLexico, index: number, beginning: Uint8Array): boolean => {
+export const startsWithAt = (table: LexiconTable, index: number, beginning: Uint8Array): boolean => {
   const start = table.starts[index] ?? 0;
   if (index >= table.count || (table.starts[index + 1] ?? 0) - start < beginning.length) return false;
   return beginning.every((byte, offset) => table.letters[start + offset] === byte);
 };
 
 /** The word at an index. */
-export const wordAt = (table: TabelaLexico, index: number): string =>
+export const wordAt = (table: LexiconTable, index: number): string =>
   String.fromCharCode(...table.letters.subarray(table.starts[index] ?? 0, table.starts[index + 1] ?? 0));

@@ -50,25 +50,25 @@ const FEMININES: readonly Ending[] = [
   ['A', ['O'], 3],
 ];
 
-const formsBy = (termo: string, endings: readonly Ending[]): string[] =>
+const formsBy = (term: string, endings: readonly Ending[]): string[] =>
   endings
-    .filter(([ending, , remains]) => termo.endsWith(ending) && termo.length - ending.length >= remains)
-    .flatMap(([ending, bases]) => bases.map((base) => termo.slice(0, termo.length - ending.length) + base));
+    .filter(([ending, , remains]) => term.endsWith(ending) && term.length - ending.length >= remains)
+    .flatMap(([ending, bases]) => bases.map((base) => term.slice(0, term.length - ending.length) + base));
 
 /** The singulars a word may be the plural of, in Portuguese, Spanish or English. */
-export const singularForms = (termo: string): string[] => formsBy(termo, PLURALS);
+export const singularForms = (term: string): string[] => formsBy(term, PLURALS);
 
 /** The words a word may be the Portuguese diminutive of. */
-export const undiminishedForms = (termo: string): string[] =>
-  NO_DIMINUTIVES.has(termo.replace(/S$/, '')) ? [] : formsBy(termo, DIMINUTIVES);
+export const undiminishedForms = (term: string): string[] =>
+  NO_DIMINUTIVES.has(term.replace(/S$/, '')) ? [] : formsBy(term, DIMINUTIVES);
 
 /** The masculines a word may be the feminine of. */
-export const masculineForms = (termo: string): string[] => formsBy(termo, FEMININES);
+export const masculineForms = (term: string): string[] => formsBy(term, FEMININES);
 
 const stemmers: { stem: (word: string) => string }[] = [];
 
 /** Portuguese and English stem of a folded word, in that order, in capitals. */
-export const stemsOf = (termo: string): string[] => {
+export const stemsOf = (term: string): string[] => {
   if (stemmers.length === 0) stemmers.push(snowball.newStemmer('portuguese'), snowball.newStemmer('english'));
-  return stemmers.map((stemmer) => stemmer.stem(termo.toLowerCase()).toUpperCase());
+  return stemmers.map((stemmer) => stemmer.stem(term.toLowerCase()).toUpperCase());
 };

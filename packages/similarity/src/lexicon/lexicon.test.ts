@@ -13,8 +13,8 @@ import {
 
 /** Closeness of two words by their nearest common idea; 0 without one. */
 const closeness = (a: string, b: string): number => {
-  const ofB = new Map(ideasOf(b).map(({ ideia, forca }) => [ideia, forca]));
-  return Math.max(0, ...ideasOf(a).map(({ ideia, forca }) => Math.min(forca, ofB.get(ideia) ?? 0)));
+  const ofB = new Map(ideasOf(b).map(({ idea, closeness }) => [idea, closeness]));
+  return Math.max(0, ...ideasOf(a).map(({ idea, closeness }) => Math.min(closeness, ofB.get(idea) ?? 0)));
 };
 
 const pairs = (text: string): [string, string][] =>
@@ -83,7 +83,7 @@ describe('ideas', () => {
   });
 
   it('gives each idea once, and none to words it does not know', () => {
-    const ids = ideasOf('CASAS').map(({ ideia }) => ideia);
+    const ids = ideasOf('CASAS').map(({ idea }) => idea);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ideasOf('BRANDOLIX')).toEqual([]);
   });
@@ -99,12 +99,12 @@ describe('languages', () => {
     ['FROMAGE', FRENCH],
     ['FORMAGGIO', ITALIAN],
     ['CASA', PORTUGUESE | SPANISH | ITALIAN],
-  ])('knows the languages of %s', (termo, languages) => {
-    expect(languagesOf(termo) & languages).toBe(languages);
+  ])('knows the languages of %s', (term, languages) => {
+    expect(languagesOf(term) & languages).toBe(languages);
   });
 
-  it.each(['BRANDOLIX', 'CAFELLITO', 'XQZWV', 'HAVAIANIX'])('knows %s for no word', (termo) => {
-    expect(languagesOf(termo)).toBe(0);
+  it.each(['BRANDOLIX', 'CAFELLITO', 'XQZWV', 'HAVAIANIX'])('knows %s for no word', (term) => {
+    expect(languagesOf(term)).toBe(0);
   });
 });
 
@@ -122,17 +122,17 @@ describe('English sounds', () => {
     ['EAGLE', 'igou'],
     ['MONEY', 'moni'],
     ['HAPPY', 'Repi'],
-  ])('says %s as Brazilians do', (termo, sounds) => {
-    expect(englishSounds(termo)).toBe(sounds);
+  ])('says %s as Brazilians do', (term, sounds) => {
+    expect(englishSounds(term)).toBe(sounds);
   });
 
-  it.each(['CASA', 'ESTRELA', 'BRANDOLIX', 'ANIMAL', 'MAISON'])('has none for %s', (termo) => {
-    expect(englishSounds(termo)).toBeUndefined();
+  it.each(['CASA', 'ESTRELA', 'BRANDOLIX', 'ANIMAL', 'MAISON'])('has none for %s', (term) => {
+    expect(englishSounds(term)).toBeUndefined();
   });
 
   it('uses only the symbols of the Brazilian reading', () => {
-    for (const termo of ['KNOWLEDGE', 'THROUGH', 'SQUIRREL', 'JUDGE', 'PLEASURE', 'YELLOW', 'WHISTLE'])
-      expect(englishSounds(termo)).toMatch(/^[aeiouNbdfgjklmnprstvzRXLY]+$/);
+    for (const term of ['KNOWLEDGE', 'THROUGH', 'SQUIRREL', 'JUDGE', 'PLEASURE', 'YELLOW', 'WHISTLE'])
+      expect(englishSounds(term)).toMatch(/^[aeiouNbdfgjklmnprstvzRXLY]+$/);
   });
 });
 
@@ -147,16 +147,16 @@ describe('joined words', () => {
     ['PETLOVE', 'PET LOVE'],
     ['FIRESTONE', 'FIRE STONE'],
     ['HELLOPIZZADELIVERY', 'HELLO PIZZA DELIVERY'],
-  ])('parts %s', (termo, parts) => {
-    expect(splitJoined(termo).join(' ')).toBe(parts);
+  ])('parts %s', (term, parts) => {
+    expect(splitJoined(term).join(' ')).toBe(parts);
   });
 
   it.each(
     'CAFELLITO SUPERMERCADO NATURA BRADESCO ITAIPAVA PANASONIC HAVAIANAS CARREFOUR TRAMONTINA GRENDENE HOTELARIA REUTILIZACAO CASAS ESTRELAS FLORES BITTENCOURT'.split(
       ' ',
     ),
-  )('leaves %s whole', (termo) => {
-    expect(splitJoined(termo)).toEqual([termo]);
+  )('leaves %s whole', (term) => {
+    expect(splitJoined(term)).toEqual([term]);
   });
 });
 
@@ -177,10 +177,10 @@ describe('hostile input', () => {
     'ÇÃÕ',
     '\u0000',
     '💥',
-  ])('takes %j for no word', (termo) => {
-    expect(ideasOf(termo)).toEqual([]);
-    expect(languagesOf(termo)).toBe(0);
-    expect(englishSounds(termo)).toBeUndefined();
-    expect(splitJoined(termo)).toEqual([termo]);
+  ])('takes %j for no word', (term) => {
+    expect(ideasOf(term)).toEqual([]);
+    expect(languagesOf(term)).toBe(0);
+    expect(englishSounds(term)).toBeUndefined();
+    expect(splitJoined(term)).toEqual([term]);
   });
 });

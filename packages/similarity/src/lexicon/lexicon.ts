@@ -2,7 +2,7 @@
  * The lexicon of ideas, languages and English readings: Portuguese, English, Spanish, French and Italian. Built by
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
-import { ADJECTIVE, indexOfWord, lengthAt, lowerBound, startsWithAt, type TabelaLexico, wordAt } from './format.ts';
+import { ADJECTIVE, indexOfWord, lengthAt, lowerBound, startsWithAt, type LexiconTable, wordAt } from './format.ts';
 import { masculineForms, singularForms, stemsOf, undiminishedForms } from './forms.ts';
 import { bytesOf, canBeKnown, factsOf, tables } from './tables.ts';
 
@@ -15,27 +15,27 @@ export const FRENCH = 8;
 export const ITALIAN = 16;
 
 /** An idea of a word, by number, and how close the word is to it (0–1). */
-export interface IdeiaDeTermo {
-  ideia: number;
-  forca: number;
+export interface WordIdea {
+  idea: number;
+  closeness: number;
 }
 
 /** Closeness of a thesaurus synonym, and of an inflected form found only through its stem. */
 const SYNONYM = 0.6;
 const BY_STEM = 0.8;
 
-const addIdeas = (found: Map<number, number>, table: TabelaLexico, word: number, factor: number): void => {
+const addIdeas = (found: Map<number, number>, table: LexiconTable, word: number, factor: number): void => {
   const end = table.firstMembership[word + 1] ?? 0;
   for (let index = table.firstMembership[word] ?? 0; index < end; index++) {
     const membership = table.memberships[index] ?? 0;
-    const ideia = membership >>> 1;
-    const forca = (membership & 1) === 0 ? factor : factor * SYNONYM;
-    found.set(ideia, Math.max(found.get(ideia) ?? 0, forca));
+    const idea = membership >>> 1;
+    const closeness = (membership & 1) === 0 ? factor : factor * SYNONYM;
+    found.set(idea, Math.max(found.get(idea) ?? 0, closeness));
   }
 };
 
-const addExact = (found: Map<number, number>, termo: string): void => {
-  const bytes = bytesOf(termo);
+const addExact = (found: Map<number, number>, term: string): void => {
+  const bytes = bytesOf(term);
   for (const table of tables()) {
     const word = indexOfWord(table, bytes);
     if (word >= 0) addIdeas(found, table, word, 1);
@@ -49,11 +49,11 @@ const MAX_LONGER = 2;
 const MAX_SHORTER = 3;
 
 /** The words of a table with ideas that begin with a stem and have it for their own, the nearest in length first. */
-const wordsOfStem = (table: TabelaLexico, termo: string, stem: string, which: number): number[] => {
+const wordsOfStem = (table: LexiconTable, term: string, stem: string, which: number): number[] => {
   const found: { word: number; distance: number }[] = [];
   const beginning = bytesOf(stem);
   for (let word = lowerBound(table, beginning); startsWithAt(table, word, beginning); word++) {
-    const longer = lengthAt(table, word) - termo.length;
+    const longer = lengthAt(table, word) - term.length;
     if (table.firstMembership[word] === table.firstMembership[word + 1]) continue;
     if (longer > MAX_LONGER || longer < -MAX_SHORTER || stemsOf(wordAt(table, word))[which] !== stem) continue;
     found.push({ word, distance: Math.abs(longer) });
@@ -63,71 +63,71 @@ const wordsOfStem = (table: TabelaLexico, termo: string, stem: string, which: nu
 };
 
 /** Whether any word begins as a stem of this one would: most invented names need not be stemmed. */
-const hasRelatives = (termo: string): boolean => {
-  const beginning = bytesOf(termo.slice(0, MIN_STEM));
+const hasRelatives = (term: string): boolean => {
+  const beginning = bytesOf(term.slice(0, MIN_STEM));
   return tables().some((table) => startsWithAt(table, lowerBound(table, beginning), beginning));
 };
 
-const addByStem = (found: Map<number, number>, termo: string): void => {
-  if (!hasRelatives(termo)) return;
-  stemsOf(termo).forEach((stem, which) => {
+const addByStem = (found: Map<number, number>, term: string): void => {
+  if (!hasRelatives(term)) return;
+  stemsOf(term).forEach((stem, which) => {
     if (stem.length < MIN_STEM || found.size > 0) return;
     for (const table of tables())
-      for (const word of wordsOfStem(table, termo, stem, which)) addIdeas(found, table, word, BY_STEM);
+      for (const word of wordsOfStem(table, term, stem, which)) addIdeas(found, table, word, BY_STEM);
   });
 };
 
 /** MODA is no feminine of MODO: what is known takes the ideas of a masculine only where that is an adjective (DOURADA). */
-const addMasculines = (found: Map<number, number>, termo: string): void => {
+const addMasculines = (found: Map<number, number>, term: string): void => {
   const isUnknown = found.size === 0;
-  for (const form of masculineForms(termo)) {
+  for (const form of masculineForms(term)) {
     const masculine = new Map<number, number>();
     addExact(masculine, form);
     if (!isUnknown && !masculine.has(ADJECTIVE)) continue;
-    for (const [ideia, forca] of masculine) found.set(ideia, Math.max(found.get(ideia) ?? 0, forca));
+    for (const [idea, closeness] of masculine) found.set(idea, Math.max(found.get(idea) ?? 0, closeness));
   }
 };
 
-const lookUpIdeas = (termo: string): readonly IdeiaDeTermo[] => {
+const lookUpIdeas = (term: string): readonly WordIdea[] => {
   const found = new Map<number, number>();
-  addExact(found, termo);
-  for (const form of singularForms(termo)) addExact(found, form);
-  for (const form of undiminishedForms(termo)) addExact(found, form);
-  addMasculines(found, termo);
-  if (found.size === 0 && termo.length > MIN_STEM) addByStem(found, termo);
+  addExact(found, term);
+  for (const form of singularForms(term)) addExact(found, form);
+  for (const form of undiminishedForms(term)) addExact(found, form);
+  addMasculines(found, term);
+  if (found.size === 0 && term.length > MIN_STEM) addByStem(found, term);
   found.delete(ADJECTIVE);
-  return Array.from(found, ([ideia, forca]) => ({ ideia, forca }));
+  return Array.from(found, ([idea, closeness]) => ({ idea, closeness }));
 };
 
-const NONE: readonly IdeiaDeTermo[] = [];
+const NONE: readonly WordIdea[] = [];
 
 /** Idea ids of a folded word, with how close (1 translation or same word, less for synonyms). Empty for unknown words. */
-export const ideasOf = (termo: string): readonly IdeiaDeTermo[] => (canBeKnown(termo) ? lookUpIdeas(termo) : NONE);
+export const ideasOf = (term: string): readonly WordIdea[] => (canBeKnown(term) ? lookUpIdeas(term) : NONE);
 
 /** Languages a folded word belongs to, as flags (PORTUGUESE, ENGLISH, SPANISH, FRENCH, ITALIAN); 0 for an unknown word. */
-export const languagesOf = (termo: string): number => factsOf(termo).languages;
+export const languagesOf = (term: string): number => factsOf(term).languages;
 
 const ordinary = new Map<string, boolean>();
 
 /** Whether a folded string is a dictionary word of any of the languages; remembered, as the same rests come again and again. */
-export const isOrdinaryWord = (termo: string): boolean => {
-  const known = ordinary.get(termo);
+export const isOrdinaryWord = (term: string): boolean => {
+  const known = ordinary.get(term);
   if (known !== undefined) return known;
-  const found = languagesOf(termo) !== 0;
+  const found = languagesOf(term) !== 0;
   if (ordinary.size >= MAX_REMEMBERED) ordinary.clear();
-  ordinary.set(termo, found);
+  ordinary.set(term, found);
   return found;
 };
 
 const MAX_REMEMBERED = 50_000;
 
 /** How common a folded word is in the dictionaries, 0 (rare or unknown) to 7. */
-export const commonnessOf = (termo: string): number => factsOf(termo).common;
+export const commonnessOf = (term: string): number => factsOf(term).common;
 
 /** How Brazilians say an English word, in the sounds of pronunciation.ts; undefined for other words. */
-export const englishSounds = (termo: string): string | undefined => {
-  if (!canBeKnown(termo)) return undefined;
-  const bytes = bytesOf(termo);
+export const englishSounds = (term: string): string | undefined => {
+  if (!canBeKnown(term)) return undefined;
+  const bytes = bytesOf(term);
   for (const table of tables()) {
     const word = indexOfWord(table, bytes);
     if (word < 0) continue;

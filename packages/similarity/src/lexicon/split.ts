@@ -65,18 +65,18 @@ interface Reading {
 }
 
 /** Best reading of each beginning of the word, with at most `MAX_PARTS` parts. */
-const bestReading = (termo: string): Reading | undefined => {
-  const best: (Reading | undefined)[][] = Array.from({ length: termo.length + 1 }, () => []);
+const bestReading = (term: string): Reading | undefined => {
+  const best: (Reading | undefined)[][] = Array.from({ length: term.length + 1 }, () => []);
   const first = best[0];
   if (first !== undefined) first[0] = { cost: 0, parts: [] };
-  for (let end = 2; end <= termo.length; end++)
+  for (let end = 2; end <= term.length; end++)
     for (let start = Math.max(0, end - 20); start <= end - 2; start++) {
       if (best[start]?.every((reading) => reading === undefined) === true) continue;
-      const part = termo.slice(start, end);
-      const cost = costOf(part, start > 0 && end < termo.length, end === termo.length);
+      const part = term.slice(start, end);
+      const cost = costOf(part, start > 0 && end < term.length, end === term.length);
       if (cost < Infinity) extend(best, start, end, part, cost);
     }
-  return best[termo.length]
+  return best[term.length]
     ?.filter((reading) => reading !== undefined)
     .reduce<Reading | undefined>(
       (least, reading) => (least === undefined || reading.cost < least.cost ? reading : least),
@@ -101,13 +101,10 @@ const COST_PER_LETTER = 1.35;
  * Splits a joined word into dictionary words (each of three letters or more but for DO, DA …, at most four), or gives it back whole:
  * when it is a word itself, when a part would be unknown, or when the parts are too short and rare to be meant.
  */
-export const splitJoined = (termo: string): readonly string[] => {
-  if (termo.length < MIN_LENGTH || termo.length > MAX_LENGTH || !/^[A-Z]+$/.test(termo)) return [termo];
-  if (
-    factsOf(termo).languages !== 0 ||
-    baseForms(termo).some((form) => form.length > 4 && factsOf(form).languages !== 0)
-  )
-    return [termo];
-  const reading = bestReading(termo);
-  return reading === undefined || reading.cost > termo.length * COST_PER_LETTER ? [termo] : reading.parts;
+export const splitJoined = (term: string): readonly string[] => {
+  if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !/^[A-Z]+$/.test(term)) return [term];
+  if (factsOf(term).languages !== 0 || baseForms(term).some((form) => form.length > 4 && factsOf(form).languages !== 0))
+    return [term];
+  const reading = bestReading(term);
+  return reading === undefined || reading.cost > term.length * COST_PER_LETTER ? [term] : reading.parts;
 };

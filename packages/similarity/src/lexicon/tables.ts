@@ -1,7 +1,7 @@
 /** The tables of the lexicon in memory, and the plain facts read off them. Read from disk at first use. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { decodeLexicon, indexOfWord, type TabelaLexico } from './format.ts';
+import { decodeLexicon, indexOfWord, type LexiconTable } from './format.ts';
 
 /** One file per licence of the sources (LICENSES.md). */
 export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-mpl', 'lexico-formas'] as const;
@@ -10,30 +10,30 @@ export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-m
 const LOOKED_UP = /^[A-Z]{2,30}$/;
 const LANGUAGE_BITS = 31;
 
-let loaded: readonly TabelaLexico[] | undefined;
+let loaded: readonly LexiconTable[] | undefined;
 
-const readTable = (file: string): TabelaLexico =>
+const readTable = (file: string): LexiconTable =>
   decodeLexicon(brotliDecompressSync(readFileSync(new URL(`../../assets/${file}.bin.br`, import.meta.url))));
 
 /** All tables, in the order of LEXICON_FILES. */
-export const tables = (): readonly TabelaLexico[] => (loaded ??= LEXICON_FILES.map(readTable));
+export const tables = (): readonly LexiconTable[] => (loaded ??= LEXICON_FILES.map(readTable));
 
 /** Whether a folded word can be in the tables at all. */
-export const canBeKnown = (termo: string): boolean => LOOKED_UP.test(termo);
+export const canBeKnown = (term: string): boolean => LOOKED_UP.test(term);
 
 /** A word of capitals A–Z as bytes. */
-export const bytesOf = (termo: string): Uint8Array => {
-  const bytes = new Uint8Array(termo.length);
-  for (let index = 0; index < termo.length; index++) bytes[index] = termo.charCodeAt(index);
+export const bytesOf = (term: string): Uint8Array => {
+  const bytes = new Uint8Array(term.length);
+  for (let index = 0; index < term.length; index++) bytes[index] = term.charCodeAt(index);
   return bytes;
 };
 
 /** Languages (bit flags) and commonness (0 rare or unknown – 7 very common) of a word, by all tables together. */
-export const factsOf = (termo: string): { languages: number; common: number } => {
+export const factsOf = (term: string): { languages: number; common: number } => {
   let languages = 0;
   let common = 0;
-  if (!canBeKnown(termo)) return { languages, common };
-  const bytes = bytesOf(termo);
+  if (!canBeKnown(term)) return { languages, common };
+  const bytes = bytesOf(term);
   for (const table of tables()) {
     const word = indexOfWord(table, bytes);
     if (word < 0) continue;

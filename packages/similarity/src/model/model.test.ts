@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { featureIndex, FEATURES } from '../features/features.ts';
 import { LIMITS, TRAINED_FEATURES, TREE_COUNT, TREE_FEATURES, TREE_LEAVES, TREE_THRESHOLDS } from './model-data.ts';
 import { NEUTRAL } from '../goods/affinity.ts';
-import { gradeOf, LOWEST_LIMIT, scoreNomes, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
+import { gradeOf, LOWEST_LIMIT, scoreFeatures, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
 import { DEPTH } from './trees.ts';
 
-const measures = Buffer.from(TREE_FEATURES, 'base64');
+const nodeFeatures = Buffer.from(TREE_FEATURES, 'base64');
 const thresholds = new Float32Array(Uint8Array.from(Buffer.from(TREE_THRESHOLDS, 'base64')).buffer);
 
 /** Values on both sides of every question the shipped trees ask of a measure. */
 const stepsOf = (place: number): number[] => {
-  const asked = [...thresholds].filter((threshold, node) => measures[node] === place && Number.isFinite(threshold));
+  const asked = [...thresholds].filter((threshold, node) => nodeFeatures[node] === place && Number.isFinite(threshold));
   return [...new Set([0, 1, ...asked.flatMap((threshold) => [threshold, threshold - 1e-3])])];
 };
-const medidas = fc
+const features = fc
   .tuple(...FEATURES.map((_, place) => fc.constantFrom(...stepsOf(place))))
   .map((values) => Float32Array.from(values));
 
 describe('the shipped model', () => {
   it('is whole', () => {
-    expect(measures).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
+    expect(nodeFeatures).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
     expect(thresholds).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
     expect(Buffer.from(TREE_LEAVES, 'base64')).toHaveLength(TREE_COUNT * 4 * 2 ** DEPTH);
-    expect(Math.max(...measures)).toBeLessThan(FEATURES.length);
+    expect(Math.max(...nodeFeatures)).toBeLessThan(FEATURES.length);
   });
 
   it('was trained on the features of the table, in their order', () => {
@@ -34,30 +34,30 @@ describe('the shipped model', () => {
 
   it('never falls when a measure says more alike', () => {
     fc.assert(
-      fc.property(medidas, places, fc.nat(), (vector, place, seed) => {
+      fc.property(features, places, fc.nat(), (vector, place, seed) => {
         const steps = stepsOf(place);
         const [x, y] = [vector[place]!, steps[seed % steps.length]!];
         const [less, more] = [vector.slice(), vector.slice()];
         const rises = FEATURES[place]!.direction === 1;
         less[place] = rises ? Math.min(x, y) : Math.max(x, y);
         more[place] = rises ? Math.max(x, y) : Math.min(x, y);
-        expect(scoreNomes(more)).toBeGreaterThanOrEqual(scoreNomes(less) - 1e-9);
+        expect(scoreFeatures(more)).toBeGreaterThanOrEqual(scoreFeatures(less) - 1e-9);
       }),
       { numRuns: 3_000 },
     );
   });
 
   it('turns on most measures', () => {
-    expect(new Set(measures).size).toBeGreaterThan(FEATURES.length / 2);
+    expect(new Set(nodeFeatures).size).toBeGreaterThan(FEATURES.length / 2);
   });
 
   it('finds names that mean the same alike, where the words distinguish', () => {
     const same = new Float32Array(FEATURES.length);
     same[featureIndex('ideaMin')] = 1;
     same[featureIndex('strongestIdea')] = 0.5;
-    expect(gradeOf(scoreNomes(same))).toBe('Média');
+    expect(gradeOf(scoreFeatures(same))).toBe('Média');
     same[featureIndex('strongestIdea')] = 0.1;
-    expect(gradeOf(scoreNomes(same))).toBeNull();
+    expect(gradeOf(scoreFeatures(same))).toBeNull();
   });
 });
 

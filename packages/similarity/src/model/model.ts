@@ -2,19 +2,19 @@ import { NEUTRAL } from '../goods/affinity.ts';
 import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_FEATURES, TREE_THRESHOLDS } from './model-data.ts';
 import { featureIndex } from '../features/features.ts';
 import type { Grau } from '../sinal.ts';
-import { readTrees, scoreTrees, type Arvores } from './trees.ts';
+import { readTrees, scoreTrees, type Trees } from './trees.ts';
 
 /** Version of the engine: stored with each analysis, so that a result can be told from one of a later engine. */
 export const MOTOR_VERSAO = '2.2.0';
 
 const TREES = readTrees({
   count: TREE_COUNT,
-  measures: TREE_FEATURES,
+  nodeFeatures: TREE_FEATURES,
   thresholds: TREE_THRESHOLDS,
   leaves: TREE_LEAVES,
 });
 
-const [IDEAL, ELO_IDEAL] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
+const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
 /** Names that mean the same throughout (ESTRELA × STAR): so much of each, by words so strong. */
 const SAME_MEANING = 0.95;
 const MEANINGFUL = 0.4;
@@ -28,9 +28,9 @@ const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
  * How alike two names are, as an unbounded score (log-odds), from their measures in the order of FEATURES. Monotone in every likeness.
  * `trees` are others than the shipped ones only in training and evaluation. Below `floor` it may be too high, if still below it.
  */
-export const scoreNomes = (medidas: Float32Array, trees: Arvores = TREES, floor = -Infinity): number => {
-  const score = scoreTrees(trees, medidas, floor);
-  const isSameIdea = (medidas[IDEAL] ?? 0) >= SAME_MEANING && (medidas[ELO_IDEAL] ?? 0) >= MEANINGFUL;
+export const scoreFeatures = (features: Float32Array, trees: Trees = TREES, floor = -Infinity): number => {
+  const score = scoreTrees(trees, features, floor);
+  const isSameIdea = (features[IDEAL] ?? 0) >= SAME_MEANING && (features[STRONGEST_IDEA] ?? 0) >= MEANINGFUL;
   return isSameIdea ? Math.max(score, SAME_MEANING_SCORE) : score;
 };
 
@@ -44,8 +44,8 @@ const DISTANCE_OF_GOODS = 6;
  * The score of two names whose goods are known: akin ones add to it, foreign ones take away, and those of which nothing is known leave it as
  * it is. So a limit finds about as much of what collides as by the names alone, with half of what does not.
  */
-export const scoreWithGoods = (nomes: number, afinidade: number): number =>
-  nomes + DISTANCE_OF_GOODS * (afinidade - NEUTRAL);
+export const scoreWithGoods = (names: number, afinidade: number): number =>
+  names + DISTANCE_OF_GOODS * (afinidade - NEUTRAL);
 
 /** Scores at which the line of the calibration may bend. */
 export const BENDS = [-8, -6, -4, -2, 0] as const;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { DEPTH, createScorePlain, scoreTrees, type Arvores } from './trees.ts';
+import { DEPTH, createScorePlain, scoreTrees, type Trees } from './trees.ts';
 
 const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
 
 /** Asks at each depth for another measure, each against a half; the leaf says which answers led to it. */
-const tree = (weight: number): Arvores => ({
+const tree = (weight: number): Trees => ({
   count: 1,
-  measures: Uint8Array.from({ length: INNER }, (_, node) => Math.floor(Math.log2(node + 1))),
+  nodeFeatures: Uint8Array.from({ length: INNER }, (_, node) => Math.floor(Math.log2(node + 1))),
   thresholds: new Float32Array(INNER).fill(0.5),
   leaves: Float32Array.from({ length: LEAVES }, (_, leaf) => weight * leaf),
 });
 
-const join = (a: Arvores, b: Arvores): Arvores => ({
+const join = (a: Trees, b: Trees): Trees => ({
   count: a.count + b.count,
-  measures: Uint8Array.of(...a.measures, ...b.measures),
+  nodeFeatures: Uint8Array.of(...a.nodeFeatures, ...b.nodeFeatures),
   thresholds: Float32Array.of(...a.thresholds, ...b.thresholds),
   leaves: Float32Array.of(...a.leaves, ...b.leaves),
 });
@@ -39,22 +39,22 @@ describe('trees', () => {
     expect(scoreTrees({ ...tree(1), count: 0 }, answers)).toBe(0);
   });
 
-  const measure = fc.float({ min: -2, max: 40, noNaN: true });
+  const featureValue = fc.float({ min: -2, max: 40, noNaN: true });
   const forest = fc.nat({ max: 12 }).chain((count) => {
-    const floats = (length: number) => fc.array(measure, { minLength: length, maxLength: length });
+    const floats = (length: number) => fc.array(featureValue, { minLength: length, maxLength: length });
     return fc.record({
       count: fc.constant(count),
-      measures: fc.uint8Array({ max: 61, minLength: count * INNER, maxLength: count * INNER }),
+      nodeFeatures: fc.uint8Array({ max: 61, minLength: count * INNER, maxLength: count * INNER }),
       thresholds: floats(count * INNER).map((values) => Float32Array.from(values)),
       leaves: floats(count * LEAVES).map((values) => Float32Array.from(values)),
     });
   });
-  const row = fc.array(measure, { minLength: 62, maxLength: 62 }).map((values) => Float32Array.from(values));
+  const row = fc.array(featureValue, { minLength: 62, maxLength: 62 }).map((values) => Float32Array.from(values));
 
   it('give the very same in the kernel and in plain code', () => {
     fc.assert(
-      fc.property(forest, row, fc.option(measure, { nil: -Infinity }), (trees, medidas, floor) => {
-        expect(scoreTrees(trees, medidas, floor)).toBe(createScorePlain(trees)(medidas, floor));
+      fc.property(forest, row, fc.option(featureValue, { nil: -Infinity }), (trees, features, floor) => {
+        expect(scoreTrees(trees, features, floor)).toBe(createScorePlain(trees)(features, floor));
       }),
       { numRuns: 300 },
     );
@@ -62,8 +62,8 @@ describe('trees', () => {
 
   it('stop short only below the floor, and then with no less than the sum', () => {
     fc.assert(
-      fc.property(forest, row, measure, (trees, medidas, floor) => {
-        const [exact, found] = [scoreTrees(trees, medidas), scoreTrees(trees, medidas, floor)];
+      fc.property(forest, row, featureValue, (trees, features, floor) => {
+        const [exact, found] = [scoreTrees(trees, features), scoreTrees(trees, features, floor)];
         if (found >= floor) expect(found).toBe(exact);
         // The most that trees can add is added up in another order.
         else expect(found).toBeGreaterThanOrEqual(exact - 1e-9 * Math.abs(exact));

@@ -2,10 +2,10 @@ import { TREES_WASM } from '../wasm/trees-wasm.ts';
 import { allocateMemory, compileKernel, readBytes, startKernel } from '../wasm/load-kernel.ts';
 
 /** Complete binary trees side by side: at node i a measure is held against a threshold, then on to 2i+1 (less) or 2i+2. */
-export interface Arvores {
+export interface Trees {
   readonly count: number;
   /** Which measure, for each inner node of each tree. */
-  readonly measures: Uint8Array;
+  readonly nodeFeatures: Uint8Array;
   readonly thresholds: Float32Array;
   readonly leaves: Float32Array;
 }
@@ -20,7 +20,7 @@ const GROUP = 4;
 const roundUp = (count: number): number => Math.ceil(count / GROUP) * GROUP;
 
 /** For each tree, and for the empty ones that make up the last group, the most that those after it can add. */
-const restsOf = ({ count, leaves }: Arvores): Float64Array => {
+const restsOf = ({ count, leaves }: Trees): Float64Array => {
   const rests = new Float64Array(roundUp(count));
   for (let tree = count - 2; tree >= 0; tree--) {
     const next = leaves.subarray((tree + 1) * LEAVES, (tree + 2) * LEAVES);
@@ -29,20 +29,20 @@ const restsOf = ({ count, leaves }: Arvores): Float64Array => {
   return rests;
 };
 
-type Score = (medidas: Float32Array, floor: number) => number;
+type Score = (features: Float32Array, floor: number) => number;
 
 /** The same as `scoreTrees` in plain code. */
-export const createScorePlain = (trees: Arvores): Score => {
-  const { count, measures, thresholds, leaves } = trees;
+export const createScorePlain = (trees: Trees): Score => {
+  const { count, nodeFeatures, thresholds, leaves } = trees;
   const rests = restsOf(trees);
-  return (medidas, floor) => {
+  return (features, floor) => {
     let score = 0;
     for (let tree = 0; tree < count; tree++) {
       const root = tree * INNER;
       let node = 0;
       for (let depth = 0; depth < DEPTH; depth++) {
         const at = root + node;
-        node = 2 * node + ((medidas[measures[at] ?? 0] ?? 0) < (thresholds[at] ?? 0) ? 1 : 2);
+        node = 2 * node + ((features[nodeFeatures[at] ?? 0] ?? 0) < (thresholds[at] ?? 0) ? 1 : 2);
       }
       score += leaves[tree * LEAVES + node - INNER] ?? 0;
       const most = score + (rests[tree] ?? 0);
@@ -60,10 +60,10 @@ interface Exports {
 const [MEASURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
 
 /** Lays trees out for the kernel. */
-const compileTrees = (trees: Arvores): Score => {
+const compileTrees = (trees: Trees): Score => {
   const module = compileKernel(TREES_WASM);
   if (module === undefined) return createScorePlain(trees);
-  const { count, measures, thresholds, leaves } = trees;
+  const { count, nodeFeatures, thresholds, leaves } = trees;
   const laid = roundUp(count);
   const rests = MEASURES_BYTES + laid * TREE_BYTES;
   const size = rests + 8 * laid;
@@ -75,7 +75,7 @@ const compileTrees = (trees: Arvores): Score => {
     const base = MEASURES_BYTES + tree * TREE_BYTES;
     for (let node = 0; node < INNER; node++) {
       const at = tree * INNER + node;
-      view.setUint32(base + node * NODE_BYTES, 4 * (measures[at] ?? 0), true);
+      view.setUint32(base + node * NODE_BYTES, 4 * (nodeFeatures[at] ?? 0), true);
       view.setFloat32(base + node * NODE_BYTES + 4, thresholds[at] ?? 0, true);
     }
     for (let leaf = 0; leaf < LEAVES; leaf++)
@@ -83,30 +83,30 @@ const compileTrees = (trees: Arvores): Score => {
   }
   new Float64Array(memory.buffer, rests, laid).set(restsOf(trees));
   const row = new Float32Array(memory.buffer, 0, MEASURES_BYTES / 4);
-  return (medidas, floor) => {
-    row.set(medidas);
+  return (features, floor) => {
+    row.set(features);
     return score(laid, floor);
   };
 };
 
-const compiled = new WeakMap<Arvores, Score>();
+const compiled = new WeakMap<Trees, Score>();
 
 /**
  * The sum of the leaves reached (log-odds); where that is below `floor`, no more than something below it: not every tree has to be asked then.
  * `medidas` are at most 256.
  */
-export const scoreTrees = (trees: Arvores, medidas: Float32Array, floor = -Infinity): number => {
+export const scoreTrees = (trees: Trees, features: Float32Array, floor = -Infinity): number => {
   const known = compiled.get(trees);
-  if (known !== undefined) return known(medidas, floor);
+  if (known !== undefined) return known(features, floor);
   const score = compileTrees(trees);
   compiled.set(trees, score);
-  return score(medidas, floor);
+  return score(features, floor);
 };
 
 /** Trees as generated files hold them: base64 of bytes, and of little-endian 32-bit numbers. */
-export interface ArvoresEscritas {
+export interface EncodedTrees {
   count: number;
-  measures: string;
+  nodeFeatures: string;
   thresholds: string;
   leaves: string;
 }
@@ -116,9 +116,9 @@ const readNumbers = (base64: string): Float32Array => {
   return Float32Array.from({ length: view.byteLength / 4 }, (_, i) => view.getFloat32(4 * i, true));
 };
 
-export const readTrees = ({ count, measures, thresholds, leaves }: ArvoresEscritas): Arvores => ({
+export const readTrees = ({ count, nodeFeatures, thresholds, leaves }: EncodedTrees): Trees => ({
   count,
-  measures: readBytes(measures),
+  nodeFeatures: readBytes(nodeFeatures),
   thresholds: readNumbers(thresholds),
   leaves: readNumbers(leaves),
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countTermos, createFrequencias } from './frequencies.ts';
 
 it('counts a word once per name and once per class', () => {
-  const frequencias = createFrequencias(
+  const frequencies = createFrequencias(
     countTermos([
       {
         nome: 'Bola bola',
@@ -14,9 +14,9 @@ it('counts a word once per name and once per class', () => {
       { nome: 'BOLÁ azul', classes: [{ codigo: 25, especificacao: null }] },
     ]),
   );
-  expect(frequencias.total).toBe(2);
-  expect(frequencias.totalPorClasse.get(28)).toBe(1);
-  expect(frequencias.count('BOLA')).toBe(2);
-  expect(frequencias.count('BOLA', 28)).toBe(1);
-  expect(frequencias.count('AZUL', 28)).toBe(0);
+  expect(frequencies.total).toBe(2);
+  expect(frequencies.totalPorClasse.get(28)).toBe(1);
+  expect(frequencies.count('BOLA')).toBe(2);
+  expect(frequencies.count('BOLA', 28)).toBe(1);
+  expect(frequencies.count('AZUL', 28)).toBe(0);
 });

@@ -27,12 +27,12 @@ export const countTermos = (sinais: Iterable<Pick<Sinal, 'nome' | 'classes'>>): 
     const distinct = new Set(termos(sinal.nome));
     const classes = new Set(sinal.classes.map((classe) => classe.codigo));
     contagem.total += 1;
-    for (const termo of distinct) increment(contagem.termos, termo);
+    for (const term of distinct) increment(contagem.termos, term);
     for (const classe of classes) {
       increment(contagem.totalPorClasse, classe);
       const words = contagem.termosPorClasse.get(classe) ?? new Map<string, number>();
       contagem.termosPorClasse.set(classe, words);
-      for (const termo of distinct) increment(words, termo);
+      for (const term of distinct) increment(words, term);
     }
   }
   return contagem;
@@ -42,6 +42,6 @@ export const countTermos = (sinais: Iterable<Pick<Sinal, 'nome' | 'classes'>>): 
 export const createFrequencias = (contagem: ContagemTermos): Frequencias => ({
   total: contagem.total,
   totalPorClasse: contagem.totalPorClasse,
-  count: (termo, classe) =>
-    (classe === undefined ? contagem.termos.get(termo) : contagem.termosPorClasse.get(classe)?.get(termo)) ?? 0,
+  count: (term, classe) =>
+    (classe === undefined ? contagem.termos.get(term) : contagem.termosPorClasse.get(classe)?.get(term)) ?? 0,
 });

@@ -1,38 +1,38 @@
 import { encodeLetters, encodeSounds, firstSymbols } from '../text/alphabet.ts';
 import { keepBytes } from '../text/arena.ts';
 import { readDigits, wordOfNumber } from '../text/digits.ts';
-import type { Palavra } from '../text/fold.ts';
+import type { FoldedWord } from '../text/fold.ts';
 import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
 
 /** A word as written and as read: what of a `Palavra` its preparation needs. */
-export type Escrita = Pick<Palavra, 'termo' | 'falada'>;
+export type SpelledWord = Pick<FoldedWord, 'term' | 'spoken'>;
 
 /** A word with all that is compared of it, prepared once however many names carry it. */
-export interface Vocabulo {
+export interface PreparedWord {
   /** Place in the vocabulary of the issue; −1 for a word that no published name has. */
   readonly id: number;
-  readonly termo: string;
-  readonly falada: string;
+  readonly term: string;
+  readonly spoken: string;
   /** Spelling with all differences of a mere reproduction folded away. */
-  readonly chave: string;
-  readonly letras: Uint8Array;
+  readonly spellingKey: string;
+  readonly letters: Uint8Array;
   /** Sounds of the Brazilian Portuguese reading. */
-  readonly sons: Uint8Array;
+  readonly sounds: Uint8Array;
   /** Sounds as Brazilians say the English word, where it is one; else the same array as `sons`. */
-  readonly sonsIngles: Uint8Array;
-  readonly ideias: readonly { ideia: number; forca: number }[];
+  readonly englishSounds: Uint8Array;
+  readonly ideas: readonly { idea: number; closeness: number }[];
   /** The dictionary words a joined word is made of; the word alone where it is one. */
-  readonly juntas: readonly string[];
+  readonly joinedParts: readonly string[];
 }
 
 /** The words of an issue, each once. */
-export interface Vocabulario {
-  readonly vocabulos: readonly Vocabulo[];
-  intern: (palavra: Escrita) => Vocabulo;
+export interface Vocabulary {
+  readonly words: readonly PreparedWord[];
+  intern: (folded: SpelledWord) => PreparedWord;
   /** Two neighbouring words run together. */
-  join: (first: Vocabulo, second: Vocabulo) => Vocabulo;
+  join: (first: PreparedWord, second: PreparedWord) => PreparedWord;
 }
 
 /** Words longer than this count by their beginning. */
@@ -40,21 +40,21 @@ const MAX_SYMBOLS = 32;
 
 const cut = (codes: Uint8Array): Uint8Array => keepBytes(firstSymbols(codes, MAX_SYMBOLS));
 
-const prepareWord = ({ termo, falada }: Escrita, id: number): Vocabulo => {
-  const chave = reproductionKey(termo.replace(/C/g, (c, at: number) => (falada[at] === 'Ç' ? 'Ç' : c)));
-  const { portugues, ingles } = readDigits(falada);
-  const sons = cut(encodeSounds(readPortuguese(portugues)));
-  const english = englishSounds(ingles) ?? (ingles === portugues ? undefined : readPortuguese(ingles));
+const prepareWord = ({ term, spoken }: SpelledWord, id: number): PreparedWord => {
+  const spellingKey = reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)));
+  const { portuguese, english } = readDigits(spoken);
+  const sounds = cut(encodeSounds(readPortuguese(portuguese)));
+  const englishReading = englishSounds(english) ?? (english === portuguese ? undefined : readPortuguese(english));
   return {
     id,
-    termo,
-    falada,
-    chave,
-    letras: cut(encodeLetters(termo)),
-    sons,
-    sonsIngles: english === undefined ? sons : cut(encodeSounds(english)),
-    ideias: ideasOf(wordOfNumber(termo) ?? termo),
-    juntas: splitJoined(termo),
+    term,
+    spoken,
+    spellingKey,
+    letters: cut(encodeLetters(term)),
+    sounds,
+    englishSounds: englishReading === undefined ? sounds : cut(encodeSounds(englishReading)),
+    ideas: ideasOf(wordOfNumber(term) ?? term),
+    joinedParts: splitJoined(term),
   };
 };
 
@@ -65,43 +65,43 @@ const concat = (a: Uint8Array, b: Uint8Array): Uint8Array => {
   return cut(both);
 };
 
-const joinWords = (a: Vocabulo, b: Vocabulo, id: number): Vocabulo => {
-  const sons = concat(a.sons, b.sons);
-  const alike = a.sons === a.sonsIngles && b.sons === b.sonsIngles;
+const joinWords = (a: PreparedWord, b: PreparedWord, id: number): PreparedWord => {
+  const sounds = concat(a.sounds, b.sounds);
+  const alike = a.sounds === a.englishSounds && b.sounds === b.englishSounds;
   return {
     id,
-    termo: a.termo + b.termo,
-    falada: a.falada + b.falada,
-    chave: a.chave + b.chave,
-    letras: concat(a.letras, b.letras),
-    sons,
-    sonsIngles: alike ? sons : concat(a.sonsIngles, b.sonsIngles),
-    ideias: [],
-    juntas: [],
+    term: a.term + b.term,
+    spoken: a.spoken + b.spoken,
+    spellingKey: a.spellingKey + b.spellingKey,
+    letters: concat(a.letters, b.letters),
+    sounds,
+    englishSounds: alike ? sounds : concat(a.englishSounds, b.englishSounds),
+    ideas: [],
+    joinedParts: [],
   };
 };
 
 /** Joined words are kept apart from written ones: they carry no meaning of their own. */
-const joinedKey = (a: Vocabulo, b: Vocabulo): string => `${a.falada}+${b.falada}`;
+const joinedKey = (a: PreparedWord, b: PreparedWord): string => `${a.spoken}+${b.spoken}`;
 
 /** Prepares words as they come. With the vocabulary of an issue, its words are taken from there and all others get no place. */
-export const createVocabulario = (
-  issue?: ReadonlyMap<string, Vocabulo>,
-): Vocabulario & { known: Map<string, Vocabulo> } => {
-  const known = new Map<string, Vocabulo>();
-  const vocabulos: Vocabulo[] = [];
-  const find = (key: string, prepare: (id: number) => Vocabulo): Vocabulo => {
+export const createVocabulary = (
+  issue?: ReadonlyMap<string, PreparedWord>,
+): Vocabulary & { known: Map<string, PreparedWord> } => {
+  const known = new Map<string, PreparedWord>();
+  const words: PreparedWord[] = [];
+  const find = (key: string, prepare: (id: number) => PreparedWord): PreparedWord => {
     const found = issue?.get(key) ?? known.get(key);
     if (found !== undefined) return found;
-    const vocabulo = prepare(issue === undefined ? vocabulos.length : -1);
-    known.set(key, vocabulo);
-    vocabulos.push(vocabulo);
-    return vocabulo;
+    const word = prepare(issue === undefined ? words.length : -1);
+    known.set(key, word);
+    words.push(word);
+    return word;
   };
   return {
     known,
-    vocabulos,
-    intern: (palavra) => find(palavra.falada, (id) => prepareWord(palavra, id)),
+    words,
+    intern: (folded) => find(folded.spoken, (id) => prepareWord(folded, id)),
     join: (first, second) => find(joinedKey(first, second), (id) => joinWords(first, second, id)),
   };
 };

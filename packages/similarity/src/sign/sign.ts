@@ -1,56 +1,56 @@
 import { keepBytes } from '../text/arena.ts';
-import { foldText, splitWords, type Palavra } from '../text/fold.ts';
-import { eachGram, packGramas, type Gramas } from '../text/grams.ts';
+import { foldText, splitWords, type FoldedWord } from '../text/fold.ts';
+import { eachTrigram, packTrigrams, type TrigramVector } from '../text/grams.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import type { Escrita, Vocabulario } from './prepared-word.ts';
-import { runTogether, type Corrido, type Elemento } from './running-text.ts';
+import type { SpelledWord, Vocabulary } from './prepared-word.ts';
+import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
-import type { TabelaInicial } from './starting-table.ts';
+import type { StartingTable } from './starting-table.ts';
 import { COMMON_SHARE, strengthOf } from './strength.ts';
 
 /** A sign with all that is compared of it, prepared once. */
-export interface SinalPreparado {
+export interface PreparedSign {
   readonly sinal: Sinal;
   readonly titulares: ReadonlySet<string>;
-  readonly elementos: readonly Elemento[];
+  readonly elements: readonly SignElement[];
   /** The same words as written in the name. */
-  readonly escritas: readonly string[];
+  readonly writtenWords: readonly string[];
   /** The words with joined ones split (MAGNASTORE as MAGNA STORE); the same array where nothing is split. */
-  readonly partes: readonly Elemento[];
+  readonly parts: readonly SignElement[];
   /** Of which word each part is a part. */
-  readonly origens: readonly number[];
+  readonly wordOfPart: readonly number[];
   /** Neighbouring words run together, by the position of the first; undefined where neither is worth it. */
-  readonly juncoes: readonly (Elemento | undefined)[];
-  readonly pesoTotal: number;
+  readonly joints: readonly (SignElement | undefined)[];
+  readonly totalStrength: number;
   /** Strength of the strongest word. */
-  readonly topo: number;
+  readonly topStrength: number;
   /** The reproduction key of the whole name, words joined. */
-  readonly chave: string;
+  readonly spellingKey: string;
   /** All words; and those that distinguish most: the same object where all do. */
-  readonly todo: Corrido;
-  readonly nucleo: Corrido;
+  readonly whole: RunningText;
+  readonly nucleus: RunningText;
   /** Consonant sounds of the nucleus. */
-  readonly esqueleto: Uint8Array;
-  readonly gramas: Gramas;
+  readonly skeleton: Uint8Array;
+  readonly trigrams: TrigramVector;
   /** First letters of the words: an acronym of the name. */
-  readonly iniciais: string;
+  readonly initials: string;
   /** Position of the first distinctive word. */
-  readonly lider: number;
+  readonly leader: number;
 }
 
 /** What the preparation of a sign rests on. */
-export interface Preparo {
-  vocabulario: Vocabulario;
-  frequencias: Frequencias;
-  inicial: TabelaInicial;
+export interface SignContext {
+  vocabulary: Vocabulary;
+  frequencies: Frequencias;
+  startingTable: StartingTable;
 }
 
 /** Names with a tagline may say the word twice ('TVK TVK CONTABILIDADE'): a repeat adds nothing. */
-const dropRepeats = (palavras: readonly Palavra[]): readonly Palavra[] => {
+const dropRepeats = (foldedWords: readonly FoldedWord[]): readonly FoldedWord[] => {
   const seen = new Set<string>();
-  return palavras.filter((palavra) => {
-    const fresh = !seen.has(palavra.termo);
-    seen.add(palavra.termo);
+  return foldedWords.filter((folded) => {
+    const fresh = !seen.has(folded.term);
+    seen.add(folded.term);
     return fresh;
   });
 };
@@ -69,27 +69,27 @@ const LAST_VOWEL = 5;
 const isDigit = (symbol: string): boolean => symbol >= '0' && symbol <= '9';
 
 /** Where a word as written changes from small to capital letters or between letters and digits: LaNonaChef, NOVE24. */
-const isSeam = (palavra: Palavra, nome: string, at: number): boolean => {
-  const [before, here] = [palavra.letras[at - 1], palavra.letras[at]];
+const isSeam = (folded: FoldedWord, nome: string, at: number): boolean => {
+  const [before, here] = [folded.letters[at - 1], folded.letters[at]];
   if (before === undefined || here === undefined) return true;
   if (isDigit(before.ascii) !== isDigit(here.ascii)) return true;
   const [x, y] = [nome.slice(before.start, before.end), nome.slice(here.start, here.end)];
   return x !== x.toUpperCase() && y !== y.toLowerCase();
 };
 
-const splitWritten = (palavra: Palavra, nome: string): Escrita[] => {
-  const { termo, falada, letras } = palavra;
-  const parts: Escrita[] = [];
+const splitWritten = (folded: FoldedWord, nome: string): SpelledWord[] => {
+  const { term, spoken, letters } = folded;
+  const parts: SpelledWord[] = [];
   let from = 0;
-  for (let at = 1; at <= letras.length; at++) {
-    if (!isSeam(palavra, nome, at)) continue;
-    parts.push({ termo: termo.slice(from, at), falada: falada.slice(from, at) });
+  for (let at = 1; at <= letters.length; at++) {
+    if (!isSeam(folded, nome, at)) continue;
+    parts.push({ term: term.slice(from, at), spoken: spoken.slice(from, at) });
     from = at;
   }
-  return parts.every((part) => part.termo.length > 1 || isDigit(part.termo)) ? parts : [palavra];
+  return parts.every((part) => part.term.length > 1 || isDigit(part.term)) ? parts : [folded];
 };
 
-type Weigh = (termo: string) => number;
+type Weigh = (term: string) => number;
 
 /** A common word makes a part from so many letters on, and a shorter one beside another word. */
 const MIN_COMMON = 4;
@@ -97,120 +97,121 @@ const MIN_REST = 2;
 const MIN_PART = 3;
 
 /** Parts off a word that many names carry from the beginning or the end of an unknown one: QXBANK, PAOTEC. The longest such word wins. */
-const splitCommon = (termo: string, { inicial }: Preparo): string[] => {
-  const isCommon = (part: string): boolean => (inicial.shareOf(part) ?? 0) >= COMMON_SHARE;
+const splitCommon = (term: string, { startingTable }: SignContext): string[] => {
+  const isCommon = (part: string): boolean => (startingTable.shareOf(part) ?? 0) >= COMMON_SHARE;
   const fits = (common: string, rest: string): boolean =>
     isCommon(common) &&
     (common.length >= MIN_COMMON || (rest.length >= MIN_PART && (isCommon(rest) || isOrdinaryWord(rest))));
-  for (let length = termo.length - MIN_REST; length >= MIN_PART; length--) {
-    const [head, tail] = [termo.slice(0, length), termo.slice(length)];
+  for (let length = term.length - MIN_REST; length >= MIN_PART; length--) {
+    const [head, tail] = [term.slice(0, length), term.slice(length)];
     if (fits(head, tail)) return [head, tail];
-    const [start, end] = [termo.slice(0, -length), termo.slice(-length)];
+    const [start, end] = [term.slice(0, -length), term.slice(-length)];
     if (fits(end, start)) return [start, end];
   }
-  return [termo];
+  return [term];
 };
 
-const splitUnwritten = (part: Escrita, preparo: Preparo): readonly string[] => {
-  const { juntas, ideias } = preparo.vocabulario.intern(part);
-  if (juntas.length > 1) return juntas;
-  const isKnown = ideias.length > 0 || isOrdinaryWord(part.termo) || preparo.inicial.shareOf(part.termo) !== undefined;
-  return isKnown || /\d/.test(part.termo) ? [part.termo] : splitCommon(part.termo, preparo);
+const splitUnwritten = (part: SpelledWord, context: SignContext): readonly string[] => {
+  const { joinedParts, ideas } = context.vocabulary.intern(part);
+  if (joinedParts.length > 1) return joinedParts;
+  const isKnown =
+    ideas.length > 0 || isOrdinaryWord(part.term) || context.startingTable.shareOf(part.term) !== undefined;
+  return isKnown || /\d/.test(part.term) ? [part.term] : splitCommon(part.term, context);
 };
 
 /** The parts of a joined word, by how it is written, by the dictionary and by the words that many names carry. */
-const partsOf = (palavra: Palavra, nome: string, preparo: Preparo): Escrita[] =>
-  splitWritten(palavra, nome).flatMap((part) => {
-    const words = splitUnwritten(part, preparo);
-    return words.length < 2 ? [part] : words.map((termo) => ({ termo, falada: termo }));
+const partsOf = (folded: FoldedWord, nome: string, context: SignContext): SpelledWord[] =>
+  splitWritten(folded, nome).flatMap((part) => {
+    const words = splitUnwritten(part, context);
+    return words.length < 2 ? [part] : words.map((term) => ({ term, spoken: term }));
   });
 
-const splitElementos = (
-  palavras: readonly Palavra[],
+const splitElements = (
+  foldedWords: readonly FoldedWord[],
   nome: string,
-  elementos: readonly Elemento[],
+  elements: readonly SignElement[],
   weigh: Weigh,
-  preparo: Preparo,
-): Pick<SinalPreparado, 'partes' | 'origens'> => {
-  const parts = palavras
-    .flatMap((palavra, origem) => partsOf(palavra, nome, preparo).map((part) => ({ ...part, origem })))
+  context: SignContext,
+): Pick<PreparedSign, 'parts' | 'wordOfPart'> => {
+  const parts = foldedWords
+    .flatMap((folded, wordIndex) => partsOf(folded, nome, context).map((part) => ({ ...part, wordIndex })))
     .slice(0, MAX_WORDS);
-  const origens = parts.map(({ origem }) => origem);
-  if (parts.length === elementos.length) return { partes: elementos, origens };
-  const { vocabulario } = preparo;
+  const wordOfPart = parts.map(({ wordIndex }) => wordIndex);
+  if (parts.length === elements.length) return { parts: elements, wordOfPart };
+  const { vocabulary } = context;
   return {
-    partes: parts.map((part) => ({ vocabulo: vocabulario.intern(part), peso: weigh(part.termo) })),
-    origens,
+    parts: parts.map((part) => ({ word: vocabulary.intern(part), strength: weigh(part.term) })),
+    wordOfPart,
   };
 };
 
-const joinNeighbours = (elementos: readonly Elemento[], vocabulario: Vocabulario): (Elemento | undefined)[] =>
-  elementos.slice(1, MAX_JOINED).map((second, i) => {
-    const first = elementos[i];
+const joinNeighbours = (elements: readonly SignElement[], vocabulary: Vocabulary): (SignElement | undefined)[] =>
+  elements.slice(1, MAX_JOINED).map((second, i) => {
+    const first = elements[i];
     if (first === undefined) return undefined;
-    const peso = Math.max(first.peso, second.peso);
-    const letters = first.vocabulo.termo.length + second.vocabulo.termo.length;
-    if (peso < JOINED_STRENGTH || letters > JOINED_LETTERS) return undefined;
-    return { vocabulo: vocabulario.join(first.vocabulo, second.vocabulo), peso };
+    const strength = Math.max(first.strength, second.strength);
+    const letters = first.word.term.length + second.word.term.length;
+    if (strength < JOINED_STRENGTH || letters > JOINED_LETTERS) return undefined;
+    return { word: vocabulary.join(first.word, second.word), strength };
   });
 
-const weighGramas = (elementos: readonly Elemento[], inicial: TabelaInicial): Gramas => {
+const weighTrigrams = (elements: readonly SignElement[], startingTable: StartingTable): TrigramVector => {
   const weights = new Map<number, number>();
-  for (const { vocabulo, peso } of elementos)
-    eachGram(vocabulo.letras, (grama) =>
-      weights.set(grama, (weights.get(grama) ?? 0) + peso * inicial.rarityOf(grama)),
+  for (const { word, strength } of elements)
+    eachTrigram(word.letters, (trigram) =>
+      weights.set(trigram, (weights.get(trigram) ?? 0) + strength * startingTable.rarityOf(trigram)),
     );
-  return packGramas(weights);
+  return packTrigrams(weights);
 };
 
-const asWritten = ({ letras, termo }: Palavra, nome: string): string => {
-  const [first, last] = [letras[0], letras.at(-1)];
-  return first === undefined || last === undefined ? termo : nome.slice(first.start, last.end);
+const asWritten = ({ letters, term }: FoldedWord, nome: string): string => {
+  const [first, last] = [letters[0], letters.at(-1)];
+  return first === undefined || last === undefined ? term : nome.slice(first.start, last.end);
 };
 
 /** All that follows from the words and their strengths. */
 export const assemble = (
-  elementos: readonly Elemento[],
-  inicial: TabelaInicial,
-): Omit<SinalPreparado, 'sinal' | 'titulares' | 'escritas' | 'partes' | 'origens' | 'juncoes'> => {
-  const topo = elementos.reduce((most, { peso }) => Math.max(most, peso), 0);
-  const fortes = elementos.filter(({ peso }) => peso >= NUCLEUS * topo);
-  const todo = runTogether(elementos);
-  const nucleo = fortes.length === elementos.length ? todo : runTogether(fortes);
+  elements: readonly SignElement[],
+  startingTable: StartingTable,
+): Omit<PreparedSign, 'sinal' | 'titulares' | 'writtenWords' | 'parts' | 'wordOfPart' | 'joints'> => {
+  const topStrength = elements.reduce((most, { strength }) => Math.max(most, strength), 0);
+  const strong = elements.filter(({ strength }) => strength >= NUCLEUS * topStrength);
+  const whole = runTogether(elements);
+  const nucleus = strong.length === elements.length ? whole : runTogether(strong);
   return {
-    elementos,
-    pesoTotal: elementos.reduce((sum, { peso }) => sum + peso, 0),
-    topo,
-    chave: elementos
-      .map(({ vocabulo }) => vocabulo.chave)
+    elements,
+    totalStrength: elements.reduce((sum, { strength }) => sum + strength, 0),
+    topStrength,
+    spellingKey: elements
+      .map(({ word }) => word.spellingKey)
       .join('')
       .replace(/(.)\1+/gu, '$1'),
-    todo,
-    nucleo,
-    esqueleto: keepBytes(nucleo.sons.codes.filter((code) => code > LAST_VOWEL)),
-    gramas: weighGramas(elementos, inicial),
-    iniciais: elementos.map(({ vocabulo }) => vocabulo.termo.charAt(0)).join(''),
+    whole,
+    nucleus,
+    skeleton: keepBytes(nucleus.sounds.codes.filter((code) => code > LAST_VOWEL)),
+    trigrams: weighTrigrams(elements, startingTable),
+    initials: elements.map(({ word }) => word.term.charAt(0)).join(''),
     // What people call the mark by: the first word at least half as strong as the strongest.
-    lider: elementos.findIndex(({ peso }) => peso >= topo / 2),
+    leader: elements.findIndex(({ strength }) => strength >= topStrength / 2),
   };
 };
 
 /** Everything about a sign that does not depend on the other: words, strengths, sounds, nucleus. */
-export const prepareSinal = (sinal: Sinal, preparo: Preparo): SinalPreparado => {
-  const { vocabulario, frequencias, inicial } = preparo;
+export const prepareSign = (sinal: Sinal, context: SignContext): PreparedSign => {
+  const { vocabulary, frequencies, startingTable } = context;
   const classes = sinal.classes.map((classe) => classe.codigo);
-  const weigh: Weigh = (termo) => strengthOf(termo, classes, frequencias, inicial);
-  const palavras = dropRepeats(splitWords(sinal.nome)).slice(0, MAX_WORDS);
-  const elementos = palavras.map((palavra) => ({
-    vocabulo: vocabulario.intern(palavra),
-    peso: weigh(palavra.termo),
+  const weigh: Weigh = (term) => strengthOf(term, classes, frequencies, startingTable);
+  const foldedWords = dropRepeats(splitWords(sinal.nome)).slice(0, MAX_WORDS);
+  const elements = foldedWords.map((folded) => ({
+    word: vocabulary.intern(folded),
+    strength: weigh(folded.term),
   }));
   return {
-    ...assemble(elementos, inicial),
+    ...assemble(elements, startingTable),
     sinal,
     titulares: new Set(sinal.titulares.map(foldText).filter((titular) => titular !== '')),
-    escritas: palavras.map((palavra) => asWritten(palavra, sinal.nome)),
-    ...splitElementos(palavras, sinal.nome, elementos, weigh, preparo),
-    juncoes: joinNeighbours(elementos, vocabulario),
+    writtenWords: foldedWords.map((folded) => asWritten(folded, sinal.nome)),
+    ...splitElements(foldedWords, sinal.nome, elements, weigh, context),
+    joints: joinNeighbours(elements, vocabulary),
   };
 };

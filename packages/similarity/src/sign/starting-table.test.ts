@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { encodeLetters } from '../text/alphabet.ts';
-import { eachGram } from '../text/grams.ts';
-import { TABELA_INICIAL } from './starting-table.ts';
+import { eachTrigram } from '../text/grams.ts';
+import { STARTING_TABLE } from './starting-table.ts';
 
-const { shareOf, rarityOf } = TABELA_INICIAL;
+const { shareOf, rarityOf } = STARTING_TABLE;
 const gramsOf = (text: string): number[] => {
   const found: number[] = [];
-  eachGram(encodeLetters(text), (grama) => found.push(grama));
+  eachTrigram(encodeLetters(text), (trigram) => found.push(trigram));
   return found;
 };
 
 it.each(['DO', 'DE', 'BRASIL', 'MODAS', 'CONSULTORIA', 'CONTABILIDADE', 'ENGENHARIA', 'RESTAURANTE', 'CAFE'])(
   'knows that many names carry %s',
-  (termo) => {
-    expect(shareOf(termo)).toBeGreaterThan(1e-4);
-    expect(shareOf(termo)).toBeLessThan(0.2);
+  (term) => {
+    expect(shareOf(term)).toBeGreaterThan(1e-4);
+    expect(shareOf(term)).toBeLessThan(0.2);
   },
 );
 

@@ -1,11 +1,11 @@
 import { GRAM_COUNTS, GRAMS, NAME_COUNT, WORDS } from './starting-words.ts';
 
 /** What is known of words and letter groups before any gazette is stored: learnt from real names by `npm run train` (docs/model-card.md). */
-export interface TabelaInicial {
+export interface StartingTable {
   /** Share of names taken to carry a folded word; undefined for a word the table does not know. */
-  shareOf: (termo: string) => number | undefined;
+  shareOf: (term: string) => number | undefined;
   /** How rare a group of three letters is among names, −ln of its share (about 3 to 9). */
-  rarityOf: (grama: number) => number;
+  rarityOf: (trigram: number) => number;
 }
 
 const readWords = (): Map<string, number> => {
@@ -25,19 +25,19 @@ const readGrams = (): Map<number, number> => {
   const steps = new DataView(readBytes(GRAMS).buffer);
   const counts = readBytes(GRAM_COUNTS);
   const rarities = new Map<number, number>();
-  let grama = 0;
+  let trigram = 0;
   counts.forEach((level, i) => {
-    grama += steps.getUint32(4 * i, true);
-    rarities.set(grama, -Math.log((2 ** (level / 24) - 0.5) / (NAME_COUNT + 1)));
+    trigram += steps.getUint32(4 * i, true);
+    rarities.set(trigram, -Math.log((2 ** (level / 24) - 0.5) / (NAME_COUNT + 1)));
   });
   return rarities;
 };
 
-const load = (): TabelaInicial => {
+const load = (): StartingTable => {
   const [shares, rarities] = [readWords(), readGrams()];
   const unseen = -Math.log(0.5 / (NAME_COUNT + 1));
-  return { shareOf: (termo) => shares.get(termo), rarityOf: (grama) => rarities.get(grama) ?? unseen };
+  return { shareOf: (term) => shares.get(term), rarityOf: (trigram) => rarities.get(trigram) ?? unseen };
 };
 
 /** The shipped table. */
-export const TABELA_INICIAL: TabelaInicial = load();
+export const STARTING_TABLE: StartingTable = load();

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { countTermos, createFrequencias } from './frequencies.ts';
 import { NO_COUNTS, sinal } from '../sinal.fixture.ts';
-import { TABELA_INICIAL } from './starting-table.ts';
+import { STARTING_TABLE } from './starting-table.ts';
 import { COMMON_STRENGTH, strengthOf } from './strength.ts';
 
-const strength = (termo: string, classes: readonly number[] = [], frequencias = NO_COUNTS): number =>
-  strengthOf(termo, classes, frequencias, TABELA_INICIAL);
+const strength = (term: string, classes: readonly number[] = [], frequencies = NO_COUNTS): number =>
+  strengthOf(term, classes, frequencies, STARTING_TABLE);
 
 /** So many names, every hundredth of them with the word, in one class. */
-const count = (termo: string, names: number, classe: number) =>
+const count = (term: string, names: number, classe: number) =>
   countTermos(
-    Array.from({ length: names }, (_, i) => sinal(i % 100 === 0 ? `${termo} N${i}X` : `N${i}X`, String(i), [classe])),
+    Array.from({ length: names }, (_, i) => sinal(i % 100 === 0 ? `${term} N${i}X` : `N${i}X`, String(i), [classe])),
   );
 
 describe('the strength of a word', () => {
-  it.each(['MODAS', 'CONTABILIDADE', 'LTDA', 'RESTAURANTE', 'DO'])('is small for %s', (termo) => {
-    expect(strength(termo)).toBeLessThan(COMMON_STRENGTH);
+  it.each(['MODAS', 'CONTABILIDADE', 'LTDA', 'RESTAURANTE', 'DO'])('is small for %s', (term) => {
+    expect(strength(term)).toBeLessThan(COMMON_STRENGTH);
   });
 
   it('is less for kinds of shop than for other words no table knows', () => {
     expect(strength('ZUNEFARIA')).toBeLessThan(strength('ZUNEFAMIX') - 0.3);
   });
 
-  it.each(['BAKOLIFEN', 'ZUNEFA', 'WALKIRIX'])('is great for %s', (termo) => {
-    expect(strength(termo)).toBeGreaterThan(0.9);
+  it.each(['BAKOLIFEN', 'ZUNEFA', 'WALKIRIX'])('is great for %s', (term) => {
+    expect(strength(term)).toBeGreaterThan(0.9);
   });
 
   it('is next to nothing for a single letter, and less for short invented words', () => {
@@ -60,9 +60,9 @@ describe('the strength of a word', () => {
       countTermos(Array.from({ length: 500 }, (_, i) => sinal('DO', String(i), [1]))),
     );
     expect(strength('DO', [1], everywhere)).toBe(0.02);
-    for (const termo of ['', 'A', 'X'.repeat(500), '星']) {
-      expect(strength(termo)).toBeGreaterThanOrEqual(0.02);
-      expect(strength(termo)).toBeLessThanOrEqual(1);
+    for (const term of ['', 'A', 'X'.repeat(500), '星']) {
+      expect(strength(term)).toBeGreaterThanOrEqual(0.02);
+      expect(strength(term)).toBeLessThanOrEqual(1);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { commonnessOf, languagesOf } from '../lexicon/lexicon.ts';
 import type { Frequencias } from '../sinal.ts';
-import type { TabelaInicial } from './starting-table.ts';
+import type { StartingTable } from './starting-table.ts';
 
 /**
  * Share of names taken to carry a word that no table knows, by its number of letters: short invented words recur by chance. Read
@@ -29,30 +29,30 @@ const countOthers = (count: number): number => Math.max(0, count - 1);
 /** Share of names taken to carry a dictionary word the starting table does not hold, by how common it is in dictionaries. */
 const DICTIONARY_SHARES = [5e-6, 8e-6, 1.2e-5, 2.5e-5, 5e-5, 1e-4, 2e-4, 3e-4] as const;
 
-const dictionaryShare = (termo: string): number =>
-  languagesOf(termo) === 0 ? 0 : (DICTIONARY_SHARES[commonnessOf(termo)] ?? 0);
+const dictionaryShare = (term: string): number =>
+  languagesOf(term) === 0 ? 0 : (DICTIONARY_SHARES[commonnessOf(term)] ?? 0);
 
-const priorShare = (termo: string, inicial: TabelaInicial): number =>
+const priorShare = (term: string, startingTable: StartingTable): number =>
   Math.max(
-    inicial.shareOf(termo) ?? Math.max(dictionaryShare(termo), UNKNOWN_SHARES[termo.length] ?? UNKNOWN_LONG_SHARE),
-    SHOP.test(termo) ? SHOP_SHARE : 0,
+    startingTable.shareOf(term) ?? Math.max(dictionaryShare(term), UNKNOWN_SHARES[term.length] ?? UNKNOWN_LONG_SHARE),
+    SHOP.test(term) ? SHOP_SHARE : 0,
   );
 
 /** The share of names that carry a word, in all and in the least favourable of the classes at stake. */
 const shareOf = (
-  termo: string,
+  term: string,
   classes: readonly number[],
-  frequencias: Frequencias,
-  inicial: TabelaInicial,
+  frequencies: Frequencias,
+  startingTable: StartingTable,
 ): number => {
   const share =
-    (countOthers(frequencias.count(termo)) + priorShare(termo, inicial) * PRIOR_NAMES) /
-    (frequencias.total + PRIOR_NAMES);
+    (countOthers(frequencies.count(term)) + priorShare(term, startingTable) * PRIOR_NAMES) /
+    (frequencies.total + PRIOR_NAMES);
   let worst = share;
   for (const classe of classes) {
-    const total = frequencias.totalPorClasse.get(classe) ?? 0;
+    const total = frequencies.totalPorClasse.get(classe) ?? 0;
     const inClass =
-      (countOthers(frequencias.count(termo, classe)) + share * PRIOR_NAMES_OF_CLASS) / (total + PRIOR_NAMES_OF_CLASS);
+      (countOthers(frequencies.count(term, classe)) + share * PRIOR_NAMES_OF_CLASS) / (total + PRIOR_NAMES_OF_CLASS);
     worst = Math.max(worst, inClass);
   }
   return worst;
@@ -63,13 +63,13 @@ const shareOf = (
  * whichever is less favourable, so that a word worn out in its own class weighs little even where it is rare overall.
  */
 export const strengthOf = (
-  termo: string,
+  term: string,
   classes: readonly number[],
-  frequencias: Frequencias,
-  inicial: TabelaInicial,
+  frequencies: Frequencias,
+  startingTable: StartingTable,
 ): number => {
-  const ceiling = termo.length === 1 ? LETTER_STRENGTH : 1;
-  const rarity = -Math.log(shareOf(termo, classes, frequencias, inicial));
+  const ceiling = term.length === 1 ? LETTER_STRENGTH : 1;
+  const rarity = -Math.log(shareOf(term, classes, frequencies, startingTable));
   return Math.min(ceiling, Math.max(MIN_STRENGTH, (rarity - WORTHLESS) / (FULL - WORTHLESS)));
 };
 

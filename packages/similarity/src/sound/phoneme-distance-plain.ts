@@ -1,7 +1,7 @@
 import { ALPHABET_SIZE } from '../text/alphabet.ts';
 
 /** A text (at most 32 symbols) whose every symbol weighs as much as the word it stands in is distinctive. */
-export interface TextoPesado {
+export interface WeightedText {
   readonly codes: Uint8Array;
   /** In 256ths. */
   readonly weights: Uint16Array;
@@ -9,28 +9,28 @@ export interface TextoPesado {
 }
 
 /** Texts of at most 32 symbols, one after the other. */
-export interface Fila {
+export interface PackedTexts {
   readonly codes: Uint8Array;
   /** Where the text of each row starts, and at last where the last one ends. */
   readonly starts: Uint32Array;
 }
 
 /** Distances of two texts of at most 32 symbols each, in twentieths of a foreign symbol. Symmetric. */
-export interface Ouvido {
+export interface PhonemeKernel {
   plain: (a: Uint8Array, b: Uint8Array) => number;
   /** The plain distances of one text to those of some rows, into `out` in their order. */
-  among: (a: Uint8Array, fila: Fila, rows: ArrayLike<number>, out: Uint16Array) => void;
+  distancesTo: (a: Uint8Array, packed: PackedTexts, rows: ArrayLike<number>, out: Uint16Array) => void;
   /**
    * The plain distance; the weighted one, times 512: every cost counts by the sum of the weights of both symbols; and that of the whole of
    * the shorter to the nearest stretch of the longer.
    */
-  hear: (a: TextoPesado, b: TextoPesado) => Int32Array;
+  weightedDistances: (a: WeightedText, b: WeightedText) => Int32Array;
   /** Length of the longest run of symbols in common; how many find their like in the other (Jaro); how many of these out of order. */
-  read: (a: Uint8Array, b: Uint8Array) => Int32Array;
+  letterMatches: (a: Uint8Array, b: Uint8Array) => Int32Array;
 }
 
 /** Whole-number costs, in twentieths of a foreign symbol. */
-export interface Custos {
+export interface EditCosts {
   /** Of putting one symbol for another, 64 × 64. */
   substitution: Uint8Array;
   /** Of leaving one out. */
@@ -54,7 +54,7 @@ const isSwap = (a: Uint8Array, i: number, b: Uint8Array, j: number): boolean =>
   i > 0 && j > 0 && a[i] !== b[j] && a[i] === b[j - 1] && a[i - 1] === b[j];
 
 /** The distances of kernel/phoneme-distance.assembly.ts in plain TypeScript: for where WebAssembly is missing, and to prove the other by. */
-export const createOuvidoSimples = ({ substitution, omission }: Custos): Ouvido => {
+export const createPlainPhonemeKernel = ({ substitution, omission }: EditCosts): PhonemeKernel => {
   const rows = rowsOf();
   const dropCost = (x: number, weight: number): number => 2 * at(omission, x) * weight;
 
@@ -117,19 +117,19 @@ export const createOuvidoSimples = ({ substitution, omission }: Custos): Ouvido 
   const plain = (a: Uint8Array, b: Uint8Array): number => distance(a, ONES, b, ONES) / 2;
   return {
     plain,
-    among: (a, { codes, starts }, rows, out) => {
+    distancesTo: (a, { codes, starts }, rows, out) => {
       for (let index = 0; index < rows.length; index++) {
         const row = at(rows, index);
         out[index] = plain(a, codes.subarray(at(starts, row), at(starts, row + 1)));
       }
     },
-    hear: (a, b) => {
+    weightedDistances: (a, b) => {
       const [x, y] = [a.codes, b.codes];
       const there = x.length <= y.length ? within(x, y) : Infinity;
       const back = y.length <= x.length ? within(y, x) : Infinity;
       return Int32Array.of(plain(x, y), distance(x, a.weights, y, b.weights), Math.min(there, back));
     },
-    read: (a, b) => Int32Array.of(commonRun(a, b), ...(leads(a, b) ? matchWithin(a, b) : matchWithin(b, a))),
+    letterMatches: (a, b) => Int32Array.of(commonRun(a, b), ...(leads(a, b) ? matchWithin(a, b) : matchWithin(b, a))),
   };
 };
 

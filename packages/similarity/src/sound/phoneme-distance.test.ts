@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeLetters, encodeSounds } from '../text/alphabet.ts';
 import {
-  buildTextoPesado,
-  createOuvido,
-  createOuvidoReserva,
-  eachSoundLikeness,
-  lineUp,
-  listen,
-  readLetters,
+  buildWeightedText,
+  createPhonemeKernel,
+  createPlainKernel,
+  eachSoundSimilarity,
+  packTexts,
+  soundSimilarity,
+  letterSimilarity,
 } from './phoneme-distance.ts';
-import type { Ouvido } from './phoneme-distance-plain.ts';
+import type { PhonemeKernel } from './phoneme-distance-plain.ts';
 
-const kernel = createOuvido();
-const plain = createOuvidoReserva();
+const kernel = createPhonemeKernel();
+const plain = createPlainKernel();
 
 const symbols = fc.constantFrom(2, 6, 23, 64);
 const codes = symbols.chain((alphabet) => fc.uint8Array({ max: alphabet - 1, maxLength: 32 }));
 const heavy = codes.chain((text) =>
   fc
     .array(fc.float({ min: 0, max: 1, noNaN: true }), { minLength: text.length, maxLength: text.length })
-    .map((strengths) => buildTextoPesado(text, Float32Array.from(strengths))),
+    .map((strengths) => buildWeightedText(text, Float32Array.from(strengths))),
 );
 const RUNS = { numRuns: 500 };
 
-const soundLikeness = (a: Uint8Array, b: Uint8Array): number => {
+const wordSoundSimilarity = (a: Uint8Array, b: Uint8Array): number => {
   let found = 0;
-  eachSoundLikeness(a, lineUp([b]), [0], (_, likeness) => (found = likeness));
+  eachSoundSimilarity(a, packTexts([b]), [0], (_, similarity) => (found = similarity));
   return found;
 };
 
@@ -39,7 +39,7 @@ describe('the kernel', () => {
     fc.assert(
       fc.property(codes, codes, (a, b) => {
         expect(kernel.plain(a, b)).toBe(plain.plain(a, b));
-        expect([...kernel.read(a, b)]).toEqual([...plain.read(a, b)]);
+        expect([...kernel.letterMatches(a, b)]).toEqual([...plain.letterMatches(a, b)]);
       }),
       RUNS,
     );
@@ -47,12 +47,12 @@ describe('the kernel', () => {
 
   it('hears many at a time as it hears each', () => {
     fc.assert(
-      fc.property(codes, fc.array(codes, { maxLength: 40 }), (a, textos) => {
-        const out = new Uint16Array(textos.length);
-        const backwards = textos.map((_, row) => textos.length - 1 - row);
-        for (const ouvido of [kernel, plain]) {
-          ouvido.among(a, lineUp(textos), backwards, out);
-          expect([...out].reverse()).toEqual(textos.map((b) => plain.plain(a, b)));
+      fc.property(codes, fc.array(codes, { maxLength: 40 }), (a, texts) => {
+        const out = new Uint16Array(texts.length);
+        const backwards = texts.map((_, row) => texts.length - 1 - row);
+        for (const phonemeKernel of [kernel, plain]) {
+          phonemeKernel.distancesTo(a, packTexts(texts), backwards, out);
+          expect([...out].reverse()).toEqual(texts.map((b) => plain.plain(a, b)));
         }
       }),
       RUNS,
@@ -62,7 +62,7 @@ describe('the kernel', () => {
   it('weighs exactly as the plain version weighs', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
-        expect([...kernel.hear(a, b)]).toEqual([...plain.hear(a, b)]);
+        expect([...kernel.weightedDistances(a, b)]).toEqual([...plain.weightedDistances(a, b)]);
       }),
       RUNS,
     );
@@ -74,7 +74,7 @@ describe('the kernel', () => {
 
   it('can be done without', () => {
     vi.stubGlobal('WebAssembly', undefined);
-    const fallback = createOuvido();
+    const fallback = createPhonemeKernel();
     expect(String(fallback.plain)).toBe(String(plain.plain));
   });
 });
@@ -94,10 +94,11 @@ const slow = (a: Uint8Array, b: Uint8Array): number => {
 };
 
 /** A text all of whose symbols weigh the same. */
-const level = (text: Uint8Array) => buildTextoPesado(text, new Float32Array(text.length).fill(1));
-const weightedOf = (ouvido: Ouvido, a: ReturnType<typeof level>, b: ReturnType<typeof level>) => ouvido.hear(a, b)[1]!;
-const withinOf = (ouvido: Ouvido, a: string, b: string) =>
-  ouvido.hear(level(encodeSounds(a)), level(encodeSounds(b)))[2]!;
+const level = (text: Uint8Array) => buildWeightedText(text, new Float32Array(text.length).fill(1));
+const weightedOf = (phonemeKernel: PhonemeKernel, a: ReturnType<typeof level>, b: ReturnType<typeof level>) =>
+  phonemeKernel.weightedDistances(a, b)[1]!;
+const withinOf = (phonemeKernel: PhonemeKernel, a: string, b: string) =>
+  phonemeKernel.weightedDistances(level(encodeSounds(a)), level(encodeSounds(b)))[2]!;
 
 /** Digits are neither confused nor dropped at a discount. */
 const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '3'), maxLength: 32 }).map(encodeSounds);
@@ -105,13 +106,13 @@ const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '3'), maxLength:
 describe.each([
   ['kernel', kernel],
   ['plain version', plain],
-])('the %s', (_, ouvido) => {
-  const distance = (a: string, b: string): number => ouvido.plain(encodeSounds(a), encodeSounds(b));
+])('the %s', (_, phonemeKernel) => {
+  const distance = (a: string, b: string): number => phonemeKernel.plain(encodeSounds(a), encodeSounds(b));
 
   it('counts 20 for each edit of foreign symbols', () => {
     fc.assert(
       fc.property(digits, digits, (a, b) => {
-        expect(ouvido.plain(a, b)).toBe(20 * slow(a, b));
+        expect(phonemeKernel.plain(a, b)).toBe(20 * slow(a, b));
       }),
       RUNS,
     );
@@ -120,9 +121,9 @@ describe.each([
   it('is symmetric, and nothing only for the same', () => {
     fc.assert(
       fc.property(codes, codes, (a, b) => {
-        expect(ouvido.plain(b, a)).toBe(ouvido.plain(a, b));
-        expect([...ouvido.read(b, a)]).toEqual([...ouvido.read(a, b)]);
-        expect(ouvido.plain(a, b) === 0).toBe(String(a) === String(b));
+        expect(phonemeKernel.plain(b, a)).toBe(phonemeKernel.plain(a, b));
+        expect([...phonemeKernel.letterMatches(b, a)]).toEqual([...phonemeKernel.letterMatches(a, b)]);
+        expect(phonemeKernel.plain(a, b) === 0).toBe(String(a) === String(b));
       }),
       RUNS,
     );
@@ -131,9 +132,11 @@ describe.each([
   it('weighs symmetrically, and all alike when all weigh the same', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
-        expect([...ouvido.hear(b, a)]).toEqual([...ouvido.hear(a, b)]);
-        expect(ouvido.hear(a, b)[0]).toBe(ouvido.plain(a.codes, b.codes));
-        expect(weightedOf(ouvido, level(a.codes), level(b.codes))).toBe(512 * ouvido.plain(a.codes, b.codes));
+        expect([...phonemeKernel.weightedDistances(b, a)]).toEqual([...phonemeKernel.weightedDistances(a, b)]);
+        expect(phonemeKernel.weightedDistances(a, b)[0]).toBe(phonemeKernel.plain(a.codes, b.codes));
+        expect(weightedOf(phonemeKernel, level(a.codes), level(b.codes))).toBe(
+          512 * phonemeKernel.plain(a.codes, b.codes),
+        );
       }),
       RUNS,
     );
@@ -146,19 +149,19 @@ describe.each([
   });
 
   it('finds a text inside another, wherever it stands', () => {
-    for (const long of ['bakozufi', 'zubakofi', 'zufibako']) expect(withinOf(ouvido, 'bako', long)).toBe(0);
-    expect(withinOf(ouvido, 'zufibako', 'bako')).toBe(0);
-    expect(withinOf(ouvido, 'bako', 'zupakofi')).toBe(distance('b', 'p'));
-    expect(withinOf(ouvido, '', 'bako')).toBe(0);
+    for (const long of ['bakozufi', 'zubakofi', 'zufibako']) expect(withinOf(phonemeKernel, 'bako', long)).toBe(0);
+    expect(withinOf(phonemeKernel, 'zufibako', 'bako')).toBe(0);
+    expect(withinOf(phonemeKernel, 'bako', 'zupakofi')).toBe(distance('b', 'p'));
+    expect(withinOf(phonemeKernel, '', 'bako')).toBe(0);
   });
 
   it('finds the longest run in common', () => {
-    expect(ouvido.read(encodeSounds('zubakofi'), encodeSounds('tebakolu'))[0]).toBe(4);
-    expect(ouvido.read(encodeSounds('01'), encodeSounds('23'))[0]).toBe(0);
+    expect(phonemeKernel.letterMatches(encodeSounds('zubakofi'), encodeSounds('tebakolu'))[0]).toBe(4);
+    expect(phonemeKernel.letterMatches(encodeSounds('01'), encodeSounds('23'))[0]).toBe(0);
   });
 
   it('finds the like of each symbol within reach, and which stand elsewhere', () => {
-    const read = (a: string, b: string) => [...ouvido.read(encodeSounds(a), encodeSounds(b))].slice(1);
+    const read = (a: string, b: string) => [...phonemeKernel.letterMatches(encodeSounds(a), encodeSounds(b))].slice(1);
     expect(read('marta', 'matra')).toEqual([5, 2]);
     expect(read('0123', '0123')).toEqual([4, 0]);
     expect(read('0000', '')).toEqual([0, 0]);
@@ -168,7 +171,7 @@ describe.each([
 });
 
 describe('likeness of sound', () => {
-  const like = (a: string, b: string): number => soundLikeness(encodeSounds(a), encodeSounds(b));
+  const like = (a: string, b: string): number => wordSoundSimilarity(encodeSounds(a), encodeSounds(b));
 
   it.each([
     ['e', 'i'],
@@ -194,7 +197,7 @@ describe('likeness of sound', () => {
     expect(like('bako', 'bako')).toBe(1);
     expect(like('', 'bako')).toBe(0);
     expect(like('', '')).toBe(0);
-    const partial = (a: string, b: string) => listen(level(encodeSounds(a)), level(encodeSounds(b))).partial;
+    const partial = (a: string, b: string) => soundSimilarity(level(encodeSounds(a)), level(encodeSounds(b))).partial;
     expect(partial('bako', 'zubakofi')).toBe(1);
     expect(partial('zubakofi', 'bako')).toBe(1);
     expect(partial('', 'bako')).toBe(0);
@@ -202,25 +205,26 @@ describe('likeness of sound', () => {
 
   it('goes by the strong words where weights are given', () => {
     const heavyText = (strong: string, weak: string) =>
-      buildTextoPesado(
+      buildWeightedText(
         encodeSounds(strong + weak),
         Float32Array.from({ length: strong.length + weak.length }, (_, i) => (i < strong.length ? 1 : 0.1)),
       );
-    const weighted = (a: ReturnType<typeof heavyText>, b: ReturnType<typeof heavyText>) => listen(a, b).weighted;
+    const weighted = (a: ReturnType<typeof heavyText>, b: ReturnType<typeof heavyText>) =>
+      soundSimilarity(a, b).weighted;
     const sameWeak = weighted(heavyText('bako', 'modas'), heavyText('zuni', 'modas'));
     const sameStrong = weighted(heavyText('bako', 'modas'), heavyText('bako', 'lutre'));
     expect(sameStrong).toBeGreaterThan(sameWeak);
     expect(sameWeak).toBeLessThan(like('bakomodas', 'zunimodas'));
-    const nothing = buildTextoPesado(encodeSounds('bako'), new Float32Array(4));
+    const nothing = buildWeightedText(encodeSounds('bako'), new Float32Array(4));
     expect(weighted(nothing, nothing)).toBe(0);
   });
 
   it('stays between 0 and 1', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
-        const { whole, weighted, partial } = listen(a, b);
-        expect(whole).toBe(soundLikeness(a.codes, b.codes));
-        for (const value of [whole, weighted, partial, readLetters(a.codes, b.codes).jaro]) {
+        const { whole, weighted, partial } = soundSimilarity(a, b);
+        expect(whole).toBe(wordSoundSimilarity(a.codes, b.codes));
+        for (const value of [whole, weighted, partial, letterSimilarity(a.codes, b.codes).jaro]) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
         }
@@ -231,7 +235,7 @@ describe('likeness of sound', () => {
 });
 
 describe('likeness of letters', () => {
-  const jaro = (a: string, b: string) => readLetters(encodeLetters(a), encodeLetters(b)).jaro;
+  const jaro = (a: string, b: string) => letterSimilarity(encodeLetters(a), encodeLetters(b)).jaro;
 
   it('gives the published values of Jaro–Winkler', () => {
     expect(jaro('MARTHA', 'MARHTA')).toBeCloseTo(0.961, 3);

@@ -1,11 +1,11 @@
 import { ALPHABET_SIZE, firstSymbols, SOUNDS } from '../text/alphabet.ts';
 import { keepShorts } from '../text/arena.ts';
 import {
-  createOuvidoSimples,
-  type Custos,
-  type Fila,
-  type Ouvido,
-  type TextoPesado,
+  createPlainPhonemeKernel,
+  type EditCosts,
+  type PackedTexts,
+  type PhonemeKernel,
+  type WeightedText,
 } from './phoneme-distance-plain.ts';
 import { PHONEME_DISTANCE_WASM } from '../wasm/phoneme-distance-wasm.ts';
 import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
@@ -17,7 +17,7 @@ const UNIT = 256;
 
 const weighed = new Uint16Array(MAX_SYMBOLS);
 
-export const buildTextoPesado = (codes: Uint8Array, strengths: Float32Array): TextoPesado => {
+export const buildWeightedText = (codes: Uint8Array, strengths: Float32Array): WeightedText => {
   const length = Math.min(MAX_SYMBOLS, strengths.length);
   let total = 0;
   for (let i = 0; i < length; i++) total += weighed[i] = Math.round((strengths[i] ?? 0) * UNIT);
@@ -33,7 +33,7 @@ const CONFUSED: Readonly<Record<string, number>> = {
 /** What it costs not to hear a sound; all others cost 20. */
 const DROPPED: Readonly<Record<string, number>> = { i: 12, u: 14, N: 12, e: 15, a: 17, o: 16 };
 
-const buildCustos = (): Custos => {
+const buildCosts = (): EditCosts => {
   const substitution = new Uint8Array(ALPHABET_SIZE * ALPHABET_SIZE).fill(WHOLE);
   const omission = new Uint8Array(ALPHABET_SIZE).fill(WHOLE);
   for (let code = 0; code < ALPHABET_SIZE; code++) substitution[code * ALPHABET_SIZE + code] = 0;
@@ -49,9 +49,9 @@ const buildCustos = (): Custos => {
 /** What kernel/phoneme-distance.assembly.ts exports, and where it expects what. */
 interface Exports {
   plain: (lengthA: number, lengthB: number) => number;
-  among: (lengthA: number, longest: number) => number;
-  hear: (lengthA: number, lengthB: number) => void;
-  read: (lengthA: number, lengthB: number) => void;
+  distancesTo: (lengthA: number, longest: number) => number;
+  weightedDistances: (lengthA: number, lengthB: number) => void;
+  letterMatches: (lengthA: number, lengthB: number) => void;
 }
 const OMISSION = 4096;
 const [A, B] = [4160, 4192];
@@ -61,20 +61,20 @@ const TEXTS = 8192;
 const LANES = 16;
 const MEMORY_BYTES = 65_536;
 
-const lengthOf = ({ starts }: Fila, row: number): number => (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+const lengthOf = ({ starts }: PackedTexts, row: number): number => (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 
-const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined => {
+const createWasmPhonemeKernel = (costs: EditCosts, module: object): PhonemeKernel | undefined => {
   const memory = allocateMemory(MEMORY_BYTES);
   if (memory === undefined) return undefined;
   const exports = startKernel(module, memory, (own: Exports) => own);
   const bytes = new Uint8Array(memory.buffer);
   const weights = new Uint16Array(memory.buffer);
-  bytes.set(custos.substitution, 0);
-  bytes.set(custos.omission, OMISSION);
+  bytes.set(costs.substitution, 0);
+  bytes.set(costs.omission, OMISSION);
   const results = new Int32Array(memory.buffer, RESULTS, 3);
   const tables = new Uint16Array(memory.buffer);
   let [lastA, lastB]: [Uint8Array | undefined, Uint8Array | undefined] = [undefined, undefined];
-  let [heavyA, heavyB]: [Uint16Array | undefined, Uint16Array | undefined] = [undefined, undefined];
+  let [weightsA, weightsB]: [Uint16Array | undefined, Uint16Array | undefined] = [undefined, undefined];
   // The texts are short: a loop is quicker than `set`.
   const copy = (from: ArrayLike<number>, to: Uint8Array | Uint16Array, at: number): void => {
     for (let i = 0; i < from.length; i++) to[at + i] = from[i] ?? 0;
@@ -86,7 +86,7 @@ const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined =>
     [lastA, lastB] = [a, b];
   };
   /** Lays the texts of sixteen rows side by side; answers the length of the longest. */
-  const spread = ({ codes, starts }: Fila, rows: ArrayLike<number>, from: number, to: number): number => {
+  const spread = ({ codes, starts }: PackedTexts, rows: ArrayLike<number>, from: number, to: number): number => {
     let longest = 0;
     for (let index = from; index < to; index++) {
       const row = rows[index] ?? 0;
@@ -98,80 +98,80 @@ const createOuvidoWasm = (custos: Custos, module: object): Ouvido | undefined =>
     return longest;
   };
   const weigh = (a: Uint16Array, b: Uint16Array): void => {
-    if (a !== heavyA) copy(a, weights, WEIGHTS_A / 2);
-    if (b !== heavyB) copy(b, weights, WEIGHTS_B / 2);
-    [heavyA, heavyB] = [a, b];
+    if (a !== weightsA) copy(a, weights, WEIGHTS_A / 2);
+    if (b !== weightsB) copy(b, weights, WEIGHTS_B / 2);
+    [weightsA, weightsB] = [a, b];
   };
   return {
     plain: (a, b) => {
       put(a, b);
       return exports.plain(a.length, b.length);
     },
-    among: (a, fila, rows, out) => {
+    distancesTo: (a, packed, rows, out) => {
       if (a !== lastA) copy(a, bytes, A);
       lastA = a;
       for (let from = 0; from < rows.length; from += LANES) {
         const to = Math.min(from + LANES, rows.length);
-        const last = exports.among(a.length, spread(fila, rows, from, to)) / 2;
+        const last = exports.distancesTo(a.length, spread(packed, rows, from, to)) / 2;
         for (let index = from; index < to; index++)
-          out[index] = tables[last + lengthOf(fila, rows[index] ?? 0) * LANES + index - from] ?? 0;
+          out[index] = tables[last + lengthOf(packed, rows[index] ?? 0) * LANES + index - from] ?? 0;
       }
     },
-    hear: (a, b) => {
+    weightedDistances: (a, b) => {
       put(a.codes, b.codes);
       weigh(a.weights, b.weights);
-      exports.hear(a.codes.length, b.codes.length);
+      exports.weightedDistances(a.codes.length, b.codes.length);
       return results;
     },
-    read: (a, b) => {
+    letterMatches: (a, b) => {
       put(a, b);
-      exports.read(a.length, b.length);
+      exports.letterMatches(a.length, b.length);
       return results;
     },
   };
 };
 
 /** The kernel, or the plain version where WebAssembly is missing. */
-export const createOuvido = (): Ouvido => {
-  const custos = buildCustos();
+export const createPhonemeKernel = (): PhonemeKernel => {
+  const costs = buildCosts();
   const module = compileKernel(PHONEME_DISTANCE_WASM);
-  return (module && createOuvidoWasm(custos, module)) ?? createOuvidoSimples(custos);
+  return (module && createWasmPhonemeKernel(costs, module)) ?? createPlainPhonemeKernel(costs);
 };
 
-export const createOuvidoReserva = (): Ouvido => createOuvidoSimples(buildCustos());
+export const createPlainKernel = (): PhonemeKernel => createPlainPhonemeKernel(buildCosts());
 
-const ouvido = createOuvido();
+const phonemeKernel = createPhonemeKernel();
 
 /** Lines texts up, each by its first 32 symbols. */
-export const lineUp = (textos: readonly Uint8Array[]): Fila => {
-  const starts = new Uint32Array(textos.length + 1);
-  textos.forEach((texto, row) => (starts[row + 1] = (starts[row] ?? 0) + Math.min(MAX_SYMBOLS, texto.length)));
+export const packTexts = (texts: readonly Uint8Array[]): PackedTexts => {
+  const starts = new Uint32Array(texts.length + 1);
+  texts.forEach((text, row) => (starts[row + 1] = (starts[row] ?? 0) + Math.min(MAX_SYMBOLS, text.length)));
   const codes = new Uint8Array(starts.at(-1) ?? 0);
-  textos.forEach((texto, row) => codes.set(texto.subarray(0, MAX_SYMBOLS), starts[row]));
+  texts.forEach((text, row) => codes.set(text.subarray(0, MAX_SYMBOLS), starts[row]));
   return { codes, starts };
 };
 
 let distances = new Uint16Array(64);
 
 /** Says of each of these rows how alike its text and another one sound, 0 to 1. */
-export const eachSoundLikeness = (
+export const eachSoundSimilarity = (
   a: Uint8Array,
-  fila: Fila,
+  packed: PackedTexts,
   rows: readonly number[],
-  use: (row: number, likeness: number) => void,
+  use: (row: number, similarity: number) => void,
 ): void => {
   if (a.length === 0) return;
   if (distances.length < rows.length) distances = new Uint16Array(2 * rows.length);
-  ouvido.among(a, fila, rows, distances);
+  phonemeKernel.distancesTo(a, packed, rows, distances);
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? 0;
-    const length = lengthOf(fila, row);
+    const length = lengthOf(packed, row);
     if (length > 0) use(row, Math.max(0, 1 - (distances[index] ?? 0) / (WHOLE * Math.max(a.length, length))));
   }
 };
 
 /** How alike two names sound, each 0 to 1: symmetric. */
-export interface Escuta {
+export interface SoundSimilarity {
   /** From beginning to end. */
   whole: number;
   /** Every sound weighing as much as its word distinguishes, so that a long common word does not hide that the others differ. */
@@ -180,13 +180,13 @@ export interface Escuta {
   partial: number;
 }
 
-const SILENCE: Escuta = { whole: 0, weighted: 0, partial: 0 };
+const SILENCE: SoundSimilarity = { whole: 0, weighted: 0, partial: 0 };
 
-export const listen = (a: TextoPesado, b: TextoPesado): Escuta => {
+export const soundSimilarity = (a: WeightedText, b: WeightedText): SoundSimilarity => {
   const [lengthA, lengthB] = [a.codes.length, b.codes.length];
   const shorter = Math.min(lengthA, lengthB);
   if (shorter === 0) return SILENCE;
-  const results = ouvido.hear(a, b);
+  const results = phonemeKernel.weightedDistances(a, b);
   const total = a.total === 0 || b.total === 0 ? 0 : Math.max(a.total, b.total);
   return {
     whole: Math.max(0, 1 - (results[0] ?? 0) / (WHOLE * Math.max(lengthA, lengthB))),
@@ -196,7 +196,7 @@ export const listen = (a: TextoPesado, b: TextoPesado): Escuta => {
 };
 
 /** What two texts of at most 32 letters have in common. */
-export interface Leitura {
+export interface LetterSimilarity {
   /** Length of the longest run of letters that both have. */
   run: number;
   /** Jaro–Winkler likeness (Winkler 1990), 0 to 1: favours names that begin alike. */
@@ -207,8 +207,8 @@ export interface Leitura {
 const WINKLER_PREFIX = 4;
 
 /** Reads two texts side by side; symmetric. */
-export const readLetters = (a: Uint8Array, b: Uint8Array): Leitura => {
-  const results = ouvido.read(a, b);
+export const letterSimilarity = (a: Uint8Array, b: Uint8Array): LetterSimilarity => {
+  const results = phonemeKernel.letterMatches(a, b);
   const [run = 0, matched = 0, swapped = 0] = [results[0], results[1], results[2]];
   if (matched === 0) return { run, jaro: 0 };
   const jaro = (matched / a.length + matched / b.length + (matched - swapped / 2) / matched) / 3;

@@ -136,4 +136,4 @@ const rewrite = buildRewriter({
 });
 
 /** The sounds of a word as read in Brazilian Portuguese. */
-export const readPortuguese = (falada: string): string => joinSymbols(rewrite(falada));
+export const readPortuguese = (spoken: string): string => joinSymbols(rewrite(spoken));

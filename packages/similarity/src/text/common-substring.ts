@@ -1,13 +1,13 @@
 /** A run of symbols two texts have in common. */
-export interface Bloco {
+export interface CommonBlock {
   startA: number;
   startB: number;
   length: number;
 }
 
 /** The longest run of symbols that both texts have; the earliest of equals. */
-export const longestCommonBlock = (a: ArrayLike<number | string>, b: ArrayLike<number | string>): Bloco => {
-  let best: Bloco = { startA: 0, startB: 0, length: 0 };
+export const longestCommonBlock = (a: ArrayLike<number | string>, b: ArrayLike<number | string>): CommonBlock => {
+  let best: CommonBlock = { startA: 0, startB: 0, length: 0 };
   let previous = new Uint16Array(b.length + 1);
   let current = new Uint16Array(b.length + 1);
   for (let i = 1; i <= a.length; i++) {

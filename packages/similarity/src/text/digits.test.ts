@@ -12,8 +12,8 @@ it.each([
   ['2', 'DOIS', 'TU'],
   ['987', '987', '987'],
   ['A22B', 'A22B', 'A22B'],
-])('reads %s as %s and %s', (falada, portugues, ingles) => {
-  expect(readDigits(falada)).toEqual({ portugues, ingles });
+])('reads %s as %s and %s', (spoken, portuguese, english) => {
+  expect(readDigits(spoken)).toEqual({ portuguese, english });
 });
 
 it('knows the everyday numbers', () => {

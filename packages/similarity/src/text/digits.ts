@@ -18,11 +18,11 @@ const HAS_DIGIT = /\d/;
 const BETWEEN_LETTERS = /(?<=[A-ZÇÃÕÑ])\d(?=[A-ZÇÃÕÑ])/g;
 
 /** Spellings under which a word with digits may be read, in Portuguese and in English; the word itself where it has none. */
-export const readDigits = (falada: string): { portugues: string; ingles: string } => {
-  if (!HAS_DIGIT.test(falada)) return { portugues: falada, ingles: falada };
-  const letters = falada.replace(BETWEEN_LETTERS, (digit) => LOOKS_LIKE[digit] ?? digit);
+export const readDigits = (spoken: string): { portuguese: string; english: string } => {
+  if (!HAS_DIGIT.test(spoken)) return { portuguese: spoken, english: spoken };
+  const letters = spoken.replace(BETWEEN_LETTERS, (digit) => LOOKS_LIKE[digit] ?? digit);
   return {
-    portugues: letters.replace(/\d+/g, (number) => PORTUGUESE[number] ?? number),
-    ingles: letters.replace(/\d+/g, (number) => ENGLISH[number] ?? number),
+    portuguese: letters.replace(/\d+/g, (number) => PORTUGUESE[number] ?? number),
+    english: letters.replace(/\d+/g, (number) => ENGLISH[number] ?? number),
   };
 };

@@ -4,40 +4,40 @@ import { ALPHABET_SIZE } from './alphabet.ts';
 const WORD_BITS = 32;
 
 /** A text against which many others are measured. */
-export interface Padrao {
+export interface EditPattern {
   codes: Uint8Array;
   /** For each symbol, the positions where the text has it, one bit each; empty when the text is too long. */
   masks: Int32Array;
 }
 
-export const buildPadrao = (codes: Uint8Array): Padrao => {
+export const buildPattern = (codes: Uint8Array): EditPattern => {
   const masks = new Int32Array(ALPHABET_SIZE);
   if (codes.length <= WORD_BITS)
     codes.forEach((code, position) => (masks[code] = (masks[code] ?? 0) | (1 << position)));
   return { codes, masks };
 };
 
-const padroes = new WeakMap<Uint8Array, Padrao>();
+const patterns = new WeakMap<Uint8Array, EditPattern>();
 
 /** The same, made once for each array: a mark's texts are laid beside many names. The array may not change afterwards. */
-export const padraoOf = (codes: Uint8Array): Padrao => {
-  const known = padroes.get(codes);
+export const patternOf = (codes: Uint8Array): EditPattern => {
+  const known = patterns.get(codes);
   if (known !== undefined) return known;
-  const padrao = buildPadrao(codes);
-  padroes.set(codes, padrao);
-  return padrao;
+  const pattern = buildPattern(codes);
+  patterns.set(codes, pattern);
+  return pattern;
 };
 
 /**
  * Restricted Damerau–Levenshtein distance (optimal string alignment). Bit-parallel after Hyyrö, 'A bit-vector algorithm for
  * computing Levenshtein and Damerau edit distances' (2003); the plain table where both texts are too long for it.
  */
-export const editDistance = (padrao: Padrao, text: Uint8Array): number => {
-  if (padrao.codes.length === 0) return text.length;
-  if (padrao.codes.length <= WORD_BITS) return scanBits(padrao.masks, padrao.codes.length, text);
-  if (text.length === 0) return padrao.codes.length;
-  if (text.length <= WORD_BITS) return scanBits(buildPadrao(text).masks, text.length, padrao.codes);
-  return fillTable(padrao.codes, text);
+export const editDistance = (pattern: EditPattern, text: Uint8Array): number => {
+  if (pattern.codes.length === 0) return text.length;
+  if (pattern.codes.length <= WORD_BITS) return scanBits(pattern.masks, pattern.codes.length, text);
+  if (text.length === 0) return pattern.codes.length;
+  if (text.length <= WORD_BITS) return scanBits(buildPattern(text).masks, text.length, pattern.codes);
+  return fillTable(pattern.codes, text);
 };
 
 const scanBits = (masks: Int32Array, length: number, text: Uint8Array): number => {
@@ -81,7 +81,7 @@ const fillTable = (a: Uint8Array, b: Uint8Array): number => {
 };
 
 /** 1 for equal texts, 0 for nothing in common. */
-export const editSimilarity = (padrao: Padrao, text: Uint8Array): number => {
-  const longest = Math.max(padrao.codes.length, text.length);
-  return longest === 0 ? 0 : 1 - editDistance(padrao, text) / longest;
+export const editSimilarity = (pattern: EditPattern, text: Uint8Array): number => {
+  const longest = Math.max(pattern.codes.length, text.length);
+  return longest === 0 ? 0 : 1 - editDistance(pattern, text) / longest;
 };

@@ -19,7 +19,7 @@ it('keeps two vowels that are words apart', () => {
 });
 
 it('reads a decomposed cedilla as the composed letter', () => {
-  expect(splitWords('C\u0327A')[0]?.falada).toBe('ÇA');
+  expect(splitWords('C\u0327A')[0]?.spoken).toBe('ÇA');
 });
 
 it('is stable: folding what is folded changes nothing', () => {
@@ -34,7 +34,7 @@ it('places every letter inside the name, in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (nome) => {
       let before = 0;
-      for (const { start, end } of splitWords(nome).flatMap(({ letras }) => letras)) {
+      for (const { start, end } of splitWords(nome).flatMap(({ letters }) => letters)) {
         expect(start).toBeGreaterThanOrEqual(before);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(nome.length);

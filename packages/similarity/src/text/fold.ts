@@ -4,21 +4,21 @@
  */
 
 /** A folded letter or digit with its place [start, end) in the original name, in UTF-16 units. */
-export interface Letra {
+export interface FoldedLetter {
   /** One of A–Z, 0–9, or a lower-case letter of another script. */
   ascii: string;
   /** As `ascii`, but keeping what the reading needs: Ç, and Ã/Õ as nasal vowels. */
-  falada: string;
+  spoken: string;
   start: number;
   end: number;
 }
 
 /** A word of a name. */
-export interface Palavra {
+export interface FoldedWord {
   /** The word as counted in the word-frequency table. */
-  termo: string;
-  falada: string;
-  letras: readonly Letra[];
+  term: string;
+  spoken: string;
+  letters: readonly FoldedLetter[];
 }
 
 /** Longer names are cut: real names end far sooner, and the cut keeps the cost of a hostile one bounded. */
@@ -42,12 +42,12 @@ const WORD_LETTER = /[\p{L}\p{N}]/u;
 const APOSTROPHES = new Set(["'", '’', '‘', '`', '´', 'ʼ']);
 
 /** A character folded: its letters in ASCII, and how it is read where that differs. */
-interface Dobra {
+interface FoldedCharacter {
   letters: readonly string[];
   spoken: string | undefined;
 }
 
-const foldCharacter = (character: string): Dobra => {
+const foldCharacter = (character: string): FoldedCharacter => {
   const upper = character.toUpperCase();
   const plain = upper.normalize('NFKD').replace(MARKS, '').toUpperCase();
   const letters = Array.from(plain, (letter) => LIGATURES[letter] ?? letter).join('');
@@ -58,22 +58,22 @@ const foldCharacter = (character: string): Dobra => {
 };
 
 /** Latin letters fold alike every time: a table spares the work for nearly every character of a gazette. */
-const FOLDED: ReadonlyMap<string, Dobra> = new Map(
+const FOLDED: ReadonlyMap<string, FoldedCharacter> = new Map(
   Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code))
     .filter((character) => WORD_LETTER.test(character))
     .map((character) => [character, foldCharacter(character)]),
 );
 
-const appendLetters = (letters: Letra[], character: string, start: number): void => {
+const appendLetters = (letters: FoldedLetter[], character: string, start: number): void => {
   const end = start + character.length;
   const { letters: folded, spoken } = FOLDED.get(character) ?? foldCharacter(character);
-  for (const ascii of folded) letters.push({ ascii, falada: spoken ?? ascii, start, end });
+  for (const ascii of folded) letters.push({ ascii, spoken: spoken ?? ascii, start, end });
 };
 
 /** Splits into runs of letters and digits; an apostrophe does not part a word (D'LUNEA is one word), a combining accent belongs to its letter. */
-const splitRuns = (nome: string): Letra[][] => {
-  const runs: Letra[][] = [];
-  let run: Letra[] = [];
+const splitRuns = (nome: string): FoldedLetter[][] => {
+  const runs: FoldedLetter[][] = [];
+  let run: FoldedLetter[] = [];
   const close = (): void => {
     if (run.length > 0) runs.push(run);
     run = [];
@@ -90,23 +90,23 @@ const splitRuns = (nome: string): Letra[][] => {
 };
 
 /** Decomposed accents (C + combining cedilla) read as the composed letter does. */
-const extendLast = (run: Letra[], mark: string, position: number): void => {
+const extendLast = (run: FoldedLetter[], mark: string, position: number): void => {
   const last = run.at(-1);
   if (last === undefined) return;
   const spoken = SPOKEN[(last.ascii + mark).normalize('NFC')];
-  run[run.length - 1] = { ...last, falada: spoken ?? last.falada, end: position + mark.length };
+  run[run.length - 1] = { ...last, spoken: spoken ?? last.spoken, end: position + mark.length };
 };
 
 /** Vowels that are words of their own in Portuguese: two of them side by side are no acronym. */
 const VOWEL_WORDS = new Set(['A', 'E', 'O']);
 
-const isAcronym = (singles: readonly Letra[][]): boolean =>
-  singles.length >= 3 || (singles.length === 2 && singles.some(([letra]) => !VOWEL_WORDS.has(letra?.ascii ?? '')));
+const isAcronym = (singles: readonly FoldedLetter[][]): boolean =>
+  singles.length >= 3 || (singles.length === 2 && singles.some(([letter]) => !VOWEL_WORDS.has(letter?.ascii ?? '')));
 
 /** Letters standing alone side by side are one word spelled out: 'Z O L K A', 'A.B.C.', 'B & G'. */
-const joinSpelledOut = (runs: readonly Letra[][]): Letra[][] => {
-  const joined: Letra[][] = [];
-  let singles: Letra[][] = [];
+const joinSpelledOut = (runs: readonly FoldedLetter[][]): FoldedLetter[][] => {
+  const joined: FoldedLetter[][] = [];
+  let singles: FoldedLetter[][] = [];
   const flush = (): void => {
     if (isAcronym(singles)) joined.push(singles.flat());
     else joined.push(...singles);
@@ -125,15 +125,15 @@ const joinSpelledOut = (runs: readonly Letra[][]): Letra[][] => {
 };
 
 /** The words of a name, each letter with its place. */
-export const splitWords = (nome: string): Palavra[] =>
-  joinSpelledOut(splitRuns(nome)).map((letras) => ({
-    termo: letras.map((letra) => letra.ascii).join(''),
-    falada: letras.map((letra) => letra.falada).join(''),
-    letras,
+export const splitWords = (nome: string): FoldedWord[] =>
+  joinSpelledOut(splitRuns(nome)).map((letters) => ({
+    term: letters.map((letter) => letter.ascii).join(''),
+    spoken: letters.map((letter) => letter.spoken).join(''),
+    letters,
   }));
 
 /** The words of a name as stored in the word-frequency table: capitals without accents, in order, repeats kept. */
-export const termos = (nome: string): string[] => splitWords(nome).map((palavra) => palavra.termo);
+export const termos = (nome: string): string[] => splitWords(nome).map((folded) => folded.term);
 
 /** The whole name folded, words parted by one space. */
 export const foldText = (nome: string): string => termos(nome).join(' ');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encodeLetters } from './alphabet.ts';
-import { dotGramas, eachGram, packGramas } from './grams.ts';
+import { dotTrigrams, eachTrigram, packTrigrams } from './grams.ts';
 
 const gramsOf = (text: string): number[] => {
   const found: number[] = [];
-  eachGram(encodeLetters(text), (grama) => found.push(grama));
+  eachTrigram(encodeLetters(text), (trigram) => found.push(trigram));
   return found;
 };
 
@@ -18,8 +18,8 @@ it('gives every group of three letters, with both edges', () => {
 });
 
 it('tells the beginning from the end and one order from another', () => {
-  expect(gramsOf('AB').filter((grama) => gramsOf('BA').includes(grama))).toEqual([]);
-  const shared = gramsOf('BAKO').filter((grama) => gramsOf('BAKI').includes(grama));
+  expect(gramsOf('AB').filter((trigram) => gramsOf('BA').includes(trigram))).toEqual([]);
+  const shared = gramsOf('BAKO').filter((trigram) => gramsOf('BAKI').includes(trigram));
   expect(shared).toEqual(gramsOf('BAKO').slice(0, 3));
 });
 
@@ -31,9 +31,9 @@ it('lays groups side by side as if one looked each up', () => {
   fc.assert(
     fc.property(weighted, weighted, (a, b) => {
       let expected = 0;
-      for (const [grama, weight] of a) expected += weight * (b.get(grama) ?? 0);
-      expect(dotGramas(packGramas(a), packGramas(b))).toBe(expected);
-      expect(packGramas(a).norma).toBeCloseTo(Math.sqrt(dotGramas(packGramas(a), packGramas(a))));
+      for (const [trigram, weight] of a) expected += weight * (b.get(trigram) ?? 0);
+      expect(dotTrigrams(packTrigrams(a), packTrigrams(b))).toBe(expected);
+      expect(packTrigrams(a).norm).toBeCloseTo(Math.sqrt(dotTrigrams(packTrigrams(a), packTrigrams(a))));
     }),
   );
 });

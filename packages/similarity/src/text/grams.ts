@@ -5,7 +5,7 @@ import { keepFloats, keepInts } from './arena.ts';
 const EDGE = ALPHABET_SIZE - 2;
 
 /** The groups of three letters of a word, its edges included; repeats kept. */
-export const eachGram = (codes: Uint8Array, use: (grama: number) => void): void => {
+export const eachTrigram = (codes: Uint8Array, use: (trigram: number) => void): void => {
   let [a, b] = [EDGE, EDGE];
   for (const c of codes) {
     use((a * ALPHABET_SIZE + b) * ALPHABET_SIZE + c);
@@ -15,20 +15,20 @@ export const eachGram = (codes: Uint8Array, use: (grama: number) => void): void 
 };
 
 /** Weighted groups of letters, ordered by number, so that two are laid side by side in one pass. */
-export interface Gramas {
+export interface TrigramVector {
   ids: Int32Array;
   weights: Float32Array;
-  norma: number;
+  norm: number;
 }
 
-export const packGramas = (weights: ReadonlyMap<number, number>): Gramas => {
+export const packTrigrams = (weights: ReadonlyMap<number, number>): TrigramVector => {
   const ids = keepInts(Int32Array.from(weights.keys()).sort());
   const packed = keepFloats(Float32Array.from(ids, (id) => weights.get(id) ?? 0));
-  return { ids, weights: packed, norma: Math.sqrt(packed.reduce((sum, weight) => sum + weight * weight, 0)) };
+  return { ids, weights: packed, norm: Math.sqrt(packed.reduce((sum, weight) => sum + weight * weight, 0)) };
 };
 
 /** Inner product of two weighted groups. */
-export const dotGramas = (a: Gramas, b: Gramas): number => {
+export const dotTrigrams = (a: TrigramVector, b: TrigramVector): number => {
   let dot = 0;
   for (let i = 0, j = 0; i < a.ids.length && j < b.ids.length;) {
     const [x, y] = [a.ids[i] ?? 0, b.ids[j] ?? 0];

@@ -20,9 +20,9 @@ it('tells C before E from C before A', () => {
 
 it('knows which letters each symbol stands for', () => {
   expect(keyUnits('PHOTTO')).toEqual([
-    { simbolo: 'F', from: 0, to: 2 },
-    { simbolo: 'O', from: 2, to: 3 },
-    { simbolo: 'T', from: 3, to: 5 },
-    { simbolo: 'O', from: 5, to: 6 },
+    { symbol: 'F', from: 0, to: 2 },
+    { symbol: 'O', from: 2, to: 3 },
+    { symbol: 'T', from: 3, to: 5 },
+    { symbol: 'O', from: 5, to: 6 },
   ]);
 });

@@ -1,23 +1,23 @@
 /** One symbol with the letters [from, to) of the word that gave it. */
-export interface Unidade {
-  simbolo: string;
+export interface RewriteUnit {
+  symbol: string;
   from: number;
   to: number;
 }
 
 /** For each first letter, the rules tried in order: a pattern (may look around) and what it becomes, '' for silent letters. */
-export type TabelaReescrita = Readonly<Record<string, readonly (readonly [pattern: string, output: string])[]>>;
+export type RewriteTable = Readonly<Record<string, readonly (readonly [pattern: string, output: string])[]>>;
 
 /** Makes a left-to-right rewriter: at each letter the first rule that matches there wins; letters without a rule stand for themselves. */
-export const buildRewriter = (tabela: TabelaReescrita): ((word: string) => Unidade[]) => {
+export const buildRewriter = (table: RewriteTable): ((word: string) => RewriteUnit[]) => {
   const rules = new Map(
-    Object.entries(tabela).map(([letter, list]) => [
+    Object.entries(table).map(([letter, list]) => [
       letter,
       list.map(([pattern, output]) => ({ pattern: new RegExp(pattern, 'y'), output })),
     ]),
   );
   return (word) => {
-    const units: Unidade[] = [];
+    const units: RewriteUnit[] = [];
     let from = 0;
     while (from < word.length) {
       let to = from + 1;
@@ -37,12 +37,12 @@ export const buildRewriter = (tabela: TabelaReescrita): ((word: string) => Unida
 };
 
 /** Equal neighbours melt into one symbol that stands for the letters of both. */
-const appendUnits = (units: Unidade[], output: string, from: number, to: number): void => {
-  for (const simbolo of output) {
+const appendUnits = (units: RewriteUnit[], output: string, from: number, to: number): void => {
+  for (const symbol of output) {
     const last = units.at(-1);
-    if (last?.simbolo === simbolo) units[units.length - 1] = { ...last, to };
-    else units.push({ simbolo, from, to });
+    if (last?.symbol === symbol) units[units.length - 1] = { ...last, to };
+    else units.push({ symbol, from, to });
   }
 };
 
-export const joinSymbols = (units: readonly Unidade[]): string => units.map((unit) => unit.simbolo).join('');
+export const joinSymbols = (units: readonly RewriteUnit[]): string => units.map((unit) => unit.symbol).join('');

@@ -1,5 +1,5 @@
 /** The memory of a kernel. */
-export interface Memoria {
+export interface KernelMemory {
   readonly buffer: ArrayBuffer;
 }
 
@@ -7,8 +7,8 @@ export interface Memoria {
 declare const WebAssembly: {
   validate: (bytes: Uint8Array) => boolean;
   Module: new (bytes: Uint8Array) => object;
-  Memory: new (descriptor: { initial: number }) => Memoria;
-  Instance: new (module: object, imports: { env: { memory: Memoria } }) => { readonly exports: never };
+  Memory: new (descriptor: { initial: number }) => KernelMemory;
+  Instance: new (module: object, imports: { env: { memory: KernelMemory } }) => { readonly exports: never };
 };
 
 const PAGE_BYTES = 65_536;
@@ -27,7 +27,7 @@ export const compileKernel = (base64: string): object | undefined => {
  * Memory of at least so many bytes; undefined where there is none. Each reserves gigabytes of addresses, though no more than its pages
  * are used: a process may be refused them.
  */
-export const allocateMemory = (bytes: number): Memoria | undefined => {
+export const allocateMemory = (bytes: number): KernelMemory | undefined => {
   try {
     return new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
   } catch (error) {
@@ -37,5 +37,8 @@ export const allocateMemory = (bytes: number): Memoria | undefined => {
 };
 
 /** Starts a kernel on a memory and gives what it exports to `take`, which says what that is: its source is the only witness. */
-export const startKernel = <Exports>(module: object, memory: Memoria, take: (exports: never) => Exports): Exports =>
-  take(new WebAssembly.Instance(module, { env: { memory } }).exports);
+export const startKernel = <Exports>(
+  module: object,
+  memory: KernelMemory,
+  take: (exports: never) => Exports,
+): Exports => take(new WebAssembly.Instance(module, { env: { memory } }).exports);
