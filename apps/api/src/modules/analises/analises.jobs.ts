@@ -9,7 +9,7 @@ import type { Comparador } from './comparador/comparador.ts';
 import type { Leitor } from './leitura.service.ts';
 import { toResultado } from './resultado.ts';
 
-/** The queue of comparisons; a job is a slice of analyses. */
+/** The queue of comparisons. A job contains several analyses. */
 export const FILA_ANALISES = 'analises';
 export const OPCOES_FILA = { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 15 * 60 };
 
@@ -20,7 +20,7 @@ export interface JobAnalises {
 export interface AnalisesJobDependencies {
   db: Database;
   comparador: Comparador;
-  /** Set when a language model reads the nearest candidates too. */
+  /** Set when a language model is configured to read the nearest candidates. */
   leitor?: Leitor | undefined;
   onError: (error: unknown, analise: number) => void;
 }

@@ -160,7 +160,7 @@ export async function getParGuardado(
   return { analise, resultado, marca: await getMarca(db, escritorioId, analise.marca.numero_processo) };
 }
 
-/** One compared pair, with both sides' data. The published side is read from the issue that was compared. */
+/** One compared pair with the data of both marks. Those of the published mark come from the compared issue. */
 export async function getPar(db: Database, escritorioId: number, id: number, numero: string): Promise<Par> {
   const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: id, numero });
   const { elemento_nominativo, apresentacao, titular, status, classificacao_nice, numero_processo } = marca;

@@ -20,7 +20,7 @@ export function createPrevias(db: Database, count: Count) {
   const countOnce = async (tarefa: TarefaPrevia): ReturnType<Count> => {
     const key = JSON.stringify([tarefa, await getVersaoRevistas(db)]);
     const counted = known.get(key) ?? count(tarefa);
-    // Put last again: the first of a Map is the one used least recently.
+    // The entry moves to the end, so the first entry of the Map is the least recently used one.
     known.delete(key);
     known.set(key, counted);
     counted.catch(() => known.delete(key));

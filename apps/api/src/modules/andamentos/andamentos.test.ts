@@ -12,7 +12,7 @@ let test: TestApp;
 let token: string;
 let escritorioId: number;
 beforeAll(async () => {
-  // The worker brings the marks up to date.
+  // The worker updates the status of marks.
   test = await createTestApp({ worker: true });
   const office = await test.createOffice();
   token = office.token;

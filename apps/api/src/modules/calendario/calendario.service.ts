@@ -16,7 +16,7 @@ import { writeICalendar } from './icalendar.ts';
 
 export interface CalendarioDependencies {
   db: Database;
-  /** Base of the links in events. */
+  /** Base address of the links in events. */
   appUrl: string;
 }
 

@@ -36,7 +36,7 @@ const SESSION = 30 * DAY;
 const WRONG = 'Usuário ou senha incorretos! ';
 const PENDING = 'Seu cadastro espera a aprovação de um administrador do escritório.';
 
-/** The only shape of a user that leaves the server. */
+/** The only form in which the server returns a user. */
 const toUsuario = ({ username, first_name, last_name, email, papel, cnpj }: UsuarioRow): Usuario => ({
   username,
   first_name,
@@ -53,7 +53,7 @@ function takenError(taken: { username: boolean; email: boolean }): UserFacingErr
   return new UserFacingError(409, Object.values(errors)[0]?.[0] ?? 'Este usuário já está cadastrado.', { errors });
 }
 
-/** The office of a user with this name, or of a new one. */
+/** The office of the user with this name. The user is created if needed. */
 export async function ensureConta(db: Database, form: Registro): Promise<number> {
   const existing = await findUsuarioByLogin(db, form.username);
   return existing?.escritorio_id ?? (await createConta(db, form)).escritorio_id;
@@ -115,7 +115,7 @@ async function createConta(db: Database, form: Registro, tell?: { mail: Mail; ap
   });
 }
 
-/** Opens a session for a name or e-mail address and a password. Wrong attempts are counted by account and by address. */
+/** Opens a session for a name or e-mail address and a password. Wrong attempts are counted by account and by IP address. */
 export async function login({ db, loginThrottle }: ContaDependencies, form: z.output<typeof loginSchema>, ip: string) {
   const keys = [`conta:${form.username.toLowerCase()}`, `endereco:${ip}`];
   for (const key of keys) await loginThrottle.check(key);
@@ -146,7 +146,7 @@ export async function logout(db: Database, tokenHash: Buffer) {
 export const getMe = async (db: Database, usuarioId: number): Promise<Usuario> =>
   toUsuario(await getUsuario(db, usuarioId));
 
-/** Changes the caller's own data. A new e-mail address is told to the old one, since it is the way to a new password. */
+/** Changes the caller's own data. A change of the e-mail address is announced to the old one, because links to a new password go to the new one. */
 export async function changeMe(
   { db, mail }: ContaDependencies,
   usuarioId: number,

@@ -20,7 +20,7 @@ export interface SenhaDependencies {
   linkThrottle: Throttle;
 }
 
-/** The kind of message that holds a link to a new password. */
+/** The kind of message that contains a link to a new password. */
 const NOVA_SENHA = 'nova-senha';
 const LINK_LIFE = 3_600_000;
 const COMMON = 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.';

@@ -15,7 +15,7 @@ const NEAREST_SEM_GRAU = 10;
 const BATCH = 10;
 const RETRY_DELAY_MS = 500;
 
-/** Marks the rows to be read: those with a grade and the nearest others, in the order of the rows. */
+/** Marks the rows that the model will read: those with a grade and the nearest others. The order of the rows stays. */
 export function markCandidatas(resultados: readonly Resultado[], modelo: string): Resultado[] {
   const graded = resultados.filter(({ grau }) => grau !== null);
   const near = resultados.filter(({ grau }) => grau === null).slice(0, NEAREST_SEM_GRAU);

@@ -2,10 +2,10 @@ import type { Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI, CAMPOS_EDITAVEIS, mapCampos, type NomeDoCampo, type PorCampo } from '@vigia/domain';
 import { readClassesNice, readClassesViena } from './classes.ts';
 
-/** What a source can tell about a mark: every field that users may also fill in by hand. */
+/** The fields of a mark that a source can fill: all fields that users can fill by hand. */
 export type DadosDaMarca = Pick<Marca, NomeDoCampo>;
 
-/** A mark of which no source says anything yet. */
+/** A mark without data from any source. */
 export const SEM_DADOS: DadosDaMarca = mapCampos({
   text: () => null,
   status: () => AGUARDANDO_INPI,
@@ -41,7 +41,7 @@ export const readCampos = (row: ColunasDeUmaMarca): DadosDaMarca =>
 
 const toJson = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
-/** Fields as their columns take them; a field that is left out is undefined, and a statement leaves its column alone. */
+/** Converts fields to values of their columns. A missing field is undefined, so a statement does not change its column. */
 export const toColunas = (fields: Partial<DadosDaMarca>) =>
   mapCampos({
     text: ({ name }) => fields[name],

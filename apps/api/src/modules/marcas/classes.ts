@@ -8,19 +8,19 @@ export type ClasseViena = z.output<typeof classeVienaSchema>;
 const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
 const cutOrNull = (text: string | null, max: number): string | null => (text === null ? null : cut(text, max));
 
-/** A class of Nice as a mark holds it; texts that are longer than the contract allows are cut. */
+/** A class of Nice in the form that a mark stores. Texts that are longer than the contract allows are cut. */
 export const toClasseNice = (codigo: string, detalhes: string | null): ClasseNice => ({
   identificacao: cut(codigo, LIMITES_DA_CLASSE.identificacao),
   class_nice_details: cutOrNull(detalhes, LIMITES_DA_CLASSE.class_nice_details),
 });
 
-/** A class of Vienna as a mark holds it; texts that are longer than the contract allows are cut. */
+/** A class of Vienna in the form that a mark stores. Texts that are longer than the contract allows are cut. */
 export const toClasseViena = (codigo: string, descricao: string | null): ClasseViena => ({
   identificacao: cut(codigo, LIMITES_DA_CLASSE.identificacao),
   descricao: cutOrNull(descricao, LIMITES_DA_CLASSE.descricao),
 });
 
-// Older rows hold texts of any length. The contract would refuse them, so they are cut when they are read.
+// Older rows contain texts of any length. The contract would refuse them, so they are cut when they are read.
 const niceSchema = z
   .object({ identificacao: z.string(), class_nice_details: z.string().nullable() })
   .transform(({ identificacao, class_nice_details }) => toClasseNice(identificacao, class_nice_details));

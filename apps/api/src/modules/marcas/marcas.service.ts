@@ -106,7 +106,10 @@ export async function unarchiveMarca(db: Database, escritorioId: number, numero:
   return getMarca(db, escritorioId, numero);
 }
 
-/** A figure comes from outside, so a browser may only show it, even when a user opens it by its own address. The address changes with the figure. */
+/**
+ * A figure comes from an external site, so these headers let browsers only show it, also when a user opens its address directly. Its address
+ * changes with its content.
+ */
 const SANDBOX = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',

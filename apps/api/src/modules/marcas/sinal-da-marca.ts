@@ -2,7 +2,7 @@ import { readClasseNice } from '@vigia/domain';
 import type { Sinal } from '@vigia/similarity';
 import type { StoredMarca } from './marcas.repository.ts';
 
-/** A mark of a portfolio as the engine sees it. */
+/** Converts a mark of a portfolio to the form that the engine compares. */
 export const toSinal = (marca: StoredMarca): Sinal => ({
   numero: marca.numero_processo,
   nome: marca.elemento_nominativo ?? '',

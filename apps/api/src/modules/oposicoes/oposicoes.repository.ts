@@ -37,7 +37,7 @@ export type CasoRow = Omit<SelectedCaso, 'comparacao'> & { comparacao: Resultado
 
 const toRow = (row: SelectedCaso): CasoRow => ({ ...row, comparacao: resultadoSchema.parse(row.comparacao) });
 
-/** The cases of an office in the order of each column. */
+/** The cases of an office, sorted by their position in the column. */
 export async function listCasos(db: Database, escritorioId: number): Promise<CasoRow[]> {
   const rows = await selectCaso(db, escritorioId).orderBy('caso.posicao').orderBy('caso.id').execute();
   return rows.map(toRow);

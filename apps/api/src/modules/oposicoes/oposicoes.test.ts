@@ -271,7 +271,7 @@ describe('changes of a case', () => {
   });
 });
 
-describe('republications', () => {
+describe('republication of a case’s process', () => {
   it('a republication restarts the deadline of its case once and is in the history', async () => {
     const [again, priority, other] = [
       (await create(at(21))).body,

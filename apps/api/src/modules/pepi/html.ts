@@ -13,7 +13,7 @@ export function parsePagina(html: string): Document {
 
 /** Control characters count as blanks: the database accepts no NUL. */
 const BLANKS = /[\s\u00a0\p{Cc}]+/gu;
-/** A text as a person reads it; null when nothing is left, or only the hyphen that INPI prints for nothing. */
+/** The text with single blanks; null when it is empty or only the hyphen that INPI prints for an empty field. */
 export function toText(text: string | undefined): string | null {
   const plain = (text ?? '').toWellFormed().replace(BLANKS, ' ').trim();
   return plain === '' || plain === '-' ? null : plain;
@@ -22,7 +22,7 @@ export function toText(text: string | undefined): string | null {
 const isHidden = ({ name, attribs }: Element): boolean =>
   name === 'div' && /visibility\s*:\s*hidden/i.test(attribs['style'] ?? '');
 
-/** The rows right inside a table, with or without a tbody between. */
+/** The rows of a table, directly inside it or inside its tbody. Rows of nested tables are left out. */
 export const rowsOf = (table: ParentNode): Element[] =>
   childrenOf(table).flatMap((child) => {
     if (child.name === 'tr') return [child];
@@ -32,14 +32,14 @@ export const rowsOf = (table: ParentNode): Element[] =>
 export const cellsOf = (row: ParentNode): Element[] =>
   childrenOf(row).filter(({ name }) => name === 'td' || name === 'th');
 
-/** The texts of a cell: the one it shows, cut with '...' where it is long, and the whole text that it shows on hovering. */
+/** The texts of a cell: the visible one, which INPI shortens with '...', and the whole text, which appears on hovering. */
 export interface Celula {
   visivel: string | null;
   /** By the id of the hidden part, without the number that INPI appends. */
   inteiro: ReadonlyMap<string, string>;
 }
 
-/** The text in the last cell of a hidden part; its title and its closing button stand before it. */
+/** The text in the last cell of a hidden part. The cells before it contain its title and its closing button. */
 function wholeText(hidden: Element): string | null {
   const last = listElements(hidden, 'td').at(-1);
   return last === undefined ? null : toText(textOf(last));

@@ -51,7 +51,7 @@ function findTable(root: Document, id: string): Element | undefined {
     : undefined;
 }
 
-/** The rows with data of a section, each as its cells. */
+/** The data rows of a section, each as a list of cells. */
 function readSection(root: Document, id: string): Element[][] {
   const table = findTable(root, id);
   return table ? rowsOf(table).map(cellsOf) : [];
@@ -59,7 +59,7 @@ function readSection(root: Document, id: string): Element[][] {
 
 const whole = ({ visivel, inteiro }: Celula, name: string): string | null => inteiro.get(name) ?? visivel;
 
-/** '35' of 'NCL(10) 35', however it is spaced. */
+/** '35' of 'NCL(10) 35', with any spacing. */
 const codigoNice = (text: string | null): string | null =>
   /(?:NCL\s*\(\d+\)\s*)?(\d{1,2})$/.exec(text ?? '')?.[1] ?? null;
 

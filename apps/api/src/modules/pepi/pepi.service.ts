@@ -19,7 +19,7 @@ interface ConsultaDependencies {
   cliente: ClientePepi;
 }
 
-/** What the site says about a process. `logoFalhou` is the error from fetching its figure; the other data are complete. */
+/** The site's data about a process. `logoFalhou` is the error from fetching its figure; the other data are complete. */
 export type ConsultaDoProcesso = ProcessoPepi & { logoFalhou: Error | null };
 
 async function fetchLogo({ cliente, storage }: ConsultaDependencies, codigo: string): Promise<Logo | null> {
@@ -40,7 +40,7 @@ async function findFresh(db: Database, numero: string): Promise<ProcessoPepi | u
   return findProcesso(db, numero, KEPT_MINUTES.outro);
 }
 
-/** Returns what INPI's site says about a process, from the stored answer or from a new request. Throws PepiIndisponivel or PaginaInesperada. */
+/** Returns the data of INPI's site about a process, from the stored answer or a new request. Throws PepiIndisponivel or PaginaInesperada. */
 export async function consultProcesso(dependencies: ConsultaDependencies, numero: string): Promise<ConsultaDoProcesso> {
   const { db, cliente } = dependencies;
   const fresh = await findFresh(db, numero);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 const LEASE_SECONDS = 90;
 const lease = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Takes the turn when nobody has it and the pause of the site is over. Returns whether it was taken. */
+/** Takes the turn when no process has it and the pause is over. Returns whether it was taken. */
 export async function claimTurno(db: Database, dono: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pepi_turno')
@@ -25,7 +25,7 @@ export async function keepTurno(db: Database, dono: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Gives the turn back. Nobody may take it for `afterSeconds`. */
+/** Releases the turn. No process can take it for `afterSeconds`. */
 export async function releaseTurno(db: Database, dono: string, afterSeconds: number): Promise<void> {
   await db
     .updateTable('pepi_turno')

@@ -29,7 +29,7 @@ const data = (dia: string | null): Valor =>
 
 interface Coluna<Row> {
   titulo: string;
-  /** In characters. */
+  /** Width in characters. */
   largura: number;
   valor: (row: Row) => Valor;
 }

@@ -46,7 +46,7 @@ describe('one measurement', () => {
     ['503', refusing, { desfecho: 'falha', retryAfter: 120 }],
     ['429', (_request, response) => response.writeHead(429).end(), { desfecho: 'falha', retryAfter: null }],
     ['a cut connection', (request) => request.socket.destroy(), { desfecho: 'falha', retryAfter: null }],
-  ])('%s', async (_name, answer, expected, limits = {}) => {
+  ])('the measurement has the right outcome for %s', async (_name, answer, expected, limits = {}) => {
     expect(await medir(await startSite(answer), { ...LIMITES, ...limits })).toMatchObject(expected);
   });
 
@@ -72,7 +72,7 @@ describe('status by the last measurements', () => {
     [['falha', 'falha', 'rápida'], 'Instável'],
     [['falha', 'falha', 'falha', 'rápida'], 'Offline'],
     [['rápida', 'falha', 'falha'], 'Instável'],
-  ])('%j is %s', (desfechos, status) => expect(julgar(desfechos)).toBe(status));
+  ])('the last measurements %j give the status %s', (desfechos, status) => expect(julgar(desfechos)).toBe(status));
 
   it('the wait grows while the server is down, varies by a fifth and respects Retry-After', () => {
     const after = (failures: number, random = 0.5): number =>

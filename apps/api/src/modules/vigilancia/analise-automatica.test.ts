@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An office with two marks. */
+/** Creates an office with two marks. */
 async function createOffice(): Promise<string> {
   const { token } = await test.createOffice();
   for (const numero_processo of ['900000019', '006205534'])

@@ -34,7 +34,7 @@ type JobVigilancia = Pedido | Fatia;
 export interface VigilanciaDependencies {
   db: Database;
   comparador: Pick<Comparador, 'threads' | 'compareLote'>;
-  /** Set when a language model reads the nearest candidates too. */
+  /** Set when a language model is configured to read the nearest candidates. */
   leitor?: Leitor | undefined;
   onError: (error: unknown, about: object) => void;
 }

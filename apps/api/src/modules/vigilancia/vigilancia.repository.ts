@@ -47,7 +47,7 @@ export async function listEscritoriosLigados(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What an office's automatic analysis is set to; it does not change before the transaction ends. Undefined where it is off. */
+/** The settings of an office's automatic analysis, locked until the transaction ends; undefined when it is off. */
 export const lockConfiguracao = (db: Database, escritorioId: number) =>
   db
     .selectFrom('analise_automatica')
@@ -58,7 +58,7 @@ export const lockConfiguracao = (db: Database, escritorioId: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** The active marks an office has chosen for its automatic analysis; all of them where it has chosen none. */
+/** The active marks that an office chose for its automatic analysis, or all its active marks when it chose none. */
 export const listMarcasVigiadas = (db: Database, escritorioId: number, configuracaoId: number) =>
   db
     .selectFrom('marca')

@@ -46,7 +46,7 @@ export class Indices {
     if (versao !== this.#versao) this.#prepared.clear();
     this.#versao = versao;
     const prepared = this.#prepared.get(revistaId) ?? prepare(this.#db, revistaId);
-    // Put last again: the first of a Map is the one used least recently.
+    // The entry moves to the end, so the first entry of the Map is the least recently used one.
     this.#prepared.delete(revistaId);
     this.#prepared.set(revistaId, prepared);
     prepared.catch(() => this.#prepared.delete(revistaId));

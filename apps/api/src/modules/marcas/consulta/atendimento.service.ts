@@ -19,7 +19,7 @@ const MOTIVOS = {
   inesperada: 'O site do INPI respondeu de um jeito que não entendemos.',
 } as const;
 
-/** Fills the marks of a process with all that is known. Marks that have all they can get leave the queue. */
+/** Fills the marks of a process with all known data. Marks that have all available data leave the queue. */
 const settleMarcas = (
   db: Database,
   numero: string,
@@ -39,7 +39,7 @@ const postponeBy = (db: Database, numero: string, motivo: keyof typeof MOTIVOS):
     desisteEmDias: DESISTE_EM_DIAS,
   });
 
-/** The reason that a failure of the site gives to the marks that wait; null for any other error. */
+/** The reason that waiting marks show for a failure of the site; null for any other error. */
 function motivoOf(error: Error): 'indisponivel' | 'inesperada' | null {
   if (error instanceof PepiIndisponivel) return 'indisponivel';
   return error instanceof PaginaInesperada ? 'inesperada' : null;
@@ -69,11 +69,11 @@ export async function attend(dependencies: AtendimentoDependencies, numero: stri
     const failure = error instanceof Error ? error : new Error(String(error));
     const motivo = motivoOf(failure);
     if (motivo === null) {
-      // An error of ours with one process must not keep the other processes waiting behind it.
+      // An error of ours with one process must not block the other processes.
       await postponeBy(db, numero, 'inesperada');
       throw error;
     }
-    // The marks may have been printed in a gazette in the meantime; that needs no site.
+    // A gazette may have printed the process meanwhile. Its data need no request to the site.
     await settleMarcas(db, numero, { processo: null, semLogo: true });
     await postponeBy(db, numero, motivo);
     return { failure };

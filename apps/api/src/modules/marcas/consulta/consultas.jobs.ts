@@ -11,8 +11,8 @@ export interface ConsultasJobDependencies extends TurnoDependencies {
 }
 
 /**
- * Asks INPI's search site about the marks that wait, as long as this process lives: one request at a time over all processes, with seconds
- * between them. Returns a function that ends this; the request under way is aborted, and the next process asks again.
+ * Requests the data of waiting marks from INPI's search site until the returned function is called. All processes together send one request
+ * at a time, with a pause of seconds. The returned function aborts a running request; another process repeats it later.
  */
 export function workConsultas(dependencies: ConsultasJobDependencies): () => Promise<void> {
   const { db, lookMs = LOOK_MS } = dependencies;

@@ -58,7 +58,7 @@ export async function takeProxima(db: Database): Promise<string | undefined> {
 
 /** Makes the requests due whose process a gazette has printed since the last attempt, also those that were given up. */
 export async function wakePublicadas(db: Database): Promise<void> {
-  // Taken in the order of `setSemEspera`, which is called for the same marks at the same time.
+  // The rows are locked in the same order as in `setSemEspera`, which may run for the same marks at the same time.
   await sql`
     with tomada as (
       select marca_id from marca_consulta consulta
@@ -71,7 +71,7 @@ export async function wakePublicadas(db: Database): Promise<void> {
     from tomada where consulta.marca_id = tomada.marca_id`.execute(db);
 }
 
-/** The processes that marks wait for and that an issue prints. */
+/** The processes in an issue for which marks wait. */
 export async function listEsperadosNaRevista(db: Database, revistaId: number): Promise<string[]> {
   const { rows } = await sql<{ numero_processo: string }>`
     select distinct numero_processo from marca_consulta consulta

@@ -53,8 +53,8 @@ export async function fillMarcas(
 }
 
 /**
- * Fills the marks that wait for INPI and whose process this issue prints, as part of the caller's transaction. Data that a gazette prints needs
- * no request to the site. The figure is fetched later, as always.
+ * Fills the marks that wait for INPI and whose process this issue prints, as part of the caller's transaction. Data from a gazette need no
+ * request to the site. The figure is fetched later.
  */
 export async function fillPublicadas(
   transaction: Database,

@@ -8,7 +8,7 @@ export function toDados(detalhe: DetalhePepi): DadosDaMarca {
   const { classes_nice, classes_nacionais, datas } = detalhe;
   const classes = [
     ...classes_nice,
-    // The words after the number keep it from being read as a class of Nice.
+    // The suffix distinguishes the number from a class of Nice.
     ...classes_nacionais.map(({ codigo, especificacao }) => ({ codigo: `${codigo} (nacional)`, especificacao })),
   ];
   return {
@@ -38,8 +38,8 @@ export interface MarcaAPreencher extends DadosDaMarca {
 }
 
 /**
- * The fields that a source changes in a mark; `em` is the last day that the source covers. A field stays as it is when the source is silent
- * about it or a user wrote it. A status of a later day stays too.
+ * The fields that a source changes in a mark; `em` is the last day that the source covers. A field does not change when the source
+ * has no value for it or a user wrote it. A status of a later day does not change either.
  */
 export function fillMarca(
   marca: MarcaAPreencher,

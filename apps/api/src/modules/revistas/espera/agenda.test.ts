@@ -45,7 +45,7 @@ describe('time of the next check of INPI', () => {
   });
 
   it('the next check is at 06:00 in São Paulo also after a change of daylight saving time', () => {
-    // Daylight saving began on 4 November 2018 and ended on 17 February 2019: the Tuesdays after are an hour apart in UTC.
+    // Daylight saving time began on 4 November 2018 and ended on 17 February 2019, so 06:00 is at another hour in UTC.
     expect(next('2018-11-01T12:00:00Z', { esperada_em: '2018-11-06', random: 0 })).toBe('2018-11-06T08:00:00.000Z');
     expect(next('2019-02-15T12:00:00Z', { esperada_em: '2019-02-19', random: 0 })).toBe('2019-02-19T09:00:00.000Z');
   });

@@ -234,7 +234,7 @@ describe('watch for the next issue', () => {
     let now = TUESDAY;
     const dependencies = { db: test.connection.db, revistasUrl: inpi.url, limites: LIMITES, now: () => now };
     const workers = [await workEspera(test.queue, dependencies), await workEspera(test.queue, dependencies)];
-    // Somewhere between twelve and eighteen minutes.
+    // The wait is between twelve and eighteen minutes.
     const isSoon = ([wait, ...others]: number[]) => others.length === 0 && wait! > 690 && wait! < 1081;
     await expect.poll(async () => isSoon(await waiting())).toBe(true);
     expect(inpi.asked.filter((path) => path === '/rpi/')).toHaveLength(1);

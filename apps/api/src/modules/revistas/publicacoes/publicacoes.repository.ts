@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { type Detalhe, detalheSchema } from './detalhe.ts';
 
-/** A published mark as the engine needs it. */
+/** The fields of a published mark that the engine needs. */
 export interface Observada {
   numero: string;
   nome: string;
