@@ -44,6 +44,13 @@ module.exports = {
       to: { pathNot: [packages('contract', 'domain'), 'node_modules/zod'] },
     },
     {
+      // The document of the API is large, and only the server needs it.
+      name: 'only-the-server-writes-openapi',
+      severity: 'error',
+      from: { path: ['^apps/(web|cli)/', '^packages/contract/src/(?!openapi/)'] },
+      to: { path: ['^packages/contract/src/openapi/', 'node_modules/zod-openapi/'] },
+    },
+    {
       name: 'similarity-is-pure',
       severity: 'error',
       from: { path: packages('similarity'), pathNot: ['[.]test[.]ts$', '/src/lexicon/'] },

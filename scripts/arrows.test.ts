@@ -29,6 +29,11 @@ const PLANTS: Record<string, Plant> = {
   },
   'domain-is-pure': { from: 'packages/domain/src/planted.ts', imports: 'node:fs' },
   'contract-knows-only-zod': { from: 'packages/contract/src/planted.ts', imports: 'fastify' },
+  'only-the-server-writes-openapi': {
+    from: 'apps/web/src/lib/openapi.ts',
+    imports: '../../../../packages/contract/src/openapi/document.ts',
+    beside: { 'packages/contract/src/openapi/document.ts': '' },
+  },
   'similarity-is-pure': { from: 'packages/similarity/src/planted.ts', imports: 'node:fs' },
   'only-the-lexicon-reads-its-tables': { from: 'packages/similarity/src/lexicon-planted.ts', imports: 'node:http' },
   'gazette-knows-no-app': {

@@ -1,4 +1,5 @@
 /** The second front door: the configuration without the server, which takes long to load. */
 export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError } from './platform/errors.ts';
+export { readProductVersion } from './platform/product-version.ts';
 export { VARIABLE_DOCS, type VariableDoc, VARIABLES } from './platform/variables.ts';

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   type Application,
   buildApplication,
@@ -16,26 +14,19 @@ import { commands } from './commands.ts';
 import { createTexts, statusOf } from './texts.ts';
 
 const NAME = 'npm run --silent vigia --';
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FORMATTING = { useAliasInUsageLine: false, onlyRequiredInUsageLine: false, caseStyle: 'original' } as const;
 
 /** A name is suggested where at most two letters differ. */
 const DISTANCE = { threshold: 2, weights: { insertion: 1, deletion: 1, substitution: 1, transposition: 1 } };
-
-function readVersion(): string {
-  const content: unknown = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  const version: unknown =
-    typeof content === 'object' && content !== null ? Reflect.get(content, 'version') : undefined;
-  return String(version);
-}
 
 /** `--version` for every command; the library's own belongs to the whole application only. */
 const version = (brief: string): StricliIntegration<CommandContext> => ({
   flag: {
     brief,
     global: true,
-    run() {
-      this.process.stdout.write(`${readVersion()}\n`);
+    async run() {
+      const { readProductVersion } = await import('@vigia/api/config');
+      this.process.stdout.write(`${readProductVersion()}\n`);
     },
   },
 });

@@ -21,6 +21,9 @@ export const escritorioSchema = z.object({
 });
 export type Escritorio = z.infer<typeof escritorioSchema>;
 
+/** What an administrator may change; fields left out keep their value. */
+export const escritorioUpdateSchema = escritorioSchema.partial();
+
 export const membroSchema = z.object({
   id: z.int(),
   username: z.string(),
@@ -48,7 +51,7 @@ export const escritorio = {
     summary: 'Altera os dados do escritório do usuário',
     auth: 'usuario',
     params: z.object({ cnpj: z.string().max(18) }),
-    body: escritorioSchema.partial(),
+    body: escritorioUpdateSchema,
     response: escritorioSchema,
   }),
   membros: defineEndpoint({

@@ -47,7 +47,6 @@ export * from './descartes.ts';
 export * from './endpoint.ts';
 export * from './escritorio.ts';
 export * from './marcas.ts';
-export { buildOpenApi, type OpenApiDocument, type PlainCall } from './openapi.ts';
 export * from './minuta.ts';
 export * from './oposicoes.ts';
 export * from './prazos.ts';

@@ -1,5 +1,5 @@
 import swaggerUi from '@fastify/swagger-ui';
-import type { OpenApiDocument, PlainCall } from '@vigia/contract';
+import type { OpenApiDocument, PlainCall } from '@vigia/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
 /** What the server answers outside of the contract. */

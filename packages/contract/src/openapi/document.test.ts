@@ -1,11 +1,16 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { hasValidCheckDigit, parseCnpj } from '@vigia/domain';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from './endpoint.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { contract } from '../index.ts';
+import { buildOpenApi, toOpenApiPath } from './document.ts';
 import { exampleOf } from './example.ts';
-import { contract } from './index.ts';
-import { buildOpenApi, toJsonSchema, toOpenApiPath } from './openapi.ts';
 
-const document: any = buildOpenApi(contract);
+const VERSION = '1.2.3';
+const document: any = buildOpenApi(contract, { version: VERSION });
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const endpoints = Object.values<Readonly<Record<string, Endpoint>>>(contract).flatMap((calls) => Object.values(calls));
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const operationOf = ({ path, method }: Endpoint): any => document.paths[toOpenApiPath(path)]?.[method.toLowerCase()];
@@ -14,6 +19,7 @@ describe('the document', () => {
   it('is OpenAPI 3.1 of the API base, with a session by header', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
+      info: { version: VERSION },
       servers: [{ url: '/api' }],
       security: [{ ficha: [] }],
       components: { securitySchemes: { ficha: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
@@ -28,6 +34,52 @@ describe('the document', () => {
     const described = new Map<string, string>(document.tags.map(({ name, description }: any) => [name, description]));
     // A tag without a description of its own would be described by its bare name.
     for (const { tags } of operations) expect(described.get(tags[0])).toMatch(/^[A-ZÀ-Ú].* /);
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect((await new Validator().validate({ ...document, info: {} })).valid).toBe(false);
+  });
+
+  it('names the schemas of the contract, and refers to them', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining([
+        'Analise',
+        'Boletim',
+        'Caso',
+        'Erro',
+        'Escritorio',
+        'Marca',
+        'Prazo',
+        'Revista',
+        'Usuario',
+      ]),
+    );
+    const list = operationOf(contract.marcas.list).responses['200'].content['application/json'].schema;
+    expect(list.properties.results.items).toEqual({ $ref: '#/components/schemas/Marca' });
+    for (const [name, { type, examples }] of Object.entries<any>(schemas)) {
+      expect(type, name).toBe('object');
+      if (examples !== undefined) expect(examples, name).toHaveLength(1);
+    }
+  });
+
+  it('leaves no answer closed to the fields that a later version adds', () => {
+    const answers = endpoints.map((endpoint) => operationOf(endpoint).responses[String(endpoint.status)]);
+    expect(JSON.stringify([answers, document.components])).not.toContain('"additionalProperties":false');
+  });
+
+  it('has process numbers and a CNPJ with right check digits in all its examples', () => {
+    const text = JSON.stringify(document);
+    const processos = [...text.matchAll(/"(\d{9})"/g)].map(([, numero = '']) => numero);
+    expect(new Set(processos).size).toBe(2);
+    for (const numero of processos) expect(hasValidCheckDigit(numero), numero).toBe(true);
+    const cnpjs = [...text.matchAll(/"(\d{14})"/g)].map(([, cnpj = '']) => cnpj);
+    expect(cnpjs.length).toBeGreaterThan(5);
+    for (const cnpj of cnpjs) expect(parseCnpj(cnpj), cnpj).toBe(cnpj);
+    expect(text).not.toMatch(/[:[]"texto/);
   });
 
   it('points only to schemas that it holds', () => {
@@ -71,11 +123,22 @@ describe.each(named)('%s', (_name, endpoint) => {
     const answer = operation.responses[String(endpoint.status)].content?.['application/json']?.example;
     if (endpoint.status !== 204) expect(endpoint.response.safeParse(answer).error).toBeUndefined();
   });
+
+  it('has an example that its own JSON Schema allows, also with an added field', () => {
+    const media = operation.responses[String(endpoint.status)].content?.['application/json'];
+    if (media === undefined) return;
+    const validate = ajv.compile({ ...media.schema, components: document.components });
+    const isObject = typeof media.example === 'object' && !Array.isArray(media.example);
+    const answers = isObject ? [media.example, { ...media.example, campo_novo: 1 }] : [media.example];
+    for (const answer of answers) expect([validate(answer), validate.errors]).toEqual([true, null]);
+  });
 });
 
 describe('an example', () => {
   it.each<[z.ZodType, unknown]>([
-    [z.object({ nome: z.string().nullable(), aberto: z.boolean() }), { nome: 'La Nonna Cheff', aberto: true }],
+    [z.object({ nome: z.string().nullable(), aberto: z.boolean() }), { nome: 'Recesso do INPI', aberto: true }],
+    [z.object({ next: z.string().nullable() }), { next: null }],
+    [z.array(contract.marcas.get.response), [expect.objectContaining({ elemento_nominativo: 'LANONACHEF' })]],
     [z.array(z.tuple([z.int(), z.int()])), [[0, 1]]],
     [z.record(z.string(), z.array(z.string())), { chave: ['texto'] }],
     [z.string().min(10), 'textoooooo'],
@@ -90,7 +153,7 @@ describe('an example', () => {
         .meta({ examples: ['xx'] }),
       'xx',
     ],
-  ])('%#', (schema, expected) => expect(exampleOf(toJsonSchema(schema, 'output'))).toEqual(expected));
+  ])('%#', (schema, expected) => expect(exampleOf(schema, 'output')).toEqual(expected));
 
   it('and the errors told by a call stand in the document', () => {
     const one = defineEndpoint({
@@ -102,7 +165,7 @@ describe('an example', () => {
       response: z.object({}),
       errors: { 409: 'Já está lá.' },
     });
-    const responses: any = buildOpenApi({ marcas: { one } }).paths['/x/{id}/']?.['post']?.['responses'];
+    const responses: any = buildOpenApi({ marcas: { one } }, { version: VERSION }).paths?.['/x/{id}/']?.post?.responses;
     expect(responses['409'].description).toBe('Já está lá.');
   });
 });

@@ -1,0 +1,87 @@
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Endpoint } from '../endpoint.ts';
+import { type PlainCall, toOperation, toPlainOperation } from './operation.ts';
+import { nameSchemas } from './schema-names.ts';
+
+export type { PlainCall } from './operation.ts';
+
+/** An OpenAPI 3.1 document; its parts are plain JSON. */
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+/** A path with its `{parameters}`, as OpenAPI writes it. */
+export const toOpenApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const TAGS: Readonly<Record<string, string>> = {
+  conta: 'Cadastro, sessão e senha',
+  escritorio: 'O escritório e os seus membros',
+  marcas: 'O portfólio de marcas monitoradas',
+  andamentos: 'O que a Revista publicou sobre os processos próprios',
+  revistas: 'As edições da Revista da Propriedade Industrial',
+  analises: 'As comparações de uma marca com uma revista',
+  analiseAutomatica: 'A análise automática de cada nova revista',
+  oposicoes: 'O quadro de oposições',
+  prazos: 'O prazo legal de oposição',
+  calendario: 'Os prazos do quadro numa agenda (iCalendar)',
+  relatorios: 'Relatórios em PDF e em planilha',
+  minuta: 'A minuta da oposição',
+  vigilancia: 'Os lotes: uma revista nova comparada com cada marca vigiada',
+  descartes: 'O que o escritório não quer ver de novo, e por quê',
+  boletim: 'O boletim de cada revista, por e-mail e na tela',
+  preferencias: 'As preferências do usuário',
+  servidorInpi: 'O servidor do INPI',
+  sistema: 'Saúde do servidor e esta documentação',
+};
+
+nameSchemas();
+
+/**
+ * Returns the OpenAPI 3.1 document of the whole API, made from the same schemas that bind its routes: a new document each time.
+ * @param calls the contract, by noun
+ * @param options.version the version of the product
+ * @param options.plain what the server answers outside of the contract
+ */
+export function buildOpenApi(
+  calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
+  { version, plain = [] }: { version: string; plain?: readonly PlainCall[] },
+): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  const add = (path: string, method: string, operation: object): void => {
+    paths[toOpenApiPath(path)] = { ...paths[toOpenApiPath(path)], [method.toLowerCase()]: operation };
+  };
+  for (const [tag, endpoints] of Object.entries(calls))
+    for (const [name, endpoint] of Object.entries(endpoints))
+      add(endpoint.path, endpoint.method, toOperation(tag, name, endpoint));
+  for (const call of plain) add(call.path, 'GET', toPlainOperation(call));
+  const used = new Set([...Object.keys(calls), ...plain.map(({ tag = 'sistema' }) => tag)]);
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'API do Vigia Marcas',
+        version,
+        description:
+          'Entre com POST /login/ e mande a ficha recebida em cada chamada: `Authorization: Token <ficha>`. Erros trazem uma frase em `message` e, quando dizem respeito a campos, `errors`. Quem chama de um navegador com o cookie XSRF-TOKEN repete o valor dele no cabeçalho X-XSRF-TOKEN. Versões novas podem acrescentar campos às respostas.',
+      },
+      servers: [{ url: '/api' }],
+      security: [{ ficha: [] }],
+      tags: [...used].map((name) => ({ name, description: TAGS[name] ?? name })),
+      paths,
+      components: {
+        securitySchemes: {
+          ficha: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'A palavra Token, um espaço e a ficha que POST /login/ respondeu.',
+          },
+        },
+      },
+    },
+    {
+      // A client must accept the fields that a later version adds to an answer.
+      override: ({ jsonSchema, io }) => {
+        if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    },
+  );
+}

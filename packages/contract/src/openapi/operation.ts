@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import { type Endpoint, erroSchema } from '../endpoint.ts';
+import { errorsOf, hasBody } from './errors.ts';
+import { exampleOf } from './example.ts';
+
+type Parts = Required<ZodOpenApiOperationObject>;
+
+const AUTH: Readonly<Record<Endpoint['auth'], string>> = {
+  anonimo: 'Qualquer pessoa pode chamar.',
+  usuario: 'Exige a sessão de um usuário do escritório.',
+  administrador: 'Exige a sessão de um administrador do escritório.',
+};
+
+const FILE: Parts['requestBody']['content'] = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['arquivo'],
+      properties: { arquivo: { type: 'string', format: 'binary', description: 'Um arquivo .zip ou .xml' } },
+    },
+  },
+};
+
+const contentOf = (schema: z.ZodType, io: 'input' | 'output'): Parts['requestBody']['content'] => ({
+  'application/json': { schema, example: exampleOf(schema, io) },
+});
+
+/** The fields of a path or a query, each with its example. */
+function withExamples(schema: z.ZodType): z.ZodObject {
+  const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
+  return z.object(
+    Object.fromEntries(
+      fields.flatMap(([name, field]) => {
+        if (!(field instanceof z.ZodType)) return [];
+        return [[name, field.meta({ param: { example: exampleOf(field, 'input', name) } })]];
+      }),
+    ),
+  );
+}
+
+function bodyOf(endpoint: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (endpoint.upload) return { requestBody: { required: true, content: FILE } };
+  return hasBody(endpoint) ? { requestBody: { required: true, content: contentOf(endpoint.body, 'input') } } : {};
+}
+
+function successOf({ status, file, response }: Endpoint): Parts['responses'][`${1 | 2 | 3 | 4 | 5}${string}`] {
+  if (status === 204) return { description: 'Feito.' };
+  if (file !== undefined)
+    return { description: 'O arquivo.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } };
+  return { description: 'Feito.', content: contentOf(response, 'output') };
+}
+
+const errorAnswers = (endpoint: Endpoint): Parts['responses'] =>
+  Object.fromEntries(
+    errorsOf(endpoint).map(([status, message]) => [
+      String(status),
+      { description: message, content: { 'application/json': { schema: erroSchema, example: { message } } } },
+    ]),
+  );
+
+/** The operation of one call of the contract. */
+export function toOperation(tag: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { status, summary, auth } = endpoint;
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary,
+    description: AUTH[auth],
+    ...(auth === 'anonimo' ? { security: [] } : {}),
+    requestParams: { path: withExamples(endpoint.params), query: withExamples(endpoint.query) },
+    ...bodyOf(endpoint),
+    responses: { [`${status}`]: successOf(endpoint), ...errorAnswers(endpoint) },
+  };
+}
+
+/** A call that returns something other than the contract's JSON: health, metrics, files. */
+export interface PlainCall {
+  /** Below the API base, with `:name` for parameters. */
+  path: string;
+  tag?: string;
+  summary: string;
+  contentType: string;
+  example: unknown;
+  /** Answers beside 200, by status. */
+  others?: Readonly<Record<number, string>>;
+}
+
+const typeOf = (example: unknown): 'object' | 'string' => (typeof example === 'string' ? 'string' : 'object');
+
+/** The operation of a call outside of the contract. */
+export const toPlainOperation = ({
+  path,
+  tag = 'sistema',
+  summary,
+  contentType,
+  example,
+  others = {},
+}: PlainCall): ZodOpenApiOperationObject => ({
+  operationId: `${tag}.${path.split(/\W+/).filter(Boolean).join('-')}`,
+  tags: [tag],
+  summary,
+  description: AUTH.anonimo,
+  security: [],
+  parameters: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  responses: {
+    '200': { description: 'Feito.', content: { [contentType]: { schema: { type: typeOf(example) }, example } } },
+    ...Object.fromEntries(Object.entries(others).map(([status, description]) => [status, { description }])),
+  },
+});
