@@ -53,6 +53,32 @@ export default defineConfig(
     },
   },
   {
+    // A test waits for the event it needs, as long as a busy machine needs, and asserts no speed.
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='setTimeout'], CallExpression[callee.property.name='waitForTimeout']",
+          message: 'Wait for the event that the test needs, not for a time.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^wait/]",
+          message:
+            'Use expect.poll, or waitFor of apps/api/test/wait-for.ts in hooks: they wait as long as a busy machine needs.',
+        },
+        {
+          selector: "CallExpression[callee.property.name='poll'] > ObjectExpression > Property[key.name='timeout']",
+          message: 'vitest.config.ts and e2e/playwright.config.ts say how long every test waits.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='performance'][callee.property.name='now']",
+          message: 'Speed is measured by bench/, not by tests.',
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/cli/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'packages/*/scripts/**/*.ts'],
     rules: { 'no-console': 'off' },
   },

@@ -20,6 +20,7 @@ async function startSite(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const up: RequestListener = (_request, response) => response.end('<html>Pesquisa</html>');
+// eslint-disable-next-line no-restricted-syntax -- this server is slow on purpose; nothing waits for the time
 const slow: RequestListener = (_request, response) => void setTimeout(() => response.end('tarde'), 300);
 const hanging: RequestListener = () => undefined;
 const refusing: RequestListener = (_request, response) =>

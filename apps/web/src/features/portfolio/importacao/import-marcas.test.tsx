@@ -22,6 +22,7 @@ class FakeWorker {
         return { erro: { message, invalida } };
       }
     };
+    // eslint-disable-next-line no-restricted-syntax -- the answer of a worker comes after the call has returned
     setTimeout(() => this.onmessage?.({ data: answer() }));
   }
 }
