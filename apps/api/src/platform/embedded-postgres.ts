@@ -25,6 +25,7 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 /** Where root keeps what the account that runs PostgreSQL must reach. */
 const SHARED = '/var/lib/vigia-marcas';
 const windows = process.platform === 'win32';
+const MAX_STARTS = 3;
 
 /** The folder of PostgreSQL programs that npm brought for this platform. */
 function findPrograms(): string {
@@ -171,15 +172,17 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
     if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`, { cause: made.error });
   }
 
-  const started = !isRunning();
-  if (started) {
+  const log = path.join(base, 'postgres.log');
+  const startServer = async (): Promise<boolean> => {
     const settings = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=256MB -c max_connections=100`;
-    const log = path.join(base, 'postgres.log');
-    const start = run('pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings, 'start']);
-    // Another process of ours may have been faster: then its server is as good.
-    if (start.status !== 0 && !isRunning())
-      throw new Error(`pg_ctl start: ${fs.readFileSync(log, 'utf8').slice(-800)}`);
-  }
+    const { status } = run('pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings, 'start']);
+    // If another process of the product started the server meanwhile, that one is used.
+    return status === 0 || isRunning();
+  };
+  const started = !isRunning();
+  // Another program may take the free port before PostgreSQL does.
+  for (let attempt = 1; started && !(await startServer()); attempt += 1)
+    if (attempt === MAX_STARTS) throw new Error(`pg_ctl start: ${fs.readFileSync(log, 'utf8').slice(-800)}`);
   const port = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
   const password = fs.readFileSync(passwordFile, 'utf8').trim();
   return {
