@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAIN, runCli } from './run-cli.ts';
+import { MAIN, runCli } from './run-cli.fixture.ts';
 
 let folder: string;
 beforeAll(() => {

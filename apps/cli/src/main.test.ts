@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAIN, runCli } from './run-cli.ts';
+import { MAIN, runCli } from './run-cli.fixture.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { openBytes } from './bytes.ts';
-import { LIMITES } from './limites.ts';
-import { createTempFolder, zipOf } from './temp-files.ts';
+import { READ_LIMITS } from './read-limits.ts';
+import { createTempFolder, zipOf } from './temp-files.fixture.ts';
 
 const temp = createTempFolder();
 afterAll(temp.remove);
 
-async function read(file: string, limites = {}): Promise<string> {
-  const { chunks, close } = await openBytes(file, { ...LIMITES, ...limites });
+async function read(file: string, limits = {}): Promise<string> {
+  const { chunks, close } = await openBytes(file, { ...READ_LIMITS, ...limits });
   const content = await text(chunks);
   await close();
   return content;
@@ -21,7 +21,7 @@ it('looks at the bytes, not at the name', async () => {
 
 it('refuses by size before reading', async () => {
   await expect(read(await temp.write('c', ''))).rejects.toMatchObject({ motivo: 'vazio' });
-  await expect(read(await temp.write('d', '<d/>'), { bytes_xml: 3 })).rejects.toMatchObject({
+  await expect(read(await temp.write('d', '<d/>'), { xmlBytes: 3 })).rejects.toMatchObject({
     motivo: 'grande-demais',
   });
 });

@@ -1,19 +1,19 @@
 import { Buffer } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Limites } from './limites.ts';
+import type { ReadLimits } from './read-limits.ts';
 import { RevistaInvalida } from './revista-invalida.ts';
 import { type BytesXml, destroy, openZip } from './zip.ts';
 
 const CHUNK = 1 << 16;
 
 /** The XML bytes of a gazette file, zipped or not: what it is shows in its first bytes, never in its name. */
-export async function openBytes(file: string, limites: Limites): Promise<BytesXml> {
+export async function openBytes(file: string, limits: ReadLimits): Promise<BytesXml> {
   const { size } = await stat(file);
   if (size === 0) throw new RevistaInvalida('vazio');
   const zipped = isZip(await readMagic(file));
-  if (size > (zipped ? limites.bytes_zip : limites.bytes_xml)) throw new RevistaInvalida('grande-demais');
-  if (zipped) return openZip(file, limites);
+  if (size > (zipped ? limits.zipBytes : limits.xmlBytes)) throw new RevistaInvalida('grande-demais');
+  if (zipped) return openZip(file, limits);
   const chunks = createReadStream(file, { highWaterMark: CHUNK, end: size - 1 });
   return { chunks, total: size, close: () => destroy(chunks) };
 }

@@ -1,9 +1,9 @@
-import type { Leitura } from './registro.ts';
+import type { LeituraDaRevista } from './registro.ts';
 
 const MAX_EXEMPLOS = 5;
 
 /** Counts, while an issue is read, what was read, left out and repaired. */
-export class Contagem {
+export class ContagemDaLeitura {
   #lidos = 0;
   readonly #ignorados = new Map<string, { quantidade: number; exemplos: string[] }>();
   readonly #avisos = new Map<string, number>();
@@ -29,7 +29,7 @@ export class Contagem {
     if (quantidade > 0) this.#avisos.set(motivo, (this.#avisos.get(motivo) ?? 0) + quantidade);
   }
 
-  toLeitura(): Leitura {
+  toLeitura(): LeituraDaRevista {
     return {
       lidos: this.#lidos,
       ignorados: Array.from(this.#ignorados, ([motivo, entry]) => ({

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { Contagem } from './contagem.ts';
+import { ContagemDaLeitura } from './contagem.ts';
 import { decodeXml } from './decode.ts';
 
 const TEXTO = 'São Tomé – açaí “ótimo” 日本 🙂 '.repeat(60);
@@ -10,7 +10,7 @@ async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 }
 
 async function decode(bytes: Buffer, size = 7): Promise<{ texto: string; avisos: number }> {
-  const contagem = new Contagem();
+  const contagem = new ContagemDaLeitura();
   let texto = '';
   for await (const piece of decodeXml(cut(bytes, size), contagem)) texto += piece;
   return { texto, avisos: contagem.toLeitura().avisos[0]?.quantidade ?? 0 };

@@ -1,5 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer';
-import type { Contagem } from './contagem.ts';
+import type { ContagemDaLeitura } from './contagem.ts';
 import { RevistaInvalida } from './revista-invalida.ts';
 
 /** Bytes to look at for a byte order mark and the XML declaration. */
@@ -14,7 +14,7 @@ type Decoder = (chunk: Buffer, fim: boolean) => string;
  */
 export async function* decodeXml(
   chunks: AsyncIterable<Buffer>,
-  contagem: Contagem,
+  contagem: ContagemDaLeitura,
 ): AsyncGenerator<string, void, undefined> {
   let decoder: Decoder | null = null;
   let amostra: Buffer = Buffer.alloc(0);
@@ -32,7 +32,7 @@ export async function* decodeXml(
   else yield decoder(Buffer.alloc(0), true);
 }
 
-function chooseDecoder(amostra: Buffer, contagem: Contagem): Decoder {
+function chooseDecoder(amostra: Buffer, contagem: ContagemDaLeitura): Decoder {
   const label = findBom(amostra) ?? findDeclared(amostra);
   if (label === 'utf-8') return lenientUtf8(contagem);
   try {
@@ -60,7 +60,7 @@ function findDeclared(amostra: Buffer): string {
   return /^(?:utf-?8|utf-?16(?:le|be)?)$/.test(declared) ? 'utf-8' : declared;
 }
 
-function lenientUtf8(contagem: Contagem): Decoder {
+function lenientUtf8(contagem: ContagemDaLeitura): Decoder {
   const windows1252 = new TextDecoder('windows-1252');
   let resto: Buffer = Buffer.alloc(0);
   return (chunk, fim) => {
@@ -90,7 +90,7 @@ function sequenceLength(lead: number): number {
 
 const SEQUENCES = /((?:[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})+)|[\x80-\xff]/g;
 
-function decodeMixed(bytes: Buffer, windows1252: TextDecoder, contagem: Contagem): string {
+function decodeMixed(bytes: Buffer, windows1252: TextDecoder, contagem: ContagemDaLeitura): string {
   let strays = 0;
   const texto = bytes.toString('latin1').replace(SEQUENCES, (match: string, utf8: string | undefined) => {
     const raw = Buffer.from(match, 'latin1');

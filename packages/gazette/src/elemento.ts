@@ -10,7 +10,7 @@ export interface Elemento {
   texto: string;
 }
 
-interface Opcoes {
+interface SaxesSettings {
   xmlns: false;
   position: false;
 }
@@ -20,14 +20,14 @@ export class AninhamentoExcessivo extends Error {}
 
 /** Parses small documents one after the other, strictly. */
 export class ElementoParser {
-  readonly #profundidade: number;
-  #parser: SaxesParser<Opcoes>;
+  readonly #depth: number;
+  #parser: SaxesParser<SaxesSettings>;
   #abertos: Elemento[] = [];
   #raizes: Elemento[] = [];
 
-  /** `profundidade`: how many elements may be nested in a document. */
-  constructor(profundidade: number) {
-    this.#profundidade = profundidade;
+  /** `depth`: how many elements may be nested in a document. */
+  constructor(depth: number) {
+    this.#depth = depth;
     this.#parser = this.#createParser();
   }
 
@@ -47,8 +47,8 @@ export class ElementoParser {
     return raiz;
   }
 
-  #createParser(): SaxesParser<Opcoes> {
-    const parser = new SaxesParser<Opcoes>({ xmlns: false, position: false });
+  #createParser(): SaxesParser<SaxesSettings> {
+    const parser = new SaxesParser<SaxesSettings>({ xmlns: false, position: false });
     parser.on('opentag', (tag) => this.#open(tag.name, tag.attributes));
     parser.on('closetag', () => void this.#abertos.pop());
     parser.on('text', (texto) => this.#addText(texto));
@@ -64,7 +64,7 @@ export class ElementoParser {
     const irmaos = this.#abertos.at(-1)?.filhos ?? this.#raizes;
     irmaos.push(elemento);
     this.#abertos.push(elemento);
-    if (this.#abertos.length > this.#profundidade) throw new AninhamentoExcessivo();
+    if (this.#abertos.length > this.#depth) throw new AninhamentoExcessivo();
   }
 
   #addText(texto: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hashRevista } from './hash-revista.ts';
-import { createTempFolder, zipOf } from './temp-files.ts';
+import { createTempFolder, zipOf } from './temp-files.fixture.ts';
 
 const temp = createTempFolder();
 afterAll(temp.remove);

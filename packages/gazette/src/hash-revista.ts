@@ -2,15 +2,15 @@ import type { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { openBytes } from './bytes.ts';
-import { type Limites, LIMITES } from './limites.ts';
+import { type ReadLimits, READ_LIMITS } from './read-limits.ts';
 import { explain } from './zip.ts';
 
 /**
  * SHA-256 of the XML of a gazette file on disk, zipped or not: the same for the same issue, however it is packed. Throws RevistaInvalida with a
  * sentence for the person when the file cannot be unpacked; whether it is an issue at all, openRevista tells.
  */
-export async function hashRevista(file: string, limites: Partial<Limites> = {}): Promise<Buffer> {
-  const { chunks, close } = await openBytes(file, { ...LIMITES, ...limites });
+export async function hashRevista(file: string, limits: Partial<ReadLimits> = {}): Promise<Buffer> {
+  const { chunks, close } = await openBytes(file, { ...READ_LIMITS, ...limits });
   const hash = createHash('sha256');
   try {
     await pipeline(chunks, hash);

@@ -1,8 +1,8 @@
 export { formatData, parseData } from './data.ts';
 export { hashRevista } from './hash-revista.ts';
-export { type Limites, LIMITES } from './limites.ts';
+export { type ReadLimits, READ_LIMITS } from './read-limits.ts';
 export { openRevista, type Revista } from './open-revista.ts';
-export type { Cabecalho, Classe, Despacho, Leitura, Pessoa, Protocolo, Registro } from './registro.ts';
+export type { Cabecalho, Classe, Despacho, LeituraDaRevista, Pessoa, Protocolo, Registro } from './registro.ts';
 export { type MotivoRevistaInvalida, RevistaInvalida } from './revista-invalida.ts';
 export type { Plantado } from './gerador/gerador.ts';
 export { gerarRevista, listPlantados } from './gerador/gerar-revista.ts';

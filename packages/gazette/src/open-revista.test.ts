@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openRevista } from './open-revista.ts';
-import type { Leitura, Registro } from './registro.ts';
-import { createTempFolder, processoOf, revistaOf, zipOf } from './temp-files.ts';
+import type { LeituraDaRevista, Registro } from './registro.ts';
+import { createTempFolder, processoOf, revistaOf, zipOf } from './temp-files.fixture.ts';
 
 const temp = createTempFolder();
 afterAll(temp.remove);
@@ -11,10 +11,10 @@ let files = 0;
 
 async function read(
   content: Buffer | string,
-  limites = {},
-): Promise<{ numero: string; registros: Registro[]; lotes: number[]; leitura: Leitura }> {
+  limits = {},
+): Promise<{ numero: string; registros: Registro[]; lotes: number[]; leitura: LeituraDaRevista }> {
   files += 1;
-  const revista = await openRevista(await temp.write(`arquivo-${files}`, content), limites);
+  const revista = await openRevista(await temp.write(`arquivo-${files}`, content), limits);
   const lotes: number[] = [];
   const registros: Registro[] = [];
   for await (const lote of revista.registros) {
@@ -108,15 +108,15 @@ describe('openRevista', () => {
     ['no number', ISSUE.replace('numero="2907"', ''), 'cabecalho'],
     ['no records', revistaOf(), 'sem-processos'],
     ['no end', ISSUE.replace('</revista>', ''), 'truncada'],
-    ['too many bytes', ISSUE, 'grande-demais', { bytes_xml: 50 }],
-    ['too many records', ISSUE, 'grande-demais', { registros: 1 }],
+    ['too many bytes', ISSUE, 'grande-demais', { xmlBytes: 50 }],
+    ['too many records', ISSUE, 'grande-demais', { records: 1 }],
     ['too deep a record', revistaOf(processoOf('911050858', `${'<a>'.repeat(40)}${'</a>'.repeat(40)}`)), 'aninhamento'],
-  ])('refuses %s', async (_what, content, motivo, limites) => {
-    await expect(read(content, limites)).rejects.toMatchObject({ name: 'RevistaInvalida', motivo });
+  ])('refuses %s', async (_what, content, motivo, limits) => {
+    await expect(read(content, limits)).rejects.toMatchObject({ name: 'RevistaInvalida', motivo });
   });
 
   it('refuses a zip past the limit', async () => {
-    await expect(read(await zipOf({ 'RM1.xml': ISSUE }), { bytes_zip: 10 })).rejects.toMatchObject({
+    await expect(read(await zipOf({ 'RM1.xml': ISSUE }), { zipBytes: 10 })).rejects.toMatchObject({
       motivo: 'grande-demais',
     });
   });

@@ -1,11 +1,11 @@
 import type { Buffer } from 'node:buffer';
 import { openBytes } from './bytes.ts';
 import { readCabecalho } from './cabecalho.ts';
-import { Contagem } from './contagem.ts';
+import { ContagemDaLeitura } from './contagem.ts';
 import { decodeXml } from './decode.ts';
-import { type Limites, LIMITES } from './limites.ts';
+import { type ReadLimits, READ_LIMITS } from './read-limits.ts';
 import { RecordReader } from './record-reader.ts';
-import type { Cabecalho, Leitura, Registro } from './registro.ts';
+import type { Cabecalho, LeituraDaRevista, Registro } from './registro.ts';
 import { explain } from './zip.ts';
 
 /** Records a batch has, but for the last one. */
@@ -17,7 +17,7 @@ export interface Revista {
   /** Batches in the order of the file; can be gone through once. Fails with RevistaInvalida when the file as a whole proves unreadable. */
   registros: AsyncIterable<Registro[]>;
   /** What was read, left out and repaired so far; complete when `registros` is exhausted. */
-  leitura: () => Leitura;
+  leitura: () => LeituraDaRevista;
   /** How much of the XML was read so far, from 0 to 1. */
   fracao: () => number;
   /** Lets go of the file. Needed only when `registros` is not gone through; harmless otherwise. */
@@ -44,9 +44,9 @@ class ByteCounter {
  * Opens a gazette file on disk, zipped or plain XML, and reads its header. Memory stays constant whatever the size of the file.
  * Throws RevistaInvalida with a sentence for the person when the file is not a readable issue; errors of the disk pass through.
  */
-export async function openRevista(file: string, limites: Partial<Limites> = {}): Promise<Revista> {
-  const limits = { ...LIMITES, ...limites };
-  const contagem = new Contagem();
+export async function openRevista(file: string, changes: Partial<ReadLimits> = {}): Promise<Revista> {
+  const limits = { ...READ_LIMITS, ...changes };
+  const contagem = new ContagemDaLeitura();
   const { chunks, total, close } = await openBytes(file, limits);
   const counter = new ByteCounter();
   try {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Contagem } from './contagem.ts';
+import { ContagemDaLeitura } from './contagem.ts';
 import { ElementoParser } from './elemento.ts';
 import { parseRegistro } from './parse-registro.ts';
 import type { Registro } from './registro.ts';
 
 function parse(xml: string): { registro: Registro | null; avisos: string[] } {
-  const contagem = new Contagem();
+  const contagem = new ContagemDaLeitura();
   const registro = parseRegistro(new ElementoParser(31).parse(xml), contagem);
   return { registro, avisos: contagem.toLeitura().avisos.map(({ motivo }) => motivo) };
 }

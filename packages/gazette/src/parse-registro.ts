@@ -1,5 +1,5 @@
 import { parseNumeroProcesso } from '@vigia/domain';
-import type { Contagem } from './contagem.ts';
+import type { ContagemDaLeitura } from './contagem.ts';
 import { parseData } from './data.ts';
 import { cleanLinha, cleanTexto, type Elemento, findElemento, listElementos } from './elemento.ts';
 import type { Classe, Despacho, Pessoa, Protocolo, Registro } from './registro.ts';
@@ -7,7 +7,7 @@ import type { Classe, Despacho, Pessoa, Protocolo, Registro } from './registro.t
 const MAX_CLASSE_NICE = 45;
 
 /** A `processo` element as a record; null when it has no valid number. What is dropped or repaired inside it is counted. */
-export function parseRegistro(processo: Elemento, contagem: Contagem): Registro | null {
+export function parseRegistro(processo: Elemento, contagem: ContagemDaLeitura): Registro | null {
   const numero = parseNumeroProcesso(processo.atributos['numero'] ?? '');
   if (numero === null) return null;
   const marca = findElemento(processo, 'marca');
@@ -32,7 +32,7 @@ export function parseRegistro(processo: Elemento, contagem: Contagem): Registro 
   };
 }
 
-function parseDespachos(processo: Elemento, contagem: Contagem): Despacho[] {
+function parseDespachos(processo: Elemento, contagem: ContagemDaLeitura): Despacho[] {
   return listElementos(processo, 'despachos', 'despacho').flatMap((despacho) => {
     const codigo = atributo(despacho, 'codigo')?.toUpperCase();
     if (codigo === undefined) {
@@ -50,7 +50,7 @@ function parseDespachos(processo: Elemento, contagem: Contagem): Despacho[] {
   });
 }
 
-function parseProtocolos(despacho: Elemento, contagem: Contagem): Protocolo[] {
+function parseProtocolos(despacho: Elemento, contagem: ContagemDaLeitura): Protocolo[] {
   return listElementos(despacho, 'protocolos', 'protocolo').flatMap((protocolo) => {
     const numero = atributo(protocolo, 'numero');
     if (numero === null) {
@@ -71,7 +71,7 @@ function parseProtocolos(despacho: Elemento, contagem: Contagem): Protocolo[] {
   });
 }
 
-function parseClasses(processo: Elemento, contagem: Contagem): Classe[] {
+function parseClasses(processo: Elemento, contagem: ContagemDaLeitura): Classe[] {
   return listElementos(processo, 'lista-classe-nice', 'classe-nice').flatMap((classe) => {
     const codigo = Number(atributo(classe, 'codigo') ?? NaN);
     if (!Number.isInteger(codigo) || codigo < 1 || codigo > MAX_CLASSE_NICE) {
@@ -110,7 +110,7 @@ function parseClassesViena(processo: Elemento): Registro['classes_viena'] {
   });
 }
 
-function parseSobrestadores(processo: Elemento, contagem: Contagem): Registro['sobrestadores'] {
+function parseSobrestadores(processo: Elemento, contagem: ContagemDaLeitura): Registro['sobrestadores'] {
   return listElementos(processo, 'sobrestadores', 'sobrestador').flatMap((sobrestador) => {
     const numero = parseNumeroProcesso(sobrestador.atributos['processo'] ?? '');
     if (numero === null) contagem.addAviso('Sobrestador sem número de processo válido, retirado');
@@ -118,7 +118,7 @@ function parseSobrestadores(processo: Elemento, contagem: Contagem): Registro['s
   });
 }
 
-function parsePrioridades(processo: Elemento, contagem: Contagem): Registro['prioridades'] {
+function parsePrioridades(processo: Elemento, contagem: ContagemDaLeitura): Registro['prioridades'] {
   return listElementos(processo, 'prioridade-unionista', 'prioridade').map((prioridade) => ({
     numero: atributo(prioridade, 'numero') ?? '',
     data: data(prioridade, 'data', contagem),
@@ -126,7 +126,7 @@ function parsePrioridades(processo: Elemento, contagem: Contagem): Registro['pri
   }));
 }
 
-function parseMadri(processo: Elemento, contagem: Contagem): Registro['madri'] {
+function parseMadri(processo: Elemento, contagem: ContagemDaLeitura): Registro['madri'] {
   const dados = findElemento(processo, 'dados-de-madri');
   const numero = dados && atributo(dados, 'numero-inscricao-internacional');
   if (dados === null || numero === null) return null;
@@ -147,7 +147,7 @@ function atributo(elemento: Elemento, nome: string): string | null {
   return cleanLinha(elemento.atributos[nome]);
 }
 
-function data(elemento: Elemento, nome: string, contagem: Contagem): string | null {
+function data(elemento: Elemento, nome: string, contagem: ContagemDaLeitura): string | null {
   const printed = atributo(elemento, nome);
   if (printed === null) return null;
   const iso = parseData(printed);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openRevista } from './open-revista.ts';
-import type { Cabecalho, Leitura, Registro } from './registro.ts';
+import type { Cabecalho, LeituraDaRevista, Registro } from './registro.ts';
 
 /** Real material for trying out; not part of the repository, so these tests skip themselves when it is absent. */
 const PASTA = path.resolve(
@@ -10,7 +10,7 @@ const PASTA = path.resolve(
   'rpi',
 );
 
-async function read(name: string): Promise<{ cabecalho: Cabecalho; registros: Registro[]; leitura: Leitura }> {
+async function read(name: string): Promise<{ cabecalho: Cabecalho; registros: Registro[]; leitura: LeituraDaRevista }> {
   const revista = await openRevista(`${PASTA}/${name}`);
   const registros: Registro[] = [];
   for await (const lote of revista.registros) registros.push(...lote);

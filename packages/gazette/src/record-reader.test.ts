@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Contagem } from './contagem.ts';
-import { LIMITES } from './limites.ts';
+import { ContagemDaLeitura } from './contagem.ts';
+import { READ_LIMITS } from './read-limits.ts';
 import { RecordReader } from './record-reader.ts';
-import type { Leitura } from './registro.ts';
-import { processoOf } from './temp-files.ts';
+import type { LeituraDaRevista } from './registro.ts';
+import { processoOf } from './temp-files.fixture.ts';
 
-function read(texto: string, limites = {}): { numeros: string[]; leitura: Leitura } {
-  const contagem = new Contagem();
-  const reader = new RecordReader({ ...LIMITES, ...limites }, contagem);
+function read(texto: string, limits = {}): { numeros: string[]; leitura: LeituraDaRevista } {
+  const contagem = new ContagemDaLeitura();
+  const reader = new RecordReader({ ...READ_LIMITS, ...limits }, contagem);
   const registros = [...reader.read(`${texto}</revista>`), ...reader.finish()];
   return { numeros: registros.map(({ numero_processo }) => numero_processo), leitura: contagem.toLeitura() };
 }
@@ -41,7 +41,7 @@ describe('RecordReader', () => {
     const { leitura } = read(
       `${GOOD}<processo numero="0"/><processo numero="900000003">${'x'.repeat(2000)}</processo>`,
       {
-        caracteres_registro: 1000,
+        recordCharacters: 1000,
       },
     );
     expect(leitura).toMatchObject({
@@ -55,16 +55,16 @@ describe('RecordReader', () => {
 
   it.each([
     ['<x>'.repeat(40), {}, 'aninhamento'],
-    [GOOD.repeat(3), { registros: 2 }, 'grande-demais'],
+    [GOOD.repeat(3), { records: 2 }, 'grande-demais'],
     ['<processo numero=""/>', {}, 'sem-processos'],
     ['   ', {}, 'sem-processos'],
-  ])('refuses the whole issue: %.20s', (dentro, limites, motivo) => {
+  ])('refuses the whole issue: %.20s', (dentro, limits, motivo) => {
     const texto = motivo === 'aninhamento' ? processoOf('911050858', dentro) : dentro;
-    expect(() => read(texto, limites)).toThrow(expect.objectContaining({ motivo }));
+    expect(() => read(texto, limits)).toThrow(expect.objectContaining({ motivo }));
   });
 
   it('refuses an issue without an end', () => {
-    const reader = new RecordReader(LIMITES, new Contagem());
+    const reader = new RecordReader(READ_LIMITS, new ContagemDaLeitura());
     expect(reader.read(GOOD)).toHaveLength(1);
     expect(() => reader.finish()).toThrow(expect.objectContaining({ motivo: 'truncada' }));
   });

@@ -1,63 +1,63 @@
-import { Contagem } from './contagem.ts';
+import { ContagemDaLeitura } from './contagem.ts';
 import { AninhamentoExcessivo, type Elemento, ElementoParser } from './elemento.ts';
-import type { Limites } from './limites.ts';
+import type { ReadLimits } from './read-limits.ts';
 import { parseRegistro } from './parse-registro.ts';
 import type { Registro } from './registro.ts';
 import { repairXml } from './repair.ts';
 import { RevistaInvalida } from './revista-invalida.ts';
-import { RecordSplitter, type Trecho } from './splitter.ts';
+import { type RecordPiece, RecordSplitter } from './splitter.ts';
 
 /** Turns the text after the root's opening tag into records, leaving out and counting those that cannot be read. */
 export class RecordReader {
   readonly #splitter: RecordSplitter;
   readonly #parser: ElementoParser;
-  readonly #contagem: Contagem;
+  readonly #contagem: ContagemDaLeitura;
   readonly #max: number;
   #vistos = 0;
 
-  constructor(limites: Limites, contagem: Contagem) {
-    this.#splitter = new RecordSplitter(limites.caracteres_registro);
-    this.#parser = new ElementoParser(limites.profundidade - 1);
+  constructor(limits: ReadLimits, contagem: ContagemDaLeitura) {
+    this.#splitter = new RecordSplitter(limits.recordCharacters);
+    this.#parser = new ElementoParser(limits.depth - 1);
     this.#contagem = contagem;
-    this.#max = limites.registros;
+    this.#max = limits.records;
   }
 
   /** The records that this piece of text completes. */
   read(texto: string): Registro[] {
-    return this.#readTrechos(this.#splitter.push(texto));
+    return this.#readPieces(this.#splitter.push(texto));
   }
 
   /** Call at the end of the text. Throws RevistaInvalida `truncada` without `</revista>`, `sem-processos` when nothing could be read. */
   finish(): Registro[] {
-    const registros = this.#readTrechos(this.#splitter.finish());
+    const registros = this.#readPieces(this.#splitter.finish());
     if (!this.#splitter.ended) throw new RevistaInvalida('truncada');
     if (this.#contagem.lidos === 0) throw new RevistaInvalida('sem-processos');
     return registros;
   }
 
-  #readTrechos(trechos: Trecho[]): Registro[] {
+  #readPieces(pieces: RecordPiece[]): Registro[] {
     const registros: Registro[] = [];
-    for (const trecho of trechos) {
-      const registro = this.#readTrecho(trecho);
+    for (const piece of pieces) {
+      const registro = this.#readPiece(piece);
       if (registro !== null) registros.push(registro);
     }
     return registros;
   }
 
-  #readTrecho(trecho: Trecho): Registro | null {
+  #readPiece(piece: RecordPiece): Registro | null {
     this.#vistos += 1;
     if (this.#vistos > this.#max) throw new RevistaInvalida('grande-demais');
-    if (trecho.excesso) return this.#skip('Processo grande demais para ser lido', trecho);
-    const elemento = this.#parse(trecho.xml);
-    if (elemento === null) return this.#skip('Processo com XML malformado', trecho);
+    if (piece.tooLong) return this.#skip('Processo grande demais para ser lido', piece);
+    const elemento = this.#parse(piece.xml);
+    if (elemento === null) return this.#skip('Processo com XML malformado', piece);
     const registro = parseRegistro(elemento, this.#contagem);
-    if (registro === null) return this.#skip('Processo sem número válido', trecho);
+    if (registro === null) return this.#skip('Processo sem número válido', piece);
     this.#contagem.addLido();
     return registro;
   }
 
-  #skip(motivo: string, trecho: Trecho): null {
-    this.#contagem.addIgnorado(motivo, findNumero(trecho.xml));
+  #skip(motivo: string, piece: RecordPiece): null {
+    this.#contagem.addIgnorado(motivo, findNumero(piece.xml));
     return null;
   }
 
@@ -68,7 +68,7 @@ export class RecordReader {
     } catch (error) {
       refuseNesting(error);
     }
-    const reparos = new Contagem();
+    const reparos = new ContagemDaLeitura();
     try {
       const elemento = this.#parser.parse(repairXml(xml, reparos));
       for (const { motivo, quantidade } of reparos.toLeitura().avisos) this.#contagem.addAviso(motivo, quantidade);

@@ -65,7 +65,7 @@ export interface Cabecalho {
 }
 
 /** What was left out or repaired while reading. */
-export interface Leitura {
+export interface LeituraDaRevista {
   lidos: number;
   ignorados: { motivo: string; quantidade: number; exemplos: string[] }[];
   avisos: { motivo: string; quantidade: number }[];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from './growth.fixture.ts';
-import { Contagem } from './contagem.ts';
+import { ContagemDaLeitura } from './contagem.ts';
 import { repairXml } from './repair.ts';
 
 function repair(xml: string): { limpo: string; avisos: Record<string, number> } {
-  const contagem = new Contagem();
+  const contagem = new ContagemDaLeitura();
   const limpo = repairXml(xml, contagem);
   return {
     limpo,

@@ -1,4 +1,4 @@
-import type { Contagem } from './contagem.ts';
+import type { ContagemDaLeitura } from './contagem.ts';
 
 const SECAO = /<!(?:--|\[CDATA\[)/g;
 
@@ -36,7 +36,7 @@ const SIMBOLOS: Readonly<Record<string, string>> = {
  * that begin nothing escaped, HTML's names of letters replaced. Each kind is counted. Other faults (broken tags) stay as they are,
  * and so does all of a record with an absurd number of them.
  */
-export function repairXml(xml: string, contagem: Contagem): string {
+export function repairXml(xml: string, contagem: ContagemDaLeitura): string {
   if (isHopeless(xml)) return xml;
   let limpo = '';
   let pos = 0;
@@ -69,7 +69,7 @@ function listSecoes(xml: string): [inicio: number, fim: number][] {
   return secoes;
 }
 
-function repairTexto(texto: string, contagem: Contagem): string {
+function repairTexto(texto: string, contagem: ContagemDaLeitura): string {
   return texto.replace(DEFEITO, (achado: string, hex?: string, decimal?: string, nome?: string) => {
     if (hex !== undefined) return keepReference(achado, parseInt(hex, 16), contagem);
     if (decimal !== undefined) return keepReference(achado, Number(decimal), contagem);
@@ -78,7 +78,7 @@ function repairTexto(texto: string, contagem: Contagem): string {
   });
 }
 
-function keepReference(achado: string, code: number, contagem: Contagem): string {
+function keepReference(achado: string, code: number, contagem: ContagemDaLeitura): string {
   if (isXmlCharacter(code)) return achado;
   contagem.addAviso('Referência de caractere inválida, retirada');
   return '';
@@ -91,7 +91,7 @@ function isXmlCharacter(code: number): boolean {
   return (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
 }
 
-function replaceEntity(achado: string, nome: string, contagem: Contagem): string {
+function replaceEntity(achado: string, nome: string, contagem: ContagemDaLeitura): string {
   if (XML_ENTITIES.has(nome)) return achado;
   contagem.addAviso('Entidade desconhecida no XML');
   const [, letra = '', acento = ''] = /^([a-zA-Z])(\w+)$/.exec(nome) ?? [];
@@ -100,7 +100,7 @@ function replaceEntity(achado: string, nome: string, contagem: Contagem): string
   return SIMBOLOS[nome] ?? `&amp;${nome};`;
 }
 
-function replaceSymbol(achado: string, contagem: Contagem): string {
+function replaceSymbol(achado: string, contagem: ContagemDaLeitura): string {
   switch (achado) {
     case '&':
       contagem.addAviso('Símbolo & solto no XML');
@@ -118,7 +118,7 @@ function replaceSymbol(achado: string, contagem: Contagem): string {
 
 const CONTROLE = 'Caractere de controle, retirado';
 
-function dropControls(secao: string, contagem: Contagem): string {
+function dropControls(secao: string, contagem: ContagemDaLeitura): string {
   return secao.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, () => {
     contagem.addAviso(CONTROLE);
     return '';

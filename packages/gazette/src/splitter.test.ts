@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from './growth.fixture.ts';
-import { RecordSplitter, type Trecho } from './splitter.ts';
+import { RecordSplitter, type RecordPiece } from './splitter.ts';
 
-function split(texto: string, size = texto.length, limite = 1000): { trechos: Trecho[]; ended: boolean } {
-  const splitter = new RecordSplitter(limite);
-  const trechos: Trecho[] = [];
-  for (let i = 0; i < texto.length; i += size) trechos.push(...splitter.push(texto.slice(i, i + size)));
-  trechos.push(...splitter.finish());
-  return { trechos, ended: splitter.ended };
+function split(texto: string, size = texto.length, limit = 1000): { pieces: RecordPiece[]; ended: boolean } {
+  const splitter = new RecordSplitter(limit);
+  const pieces: RecordPiece[] = [];
+  for (let i = 0; i < texto.length; i += size) pieces.push(...splitter.push(texto.slice(i, i + size)));
+  pieces.push(...splitter.finish());
+  return { pieces, ended: splitter.ended };
 }
 
-const listXml = (texto: string, size?: number, limite?: number): string[] =>
-  split(texto, size, limite).trechos.map(({ xml }) => xml.trim());
+const listXml = (texto: string, size?: number, limit?: number): string[] =>
+  split(texto, size, limit).pieces.map(({ xml }) => xml.trim());
 
 describe('RecordSplitter', () => {
   const A = '<processo numero="1"><marca/></processo>';
@@ -55,9 +55,9 @@ describe('RecordSplitter', () => {
     ['at the end of the file', 1_000_000],
     ['when the limit is passed', 300],
     ['when the limit is passed by far', 150],
-  ])('finds the records behind a comment that never closes %s', (_when, limite) => {
+  ])('finds the records behind a comment that never closes %s', (_when, limit) => {
     const many = A.repeat(20);
-    expect(listXml(`<processo numero="9"><!-- x</processo>${many}</revista>`, 50, limite)).toEqual([
+    expect(listXml(`<processo numero="9"><!-- x</processo>${many}</revista>`, 50, limit)).toEqual([
       '<processo numero="9"><!-- x</processo>',
       ...Array.from({ length: 20 }, () => A),
     ]);
@@ -69,13 +69,13 @@ describe('RecordSplitter', () => {
   });
 
   it('drops a record past the limit and goes on with the next', () => {
-    const { trechos, ended } = split(
+    const { pieces, ended } = split(
       `${A}<processo numero="10">${'x'.repeat(5000)}</processo>${B}</revista>`,
       100,
       1000,
     );
-    expect(trechos.map(({ excesso }) => excesso)).toEqual([false, true, false]);
-    expect(trechos[1]?.xml).toContain('numero="10"');
+    expect(pieces.map(({ tooLong }) => tooLong)).toEqual([false, true, false]);
+    expect(pieces[1]?.xml).toContain('numero="10"');
     expect(ended).toBe(true);
   });
 
@@ -93,8 +93,8 @@ describe('RecordSplitter', () => {
       };
       expectLinearTime(2000, (pieces) => void push(pieces));
       const splitter = push(2000);
-      const trechos = [...splitter.push(`${A}</revista>`), ...splitter.finish()];
-      expect(trechos.at(-1)?.xml).toContain(A);
+      const pieces = [...splitter.push(`${A}</revista>`), ...splitter.finish()];
+      expect(pieces.at(-1)?.xml).toContain(A);
     },
   );
 

@@ -1,18 +1,18 @@
 /** A stretch of the file: a whole `processo`, well formed or not, or one dropped for its size. */
-export interface Trecho {
-  /** The record's XML; only its beginning when `excesso`. */
+export interface RecordPiece {
+  /** The record's XML; only its beginning when `tooLong`. */
   xml: string;
   /** Longer than the limit, so it cannot be read. */
-  excesso: boolean;
+  tooLong: boolean;
 }
 
 /** What may end a record, or hide such an end. */
-const FRONTEIRA = /<(?:\/processo\s*>|processo(?=[\s/>])|\/revista\s*>|!--|!\[CDATA\[)/g;
-const FRONTEIRA_LITERAL = /<(?:\/processo\s*>|processo(?=[\s/>])|\/revista\s*>)/g;
+const BOUNDARY = /<(?:\/processo\s*>|processo(?=[\s/>])|\/revista\s*>|!--|!\[CDATA\[)/g;
+const LITERAL_BOUNDARY = /<(?:\/processo\s*>|processo(?=[\s/>])|\/revista\s*>)/g;
 /** Characters within which a boundary is complete, blanks before its `>` included. */
-const MAX_FRONTEIRA = 64;
+const MAX_BOUNDARY = 64;
 /** Characters kept of a record past the limit: enough to find its number. */
-const INICIO_EXEMPLO = 500;
+const KEPT_START = 500;
 
 /**
  * Cuts the text of an issue into its records without parsing them, so that one broken record costs only itself: a record ends at its
@@ -20,110 +20,110 @@ const INICIO_EXEMPLO = 500;
  * never close. Holds one record and one chunk in memory.
  */
 export class RecordSplitter {
-  readonly #limite: number;
+  readonly #limit: number;
   #buffer = '';
   /** Where the present record, or the gap before the next one, begins in the buffer. */
-  #inicio = 0;
+  #start = 0;
   /** Where the search goes on. */
   #pos = 0;
-  #estado: 'fora' | 'dentro' | 'saltando' = 'fora';
+  #state: 'outside' | 'inside' | 'skipping' = 'outside';
   /** Up to here comments and CDATA are not believed, since one never closed. */
-  #literalAte = 0;
-  #fim = false;
+  #literalUntil = 0;
+  #ended = false;
 
-  /** `limite`: characters of one record. */
-  constructor(limite: number) {
-    this.#limite = limite;
+  /** `limit`: characters of one record. */
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /** Whether `</revista>` was seen; what follows it is not read. */
   get ended(): boolean {
-    return this.#fim;
+    return this.#ended;
   }
 
   /** Takes the next piece of text and answers the records it completes. */
-  push(texto: string): Trecho[] {
-    if (this.#fim) return [];
-    this.#buffer = this.#buffer.slice(this.#inicio) + texto;
-    this.#pos -= this.#inicio;
-    this.#literalAte -= this.#inicio;
-    this.#inicio = 0;
-    const trechos = this.#scan();
-    if (this.#buffer.length - this.#inicio > this.#limite) this.#overflow(trechos);
-    return trechos;
+  push(text: string): RecordPiece[] {
+    if (this.#ended) return [];
+    this.#buffer = this.#buffer.slice(this.#start) + text;
+    this.#pos -= this.#start;
+    this.#literalUntil -= this.#start;
+    this.#start = 0;
+    const pieces = this.#scan();
+    if (this.#buffer.length - this.#start > this.#limit) this.#overflow(pieces);
+    return pieces;
   }
 
   /** Call once at the end of the text: answers the records that an unclosed comment or CDATA was hiding. */
-  finish(): Trecho[] {
-    return this.#fim ? [] : this.#rescanLiterally();
+  finish(): RecordPiece[] {
+    return this.#ended ? [] : this.#rescanLiterally();
   }
 
-  #scan(): Trecho[] {
-    const trechos: Trecho[] = [];
-    while (!this.#fim) {
-      const fronteira = this.#pos < this.#literalAte ? FRONTEIRA_LITERAL : FRONTEIRA;
-      fronteira.lastIndex = this.#pos;
-      const match = fronteira.exec(this.#buffer);
+  #scan(): RecordPiece[] {
+    const pieces: RecordPiece[] = [];
+    while (!this.#ended) {
+      const boundary = this.#pos < this.#literalUntil ? LITERAL_BOUNDARY : BOUNDARY;
+      boundary.lastIndex = this.#pos;
+      const match = boundary.exec(this.#buffer);
       if (match === null) {
         this.#pos = this.#findUnread();
-        return trechos;
+        return pieces;
       }
       const hidden = match[0].startsWith('<!');
-      if (hidden && !this.#skipHidden(match[0], match.index)) return trechos;
-      if (!hidden) this.#cross(match[0], match.index, trechos);
+      if (hidden && !this.#skipHidden(match[0], match.index)) return pieces;
+      if (!hidden) this.#cross(match[0], match.index, pieces);
     }
-    return trechos;
+    return pieces;
   }
 
   /** Moves behind a comment or CDATA; false when its end is not in the buffer yet. */
-  #skipHidden(abertura: string, index: number): boolean {
-    const fecho = abertura === '<!--' ? '-->' : ']]>';
-    const end = this.#buffer.indexOf(fecho, index + abertura.length);
-    this.#pos = end < 0 ? index : end + fecho.length;
+  #skipHidden(opening: string, index: number): boolean {
+    const closing = opening === '<!--' ? '-->' : ']]>';
+    const end = this.#buffer.indexOf(closing, index + opening.length);
+    this.#pos = end < 0 ? index : end + closing.length;
     return end >= 0;
   }
 
-  #cross(tag: string, index: number, trechos: Trecho[]): void {
+  #cross(tag: string, index: number, pieces: RecordPiece[]): void {
     const after = index + tag.length;
     this.#pos = after;
     if (tag.startsWith('</processo')) {
       // An end without a beginning is a record whose opening tag is broken: it must be counted too.
-      if (this.#estado !== 'saltando') this.#emit(after, trechos);
-      this.#estado = 'fora';
-      this.#inicio = after;
+      if (this.#state !== 'skipping') this.#emit(after, pieces);
+      this.#state = 'outside';
+      this.#start = after;
       return;
     }
-    if (this.#estado === 'dentro') this.#emit(index, trechos);
-    this.#estado = 'dentro';
-    this.#inicio = index;
-    this.#fim = tag.startsWith('</revista');
+    if (this.#state === 'inside') this.#emit(index, pieces);
+    this.#state = 'inside';
+    this.#start = index;
+    this.#ended = tag.startsWith('</revista');
   }
 
-  #emit(end: number, trechos: Trecho[]): void {
-    const excesso = end - this.#inicio > this.#limite;
-    trechos.push({ xml: this.#buffer.slice(this.#inicio, excesso ? this.#inicio + INICIO_EXEMPLO : end), excesso });
+  #emit(end: number, pieces: RecordPiece[]): void {
+    const tooLong = end - this.#start > this.#limit;
+    pieces.push({ xml: this.#buffer.slice(this.#start, tooLong ? this.#start + KEPT_START : end), tooLong });
   }
 
-  #overflow(trechos: Trecho[]): void {
-    trechos.push(...this.#rescanLiterally());
-    if (this.#fim || this.#buffer.length - this.#inicio <= this.#limite) return;
-    if (this.#estado === 'dentro') {
-      this.#emit(this.#buffer.length, trechos);
-      this.#estado = 'saltando';
+  #overflow(pieces: RecordPiece[]): void {
+    pieces.push(...this.#rescanLiterally());
+    if (this.#ended || this.#buffer.length - this.#start <= this.#limit) return;
+    if (this.#state === 'inside') {
+      this.#emit(this.#buffer.length, pieces);
+      this.#state = 'skipping';
     }
     const pos = this.#findUnread();
-    this.#inicio = this.#pos = this.#buffer.length - pos > MAX_FRONTEIRA ? this.#buffer.length : pos;
+    this.#start = this.#pos = this.#buffer.length - pos > MAX_BOUNDARY ? this.#buffer.length : pos;
   }
 
   /** Where a tag may have begun whose end is not in the buffer yet; else the end of the buffer. */
   #findUnread(): number {
-    const inicio = this.#buffer.lastIndexOf('<');
-    return inicio < this.#pos ? this.#buffer.length : inicio;
+    const start = this.#buffer.lastIndexOf('<');
+    return start < this.#pos ? this.#buffer.length : start;
   }
 
-  #rescanLiterally(): Trecho[] {
-    this.#literalAte = this.#buffer.length;
-    this.#pos = this.#estado === 'dentro' ? this.#inicio + 1 : this.#inicio;
+  #rescanLiterally(): RecordPiece[] {
+    this.#literalUntil = this.#buffer.length;
+    this.#pos = this.#state === 'inside' ? this.#start + 1 : this.#start;
     return this.#scan();
   }
 }

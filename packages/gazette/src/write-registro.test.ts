@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Contagem } from './contagem.ts';
+import { ContagemDaLeitura } from './contagem.ts';
 import { ElementoParser } from './elemento.ts';
 import { VAZIO } from './gerador/marcas.ts';
 import { parseRegistro } from './parse-registro.ts';
@@ -10,7 +10,7 @@ import { writeRegistro, writeXml } from './write-registro.ts';
 const parser = new ElementoParser(31);
 
 function reread(registro: Registro): { lido: Registro | null; avisos: unknown[] } {
-  const contagem = new Contagem();
+  const contagem = new ContagemDaLeitura();
   const lido = parseRegistro(parser.parse(writeRegistro(registro)), contagem);
   return { lido, avisos: contagem.toLeitura().avisos };
 }

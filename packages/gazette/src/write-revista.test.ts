@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { gerarRevista } from './gerador/gerar-revista.ts';
 import { openRevista } from './open-revista.ts';
 import type { Registro } from './registro.ts';
-import { createTempFolder } from './temp-files.ts';
+import { createTempFolder } from './temp-files.fixture.ts';
 import { writeArquivo, writeRevista } from './write-revista.ts';
 
 const temp = createTempFolder();

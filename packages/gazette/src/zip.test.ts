@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LIMITES } from './limites.ts';
-import { createTempFolder, findDirectory, zipOf } from './temp-files.ts';
+import { READ_LIMITS } from './read-limits.ts';
+import { createTempFolder, findDirectory, zipOf } from './temp-files.fixture.ts';
 import { explain, openZip } from './zip.ts';
 
 const temp = createTempFolder();
 afterAll(temp.remove);
 
-async function inflate(zip: Buffer, limites = {}): Promise<string> {
-  const { chunks, close } = await openZip(await temp.write('arquivo.zip', zip), { ...LIMITES, ...limites });
+async function inflate(zip: Buffer, limits = {}): Promise<string> {
+  const { chunks, close } = await openZip(await temp.write('arquivo.zip', zip), { ...READ_LIMITS, ...limits });
   try {
     return (await buffer(chunks)).toString();
   } catch (error) {
@@ -56,7 +56,7 @@ describe('openZip', () => {
       'bomba',
     ],
     ['that declares a bomb', () => zipOf({ 'RM1.xml': Buffer.alloc(5_000_000) }), 'bomba'],
-    ['that declares too much', () => zipOf({ 'RM1.xml': 'x'.repeat(2000) }), 'grande-demais', { bytes_xml: 1000 }],
+    ['that declares too much', () => zipOf({ 'RM1.xml': 'x'.repeat(2000) }), 'grande-demais', { xmlBytes: 1000 }],
     [
       'that inflates to more than declared',
       () => forge((zip, at) => zip.writeUInt32LE(5, at + UNCOMPRESSED)),
@@ -85,8 +85,8 @@ describe('openZip', () => {
       async () => Buffer.concat([await zipOf({ 'RM1.xml': 'x' }), Buffer.from('rubbish')]),
       'zip-corrompido',
     ],
-  ])('refuses a zip %s', async (_what, make, motivo, limites) => {
-    await expect(inflate(await make(), limites)).rejects.toMatchObject({ name: 'RevistaInvalida', motivo });
+  ])('refuses a zip %s', async (_what, make, motivo, limits) => {
+    await expect(inflate(await make(), limits)).rejects.toMatchObject({ name: 'RevistaInvalida', motivo });
   });
 
   it('refuses data that are no deflate stream', async () => {

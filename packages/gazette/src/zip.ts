@@ -3,7 +3,7 @@ import { pipeline, Transform } from 'node:stream';
 import type { Buffer } from 'node:buffer';
 import { createInflateRaw, crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import type { Limites } from './limites.ts';
+import type { ReadLimits } from './read-limits.ts';
 import { RevistaInvalida } from './revista-invalida.ts';
 
 const STORED = 0;
@@ -22,11 +22,11 @@ export interface BytesXml {
  * against the real ones, as is the checksum. Throws RevistaInvalida, or an error of the disk. What the stream fails
  * with may come from the decompressor: give it to `explain`.
  */
-export async function openZip(file: string, limites: Limites): Promise<BytesXml> {
+export async function openZip(file: string, limits: ReadLimits): Promise<BytesXml> {
   const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => Promise.reject(explain(error)));
   try {
-    const entry = await findXml(zip, limites);
-    checkDeclared(entry, limites);
+    const entry = await findXml(zip, limits);
+    checkDeclared(entry, limits);
     const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
     const chunks = inflate(raw, entry);
     const close = async (): Promise<void> => {
@@ -48,8 +48,8 @@ export async function destroy(stream: Readable): Promise<void> {
   await closed;
 }
 
-async function findXml(zip: ZipFile, limites: Limites): Promise<Entry> {
-  if (zip.entryCount > limites.entradas) throw new RevistaInvalida('bomba');
+async function findXml(zip: ZipFile, limits: ReadLimits): Promise<Entry> {
+  if (zip.entryCount > limits.entries) throw new RevistaInvalida('bomba');
   const xmls: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     if (/^(?!__MACOSX\/).*\.xml$/i.test(entry.fileName)) xmls.push(entry);
@@ -59,13 +59,13 @@ async function findXml(zip: ZipFile, limites: Limites): Promise<Entry> {
   return found;
 }
 
-function checkDeclared(entry: Entry, limites: Limites): void {
+function checkDeclared(entry: Entry, limits: ReadLimits): void {
   if (entry.isEncrypted()) throw new RevistaInvalida('zip-cifrado');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     throw new RevistaInvalida('zip-corrompido', new Error(`compression method ${entry.compressionMethod}`));
   }
-  if (entry.uncompressedSize > limites.bytes_xml) throw new RevistaInvalida('grande-demais');
-  if (entry.uncompressedSize > limites.razao * Math.max(1, entry.compressedSize)) throw new RevistaInvalida('bomba');
+  if (entry.uncompressedSize > limits.xmlBytes) throw new RevistaInvalida('grande-demais');
+  if (entry.uncompressedSize > limits.ratio * Math.max(1, entry.compressedSize)) throw new RevistaInvalida('bomba');
 }
 
 function inflate(raw: Readable, entry: Entry): Readable {
