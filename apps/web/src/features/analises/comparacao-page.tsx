@@ -5,12 +5,11 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { analiseQuery } from '../../entities/analises/analises.queries.ts';
 import { RelatorioMenu } from '../../calls/download-menu.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { AnaliseOcultadas } from './analise-ocultadas.tsx';
 import { Andamento } from './andamento.tsx';
 import s from './comparacao.module.css';
@@ -116,7 +115,8 @@ function Facts({ analise }: { analise: AnaliseComResultado }) {
 }
 
 function Comparacao({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(analiseQuery(id));
+  const query = useQuery(analiseQuery(id));
+  const { data } = query;
   const done = data?.status === 'Analisada';
   return (
     <>
@@ -133,15 +133,9 @@ function Comparacao({ id }: { id: number }) {
           ) : null
         }
       />
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar a análise."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined ? null : <Outcome analise={data} />}
+      <Loaded query={query} title="Não foi possível carregar a análise.">
+        {(analise) => <Outcome analise={analise} />}
+      </Loaded>
     </>
   );
 }

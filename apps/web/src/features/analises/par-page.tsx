@@ -5,15 +5,14 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScoreBars } from '../../ui/score-bars.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { LeituraNote } from './leitura.tsx';
 import { ParActions, ParDescarte } from './par-actions.tsx';
 import s from './par.module.css';
@@ -138,7 +137,8 @@ function Report({ par }: { par: Par }) {
 }
 
 function LoadedPar({ analise, numero, levar }: z.infer<typeof addressSchema>) {
-  const { data, error, refetch } = useQuery(parQuery(analise, numero));
+  const query = useQuery(parQuery(analise, numero));
+  const { data } = query;
   const back =
     data === undefined
       ? telas.portfolio.href()
@@ -154,15 +154,9 @@ function LoadedPar({ analise, numero, levar }: z.infer<typeof addressSchema>) {
         back={back}
         actions={data === undefined ? null : <ParActions key={data.numero} par={data} levar={levar} />}
       />
-      {data === undefined && error === null ? <Loading /> : null}
-      {error === null || data !== undefined ? null : (
-        <ErrorState
-          title="Não foi possível carregar esta comparação."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined ? null : <Report par={data} />}
+      <Loaded query={query} title="Não foi possível carregar esta comparação.">
+        {(par) => <Report par={par} />}
+      </Loaded>
     </>
   );
 }

@@ -6,12 +6,11 @@ import { useParams } from 'react-router';
 import { boletimQuery } from '../../entities/boletim/boletim.queries.ts';
 import { EstadoDoEnvio } from '../../entities/boletim/estado-envio.tsx';
 import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import s from './boletim.module.css';
 import { Andamentos, Colidencias, Prazos } from './partes.tsx';
 
@@ -78,7 +77,8 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
 }
 
 function LoadedBoletim({ revista }: { revista: number }) {
-  const { data, error, refetch } = useQuery(boletimQuery(revista));
+  const query = useQuery(boletimQuery(revista));
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -95,15 +95,9 @@ function LoadedBoletim({ revista }: { revista: number }) {
           )
         }
       />
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar o boletim."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined ? null : <Conteudo boletim={data} />}
+      <Loaded query={query} title="Não foi possível carregar o boletim.">
+        {(boletim) => <Conteudo boletim={boletim} />}
+      </Loaded>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { telas, type Analise } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { analisesArquivadasQuery, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
+import { Loaded } from '../../calls/loaded.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
-import { messageOf } from '../../lib/api.ts';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { nameOf } from './historico.ts';
 import { MESSAGES } from './messages.ts';
@@ -58,27 +58,22 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
 
 /** The comparisons put away, with the way back. */
 export function ArquivadasPage() {
-  const { data, error, refetch } = useQuery(analisesArquivadasQuery);
-  useEffect(() => {
-    if (error !== null) toast.error(MESSAGES.archivedListFailed);
-  }, [error]);
+  const query = useQuery(analisesArquivadasQuery);
+  useFailureToast(query.error, MESSAGES.archivedListFailed);
   return (
     <>
       <PageHeader title="Análises arquivadas" back={telas.portfolio.href()} />
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar as análises arquivadas."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data?.length === 0 ? (
-        <EmptyState icon="arquivar" title={MESSAGES.noneArchived}>
-          As análises que você arquivar no histórico aparecem aqui.
-        </EmptyState>
-      ) : null}
-      {data === undefined || data.length === 0 ? null : <Cards analises={data} />}
+      <Loaded
+        query={query}
+        title="Não foi possível carregar as análises arquivadas."
+        empty={
+          <EmptyState icon="arquivar" title={MESSAGES.noneArchived}>
+            As análises que você arquivar no histórico aparecem aqui.
+          </EmptyState>
+        }
+      >
+        {(analises) => <Cards analises={analises} />}
+      </Loaded>
     </>
   );
 }

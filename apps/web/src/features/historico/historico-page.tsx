@@ -1,11 +1,12 @@
 import { telas } from '@vigia/contract';
 import { useState } from 'react';
 import { loadIds } from '../../entities/analises/analises.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -111,23 +112,21 @@ export function HistoricoPage() {
           {filtro === 'em-analise' ? <CancelAnalises running={running.map(({ id }) => id)} /> : null}
         </div>
       </div>
-      {list.isPending ? <SkeletonRows rows={10} tall /> : null}
-      {list.data === undefined && list.error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar as análises."
-          detail={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {list.data !== undefined && rows.length === 0 ? <Empty filtro={filtro} busca={busca} /> : null}
-      {rows.length === 0 ? null : (
-        <HistoricoTable
-          rows={rows}
-          total={total}
-          list={list}
-          selection={selecting ? { selected, onToggle: toggle } : null}
-        />
-      )}
+      <Loaded
+        query={{ data: list.data && rows, error: list.error, refetch: list.refetch }}
+        title="Não foi possível carregar as análises."
+        loading={<SkeletonRows rows={10} tall />}
+        empty={<Empty filtro={filtro} busca={busca} />}
+      >
+        {(loaded) => (
+          <HistoricoTable
+            rows={loaded}
+            total={total}
+            list={list}
+            selection={selecting ? { selected, onToggle: toggle } : null}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { andamentosQuery } from '../../entities/marcas/marcas.queries.ts';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import s from './andamentos.module.css';
 
@@ -88,32 +88,33 @@ function Vigencia({ vigencia }: { vigencia: NonNullable<Resposta['vigencia']> })
   );
 }
 
+function Despachos({ andamentos }: { andamentos: readonly AndamentoDaMarca[] }) {
+  if (andamentos.length === 0)
+    return <EmptyState icon="historico" title="Nenhum despacho deste processo nas revistas guardadas." />;
+  return (
+    <ol className={s['timeline']}>
+      {andamentos.map((andamento, index) => (
+        // One issue may print the same dispatch of a process twice.
+        <Despacho key={`${andamento.revista.id} ${index}`} {...andamento} />
+      ))}
+    </ol>
+  );
+}
+
 /** The dispatches of a mark's process in the stored gazettes, newest first, with the terms they open. */
 export function Andamentos({ numero }: { numero: string }) {
-  const { data, error, isPending, refetch } = useQuery(andamentosQuery(numero));
+  const query = useQuery(andamentosQuery(numero));
   return (
     <div className={s['section']}>
       <Card title="Andamentos do processo">
-        {isPending ? <SkeletonRows rows={3} tall /> : null}
-        {data === undefined && error !== null ? (
-          <ErrorState
-            title="Não foi possível carregar os andamentos."
-            detail={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {data === undefined || data.vigencia === null ? null : <Vigencia vigencia={data.vigencia} />}
-        {data?.andamentos.length === 0 ? (
-          <EmptyState icon="historico" title="Nenhum despacho deste processo nas revistas guardadas." />
-        ) : null}
-        {data === undefined || data.andamentos.length === 0 ? null : (
-          <ol className={s['timeline']}>
-            {data.andamentos.map((andamento, index) => (
-              // One issue may print the same dispatch of a process twice.
-              <Despacho key={`${andamento.revista.id} ${index}`} {...andamento} />
-            ))}
-          </ol>
-        )}
+        <Loaded query={query} title="Não foi possível carregar os andamentos." loading={<SkeletonRows rows={3} tall />}>
+          {({ vigencia, andamentos }) => (
+            <>
+              {vigencia === null ? null : <Vigencia vigencia={vigencia} />}
+              <Despachos andamentos={andamentos} />
+            </>
+          )}
+        </Loaded>
       </Card>
     </div>
   );

@@ -1,15 +1,14 @@
 import { telas, type Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { marcasArquivadasQuery, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { orNaoIdentificado } from '../../lib/format.ts';
 import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 
 const termsOf = (marca: Marca) => [
@@ -47,27 +46,22 @@ function Cards({ marcas }: { marcas: readonly Marca[] }) {
 
 /** The marks put away, with the way back. */
 export function MarcasArquivadasPage() {
-  const { data, error, refetch } = useQuery(marcasArquivadasQuery);
-  useEffect(() => {
-    if (error !== null) toast.error(MESSAGES.archivedListFailed);
-  }, [error]);
+  const query = useQuery(marcasArquivadasQuery);
+  useFailureToast(query.error, MESSAGES.archivedListFailed);
   return (
     <>
       <PageHeader title="Marcas arquivadas" back={telas.portfolio.href()} />
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar as marcas arquivadas."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data?.length === 0 ? (
-        <EmptyState icon="arquivar" title={MESSAGES.noneArchived}>
-          As marcas que você arquivar aparecem aqui e podem voltar ao portfólio.
-        </EmptyState>
-      ) : null}
-      {data === undefined || data.length === 0 ? null : <Cards marcas={data} />}
+      <Loaded
+        query={query}
+        title="Não foi possível carregar as marcas arquivadas."
+        empty={
+          <EmptyState icon="arquivar" title={MESSAGES.noneArchived}>
+            As marcas que você arquivar aparecem aqui e podem voltar ao portfólio.
+          </EmptyState>
+        }
+      >
+        {(marcas) => <Cards marcas={marcas} />}
+      </Loaded>
     </>
   );
 }

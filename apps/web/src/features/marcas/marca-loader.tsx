@@ -2,10 +2,8 @@ import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../calls/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { MESSAGES } from './messages.ts';
 
 interface MarcaLoaderProps {
@@ -18,16 +16,13 @@ interface MarcaLoaderProps {
 
 /** Loads one mark for a page about it. */
 export function MarcaLoader({ numero, title, back, children }: MarcaLoaderProps) {
-  const { data, error, refetch } = useQuery(marcaQuery(numero));
-  if (data !== undefined) return children(data);
+  const query = useQuery(marcaQuery(numero));
   return (
     <>
-      <PageHeader title={title} back={back} />
-      {error === null ? (
-        <Loading />
-      ) : (
-        <ErrorState title={MESSAGES.loadFailed} detail={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {query.data === undefined ? <PageHeader title={title} back={back} /> : null}
+      <Loaded query={query} title={MESSAGES.loadFailed}>
+        {children}
+      </Loaded>
     </>
   );
 }

@@ -6,10 +6,10 @@ import {
   silenciadosQuery,
   useRemoverSilenciado,
 } from '../../entities/descartes/descartes.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -46,7 +46,7 @@ function Silenciado({ silenciado, numero, onGone }: { silenciado: Descarte; nume
 
 /** What is not shown for a mark, nor in later issues: dismissed processes, silenced holders and words. */
 export function Silenciados({ numero }: { numero: string }) {
-  const { data, error, refetch } = useQuery(silenciadosQuery(numero));
+  const query = useQuery(silenciadosQuery(numero));
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   return (
@@ -54,29 +54,25 @@ export function Silenciados({ numero }: { numero: string }) {
       <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
         Descartados e silenciados
       </h2>
-      {data === undefined && error === null ? <SkeletonRows rows={2} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar o que está silenciado."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data?.length === 0 ? (
-        <p className={lineMuted}>Nada foi descartado: todos os resultados desta marca aparecem.</p>
-      ) : null}
-      {data === undefined || data.length === 0 ? null : (
-        <LineList>
-          {data.map((silenciado) => (
-            <Silenciado
-              key={silenciado.id}
-              silenciado={silenciado}
-              numero={numero}
-              onGone={() => heading.current?.focus()}
-            />
-          ))}
-        </LineList>
-      )}
+      <Loaded
+        query={query}
+        title="Não foi possível carregar o que está silenciado."
+        loading={<SkeletonRows rows={2} />}
+        empty={<p className={lineMuted}>Nada foi descartado: todos os resultados desta marca aparecem.</p>}
+      >
+        {(silenciados) => (
+          <LineList>
+            {silenciados.map((silenciado) => (
+              <Silenciado
+                key={silenciado.id}
+                silenciado={silenciado}
+                numero={numero}
+                onGone={() => heading.current?.focus()}
+              />
+            ))}
+          </LineList>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { preferenciaBoletimQuery, useSaveFrequencia } from '../../entities/boletim/boletim.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './meus-dados.module.css';
 
@@ -29,30 +28,24 @@ export function BoletimPreferencia() {
   return (
     <div className={s['bulletin']}>
       <Card title="Boletim por e-mail">
-        {shown === undefined && error === null ? <Loading /> : null}
-        {shown === undefined && error !== null ? (
-          <ErrorState
-            title="Não foi possível carregar a preferência."
-            detail={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {shown === undefined ? null : (
-          <>
-            <Segmented
-              label="Quando receber o boletim por e-mail"
-              options={OPTIONS}
-              value={shown}
-              onChange={(frequencia) =>
-                save.mutate(frequencia, {
-                  onSuccess: () => toast.success('Preferência salva.'),
-                  onError: (failure) => toast.error('Erro ao salvar a preferência!', messageOf(failure)),
-                })
-              }
-            />
-            <p className={s['hint']}>{HINTS[shown]}</p>
-          </>
-        )}
+        <Loaded query={{ data: shown, error, refetch }} title="Não foi possível carregar a preferência.">
+          {(frequencia) => (
+            <>
+              <Segmented
+                label="Quando receber o boletim por e-mail"
+                options={OPTIONS}
+                value={frequencia}
+                onChange={(chosen) =>
+                  save.mutate(chosen, {
+                    onSuccess: () => toast.success('Preferência salva.'),
+                    onError: (failure) => toast.error('Erro ao salvar a preferência!', messageOf(failure)),
+                  })
+                }
+              />
+              <p className={s['hint']}>{HINTS[frequencia]}</p>
+            </>
+          )}
+        </Loaded>
       </Card>
     </div>
   );

@@ -2,13 +2,12 @@ import type { Membro } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './membros.module.css';
 import { MESSAGES } from './messages.ts';
@@ -73,13 +72,13 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
 /** Who belongs to the office and who waits; those who administer it let people in and take them out. */
 export function Membros() {
   const session = useSession();
-  const { data, error, refetch } = useQuery(membrosQuery);
+  const query = useQuery(membrosQuery);
   const [removing, setRemoving] = useState<Membro | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const username = session.status === 'signed' ? session.user.username : '';
-  const mayAct = data?.find((membro) => membro.username === username)?.papel === 'administrador';
-  const waiting = data?.filter(({ situacao }) => situacao === 'pendente').length ?? 0;
+  const mayAct = query.data?.find((membro) => membro.username === username)?.papel === 'administrador';
+  const waiting = query.data?.filter(({ situacao }) => situacao === 'pendente').length ?? 0;
   return (
     <section className={s['section']} aria-labelledby={headingId}>
       <header className={s['head']}>
@@ -90,28 +89,22 @@ export function Membros() {
           {waiting === 0 ? '' : `${count(waiting, 'pessoa espera', 'pessoas esperam')} aprovação.`}
         </p>
       </header>
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar as pessoas do escritório."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined ? null : (
-        <ul className={s['list']}>
-          {data.map((membro) => (
-            <MembroRow
-              key={membro.id}
-              membro={membro}
-              self={membro.username === username}
-              mayAct={mayAct}
-              onRemove={() => setRemoving(membro)}
-              onApproved={() => heading.current?.focus()}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} title="Não foi possível carregar as pessoas do escritório.">
+        {(membros) => (
+          <ul className={s['list']}>
+            {membros.map((membro) => (
+              <MembroRow
+                key={membro.id}
+                membro={membro}
+                self={membro.username === username}
+                mayAct={mayAct}
+                onRemove={() => setRemoving(membro)}
+                onApproved={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <RemoverDialog membro={removing} onClose={() => setRemoving(null)} returnFocus={heading} />
     </section>
   );

@@ -1,9 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Loaded, type LoadingQuery } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
-import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import s from './meus-dados.module.css';
 
@@ -21,7 +19,7 @@ function EditButton({ returned, onEdit }: { returned: boolean; onEdit: () => voi
 }
 
 interface ViewOrEditProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: LoadingQuery<T>;
   /** The sentence where the data cannot be had. */
   failed: string;
   /** The data, with the button that begins the editing. */
@@ -31,17 +29,20 @@ interface ViewOrEditProps<T> {
 }
 
 /** Data that are looked at, and edited in place. */
-export function ViewOrEdit<T>({ query: { data, error, refetch }, failed, view, form }: ViewOrEditProps<T>) {
+export function ViewOrEdit<T>({ query, failed, view, form }: ViewOrEditProps<T>) {
   const [mode, setMode] = useState<'fresh' | 'editing' | 'returned'>('fresh');
-  useFailureToast(error, failed);
-  if (data === undefined)
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorState title={failed} detail={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  if (mode === 'editing') return <Suspense fallback={<Loading />}>{form(data, () => setMode('returned'))}</Suspense>;
-  return view(data, <EditButton returned={mode === 'returned'} onEdit={() => setMode('editing')} />);
+  useFailureToast(query.error, failed);
+  return (
+    <Loaded query={query} title={failed}>
+      {(data) =>
+        mode === 'editing' ? (
+          <Suspense fallback={<Loading />}>{form(data, () => setMode('returned'))}</Suspense>
+        ) : (
+          view(data, <EditButton returned={mode === 'returned'} onEdit={() => setMode('editing')} />)
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** The end of a form that changes data in place. */

@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarioKeys } from '../../entities/calendario/calendario.keys.ts';
 import { enderecoDaAgendaQuery, useRevokeEndereco } from '../../entities/calendario/calendario.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './agenda.module.css';
@@ -63,7 +62,7 @@ function Address({ url, criado_em }: { url: string; criado_em: string }) {
 }
 
 function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }) {
-  const { data, error, refetch } = useQuery({ ...enderecoDaAgendaQuery, enabled: !revoked });
+  const query = useQuery({ ...enderecoDaAgendaQuery, enabled: !revoked });
   if (revoked) {
     return (
       <div className={s['revoked']}>
@@ -74,14 +73,10 @@ function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }
       </div>
     );
   }
-  if (data !== undefined) return <Address {...data} />;
-  if (error === null) return <Loading />;
   return (
-    <ErrorState
-      title="Não foi possível carregar o endereço."
-      detail={messageOf(error)}
-      onRetry={() => void refetch()}
-    />
+    <Loaded query={query} title="Não foi possível carregar o endereço.">
+      {(endereco) => <Address {...endereco} />}
+    </Loaded>
   );
 }
 

@@ -3,14 +3,12 @@ import { formatProbabilidade, titleOfColuna } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, formatDateTime, orNaoIdentificado } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList, type Term } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/spinner.tsx';
 import { cartaoId } from './cartao.tsx';
 import s from './caso.module.css';
 import { CasoForm, type Draft } from './caso-form.tsx';
@@ -72,31 +70,29 @@ function Historico({ historico }: Pick<Caso, 'historico'>) {
   );
 }
 
-interface LoadedProps {
+interface LoadedCasoProps {
   id: number;
   draft: Draft | undefined;
   onDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void;
 }
 
-function Loaded({ id, ...draft }: LoadedProps) {
-  const { data, error, refetch } = useQuery(casoQuery(id));
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title="Não foi possível carregar o caso." detail={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (data === undefined) return <Loading />;
+function LoadedCaso({ id, ...draft }: LoadedCasoProps) {
+  const query = useQuery(casoQuery(id));
   return (
-    <div className={s['details']}>
-      <PrazoParaOpor caso={data} />
-      <SegundaChance caso={data} />
-      <DepoisDaPublicacao andamento={data.andamento} />
-      <CasoMinuta caso={data} />
-      <CasoForm caso={data} {...draft} />
-      <Motivo caso={data} />
-      <DescriptionList terms={termsOf(data)} />
-      <Historico historico={data.historico} />
-    </div>
+    <Loaded query={query} title="Não foi possível carregar o caso.">
+      {(caso) => (
+        <div className={s['details']}>
+          <PrazoParaOpor caso={caso} />
+          <SegundaChance caso={caso} />
+          <DepoisDaPublicacao andamento={caso.andamento} />
+          <CasoMinuta caso={caso} />
+          <CasoForm caso={caso} {...draft} />
+          <Motivo caso={caso} />
+          <DescriptionList terms={termsOf(caso)} />
+          <Historico historico={caso.historico} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 
@@ -127,7 +123,7 @@ export function CasoDialog({ id, onClose }: { id: number | undefined; onClose: (
       wide
     >
       {id === undefined ? null : (
-        <Loaded key={id} id={id} draft={drafts.get(id)} onDraft={(change) => write(id, change)} />
+        <LoadedCaso key={id} id={id} draft={drafts.get(id)} onDraft={(change) => write(id, change)} />
       )}
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { telas } from '@vigia/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { useQuadro } from './use-quadro.ts';
 import { QuadroActions } from './quadro-actions.tsx';
@@ -49,22 +49,14 @@ export function QuadroPage() {
   const caso = idSchema.safeParse(search.get('caso')).data;
   // Beside the cases, not after them.
   useEffect(() => void loadBoard(), []);
-  useEffect(() => {
-    if (error !== null) toast.error(MESSAGES.loadFailed);
-  }, [error]);
+  useFailureToast(error, MESSAGES.loadFailed);
   return (
     <>
       <PageHeader title="Gestão de Oposições" back={telas.portfolio.href()} actions={<QuadroActions />} />
       <hr className={s['separator']} />
-      {quadro === undefined && error === null ? <Loading /> : null}
-      {quadro === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar o quadro."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {quadro === undefined ? null : <Content quadro={quadro} onMove={move} onDragging={setDragging} />}
+      <Loaded query={{ data: quadro, error, refetch }} title="Não foi possível carregar o quadro.">
+        {(loaded) => <Content quadro={loaded} onMove={move} onDragging={setDragging} />}
+      </Loaded>
       <OnDemand wanted={caso !== undefined}>
         <CasoDialog id={caso} onClose={() => void navigate(telas.quadro.href())} />
       </OnDemand>

@@ -2,8 +2,8 @@ import type { Marca } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../calls/loaded.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -74,19 +74,13 @@ function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
 }
 
 export function PortfolioPage() {
-  const { data, error, refetch } = useQuery(marcasQuery);
+  const query = useQuery(marcasQuery);
   return (
     <>
       <PageHeader title="Marcas monitoradas" subtitle={<ServerStatus />} actions={<OptionsMenu />} />
-      {data === undefined && error === null ? <SkeletonRows rows={12} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar as suas marcas."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined ? null : <MarcasList marcas={data} />}
+      <Loaded query={query} title="Não foi possível carregar as suas marcas." loading={<SkeletonRows rows={12} />}>
+        {(marcas) => <MarcasList marcas={marcas} />}
+      </Loaded>
     </>
   );
 }

@@ -7,10 +7,9 @@ import { z } from 'zod';
 import { useAdministers } from '../../entities/conta/conta.queries.ts';
 import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
 import { calendarioQuery, type ItemDoCalendario } from '../../entities/prazos/prazos.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -133,7 +132,7 @@ function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
 /** The days and suspensions that the office's deadlines are counted with. */
 export function CalendarioPage() {
   const [ano, setAno, back] = useAno();
-  const { data, error, refetch } = useQuery(calendarioQuery(ano));
+  const query = useQuery(calendarioQuery(ano));
   const mayAct = useAdministers();
   const [adding, setAdding] = useState<ItemDoCalendario['tipo'] | null>(null);
   const [efeito, setEfeito] = useState<Efeito | null>(null);
@@ -156,19 +155,17 @@ export function CalendarioPage() {
       />
       {mayAct ? null : <p className={s['note']}>{MESSAGES.readOnly}</p>}
       {efeito === null ? null : <EfeitoNotice efeito={efeito} />}
-      {data === undefined && error === null ? <SkeletonRows /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState title={MESSAGES.loadFailed} detail={messageOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : (
-        <>
-          <Content calendario={data} ano={ano} onAno={setAno} mayAct={mayAct} onEfeito={setEfeito} />
-          <div className={s['cards']}>
-            <MetaCard dias={data.meta} mayAct={mayAct} />
-            <ConferirPrazo />
-          </div>
-        </>
-      )}
+      <Loaded query={query} title={MESSAGES.loadFailed} loading={<SkeletonRows />}>
+        {(calendario) => (
+          <>
+            <Content calendario={calendario} ano={ano} onAno={setAno} mayAct={mayAct} onEfeito={setEfeito} />
+            <div className={s['cards']}>
+              <MetaCard dias={calendario.meta} mayAct={mayAct} />
+              <ConferirPrazo />
+            </div>
+          </>
+        )}
+      </Loaded>
       <DiaDialog
         open={adding === 'dia'}
         onClose={() => setAdding(null)}

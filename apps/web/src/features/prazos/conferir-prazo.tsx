@@ -2,28 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { prazoQuery } from '../../entities/prazos/prazos.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseDate } from '../../ui/date-text.ts';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './prazos.module.css';
 
 function Conta({ publicacao }: { publicacao: string }) {
-  const { data, error, refetch } = useQuery(prazoQuery(publicacao));
-  if (data === undefined)
-    return error === null ? null : (
-      <ErrorState title="Não foi possível contar o prazo." detail={messageOf(error)} onRetry={() => void refetch()} />
-    );
+  const query = useQuery(prazoQuery(publicacao));
   return (
-    <div role="status">
-      <p className={s['final']}>
-        O prazo termina em <strong>{formatDate(data.final)}</strong>.
-      </p>
-      <PassosPrazo passos={data.passos} />
-    </div>
+    <Loaded query={query} title="Não foi possível contar o prazo." loading={null}>
+      {({ final, passos }) => (
+        <div role="status">
+          <p className={s['final']}>
+            O prazo termina em <strong>{formatDate(final)}</strong>.
+          </p>
+          <PassosPrazo passos={passos} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

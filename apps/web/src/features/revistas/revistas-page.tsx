@@ -1,14 +1,13 @@
 import { telas, type Revista } from '@vigia/contract';
 import { foldName } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../calls/loaded.tsx';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AddRevista } from './add-revista.tsx';
 import { countMessage, MESSAGES } from './messages.ts';
 import { ProximaRevista } from './proxima-revista.tsx';
@@ -46,10 +45,9 @@ function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
 }
 
 export function RevistasPage() {
-  const { data, error, refetch } = useQuery(revistasQuery);
-  useEffect(() => {
-    if (error !== null) toast.error(MESSAGES.listFailed);
-  }, [error]);
+  const query = useQuery(revistasQuery);
+  const known = query.data ?? NONE;
+  useFailureToast(query.error, MESSAGES.listFailed);
   return (
     <>
       <PageHeader
@@ -57,24 +55,18 @@ export function RevistasPage() {
         subtitle={
           <>
             <p>As edições da Revista da Propriedade Industrial com que as suas marcas são comparadas.</p>
-            <ProximaRevista prontas={(data ?? NONE).filter(({ status }) => status === 'Analisada').length} />
+            <ProximaRevista prontas={known.filter(({ status }) => status === 'Analisada').length} />
           </>
         }
         back={telas.portfolio.href()}
       />
       <div className={s['ways']}>
-        <UploadRevista revistas={data ?? NONE} />
-        <AddRevista revistas={data ?? NONE} />
+        <UploadRevista revistas={known} />
+        <AddRevista revistas={known} />
       </div>
-      {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="Não foi possível carregar as revistas."
-          detail={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined ? null : <RevistasList revistas={data} />}
+      <Loaded query={query} title="Não foi possível carregar as revistas.">
+        {(revistas) => <RevistasList revistas={revistas} />}
+      </Loaded>
     </>
   );
 }

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { marcasQuery } from '../../../entities/marcas/marcas.queries.ts';
 import { automaticaQuery } from '../../../entities/vigilancia/vigilancia.queries.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { Loaded } from '../../../calls/loaded.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/spinner.tsx';
 import { AutomaticaForm } from './automatica-form.tsx';
 
 function Content({ onDone }: { onDone: () => void }) {
@@ -19,16 +17,18 @@ function Content({ onDone }: { onDone: () => void }) {
     refetchOnReconnect: false,
   });
   const marcas = useQuery(marcasQuery);
-  const error = automatica.error ?? marcas.error;
-  if (automatica.data !== undefined && marcas.data !== undefined && !automatica.isFetching)
-    return <AutomaticaForm current={automatica.data} marcas={marcas.data} onDone={onDone} />;
-  if (error === null || automatica.isFetching || marcas.isFetching) return <Loading />;
+  const both = {
+    data:
+      automatica.data === undefined || marcas.data === undefined || automatica.isFetching
+        ? undefined
+        : { current: automatica.data, marcas: marcas.data },
+    error: automatica.isFetching || marcas.isFetching ? null : (automatica.error ?? marcas.error),
+    refetch: () => Promise.all([automatica.refetch(), marcas.refetch()]),
+  };
   return (
-    <ErrorState
-      title="Não foi possível carregar a análise automática."
-      detail={messageOf(error)}
-      onRetry={() => void Promise.all([automatica.refetch(), marcas.refetch()])}
-    />
+    <Loaded query={both} title="Não foi possível carregar a análise automática.">
+      {(loaded) => <AutomaticaForm {...loaded} onDone={onDone} />}
+    </Loaded>
   );
 }
 

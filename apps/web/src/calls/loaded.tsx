@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../lib/api.ts';
+import { ErrorState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/spinner.tsx';
+
+/** What a query tells about its data: a result of `useQuery`, or something made like one. */
+export interface LoadingQuery<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  query: LoadingQuery<Data>;
+  /** The sentence that says what could not be loaded. */
+  title: string;
+  /** Takes the place of the data until they arrive. */
+  loading?: ReactNode;
+  /** Takes the place of a list that has no items. */
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows the data of a query, or that they are loading, or why they did not load with a button to try again. Old data outlive a failed fetch. */
+export function Loaded<Data>({
+  query: { data, error, refetch },
+  title,
+  loading = <Loading />,
+  empty,
+  children,
+}: LoadedProps<Data>) {
+  if (data !== undefined) {
+    const isEmpty = Array.isArray(data) && data.length === 0;
+    return isEmpty && empty !== undefined ? empty : children(data);
+  }
+  if (error === null) return loading;
+  return <ErrorState title={title} detail={messageOf(error)} onRetry={() => void refetch()} />;
+}
