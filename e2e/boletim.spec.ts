@@ -109,7 +109,7 @@ test('an issue is compared by itself, and its bulletin is in the mailbox; when t
   await expect(mail.getByText(`${nome} × ${nome}`)).toBeVisible();
   await expect(mail.getByRole('link', { name: 'Levar ao quadro' })).toHaveAttribute(
     'href',
-    /\/analysis-report\/\?analise=\d+&numero=943990012&levar=1$/,
+    new RegExp(`${telas.par.path}\\?analise=\\d+&numero=943990012&levar=1$`),
   );
 
   await open(page, watching, telas.meusDados.href());
