@@ -38,6 +38,30 @@ export default defineConfig(
   },
   { files: ['apps/web/**/*.{ts,tsx}'], extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict] },
   {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "Property[key.name='queryKey'] > ArrayExpression, CallExpression[callee.name='refresh'] > ArrayExpression",
+          message: 'A query key is made in the .keys.ts file of its noun, in apps/web/src/entities.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/src/lib/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@vigia/contract', importNames: ['contract'], message: 'lib is technology: entities call endpoints.' },
+      ],
+    },
+  },
+  {
     files: testFiles,
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
