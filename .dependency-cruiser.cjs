@@ -28,8 +28,53 @@ const engineStagesImportFromBelow = [
   { from: { path: packages('similarity'), pathNot: [TESTS_AND_FIXTURES, ...ENGINE_STAGES.flat()] }, to: {} },
 ].map((rule) => ({ name: 'engine-stages-import-from-below', severity: 'error', ...rule }));
 
+/**
+ * The modules of the server, storey by storey from the ground. A module imports only modules of the storeys below it, and of those only the
+ * services (`*.service.ts`) and the files that stand here beside its name. See docs/decisions/0010-modules-in-storeys.md.
+ */
+const STOREYS = [
+  {
+    conta: ['conta.mail'],
+    pepi: ['detalhe', 'erros'],
+    prazos: [],
+    preferencias: [],
+    revistas: [],
+    'servidor-inpi': [],
+  },
+  { escritorio: [], marcas: ['sinal-da-marca'] },
+  { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
+  { leituras: [], oposicoes: [], vigilancia: [] },
+  { boletim: [], calendario: [], minuta: [], relatorios: [] },
+];
+const MODULES = '^apps/api/src/modules/';
+const TESTS = '[.]test[.]ts$';
+const namesOf = (storeys) => storeys.flatMap((storey) => Object.keys(storey)).join('|');
+const openFiles = STOREYS.flatMap((storey) => Object.entries(storey)).flatMap(([module, files]) =>
+  files.map((file) => `${MODULES}${module}/${file}[.]ts$`),
+);
+/** One rule for each storey: its modules import neither each other nor a storey above. */
+const storeyRules = STOREYS.map((storey, index) => ({
+  name: `storey-${index + 1}-imports-from-below`,
+  severity: 'error',
+  from: { path: `${MODULES}(${namesOf([storey])})/`, pathNot: TESTS },
+  to: { path: `${MODULES}(${namesOf(STOREYS.slice(index))})/`, pathNot: `${MODULES}$1/` },
+}));
+
 module.exports = {
   forbidden: [
+    ...storeyRules,
+    {
+      name: 'every-module-has-a-storey',
+      severity: 'error',
+      from: { path: `${MODULES}(?!(${namesOf(STOREYS)})/)` },
+      to: {},
+    },
+    {
+      name: 'modules-meet-in-services',
+      severity: 'error',
+      from: { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, '[.]service[.]ts$', ...openFiles] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-is-pure',
@@ -166,8 +211,8 @@ module.exports = {
     {
       name: 'services-know-no-http',
       severity: 'error',
-      from: { path: '[.](service|repository|jobs)[.]ts$' },
-      to: { path: ['node_modules/fastify', '[.]routes[.]ts$'] },
+      from: { path: MODULES, pathNot: ['[.]routes[.]ts$', TESTS] },
+      to: { path: ['node_modules/fastify', '[.]routes[.]ts$', '^apps/api/src/platform/http/'] },
     },
     {
       name: 'platform-knows-no-business',

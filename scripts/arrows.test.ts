@@ -87,8 +87,39 @@ const PLANTS: Record<string, Plant> = {
     beside: { 'apps/web/src/ui/of-lib.tsx': '' },
   },
   'only-ui-touches-the-kit': { from: 'apps/web/src/features/conta/kit.ts', imports: 'lucide-react' },
+  'storey-1-imports-from-below': {
+    from: 'apps/api/src/modules/revistas/storey-1.ts',
+    imports: '../prazos/storey-1.service.ts',
+    beside: { 'apps/api/src/modules/prazos/storey-1.service.ts': '' },
+  },
+  'storey-2-imports-from-below': {
+    from: 'apps/api/src/modules/marcas/storey-2.ts',
+    imports: '../vigilancia/storey-2.service.ts',
+    beside: { 'apps/api/src/modules/vigilancia/storey-2.service.ts': '' },
+  },
+  'storey-3-imports-from-below': {
+    from: 'apps/api/src/modules/analises/storey-3.ts',
+    imports: '../leituras/storey-3.service.ts',
+    beside: { 'apps/api/src/modules/leituras/storey-3.service.ts': '' },
+  },
+  'storey-4-imports-from-below': {
+    from: 'apps/api/src/modules/oposicoes/storey-4.ts',
+    imports: '../boletim/storey-4.service.ts',
+    beside: { 'apps/api/src/modules/boletim/storey-4.service.ts': '' },
+  },
+  'storey-5-imports-from-below': {
+    from: 'apps/api/src/modules/minuta/storey-5.ts',
+    imports: '../relatorios/storey-5.service.ts',
+    beside: { 'apps/api/src/modules/relatorios/storey-5.service.ts': '' },
+  },
+  'every-module-has-a-storey': { from: 'apps/api/src/modules/sem-andar/planted.ts', imports: 'node:path' },
+  'modules-meet-in-services': {
+    from: 'apps/api/src/modules/boletim/meets.service.ts',
+    imports: '../marcas/meets.repository.ts',
+    beside: { 'apps/api/src/modules/marcas/meets.repository.ts': '' },
+  },
   'only-repositories-touch-the-database': { from: 'apps/api/src/modules/marcas/marcas.service.ts', imports: 'kysely' },
-  'services-know-no-http': { from: 'apps/api/src/modules/revistas/revistas.service.ts', imports: 'fastify' },
+  'services-know-no-http': { from: 'apps/api/src/modules/revistas/without-layer.ts', imports: 'fastify' },
   'platform-knows-no-business': {
     from: 'apps/api/src/platform/planted.ts',
     imports: '../modules/marcas/target.ts',

@@ -1,26 +1,19 @@
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
-import { FILA_ANALISES, OPCOES_FILA, workAnalises } from './modules/analises/analises.jobs.ts';
+import { FILA_ANALISES, OPCOES_FILA } from './modules/analises/analises.jobs.ts';
 import { type Comparador, createComparador } from './modules/analises/comparador/comparador.ts';
-import { workBoletins } from './modules/boletim/boletim.jobs.ts';
-import { boletimMakers, boletimReporters } from './modules/boletim/envios.service.ts';
-import { senhaMakers } from './modules/conta/senha.service.ts';
-import { workLeituras } from './modules/leituras/leituras.jobs.ts';
-import { workConsultas } from './modules/marcas/consulta/consultas.jobs.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
-import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
-import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
-import { workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Connection, countOtherSessions, migrate } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { ConfigError } from './platform/errors.ts';
-import { createMail, FILA_CORREIO, OPCOES_FILA_CORREIO, workMail } from './platform/mail.ts';
+import { FILA_CORREIO, OPCOES_FILA_CORREIO } from './platform/mail.ts';
 import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
+import { startWorkers, type Workers } from './workers.ts';
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
 const POOL_SIZE = 20;
@@ -91,69 +84,22 @@ export async function openBackend(config: Config): Promise<Backend> {
   }
 }
 
-/** Makes this process compare what is in the queue, until closed; `abort` cuts off what would keep it from closing. */
-async function startWorker(
-  { llm, buscaUrl, mail, appUrl, ...config }: Config,
+/** Starts all the background work. */
+const startAllWorkers = (
+  config: Config,
   { connection, queue, log }: Backend,
   comparador: Comparador,
-): Promise<{ abort: () => Promise<void>; close: () => void }> {
-  const { db } = connection;
-  const leituras =
-    llm &&
-    (await workLeituras(queue, {
-      db,
-      llm,
-      onFailure: (failure, analise) => log.warn({ failure, analise }, 'language model failed'),
-    }));
-  await workAnalises(queue, {
-    db,
-    comparador,
-    leitor: leituras,
-    onError: (err, analise) => log.error({ err, analise }, 'analysis failed'),
-  });
-  const stopVigilancia = await workVigilancia(queue, {
-    db,
-    comparador,
-    leitor: leituras,
-    onError: (err, about) => log.error({ err, about }, 'automatic analysis failed'),
-  });
-  const servidorInpi = await workServidorInpi(queue, { db, buscaUrl });
-  const revistas = await workRevistas(queue, {
-    db,
-    pool: connection.pool,
-    dataDir: config.dataDir,
-    revistasUrl: config.revistasUrl,
-    espera: config.esperaRevista ? {} : null,
-    onError: (err, revista) => log.error({ err, revista }, 'fetching an issue failed'),
-  });
-  const stopConsultas = workConsultas({
-    db,
-    buscaUrl,
-    storage: createStorage(config.storage),
-    onError: (err) => log.warn({ err }, "INPI's search site failed"),
-  });
-  const stopBoletins = workBoletins({
-    db,
-    mail: createMail(queue),
-    onError: (err) => log.error({ err }, 'bulletins could not be handed out'),
-  });
-  const abort = async (): Promise<void> => {
-    leituras?.abort();
-    servidorInpi.abort();
-    revistas.abort();
-    await stopConsultas();
-    await stopVigilancia();
-    await stopBoletins();
-  };
-  const closeMail = await workMail(queue, {
-    db,
-    config: mail,
-    log,
-    makers: { ...senhaMakers(db, appUrl), ...boletimMakers(db, appUrl) },
-    reporters: boletimReporters(db),
-  });
-  return { abort, close: closeMail };
-}
+): Promise<Workers> =>
+  startWorkers(
+    { connection, queue, log, storage: createStorage(config.storage) },
+    {
+      comparacoes: { comparador, llm: config.llm },
+      correio: { config: config.mail, appUrl: config.appUrl },
+      consultas: { buscaUrl: config.buscaUrl },
+      servidorInpi: { buscaUrl: config.buscaUrl },
+      revistas: { dataDir: config.dataDir, revistasUrl: config.revistasUrl, espera: config.esperaRevista },
+    },
+  );
 
 /** The running product of one process. */
 export interface Product {
@@ -181,9 +127,9 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
     const comparador = createComparador(backend.databaseUrl, config.role === 'api' ? 1 : undefined);
     closers.push(comparador.close);
     if (config.role !== 'api') {
-      const worker = await startWorker(config, backend, comparador);
+      const workers = await startAllWorkers(config, backend, comparador);
       // The queue stops first, so that no job asks for a thread that is gone.
-      closers.push(worker.close, backend.queue.stop, worker.abort);
+      closers.push(workers.close, backend.queue.stop, workers.abort);
     }
     if (config.role === 'worker') return { address: undefined, mailbox: undefined, close: () => closeAll(closers) };
     await clearUploads(config.dataDir);

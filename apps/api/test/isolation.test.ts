@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueRevistaAnalisada } from '../src/modules/vigilancia/vigilancia.jobs.ts';
+import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
@@ -205,7 +205,7 @@ beforeAll(async () => {
   ids.preferencia = preferencia.body.id;
   const automatica = await test.call(contract.analiseAutomatica.create, { token: owner, body: { marcas: [MARCA] } });
   ids.analiseAutomatica = automatica.body.id;
-  await queueRevistaAnalisada(test.connection.db, ids.revista);
+  await publishAnalisada(test.connection.db, ids.revista);
   ids.lote = await waitFor(
     async () => (await test.call(contract.vigilancia.list, { token: owner })).body.results[0]!.id,
   );

@@ -10,21 +10,19 @@ import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
-import { FILA_ANALISES, OPCOES_FILA, workAnalises } from '../src/modules/analises/analises.jobs.ts';
+import { FILA_ANALISES, OPCOES_FILA } from '../src/modules/analises/analises.jobs.ts';
 import { createComparador } from '../src/modules/analises/comparador/comparador.ts';
-import { workBoletins } from '../src/modules/boletim/boletim.jobs.ts';
-import { boletimMakers, boletimReporters } from '../src/modules/boletim/envios.service.ts';
-import { senhaMakers } from '../src/modules/conta/senha.service.ts';
-import { workLeituras } from '../src/modules/leituras/leituras.jobs.ts';
-import { type ConsultasJobDependencies, workConsultas } from '../src/modules/marcas/consulta/consultas.jobs.ts';
-import { workVigilancia } from '../src/modules/vigilancia/lotes.jobs.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
+import { workEventos } from '../src/modules/revistas/eventos/eventos.jobs.ts';
 import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
-import { createMail, FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO, workMail } from '../src/platform/mail.ts';
+import { FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO } from '../src/platform/mail.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
+import { listSeguidores, startWorkers } from '../src/workers.ts';
 import { waitFor } from './wait-for.ts';
+
+export { listVigiados } from '../src/modules/vigilancia/lotes.service.ts';
 
 interface CallInput {
   token?: string | undefined;
@@ -65,7 +63,7 @@ export interface TestApp {
   createOffice: (cnpj?: string) => Promise<Office>;
   /** Polls an analysis until it has ended. */
   waitForAnalise: (token: string, id: number) => Promise<z.output<typeof contract.analises.get.response>>;
-  /** Waits until every issue that has come was taken up: an office that watches from now on is not given them. */
+  /** Waits until everything has followed the issues that were stored: marks, cases and automatic analyses are up to date. */
   settleRevistas: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -93,6 +91,8 @@ export const registro = (fields: Record<string, unknown> = {}) => {
 /** Base of the links in messages. */
 export const APP_URL = 'https://marcas.exemplo.com.br';
 const SILENT: MailLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Failures that a test did not expect are seen in its output. */
+const LOUD: MailLog = { ...SILENT, error: (fields, words) => console.error(words, fields) };
 
 const fillPath = (pattern: string, params: Record<string, string | number>): string =>
   pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? `missing-${name}`)));
@@ -111,44 +111,38 @@ async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   };
 }
 
-/** The real server on a database of its own; with `worker`, comparisons run too; with `llm`, a language model reads them; with `mail`, messages go out; with `pepi`, INPI's search site is asked. */
+/** Follows stored issues as the product does, for a test that starts its other workers itself. Returns a function that ends this. */
+export const followRevistas = ({ connection: { db } }: TestApp, queue: Queue): (() => Promise<void>) =>
+  workEventos({ db, seguidores: listSeguidores(queue, LOUD), onError: (error) => console.error(error) });
+
+/**
+ * The real server on a database of its own. With `worker` it compares and follows stored issues too, by the wiring of the product; with `llm` a
+ * language model reads the comparisons; with `mail` messages go out.
+ */
 export async function createTestApp(
   options: {
     worker?: boolean;
     llm?: LlmConfig;
     mail?: MailConfig & { log?: MailLog };
-    pepi?: Omit<ConsultasJobDependencies, 'db' | 'storage' | 'onError'>;
   } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
   const storage = createStorage({ directory: path.join(dataDir, 'arquivos') });
-  const connection = connect(database.url, { max: 8, name: 'vigia-test' });
+  const connection = connect(database.url, { max: 12, name: 'vigia-test' });
   const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
   await queue.declare(FILA_ANALISES, OPCOES_FILA);
   await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
   await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
   const comparador = createComparador(database.url);
   const { db } = connection;
-  const leituras = options.llm && (await workLeituras(queue, { db, llm: options.llm, onFailure: () => undefined }));
-  if (options.worker)
-    await workAnalises(queue, { db, comparador, leitor: leituras, onError: (error) => console.error(error) });
-  const stopVigilancia = options.worker
-    ? await workVigilancia(queue, { db, comparador, leitor: leituras, onError: (error) => console.error(error) })
-    : undefined;
-  const closeMail =
-    options.mail &&
-    (await workMail(queue, {
-      db,
-      config: options.mail,
-      reporters: boletimReporters(db),
-      makers: { ...senhaMakers(db, APP_URL), ...boletimMakers(db, APP_URL) },
-      log: options.mail.log ?? SILENT,
-    }));
-  const stopConsultas = options.pepi && workConsultas({ db, storage, onError: () => undefined, ...options.pepi });
-  const stopBoletins =
-    options.mail &&
-    workBoletins({ db, mail: createMail(queue), lookMs: 100, onError: (error) => console.error(error) });
+  const workers = await startWorkers(
+    { connection, queue, storage, log: LOUD },
+    {
+      comparacoes: options.worker ? { comparador, llm: options.llm } : undefined,
+      correio: options.mail && { config: options.mail, appUrl: APP_URL, lookMs: 100, log: options.mail.log ?? SILENT },
+    },
+  );
   const { app, endpoints } = await createApp({
     connection,
     queue,
@@ -214,16 +208,16 @@ export async function createTestApp(
       }),
     settleRevistas: () =>
       waitFor(async () => {
-        expect(await db.selectFrom('revista_analisada').select('id').execute()).toEqual([]);
+        const { rows } = await sql`
+          select evento_id, seguidor from revista_entrega
+          union all select id, 'distribuição' from revista_evento where distribuido_em is null`.execute(db);
+        expect(rows).toEqual([]);
       }),
     close: async () => {
       await app.close();
-      leituras?.abort();
-      await stopConsultas?.();
-      await stopVigilancia?.();
-      await stopBoletins?.();
+      await workers.abort();
       await queue.stop();
-      closeMail?.();
+      workers.close();
       await comparador.close();
       await connection.close();
       await database.drop();

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { workInRounds } from './rounds.ts';
+import { Bell, workInRounds } from './rounds.ts';
 
 const NEVER = 3_600_000;
 const fail = (error: unknown): never => {
@@ -8,7 +9,7 @@ const fail = (error: unknown): never => {
 };
 
 describe('rounds', () => {
-  it('follow each other at once while there is more, and rest when there is not', async () => {
+  it('rounds follow each other at once while there is more work, and pause when there is none', async () => {
     let left = 3;
     let rounds = 0;
     const stop = workInRounds(
@@ -24,7 +25,7 @@ describe('rounds', () => {
     expect(rounds).toBe(3);
   });
 
-  it('come again after a pause, also after one that failed', async () => {
+  it('rounds go on after a pause, also after a round that failed', async () => {
     const errors: unknown[] = [];
     const second = Promise.withResolvers<undefined>();
     let rounds = 0;
@@ -42,7 +43,7 @@ describe('rounds', () => {
     expect(errors).toEqual([new Error('once')]);
   });
 
-  it('end when the one under way has ended', async () => {
+  it('rounds end when the round under way has ended', async () => {
     const going = Promise.withResolvers<boolean>();
     let ended = false;
     const stop = workInRounds(() => going.promise, { everyMs: NEVER, onError: fail });
@@ -53,5 +54,27 @@ describe('rounds', () => {
     expect(ended).toBe(false);
     going.resolve(true);
     await stopped;
+  });
+
+  it('rounds come at once when the bell rings, also when it rings during a round', async () => {
+    const bell = new Bell();
+    const starts = Array.from({ length: 3 }, () => Promise.withResolvers<undefined>());
+    let rounds = 0;
+    const stop = workInRounds(
+      () => {
+        starts[rounds]?.resolve(undefined);
+        rounds += 1;
+        if (rounds === 2) bell.ring();
+        return Promise.resolve(false);
+      },
+      { everyMs: NEVER, onError: fail, bell },
+    );
+    await starts[0]?.promise;
+    await nextTurn();
+    bell.ring();
+    await starts[2]?.promise;
+    await stop();
+    bell.ring();
+    expect(rounds).toBe(3);
   });
 });

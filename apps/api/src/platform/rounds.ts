@@ -1,29 +1,66 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Ends the pauses of rounds early: whoever made new work rings it. */
+export class Bell {
+  readonly #listeners = new Set<() => void>();
+
+  ring(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls the listener at each ring. Returns a function that ends this. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}
+
 export interface RoundsOptions {
-  /** Between a round that found nothing more to do and the next. */
+  /** The pause between a round that found no more work and the next round. */
   everyMs: number;
-  /** What a round threw. The next comes all the same. */
+  /** Receives what a round threw. The next round comes all the same. */
   onError: (error: unknown) => void;
+  /** Ends the pause before its time. A ring during a round leads to another round. */
+  bell?: Bell;
 }
 
 /**
- * Does one round after the other for as long as this process lives: the next at once where a round answers true (there may be more), else after
- * a pause. Answers how to end that; the end waits for the round that is under way.
+ * Runs one round after the other as long as this process lives. The next round follows at once where a round returns true (there may be more
+ * work), and otherwise after a pause. Returns a function that ends this; it waits for the round that is under way.
  */
-export function workInRounds(round: () => Promise<boolean>, { everyMs, onError }: RoundsOptions): () => Promise<void> {
+export function workInRounds(
+  round: () => Promise<boolean>,
+  { everyMs, onError, bell }: RoundsOptions,
+): () => Promise<void> {
   const ending = new AbortController();
+  let rung = false;
+  let pausing = new AbortController();
+  const forget = bell?.listen(() => {
+    rung = true;
+    pausing.abort();
+  });
   const attempt = (): Promise<boolean> =>
     round().catch((error: unknown) => {
       onError(error);
       return false;
     });
+  const pause = async (): Promise<void> => {
+    pausing = new AbortController();
+    const signal = AbortSignal.any([ending.signal, pausing.signal]);
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+  };
+  /** Whether the next round may follow at once. */
+  const runRound = async (): Promise<boolean> => {
+    rung = false;
+    const more = await attempt();
+    return more || rung;
+  };
   const run = async (): Promise<void> => {
-    while (!ending.signal.aborted)
-      if (!(await attempt())) await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    while (!ending.signal.aborted) if (!(await runRound())) await pause();
   };
   const running = run();
   return async () => {
+    forget?.();
     ending.abort();
     await running;
   };

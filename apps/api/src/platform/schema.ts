@@ -226,12 +226,26 @@ export interface AnaliseAutomaticaMarca {
   marca_id: number;
 }
 
-/** An issue that has just been stored, or given to an office, and that no worker has taken up yet. */
-export interface RevistaAnalisada {
+/** Something that happened to an issue, until every follower has worked it off. */
+export interface RevistaEvento {
   id: GeneratedAlways<number>;
+  tipo: 'analisada' | 'ligada' | 'comparada';
   revista_id: number;
+  /** Null: for every office. */
   escritorio_id: number | null;
   em: Timestamp;
+  /** Set once each follower has its row. */
+  distribuido_em: NullableTimestamp;
+}
+
+/** An event that a follower has not worked off yet. */
+export interface RevistaEntrega {
+  evento_id: number;
+  seguidor: string;
+  /** Attempts that failed, and why the last one did. */
+  tentativas: Generated<number>;
+  proxima_em: Timestamp;
+  motivo: NullableText;
 }
 
 /** The automatic analysis of one issue for one office. */
@@ -268,6 +282,7 @@ export interface Schema extends SchemaOposicoes, SchemaPepi {
   servidor_inpi_medida: ServidorInpiMedida;
   analise_automatica: AnaliseAutomatica;
   analise_automatica_marca: AnaliseAutomaticaMarca;
-  revista_analisada: RevistaAnalisada;
+  revista_evento: RevistaEvento;
+  revista_entrega: RevistaEntrega;
   vigilancia: Vigilancia;
 }

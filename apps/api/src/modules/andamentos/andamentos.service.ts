@@ -8,7 +8,10 @@ import {
   findDatasDoRegistro,
   listDespachosDaMarca,
   listDespachosDaRevista,
+  updateStatusDasMarcas,
 } from './andamentos.repository.ts';
+
+export { updateStatusDasMarcas };
 
 /** One dispatch of an issue about a mark of the office. */
 export interface AndamentoDaRevista extends AndamentoDaMarca {

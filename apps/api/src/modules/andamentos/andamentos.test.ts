@@ -34,8 +34,7 @@ const upload = async (
 ): Promise<number> => {
   const { body, status } = await test.upload(token, change(gazetteXml(numero, processos, data)));
   expect(status).toBe(201);
-  const { db } = test.connection;
-  await expect.poll(() => db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]);
+  await test.settleRevistas();
   return body.id;
 };
 const add = (numero_processo: string, who = token) =>

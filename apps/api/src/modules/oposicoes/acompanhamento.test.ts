@@ -49,6 +49,7 @@ async function publish(data: string, ...processos: [numero: string, despacho: st
   const records = processos.map(([numero, despacho]) => ({ numero, nome: 'CASA AURÓRA', despacho }));
   const { status } = await test.upload(operador, gazetteXml(issue, records, formatDia(data)));
   expect(status).toBe(201);
+  await test.settleRevistas();
   return issue;
 }
 

@@ -142,11 +142,11 @@ export async function createCaso(
       responsavel_id: usuario_id,
     });
     await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
+    // The comparison may be older than what the stored gazettes say about the process.
+    await updateCasos(transaction, caso);
     return { id: caso, made: true };
   });
   if (!made) throw await conflict(db, escritorio_id, id, 'Este caso já está no quadro.');
-  // The comparison may be older than what is stored already about the process.
-  await updateCasos(db, id);
   return getCaso(db, escritorio_id, id);
 }
 

@@ -290,9 +290,9 @@ describe('republication of a case’s process', () => {
       formatDia(later),
     );
     const sender = await test.createOffice();
-    await test.upload(sender.token, republished);
     // Sent a second time, the same file changes nothing more.
-    await test.upload(sender.token, republished);
+    for (const file of [republished, republished]) await test.upload(sender.token, file);
+    await test.settleRevistas();
 
     for (const { id } of [again, priority]) {
       const caso = await getCaso(id);

@@ -7,8 +7,8 @@ import type { ProximaRevista, Revista } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { queueRevistaLigada } from '../vigilancia/vigilancia.jobs.ts';
 import { queueBusca } from './busca/busca.jobs.ts';
+import { publishLigada } from './eventos/eventos.service.ts';
 import { importRevista, type ImportacaoDependencies } from './importacao/importacao.service.ts';
 import { findEspera, findProxima } from './espera/espera.repository.ts';
 import {
@@ -21,7 +21,7 @@ import {
   unlinkErro,
 } from './revistas.repository.ts';
 
-export { getStoredRevista, listRevistas };
+export { getStoredRevista, linkRevista, listRevistas };
 
 export async function getRevista(db: Database, escritorioId: number, id: number): Promise<Revista> {
   const revista = await findRevista(db, escritorioId, id);
@@ -46,7 +46,7 @@ export async function addRevista(
     const { id, status } = await ensureRevista(transaction, Number(numero));
     if (!(await linkRevista(transaction, escritorioId, id)))
       throw new UserFacingError(409, 'Esta revista já foi adicionada!');
-    if (status === 'Analisada') await queueRevistaLigada(transaction, id, escritorioId);
+    if (status === 'Analisada') await publishLigada(transaction, id, escritorioId);
     else await queueBusca(queue, transaction, id);
     if (status !== 'Analisada' && (await countEmBusca(transaction, escritorioId)) > MAX_EM_BUSCA)
       throw new UserFacingError(429, TOO_MANY);

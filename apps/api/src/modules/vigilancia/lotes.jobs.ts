@@ -3,17 +3,15 @@ import { MAX_RESULTADOS, NEAREST_AUTOMATICAS } from '@vigia/domain';
 import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { workInRounds } from '../../platform/rounds.ts';
 import type { Comparador } from '../analises/comparador/comparador.ts';
 import type { Leitor } from '../analises/leitura.service.ts';
-import { updateStatusDasMarcas } from '../andamentos/andamentos.repository.ts';
 import { listMarcasByIds } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { fillPublicadas } from '../marcas/preenchimento/preenchimento.service.ts';
 import { type AnaliseFeita, failAnalises, getImportadaEm, listDaFatia, saveAnalises } from './lotes.repository.ts';
 import { type Pedido, planLote, settleLote } from './lotes.service.ts';
-import { listEscritoriosLigados, takeRevistaAnalisada } from './vigilancia.repository.ts';
+import { listVigiados } from './vigilancia.repository.ts';
 
+/** The queue of batches to plan and of slices to compare. */
 const FILA_VIGILANCIA = 'vigilancia';
 
 /** Marks in one job: few enough that offices take turns and a crash repeats little, many enough that the cost of a job is small. */
@@ -21,8 +19,6 @@ const SLICE = 100;
 /** The priority of planning, which comes before comparing. */
 const FIRST = 1_000_000;
 const RETRY_SECONDS = 600;
-/** How often a process looks for issues that were stored. */
-const LOOK_MS = 1000;
 
 interface Fatia {
   lote: number;
@@ -42,28 +38,20 @@ export interface VigilanciaDependencies {
 const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
 /**
- * Takes up one issue that has come: the marks named in it get their new status, those that waited for their data get it, and every office that
- * watches (or the one it came to) gets its job. Answers whether there was one. All of it is one transaction, so an issue whose worker dies is
- * taken up by another.
+ * Queues a job for every office that watches an issue, or for the one office that got it, as part of the caller's transaction. The job plans the
+ * office's batch.
  */
-const takeUp = (queue: Queue, { db, onError }: VigilanciaDependencies): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    const chegada = await takeRevistaAnalisada(transaction);
-    if (chegada === undefined) return false;
-    const { revista_id } = chegada;
-    // Marks of an office are made from all that is stored: what was before has its say in them.
-    if (chegada.escritorio_id === null) {
-      await updateStatusDasMarcas(transaction, revista_id);
-      // Before the jobs: a mark without a name is left out of the analysis.
-      await fillPublicadas(transaction, revista_id, onError);
-    }
-    const ligados = await listEscritoriosLigados(transaction);
-    for (const escritorio_id of ligados.filter((id) => (chegada.escritorio_id ?? id) === id))
-      await queue.send(transaction, FILA_VIGILANCIA, { escritorio_id, revista_id } satisfies JobVigilancia, {
-        priority: FIRST,
-      });
-    return true;
-  });
+export async function startVigilancias(
+  queue: Queue,
+  transaction: Database,
+  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+): Promise<void> {
+  const vigiados = await listVigiados(transaction);
+  for (const id of vigiados.filter((vigiado) => (escritorio_id ?? vigiado) === vigiado))
+    await queue.send(transaction, FILA_VIGILANCIA, { escritorio_id: id, revista_id } satisfies JobVigilancia, {
+      priority: FIRST,
+    });
+}
 
 /** Queues a batch in slices. The priority falls with each slice, so that offices take turns and a small one does not wait for a large one. */
 const plan = (queue: Queue, db: Database, pedido: Pedido): Promise<void> =>
@@ -167,10 +155,10 @@ async function giveUp(queue: Queue, db: Database, job: JobVigilancia): Promise<v
 }
 
 /**
- * Runs the automatic analyses of stored issues, shared between all workers. One job more than there are threads, so that no thread waits while
- * rows are written. Answers how to stop looking for issues.
+ * Runs the automatic analyses of stored issues; all workers share them. There is one job more than there are threads, so that no thread waits
+ * while rows are written.
  */
-export async function workVigilancia(queue: Queue, dependencies: VigilanciaDependencies): Promise<() => Promise<void>> {
+export async function workVigilancia(queue: Queue, dependencies: VigilanciaDependencies): Promise<void> {
   const { db, comparador, onError } = dependencies;
   await queue.work<JobVigilancia>(
     FILA_VIGILANCIA,
@@ -185,5 +173,4 @@ export async function workVigilancia(queue: Queue, dependencies: VigilanciaDepen
     },
     (job) => giveUp(queue, db, job),
   );
-  return workInRounds(() => takeUp(queue, dependencies), { everyMs: LOOK_MS, onError: (error) => onError(error, {}) });
 }

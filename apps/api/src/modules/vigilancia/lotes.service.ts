@@ -2,8 +2,8 @@ import type { Lote } from '@vigia/contract';
 import { isComparavel } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { queueBoletim } from '../boletim/boletim.jobs.ts';
-import { linkRevista } from '../revistas/revistas.repository.ts';
+import { publishComparada } from '../revistas/eventos/eventos.service.ts';
+import { linkRevista } from '../revistas/revistas.service.ts';
 import {
   cancelLotes,
   endLote,
@@ -14,9 +14,9 @@ import {
   reopenAnalises,
   setTotais,
 } from './lotes.repository.ts';
-import { listMarcasVigiadas, lockConfiguracao } from './vigilancia.repository.ts';
+import { listMarcasVigiadas, listVigiados, lockConfiguracao } from './vigilancia.repository.ts';
 
-export { listLotes };
+export { listLotes, listVigiados };
 
 /** An office and an issue, by their ids. */
 export interface Pedido {
@@ -30,10 +30,10 @@ export interface Plano {
   analises: number[];
 }
 
-/** Ends the batch if nothing of it is left to do, and then has the bulletin of the issue written; part of the caller's transaction. */
+/** Ends the batch where nothing of it is left to do, and says so to the followers of the issue, as part of the caller's transaction. */
 export async function settleLote(transaction: Database, lote: number): Promise<void> {
   const ended = await endLote(transaction, lote);
-  if (ended) await queueBoletim(transaction, ended);
+  if (ended) await publishComparada(transaction, ended);
 }
 
 /**

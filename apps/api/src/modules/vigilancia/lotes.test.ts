@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, followRevistas, type TestApp } from '../../../test/test-app.ts';
 import { startQueue } from '../../platform/queue.ts';
 import type { TarefaLote } from '../analises/comparador/comparador.ts';
 import { workVigilancia } from './lotes.jobs.ts';
@@ -48,7 +48,7 @@ async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => P
   const url = databaseUrl();
   const queue = await startQueue({ url, worker: true, onError: () => undefined });
   const jobs: string[][] = [];
-  const stop = await workVigilancia(queue, {
+  await workVigilancia(queue, {
     db: test.connection.db,
     comparador: {
       threads: 0,
@@ -61,6 +61,7 @@ async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => P
     },
     onError: () => undefined,
   });
+  const stop = followRevistas(test, queue);
   const close = async (): Promise<void> => {
     await stop();
     await queue.stop();

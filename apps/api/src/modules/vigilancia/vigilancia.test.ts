@@ -2,7 +2,7 @@ import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { queueRevistaAnalisada } from './vigilancia.jobs.ts';
+import { publishAnalisada } from '../revistas/eventos/eventos.service.ts';
 
 const { analiseAutomatica, analises, marcas, vigilancia } = contract;
 const AURORA = '911050858';
@@ -154,8 +154,8 @@ describe('repeated announcements of an issue', () => {
   const announce = async (numero: number): Promise<void> => {
     const { db } = test.connection;
     const { id } = await db.selectFrom('revista').select('id').where('numero', '=', numero).executeTakeFirstOrThrow();
-    await queueRevistaAnalisada(db, id);
-    await expect.poll(() => db.selectFrom('revista_analisada').selectAll().execute()).toEqual([]);
+    await publishAnalisada(db, id);
+    await test.settleRevistas();
   };
 
   it('a mark is compared once with the same issue and parameters, also when the issue is announced again', async () => {

@@ -317,7 +317,7 @@ describe('failures of the download', () => {
     const { body } = await add(2926);
     await waitFor(body.id);
     const { rows } = await sql<{ revista_id: number }>`
-      select revista_id from revista_analisada where revista_id = ${body.id}`.execute(test.connection.db);
+      select revista_id from revista_evento where revista_id = ${body.id}`.execute(test.connection.db);
     expect(rows).toHaveLength(1);
   });
 });

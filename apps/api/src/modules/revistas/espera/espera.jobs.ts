@@ -4,7 +4,7 @@ import { LOCKS } from '../../../platform/locks.ts';
 import type { Queue } from '../../../platform/queue.ts';
 import { computeProximaOlhada } from './agenda.ts';
 import { findProxima, wasVerifiedLately } from './espera.repository.ts';
-import { LIMITES_OLHADA, olhar } from './espera.service.ts';
+import { LIMITES_OLHADA, type ListVigiados, olhar } from './espera.service.ts';
 import type { LimitesOlhada } from '../fonte-inpi.ts';
 
 const FILA_ESPERA = 'espera-revista';
@@ -14,6 +14,7 @@ const AGAIN_SECONDS = 15 * 60;
 export interface EsperaJobDependencies {
   db: Database;
   revistasUrl: string;
+  listVigiados: ListVigiados;
   limites?: LimitesOlhada;
   now?: () => Date;
 }
@@ -29,13 +30,13 @@ interface JobEspera {
  */
 export async function workEspera(
   queue: Queue,
-  { db, revistasUrl, limites = LIMITES_OLHADA, now = () => new Date() }: EsperaJobDependencies,
+  { db, revistasUrl, listVigiados, limites = LIMITES_OLHADA, now = () => new Date() }: EsperaJobDependencies,
 ): Promise<{ abort: () => void }> {
   const stopping = new AbortController();
   const lookOrLeave = async (inicio: boolean, moment: Date) => {
     if (inicio && (await wasVerifiedLately(db, moment)))
       return { faltam: true, retryAfter: null, esperada_em: (await findProxima(db, null))?.esperada_em ?? null };
-    return olhar({ db, queue, revistasUrl, limites, stopping: stopping.signal, now: moment });
+    return olhar({ db, queue, revistasUrl, listVigiados, limites, stopping: stopping.signal, now: moment });
   };
   const lookAndPlan = async (inicio: boolean): Promise<void> => {
     const moment = now();

@@ -1,7 +1,6 @@
 import { computeProximaPublicacao } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { selectEscritoriosLigados } from '../../vigilancia/vigilancia.repository.ts';
 
 /** The next issue and, if known, the day on which it is expected. */
 export interface Proxima {
@@ -104,13 +103,15 @@ export async function listFaltantes(db: Database, from: number, to: number): Pro
   return rows.map(({ numero }) => numero);
 }
 
-/** Gives the issue to every office whose automatic analysis is switched on. Answers how many did not have it yet. */
-export async function linkAutomaticas(db: Database, revistaId: number): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('escritorio_revista')
-    .columns(['escritorio_id', 'revista_id'])
-    .expression(selectEscritoriosLigados(db).select(sql<number>`${revistaId}::int`.as('revista_id')))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows);
+/** Gives the issue to offices. Returns how many of them did not have it yet. */
+export async function linkEscritorios(
+  db: Database,
+  revistaId: number,
+  escritorios: readonly number[],
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into escritorio_revista (escritorio_id, revista_id)
+    select escritorio, ${revistaId} from unnest(${[...escritorios]}::int[]) as escritorio
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,14 +1,14 @@
 import { todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../../platform/database.ts';
 import type { Queue } from '../../../platform/queue.ts';
-import { queueRevistaAnalisada } from '../../vigilancia/vigilancia.jobs.ts';
 import { queueBusca } from '../busca/busca.jobs.ts';
+import { publishAnalisada } from '../eventos/eventos.service.ts';
 import {
   type Espera,
   findEspera,
   findNewestUpTo,
   findProxima,
-  linkAutomaticas,
+  linkEscritorios,
   listFaltantes,
   saveEspera,
 } from './espera.repository.ts';
@@ -20,11 +20,15 @@ export const MAX_SEMANAS = 12;
 
 export const LIMITES_OLHADA: LimitesOlhada = { timeoutMs: 30_000 };
 
+/** The ids of the offices that get every new issue, because their automatic analysis is switched on. */
+export type ListVigiados = (db: Database) => Promise<number[]>;
+
 export interface EsperaDependencies {
   db: Database;
   queue: Queue;
   /** Base of INPI's gazette site. */
   revistasUrl: string;
+  listVigiados: ListVigiados;
   limites: LimitesOlhada;
   stopping: AbortSignal;
   now: Date;
@@ -88,7 +92,7 @@ async function findPrimeira(db: Database, topo: number): Promise<number> {
 
 /** Queues the download of missing issues, oldest first, and gives new issues to the offices with automatic analysis. */
 async function take(
-  { db, queue, now }: EsperaDependencies,
+  { db, queue, listVigiados, now }: EsperaDependencies,
   espera: Espera | undefined,
   topo: number,
 ): Promise<{ faltam: boolean }> {
@@ -96,11 +100,12 @@ async function take(
     const primeira = espera?.primeira ?? (await findPrimeira(transaction, topo));
     const from = Math.max(primeira, topo - MAX_SEMANAS + 1);
     const faltantes = await listFaltantes(transaction, from, topo);
+    const vigiados = await listVigiados(transaction);
     for (let numero = Math.max(from, (espera?.ultima ?? 0) + 1); numero <= topo; numero += 1) {
       const { id, status } = await ensureRevista(transaction, numero);
-      const linked = await linkAutomaticas(transaction, id);
+      const linked = await linkEscritorios(transaction, id, vigiados);
       // Read before these offices had it: they would be passed over.
-      if (linked > 0 && status === 'Analisada') await queueRevistaAnalisada(transaction, id);
+      if (linked > 0 && status === 'Analisada') await publishAnalisada(transaction, id);
     }
     for (const numero of faltantes)
       await queueBusca(queue, transaction, (await ensureRevista(transaction, numero)).id, { anunciada: true });

@@ -3,7 +3,7 @@ import { sql } from '../../../../test/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../../test/gazette-files.ts';
 import { type InpiServer, startInpi, zipOf } from '../../../../test/inpi-server.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, listVigiados, type TestApp } from '../../../../test/test-app.ts';
 import { workEspera } from './espera.jobs.ts';
 import { MAX_SEMANAS, olhar } from './espera.service.ts';
 import { listNumeros } from '../fonte-inpi.ts';
@@ -29,6 +29,7 @@ afterEach(async () => {
 
 const look = (now = TUESDAY, { revistasUrl = inpi.url, limites = LIMITES } = {}) =>
   olhar({
+    listVigiados,
     db: test.connection.db,
     queue: test.queue,
     revistasUrl,
@@ -92,7 +93,7 @@ describe('check of INPI', () => {
     await look();
     expect(await listed(token)).toEqual(['2908 Analisada']);
     const { rows } = await sql`
-      select numero from revista_analisada join revista on revista.id = revista_id`.execute(test.connection.db);
+      select numero from revista_evento join revista on revista.id = revista_id`.execute(test.connection.db);
     expect(rows).toEqual([{ numero: 2908 }]);
     expect(await queued()).toEqual([]);
   });
@@ -232,7 +233,8 @@ describe('watch for the next issue', () => {
     await store(2907, '2026-10-06');
     inpi.listed = [2907];
     let now = TUESDAY;
-    const dependencies = { db: test.connection.db, revistasUrl: inpi.url, limites: LIMITES, now: () => now };
+    const { db } = test.connection;
+    const dependencies = { db, revistasUrl: inpi.url, listVigiados, limites: LIMITES, now: () => now };
     const workers = [await workEspera(test.queue, dependencies), await workEspera(test.queue, dependencies)];
     // The wait is between twelve and eighteen minutes.
     const isSoon = ([wait, ...others]: number[]) => others.length === 0 && wait! > 690 && wait! < 1081;
@@ -271,7 +273,12 @@ it('a process that starts just after a check sends no request and plans the next
   inpi.listed = [2907];
   await look(new Date());
   inpi.asked.length = 0;
-  const { abort } = await workEspera(test.queue, { db: test.connection.db, revistasUrl: inpi.url, limites: LIMITES });
+  const { abort } = await workEspera(test.queue, {
+    db: test.connection.db,
+    revistasUrl: inpi.url,
+    listVigiados,
+    limites: LIMITES,
+  });
   const { rows } = await expect
     .poll(async () =>
       sql`select id from pgboss.job where name = 'espera-revista' and state = 'completed'`.execute(test.connection.db),

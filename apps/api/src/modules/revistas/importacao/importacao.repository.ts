@@ -6,7 +6,7 @@ import Cursor from 'pg-cursor';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LOCKS } from '../../../platform/locks.ts';
-import { queueRevistaAnalisada } from '../../vigilancia/vigilancia.jobs.ts';
+import { publishAnalisada } from '../eventos/eventos.service.ts';
 import { ContagemTermos } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
 
@@ -151,7 +151,7 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
     `update revista set status = 'Analisada', relatorio = $2, importada_em = clock_timestamp() where id = $1`,
     [revistaId, JSON.stringify(relatorio)],
   );
-  await queueRevistaAnalisada(client, revistaId);
+  await publishAnalisada(client, revistaId);
   return { id: revistaId, nova: true };
 }
 

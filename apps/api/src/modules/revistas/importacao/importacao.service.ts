@@ -1,8 +1,7 @@
 import { hashRevista, openRevista, RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
-import { updateCasos } from '../../oposicoes/acompanhamento.service.ts';
-import { queueRevistaLigada } from '../../vigilancia/vigilancia.jobs.ts';
+import { publishLigada } from '../eventos/eventos.service.ts';
 import { type Guardada, storeRevista } from './importacao.repository.ts';
 import { linkRevista } from '../revistas.repository.ts';
 
@@ -59,7 +58,7 @@ async function store(
 const giveTo = (db: Database, escritorioId: number, { id, nova }: Guardada): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const linked = await linkRevista(transaction, escritorioId, id);
-    if (linked && !nova) await queueRevistaLigada(transaction, id, escritorioId);
+    if (linked && !nova) await publishLigada(transaction, id, escritorioId);
   });
 
 function toUserFacing(error: unknown): unknown {
@@ -83,7 +82,6 @@ export async function importRevista(
     const revista = await openRevista(file);
     try {
       const guardada = await store(dependencies.pool, revista, { sha256, source }, onProgress);
-      await updateCasos(dependencies.db);
       if (source.origem === 'envio') await giveTo(dependencies.db, source.escritorio_id, guardada);
       return guardada.id;
     } finally {

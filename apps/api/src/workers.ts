@@ -1,0 +1,181 @@
+import { workAnalises } from './modules/analises/analises.jobs.ts';
+import type { Comparador } from './modules/analises/comparador/comparador.ts';
+import { updateStatusDasMarcas } from './modules/andamentos/andamentos.service.ts';
+import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
+import { boletimMakers, boletimReporters } from './modules/boletim/envios.service.ts';
+import { senhaMakers } from './modules/conta/senha.service.ts';
+import { workLeituras } from './modules/leituras/leituras.jobs.ts';
+import { type ConsultasJobDependencies, workConsultas } from './modules/marcas/consulta/consultas.jobs.ts';
+import { fillPublicadas } from './modules/marcas/preenchimento/preenchimento.service.ts';
+import { updateCasos } from './modules/oposicoes/acompanhamento.service.ts';
+import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
+import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
+import { workRevistas } from './modules/revistas/revistas.jobs.ts';
+import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
+import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
+import { listVigiados } from './modules/vigilancia/lotes.service.ts';
+import type { LlmConfig, MailConfig } from './platform/config.ts';
+import type { Connection } from './platform/database.ts';
+import { createMail, type MailLog, workMail } from './platform/mail.ts';
+import type { Queue } from './platform/queue.ts';
+import type { Storage } from './platform/storage.ts';
+
+export interface WorkersDependencies {
+  connection: Connection;
+  queue: Queue;
+  storage: Storage;
+  log: MailLog;
+}
+
+/** The parts of the background work. A part that is left out is not done by this process. */
+export interface Trabalhos {
+  /** Comparisons, automatic analyses, and everything else that follows a stored issue. With `llm`, a language model reads the rows too. */
+  comparacoes?: { comparador: Comparador; llm: LlmConfig | undefined } | undefined;
+  /** Messages and bulletins. `log` takes how the sending of messages went, instead of the common log. */
+  correio?: { config: MailConfig; appUrl: string; log?: MailLog; lookMs?: number } | undefined;
+  /** Questions to INPI's search site about marks. */
+  consultas?: Omit<ConsultasJobDependencies, 'db' | 'storage' | 'onError'> | undefined;
+  /** The state of INPI's search site. */
+  servidorInpi?: { buscaUrl: string } | undefined;
+  /** Issues to be fetched from INPI and, with `espera`, the watch for the next one. */
+  revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
+}
+
+/** The background work of a process. */
+export interface Workers {
+  /** Ends what the queue would wait for. Called before the queue stops. */
+  abort: () => Promise<void>;
+  /** Lets the mail server go. Called after the queue has stopped. */
+  close: () => void;
+}
+
+type Closer = () => Promise<void> | void;
+
+/** Everything that follows what happens to an issue. The names stand in the outbox of installed products: they do not change. */
+export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
+  {
+    nome: 'situacoes',
+    tipos: ['analisada'],
+    follow: (transaction, { revista_id }) => updateStatusDasMarcas(transaction, revista_id),
+  },
+  {
+    nome: 'preenchimento',
+    tipos: ['analisada'],
+    follow: (transaction, { revista_id }) =>
+      fillPublicadas(transaction, revista_id, (err, about) => log.error({ err, about }, 'a mark could not be filled')),
+  },
+  {
+    nome: 'casos',
+    tipos: ['analisada'],
+    follow: async (transaction) => {
+      await updateCasos(transaction);
+    },
+  },
+  {
+    nome: 'vigilancia',
+    tipos: ['analisada', 'ligada'],
+    // A mark without a name is left out of the analysis.
+    depois: ['preenchimento'],
+    follow: (transaction, evento) => startVigilancias(queue, transaction, evento),
+  },
+  {
+    nome: 'boletins',
+    tipos: ['comparada'],
+    // A bulletin shows the office's cases with their deadlines.
+    depois: ['situacoes', 'casos'],
+    follow: async (transaction, { revista_id, escritorio_id }) => {
+      if (escritorio_id !== null) await queueBoletim(transaction, { revista_id, escritorio_id });
+    },
+  },
+];
+
+async function startComparacoes(
+  { connection: { db }, queue, log }: WorkersDependencies,
+  { comparador, llm }: NonNullable<Trabalhos['comparacoes']>,
+): Promise<Closer[]> {
+  const leitor =
+    llm &&
+    (await workLeituras(queue, {
+      db,
+      llm,
+      onFailure: (failure, analise) => log.warn({ failure, analise }, 'language model failed'),
+    }));
+  await workAnalises(queue, {
+    db,
+    comparador,
+    leitor,
+    onError: (err, analise) => log.error({ err, analise }, 'analysis failed'),
+  });
+  await workVigilancia(queue, {
+    db,
+    comparador,
+    leitor,
+    onError: (err, about) => log.error({ err, about }, 'automatic analysis failed'),
+  });
+  const stopEventos = workEventos({
+    db,
+    seguidores: listSeguidores(queue, log),
+    onError: (err, about) => log.error({ err, about }, 'an event of an issue could not be followed'),
+  });
+  return [() => leitor?.abort(), stopEventos];
+}
+
+async function startCorreio(
+  { connection: { db }, queue, log }: WorkersDependencies,
+  { config, appUrl, lookMs, ...correio }: NonNullable<Trabalhos['correio']>,
+): Promise<{ stopBoletins: Closer; closeMail: () => void }> {
+  const stopBoletins = workBoletins({
+    db,
+    mail: createMail(queue),
+    onError: (err) => log.error({ err }, 'bulletins could not be handed out'),
+    ...(lookMs === undefined ? {} : { lookMs }),
+  });
+  const closeMail = await workMail(queue, {
+    db,
+    config,
+    log: correio.log ?? log,
+    makers: { ...senhaMakers(db, appUrl), ...boletimMakers(db, appUrl) },
+    reporters: boletimReporters(db),
+  });
+  return { stopBoletins, closeMail };
+}
+
+async function startInpi(
+  { connection: { db, pool }, queue, storage, log }: WorkersDependencies,
+  { consultas, servidorInpi, revistas }: Trabalhos,
+): Promise<Closer[]> {
+  const closers: Closer[] = [];
+  if (servidorInpi) closers.push((await workServidorInpi(queue, { db, ...servidorInpi })).abort);
+  if (revistas) {
+    const { dataDir, revistasUrl, espera } = revistas;
+    const { abort } = await workRevistas(queue, {
+      db,
+      pool,
+      dataDir,
+      revistasUrl,
+      espera: espera ? { listVigiados } : null,
+      onError: (err, revista) => log.error({ err, revista }, 'fetching an issue failed'),
+    });
+    closers.push(abort);
+  }
+  if (consultas)
+    closers.push(
+      workConsultas({ db, storage, onError: (err) => log.warn({ err }, "INPI's search site failed"), ...consultas }),
+    );
+  return closers;
+}
+
+/** Starts the background work of this process: the product does all of it, a test the part that it is about. */
+export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
+  const { comparacoes, correio } = trabalhos;
+  const closers = comparacoes ? await startComparacoes(dependencies, comparacoes) : [];
+  closers.push(...(await startInpi(dependencies, trabalhos)));
+  const mail = correio && (await startCorreio(dependencies, correio));
+  if (mail) closers.push(mail.stopBoletins);
+  return {
+    abort: async () => {
+      for (const close of closers) await close();
+    },
+    close: () => mail?.closeMail(),
+  };
+}
