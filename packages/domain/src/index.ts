@@ -65,6 +65,7 @@ export {
   placeAt,
   titleOfColuna,
 } from './quadro.ts';
+export { createRandom } from './random.ts';
 export { hideDocumento } from './titular.ts';
 export { STATUS_REVISTA, type StatusRevista } from './revista.ts';
 export { computeVigencia, type JanelaRenovacao, type Vigencia } from './vigencia.ts';

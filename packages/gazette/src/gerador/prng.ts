@@ -1,3 +1,5 @@
+import { createRandom } from '@vigia/domain';
+
 /** A stream of pseudo-random choices, the same for the same seeds. */
 export interface Rng {
   /** 0 ≤ x < 1. */
@@ -13,7 +15,7 @@ export interface Rng {
 
 /** Random choices from any seeds, so that each record has a stream of its own and can be made without the others. */
 export function createRng(...sementes: (number | string)[]): Rng {
-  const next = mulberry32(hash(sementes.join('\u0000')));
+  const next = createRandom(hash(sementes.join('\u0000')));
   const int = (limit: number): number => Math.floor(next() * limit);
   return {
     next,
@@ -51,15 +53,4 @@ function hash(texto: string): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
-}
-
-/** Tommy Ettinger's mulberry32: 32 bits of state are plenty for made-up names. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRandom } from '@vigia/domain';
 import { foldText, termos } from '../../src/text/fold.ts';
 
 /** A refusal of INPI: the mark refused and the registered one cited against it. */
@@ -27,17 +28,6 @@ export const readTsv = (file: string): Record<string, string>[] => {
 };
 
 export const hasData = (): boolean => existsSync(DATA);
-
-/** A small seeded generator (mulberry32), so that every run draws the same. */
-export const createRandom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 export const shuffle = <T>(list: readonly T[], random: () => number): T[] => {
   const out = [...list];

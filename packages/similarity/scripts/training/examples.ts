@@ -1,7 +1,8 @@
 import { FEATURES } from '../../src/features/features.ts';
 import { openQuery } from '../../src/comparison/query.ts';
 import type { TrainingMatrix } from './boost.ts';
-import { createRandom } from './data.ts';
+import { createRandom } from '@vigia/domain';
+
 import { onlyName, type DataFold } from './protocol.ts';
 
 /**

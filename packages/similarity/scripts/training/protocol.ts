@@ -3,7 +3,8 @@ import { foldText, termos } from '../../src/text/fold.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import type { StartingTable } from '../../src/sign/starting-table.ts';
-import { createRandom, FOLDS, readLines, shuffle, type Refusal } from './data.ts';
+import { createRandom } from '@vigia/domain';
+import { FOLDS, readLines, shuffle, type Refusal } from './data.ts';
 import { learnTable } from './starting-table.ts';
 
 /** A cited mark and the folded names that INPI refused because of it. */

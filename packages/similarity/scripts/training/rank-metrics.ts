@@ -1,5 +1,6 @@
 import { FLAGGED, TOPS } from './metrics.ts';
-import { createRandom } from './data.ts';
+import { createRandom } from '@vigia/domain';
+
 import { OTHER, REFUSED } from './exhaustive.ts';
 
 /** What a measure says of a mark's pool: the scores of all names, what they are, and the mark's group. */
