@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeLetters, encodeSounds } from '../text/alphabet.ts';
 import {
+  buildCosts,
   buildWeightedText,
   createPhonemeKernel,
-  createPlainKernel,
   eachSoundSimilarity,
   packTexts,
   soundSimilarity,
   letterSimilarity,
 } from './phoneme-distance.ts';
-import type { PhonemeKernel } from './phoneme-distance-plain.ts';
+import { createPlainPhonemeKernel, type PhonemeKernel } from './phoneme-distance-plain.ts';
 
 const kernel = createPhonemeKernel();
-const plain = createPlainKernel();
+const plain = createPlainPhonemeKernel(buildCosts());
 
 const symbols = fc.constantFrom(2, 6, 23, 64);
 const codes = symbols.chain((alphabet) => fc.uint8Array({ max: alphabet - 1, maxLength: 32 }));

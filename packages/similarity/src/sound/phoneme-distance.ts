@@ -33,7 +33,7 @@ const CONFUSED: Readonly<Record<string, number>> = {
 /** What it costs not to hear a sound; all others cost 20. */
 const DROPPED: Readonly<Record<string, number>> = { i: 12, u: 14, N: 12, e: 15, a: 17, o: 16 };
 
-const buildCosts = (): EditCosts => {
+export const buildCosts = (): EditCosts => {
   const substitution = new Uint8Array(ALPHABET_SIZE * ALPHABET_SIZE).fill(WHOLE);
   const omission = new Uint8Array(ALPHABET_SIZE).fill(WHOLE);
   for (let code = 0; code < ALPHABET_SIZE; code++) substitution[code * ALPHABET_SIZE + code] = 0;
@@ -137,8 +137,6 @@ export const createPhonemeKernel = (): PhonemeKernel => {
   const module = compileKernel(PHONEME_DISTANCE_WASM);
   return (module && createWasmPhonemeKernel(costs, module)) ?? createPlainPhonemeKernel(costs);
 };
-
-export const createPlainKernel = (): PhonemeKernel => createPlainPhonemeKernel(buildCosts());
 
 const phonemeKernel = createPhonemeKernel();
 
