@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { complete, goodAnswer, type LlmServer, startLlmServer } from '../../test/llm-server.ts';
@@ -63,27 +61,6 @@ describe('a question', () => {
     await expect(model.ask(question)).rejects.toMatchObject({ failure: 'http-400', retryable: true });
     expect(await model.ask(question)).toEqual({ leituras: [] });
   });
-});
-
-it('costs the start of the product nothing: its libraries are loaded by the first question', async () => {
-  const program = (question: string) => `
-    import { registerHooks } from 'node:module';
-    let loaded = 0;
-    registerHooks({
-      load: (url, context, next) => {
-        if (/node_modules\\/(ai|@ai-sdk)\\//.test(url)) loaded += 1;
-        return next(url, context);
-      },
-    });
-    await import(${JSON.stringify(new URL('../index.ts', import.meta.url).href)});
-    ${question}
-    console.log(loaded > 0 ? 'loaded' : 'not loaded');
-    process.exit();`;
-  // Not in the way of the server above, which would lose its connections meanwhile.
-  const run = async (question: string) =>
-    (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program(question)])).stdout.trim();
-  expect(await run('')).toBe('not loaded');
-  expect(await run("await import('ai');")).toBe('loaded');
 });
 
 describe('a server that fails', () => {

@@ -1,17 +1,18 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Circuit } from './circuit.ts';
 import type { LlmConfig } from './config.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
+import { bytesOf } from './download.ts';
 import { llmCalls } from './metrics.ts';
 
-/** Why a call failed, in words that carry nothing of what was asked or answered. */
+/** Why a call failed, in words that carry nothing of the question or the answer. */
 export type LanguageModelFailure = 'timeout' | 'network' | 'too-large' | 'nonsense' | `http-${number}`;
 
-/** A call that brought nothing. It has no cause on purpose: the library's errors hold the names that were asked about. */
+/** A call that failed. It has no cause on purpose: an error from below may contain the names of the question. */
 export class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError';
   readonly failure: LanguageModelFailure;
-  /** Whether the same call may well succeed a moment later. */
+  /** Whether the same call may succeed a moment later. */
   readonly retryable: boolean;
 
   constructor(failure: LanguageModelFailure, retryable: boolean) {
@@ -23,9 +24,9 @@ export class LanguageModelError extends Error {
 
 export interface Question {
   system: string;
-  /** Goes in as one JSON text. */
+  /** Sent as one JSON text. */
   data: object;
-  /** The shape asked of the model; what it answers is still to be parsed. */
+  /** The shape demanded of the model. Its answer is not validated here, so that one wrong row does not spoil the others. */
   schema: z.ZodType;
   temperature: number;
   signal: AbortSignal;
@@ -33,9 +34,9 @@ export interface Question {
 
 export interface LanguageModel {
   readonly config: LlmConfig;
-  /** Keeps callers away while the server fails. Callers say whether an answer was of use, which only they can judge. */
+  /** Keeps callers away while the server fails. Callers report whether an answer was useful, because only they can judge it. */
   readonly circuit: Circuit;
-  /** The JSON the model answered. Throws a LanguageModelError, or the reason of the signal when it was aborted. */
+  /** Returns the JSON of the model's answer. Throws a LanguageModelError, or the reason of the signal when it was aborted. */
   ask: (question: Question) => Promise<unknown>;
 }
 
@@ -43,86 +44,81 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 const CIRCUIT = { failures: 3, pauseMs: 3 * 60_000 };
 
 class TooLargeError extends Error {}
+class StatusError extends Error {
+  readonly status: number;
 
-/** At most so many bytes of a body, whatever its headers promise. */
-function limitBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+/** The body of a response, of at most MAX_ANSWER_BYTES. Throws a TooLargeError. */
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
   let received = 0;
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      received += chunk.byteLength;
-      if (received > MAX_ANSWER_BYTES) throw new TooLargeError('answer is too large');
-      controller.enqueue(chunk);
-    },
-  });
-  return body.pipeThrough(limit);
+  for await (const part of bytesOf(response)) {
+    received += part.byteLength;
+    if (received > MAX_ANSWER_BYTES) throw new TooLargeError();
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
-/** Follows no redirect: the key and the names go to the server of the configuration and to no other. */
-const guardedFetch: typeof fetch = async (input, init) => {
-  const { body, status, statusText, headers } = await fetch(input, { ...init, redirect: 'manual' });
-  return new Response(body && limitBody(body), { status, statusText, headers });
-};
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
 
-/** The errors below an error, outermost first: libraries wrap them in one another. */
-function* causesOf(error: unknown): Generator<Error> {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) yield cause;
-}
-
-const statusOf = (error: Error): number | undefined =>
-  'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 300
-    ? error.statusCode
-    : undefined;
-
-/** Statuses that a busy or restarting server answers; 400 and 422 because the next attempt asks in another format. */
+/** Statuses of a busy or restarting server; 400 and 422 because the next attempt asks in another format. */
 const isRetryable = (status: number): boolean => status >= 500 || [400, 408, 422, 429].includes(status);
 
 function toFailure(error: unknown): LanguageModelError {
-  const causes = [...causesOf(error)];
-  if (causes.some((cause) => cause instanceof DeadlineError)) return new LanguageModelError('timeout', false);
-  if (causes.some((cause) => cause instanceof TooLargeError)) return new LanguageModelError('too-large', false);
-  const status = causes.map(statusOf).find((found) => found !== undefined);
-  if (status !== undefined) return new LanguageModelError(`http-${status}`, isRetryable(status));
-  const isNetwork = causes.some(({ message }) => /^Cannot connect to API|fetch failed|terminated/.test(message));
-  return isNetwork ? new LanguageModelError('network', true) : new LanguageModelError('nonsense', true);
+  if (error instanceof DeadlineError) return new LanguageModelError('timeout', false);
+  if (error instanceof TooLargeError) return new LanguageModelError('too-large', false);
+  if (error instanceof StatusError) return new LanguageModelError(`http-${error.status}`, isRetryable(error.status));
+  // fetch reports every fault of the connection as a TypeError.
+  return error instanceof TypeError
+    ? new LanguageModelError('network', true)
+    : new LanguageModelError('nonsense', true);
 }
 
-interface ResponseFormat {
-  response_format?: unknown;
-}
-
-/** Opens a client of the server; the libraries are loaded and the server is called only when something is asked. */
+/** Makes a client of a server with OpenAI's API. The server is called only when something is asked. */
 export function createLanguageModel(config: LlmConfig): LanguageModel {
-  // Servers know one of two ways to demand JSON; a refusal makes the next call try the other.
+  // A server knows one of two ways to demand JSON; after a refusal the next call uses the other.
   let plainJson = false;
-  const transformRequestBody = ({ response_format, ...body }: ResponseFormat & Record<string, unknown>) => ({
-    ...body,
-    response_format: plainJson ? { type: 'json_object' } : response_format,
-  });
 
-  async function generate({ system, data, schema, temperature }: Question, abortSignal: AbortSignal): Promise<unknown> {
-    const [{ asSchema, generateText, jsonSchema, Output }, { createOpenAICompatible }] = await Promise.all([
-      import('ai'),
-      import('@ai-sdk/openai-compatible'),
-    ]);
-    const provider = createOpenAICompatible({
-      name: 'llm',
-      baseURL: config.baseUrl,
-      ...(config.apiKey === undefined ? {} : { apiKey: config.apiKey }),
-      fetch: guardedFetch,
-      supportsStructuredOutputs: true,
-      transformRequestBody,
+  const formatOf = (schema: z.ZodType): object =>
+    plainJson
+      ? { type: 'json_object' }
+      : {
+          type: 'json_schema',
+          json_schema: { name: 'leituras', strict: true, schema: z.toJSONSchema(schema, { target: 'draft-7' }) },
+        };
+
+  async function generate({ system, data, schema, temperature }: Question, signal: AbortSignal): Promise<unknown> {
+    const response = await fetch(`${config.baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(config.apiKey === undefined ? {} : { authorization: `Bearer ${config.apiKey}` }),
+      },
+      body: JSON.stringify({
+        model: config.model,
+        temperature,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: JSON.stringify(data) },
+        ],
+        response_format: formatOf(schema),
+      }),
+      // The key and the names go to the configured server and to no other.
+      redirect: 'manual',
+      signal,
     });
-    const { output } = await generateText({
-      model: provider(config.model),
-      system,
-      prompt: JSON.stringify(data),
-      temperature,
-      maxRetries: 0,
-      abortSignal,
-      // Not validated here: one wrong row must not spoil the others.
-      output: Output.object({ schema: jsonSchema(asSchema(schema).jsonSchema), name: 'leituras' }),
-    });
-    return output;
+    const text = await readText(response);
+    if (!response.ok) throw new StatusError(response.status);
+    const [choice] = completionSchema.parse(JSON.parse(text)).choices;
+    return JSON.parse(choice?.message.content ?? '');
   }
 
   async function ask(question: Question): Promise<unknown> {
