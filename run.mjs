@@ -39,7 +39,8 @@ const [file, ...args] = process.argv.slice(2);
 // 200 MB instead of 400 MB, at the same speed.
 const flags = ['--heap-growing-percent=20', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
 // Only the product reads .env: tests and checks must not depend on it.
-if (file.startsWith('apps/')) flags.push(`--env-file-if-exists=${path.join(root, '.env')}`);
+const environment = path.join(root, '.env');
+if (file.startsWith('apps/') && existsSync(environment)) flags.push(`--env-file=${environment}`);
 const child = spawn(node, [...flags, path.join(root, file), ...args], {
   stdio: 'inherit',
   shell: windows,
