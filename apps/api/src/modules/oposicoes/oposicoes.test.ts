@@ -290,7 +290,7 @@ describe('republication of a case’s process', () => {
       formatDia(later),
     );
     const sender = await test.createOffice();
-    // Sent a second time, the same file changes nothing more.
+    // The second upload of the same file changes nothing.
     for (const file of [republished, republished]) await test.upload(sender.token, file);
     await test.settleRevistas();
 

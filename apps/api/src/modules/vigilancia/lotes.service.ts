@@ -30,7 +30,7 @@ export interface Plano {
   analises: number[];
 }
 
-/** Ends the batch where nothing of it is left to do, and says so to the followers of the issue, as part of the caller's transaction. */
+/** Ends the batch when all its analyses have ended and publishes the event 'comparada', within the caller's transaction. */
 export async function settleLote(transaction: Database, lote: number): Promise<void> {
   const ended = await endLote(transaction, lote);
   if (ended) await publishComparada(transaction, ended);

@@ -104,7 +104,7 @@ async function take(
     for (let numero = Math.max(from, (espera?.ultima ?? 0) + 1); numero <= topo; numero += 1) {
       const { id, status } = await ensureRevista(transaction, numero);
       const linked = await linkEscritorios(transaction, id, vigiados);
-      // Read before these offices had it: they would be passed over.
+      // The issue was imported before these offices had it, so it is announced again for them.
       if (linked > 0 && status === 'Analisada') await publishAnalisada(transaction, id);
     }
     for (const numero of faltantes)

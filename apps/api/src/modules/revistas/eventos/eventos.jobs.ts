@@ -47,7 +47,7 @@ export function workEventos({
   };
   const deliver = async (seguidor: Seguidor): Promise<boolean> => {
     const delivered = await deliverNext(db, seguidor, { onError, paciencia });
-    // Others may have waited for this one.
+    // Other followers may wait for this one.
     if (delivered) bell.ring();
     return delivered;
   };

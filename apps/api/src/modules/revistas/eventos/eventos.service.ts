@@ -18,7 +18,7 @@ export interface Seguidor {
   nome: string;
   /** The events that it gets. */
   tipos: readonly TipoDeEvento[];
-  /** The followers that must be through with an issue before this one gets it. */
+  /** The followers that must finish an issue before this one gets it. */
   depois?: readonly string[];
   /** Does the work for one event, as part of the transaction: all of it, or nothing. */
   follow: (transaction: Database, evento: EventoDaRevista) => Promise<void>;

@@ -92,7 +92,7 @@ describe('the outbox of the gazettes', () => {
     expect(await listDone()).toHaveLength(lines.length);
   });
 
-  it('an event whose transaction is rolled back reaches nobody', async () => {
+  it('an event whose transaction is rolled back reaches no follower', async () => {
     const { db } = test.connection;
     const failing = db.transaction().execute(async (transaction) => {
       await publishAnalisada(transaction, revistas[0]!);
