@@ -1,6 +1,6 @@
 import { foldWords } from './fold.ts';
 
-/** What of a published record says whose it is and what it is called. */
+/** The fields of a published record that tell its brand. */
 export interface Publicada {
   nome: string;
   titular: string | null;
@@ -13,16 +13,15 @@ export interface Agrupada<Row> {
   outros: Row[];
 }
 
-/** One group as it stands for the whole brand: the first that collides, or else the first. */
+/** Chooses the record that stands for the brand: the first that collides, or else the first. */
 function lead<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row> | null {
   const principal = rows.find(({ similaridade }) => similaridade === 'Similar') ?? rows[0];
   return principal === undefined ? null : { principal, outros: rows.filter((row) => row !== principal) };
 }
 
 /**
- * Brings the processes of one brand together: the same name and the same holder, however they are written. National applications have one
- * class each, so that one new brand often comes as several processes. Groups keep the order of their first rows; a record without a holder
- * stands alone.
+ * Groups the processes of one brand: those with the same folded name and holder. A national application has one class, so a new brand is
+ * often filed as several processes. Groups keep the order of their first rows; a record without a holder is a group of its own.
  */
 export function groupMesmaMarca<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row>[] {
   const groups = new Map<string, Row[]>();

@@ -7,15 +7,15 @@ const checkDigit = (base: string, weights: readonly number[]): number => {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 };
 
-/** The first twelve characters of a CNPJ with its two check digits put behind them. */
+/** Appends the two check digits to the first twelve characters of a CNPJ. */
 export function completeCnpj(twelve: string): string {
   const thirteen = twelve + String(checkDigit(twelve, FIRST));
   return thirteen + String(checkDigit(thirteen, SECOND));
 }
 
 /**
- * A CNPJ as fourteen characters without punctuation, in capitals, or null when it is not one. Takes the numeric form and the
- * alphanumeric form in force since July 2026 (IN RFB 2.229/2024); both check digits are verified, and a single repeated digit is refused.
+ * A CNPJ as fourteen characters without punctuation, in capitals; null if the text is no CNPJ. Accepts the numeric form and the alphanumeric
+ * form in force since July 2026 (IN RFB 2.229/2024). Verifies both check digits and refuses fourteen equal digits.
  */
 export function parseCnpj(input: string): string | null {
   const cnpj = input.toUpperCase().replace(/[\s./-]/g, '');

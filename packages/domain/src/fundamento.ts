@@ -1,7 +1,7 @@
 /**
- * Grounds on which an opposition may rest, in the order in which a petition names them. `texto` paraphrases the law for the petition (LPI,
- * Lei 9.279/1996): it is no quotation. `depoe` marks those for which the opponent must prove, within sixty days of the opposition, that
- * the registration of the own mark was applied for (art. 158 § 2º).
+ * The grounds of an opposition, in the order in which a petition names them. `texto` paraphrases the law for the petition (LPI, Lei
+ * 9.279/1996); it is not a quotation. With a ground marked `depoe` the opponent must prove, within sixty days of the opposition, that it has
+ * applied for the registration of its own mark (art. 158 § 2º).
  */
 export const FUNDAMENTOS = [
   {
@@ -55,7 +55,7 @@ export const FUNDAMENTOS = [
 export type FundamentoId = (typeof FUNDAMENTOS)[number]['id'];
 export type Fundamento = (typeof FUNDAMENTOS)[number];
 
-/** The ground that a collision with a registered mark rests on. */
+/** The ground of an opposition because of a registered mark. */
 export const FUNDAMENTO_PADRAO: FundamentoId = '124-XIX';
 
 /** The grounds of these ids, in the order of the law's list; unknown ids are left out. */

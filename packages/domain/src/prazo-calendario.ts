@@ -7,30 +7,30 @@ export interface DiaNaoUtil {
   tipo: 'feriado' | 'ponto facultativo';
 }
 
-/** A day that an office's table changes: one without work that the law does not name, or one with work that it would take away. */
+/** A day that the table of an office changes: a day off that the law does not name, or a working day that the law takes away. */
 export interface Excecao {
   data: Dia;
   nome: string;
   util: boolean;
 }
 
-/** Days, both ends included, in which a suspension ordered by INPI stops the count. */
+/** The days, both ends included, in which a suspension by INPI stops the count. */
 export interface Suspensao {
   inicio: Dia;
   fim: Dia;
   motivo: string;
 }
 
-/** What a deadline is computed with, beside the law. */
+/** What changes a deadline besides the law. */
 export interface Calendario {
   excecoes: readonly Excecao[];
   suspensoes: readonly Suspensao[];
 }
 
-/** The calendar of the law alone. */
+/** The calendar of the law, without changes by an office. */
 export const CALENDARIO_LEGAL: Calendario = { excecoes: [], suspensoes: [] };
 
-/** National holidays of fixed date, with the year each begins (Lei 662/1949 as changed by Lei 10.607/2002, Lei 6.802/1980, Lei 14.759/2023). */
+/** National holidays with a fixed date, and the first year of each (Lei 662/1949 as changed by Lei 10.607/2002, Lei 6.802/1980, Lei 14.759/2023). */
 const FIXED: readonly (readonly [monthDay: string, nome: string, since: number])[] = [
   ['01-01', 'Confraternização Universal', 0],
   ['04-21', 'Tiradentes', 0],
@@ -43,7 +43,7 @@ const FIXED: readonly (readonly [monthDay: string, nome: string, since: number])
   ['12-25', 'Natal', 0],
 ];
 
-/** Days from Easter. Carnival and Corpus Christi are no holidays, but federal offices do not open. Ash Wednesday opens at 14h, so it works. */
+/** Days after Easter. Carnival and Corpus Christi are no holidays, but federal offices stay closed. Ash Wednesday is a working day from 14h. */
 const FROM_EASTER: readonly (readonly [dias: number, nome: string, tipo: DiaNaoUtil['tipo']])[] = [
   [-48, 'Carnaval (segunda-feira)', 'ponto facultativo'],
   [-47, 'Carnaval (terça-feira)', 'ponto facultativo'],
@@ -68,8 +68,8 @@ export function computePascoa(ano: number): Dia {
 }
 
 /**
- * The national holidays and federal full-day pontos facultativos of a year, in order; weekends are not in it. Bridges that a yearly
- * ordinance adds are not foreseeable and belong in the office's table.
+ * The national holidays and the federal full-day pontos facultativos of a year, in order, without weekends. Bridge days come from a yearly
+ * ordinance, so they belong in the office's table.
  */
 export function listDiasNaoUteis(ano: number): DiaNaoUtil[] {
   const pascoa = computePascoa(ano);
@@ -95,7 +95,7 @@ function legalNames(ano: number): ReadonlyMap<Dia, string> {
   return names;
 }
 
-/** Why nobody works on that day: a weekend, a holiday or ponto facultativo, or the office's table; null on a working day. */
+/** Why a day is not a working day: a weekend, a holiday, a ponto facultativo or the office's table. Null on a working day. */
 export function explainNaoUtil(dia: Dia, { excecoes }: Calendario): string | null {
   const excecao = excecoes.find(({ data }) => data === dia);
   if (excecao !== undefined) return excecao.util ? null : excecao.nome;

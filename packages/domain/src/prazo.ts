@@ -10,26 +10,26 @@ import { addDias, type Dia, diffDias, formatDia, nameWeekday } from './prazo-dia
 /** A term that the law counts in days from a publication. */
 export interface Termo {
   dias: number;
-  /** How the first sentence of the arithmetic begins. */
+  /** The beginning of the first sentence of the arithmetic. */
   abertura: string;
   fundamento: string;
 }
 
-/** The window in which anybody may oppose an application (LPI, Lei 9.279/1996, art. 158). */
+/** The sixty days in which anybody may oppose an application (LPI, Lei 9.279/1996, art. 158). */
 export const OPOSICAO: Termo = {
   dias: 60,
   abertura: 'Publicada em',
   fundamento: 'LPI (Lei 9.279/1996), art. 158',
 };
 
-/** The window in which whoever has a legitimate interest may ask INPI to annul a registration it granted (LPI, art. 169). */
+/** The 180 days in which anybody with a legitimate interest may ask INPI to annul a registration (LPI, art. 169). */
 export const NULIDADE_ADMINISTRATIVA: Termo = {
   dias: 180,
   abertura: 'Registro concedido em',
   fundamento: 'LPI (Lei 9.279/1996), art. 169',
 };
 
-/** One step of the arithmetic: what happens on which day, in a sentence, and the article it rests on. */
+/** One step of the arithmetic: its day, a sentence about it, and the article of the law. */
 export interface PassoPrazo {
   tipo: 'publicacao' | 'inicio' | 'suspensao' | 'sexagesimo' | 'prorrogacao' | 'final';
   data: Dia;
@@ -41,7 +41,7 @@ export interface Prazo {
   publicacao: Dia;
   /** The first day that counts. */
   inicio: Dia;
-  /** The last day counted, working or not: the sixtieth of the window of opposition. */
+  /** The last day of the count, working or not. For an opposition it is the sixtieth. */
   sexagesimo: Dia;
   /** The last day to file. */
   final: Dia;
@@ -54,14 +54,14 @@ const LEI = {
   prorrogacao: 'Lei 9.784/1999, art. 66, § 1º',
 } as const;
 
-/** A suspension longer than this is a slip of the keyboard, and would make every count run away. */
+/** The longest suspension in days. A longer one is a typing error. */
 export const MAX_DIAS_SUSPENSAO = 730;
-/** Far beyond what holidays and suspensions can add: a table that stops every day must not hang the server. */
+/** The most days that a count may take, far more than holidays and suspensions can add. A table without working days must not hang the server. */
 const MAX_WALK = 20_000;
 
 const onDay = (dia: Dia): string => `${formatDia(dia)} (${nameWeekday(dia)})`;
 
-/** Words of a weekend day or holiday passed over: '10/05/2026 (domingo)', '07/09/2026 (Independência do Brasil)'. */
+/** The words for a weekend day or holiday that does not count: '10/05/2026 (domingo)', '07/09/2026 (Independência do Brasil)'. */
 const describeSkipped = (dias: readonly { dia: Dia; porque: string }[]): string =>
   dias.map(({ dia, porque }) => `${formatDia(dia)} (${porque})`).join(', ');
 
@@ -75,7 +75,7 @@ interface Found {
   skipped: { dia: Dia; porque: string }[];
 }
 
-/** The first day from that one on on which INPI works and the count is not suspended. */
+/** The first day, this one included, on which INPI works and the count is not suspended. */
 export function findUtil(from: Dia, calendario: Calendario): Found {
   const skipped: Found['skipped'] = [];
   for (const dia of walk(from)) {
@@ -86,7 +86,7 @@ export function findUtil(from: Dia, calendario: Calendario): Found {
   throw new RangeError('the calendar leaves no working day');
 }
 
-/** The day on which so many days have counted from the first on, and the suspensions that stopped the count on the way. */
+/** Counts `dias` days from the first one. Returns the last day and the suspensions that stopped the count. */
 function countDias(inicio: Dia, dias: number, calendario: Calendario): { dia: Dia; pausas: Map<Suspensao, number> } {
   const pausas = new Map<Suspensao, number>();
   let counted = 0;
@@ -132,9 +132,9 @@ function passosDoFim(sexagesimo: Dia, { dia, skipped }: Found): PassoPrazo[] {
 }
 
 /**
- * The term that a publication opens, day by day; the window of opposition unless told. It begins on the first working day after the
- * publication (LPI, arts. 222 and 223), lasts so many days (sixty, art. 158), pauses while INPI suspends it, and where it would end on a day
- * without work it ends on the next working one (Lei 9.784/1999, art. 66 § 1º). Takes a day yyyy-mm-dd; throws a RangeError when that is none.
+ * The term that a publication opens, step by step; by default the sixty days of opposition. It begins on the first working day after the
+ * publication (LPI, arts. 222 and 223), lasts `dias` days (art. 158), and pauses while INPI suspends the count. If it would end on a day
+ * without work, it ends on the next working day (Lei 9.784/1999, art. 66 § 1º). Takes a day yyyy-mm-dd; throws a RangeError for other text.
  */
 export function computePrazo(
   publicacao: Dia,
@@ -159,13 +159,13 @@ export function computePrazo(
   return { publicacao, inicio: primeiro.dia, sexagesimo, final: fim.dia, passos };
 }
 
-/** How many days before the last one an office aims to be done, unless it says otherwise; and the most it may say. */
+/** By default an office aims to file this many days before the last one; `MAX_META` is the most that it may set. */
 export const META_PADRAO = 7;
 export const MAX_META = 30;
 
 /**
- * The day by which an office wants to have filed: so many days before the last one, or the working day before that. Null where the office
- * sets itself no such day (0).
+ * The day by which an office wants to file: `dias` days before the last one, or the working day before that. Null if the office sets no such
+ * day (0).
  */
 export function computeMeta(final: Dia, dias: number, calendario: Calendario = CALENDARIO_LEGAL): Dia | null {
   if (dias === 0) return null;
@@ -176,10 +176,10 @@ export function computeMeta(final: Dia, dias: number, calendario: Calendario = C
   throw new RangeError('the calendar leaves no working day');
 }
 
-/** Days left until the last one, today being a day of America/Sao_Paulo: 0 on the last day, negative once it is over. */
+/** Days from today (in America/Sao_Paulo) to the last day: 0 on the last day, negative after it. */
 export const computeDiasRestantes = (final: Dia, hoje: Dia): number => diffDias(hoje, final);
 
-/** The sentence that shows the whole arithmetic at once: 'publicada em …, começa em …, 60 dias em …, prorrogada para …'. */
+/** The whole arithmetic in one sentence: 'publicada em …, começa em …, 60 dias em …, prorrogada para …'. */
 export function describePrazo({ publicacao, inicio, sexagesimo, final }: Prazo): string {
   const parts = [
     `publicada em ${formatDia(publicacao)}`,

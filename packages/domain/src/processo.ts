@@ -1,8 +1,8 @@
 const DIGITS = 9;
 
 /**
- * A process number of INPI as nine digits of text. Blanks, dots, slashes and hyphens are dropped and lost leading zeros (spreadsheets
- * drop them) are put back. Answers null when what remains is not one to nine digits.
+ * A process number of INPI as nine digits of text. Drops blanks, dots, slashes and hyphens, and restores leading zeros, which spreadsheets
+ * lose. Returns null unless one to nine digits remain.
  */
 export function parseNumeroProcesso(input: string): string | null {
   const digits = input.replace(/[\s./-]/g, '');
@@ -10,8 +10,8 @@ export function parseNumeroProcesso(input: string): string | null {
 }
 
 /**
- * Whether the ninth digit is the check digit of the first eight: 11 − (Σ dᵢ·(10−i) mod 11), above 9 → 0. It held for all national
- * numbers tried; Madrid designations (501…) do not follow it, so it may warn of a typing error but never refuse a number.
+ * Whether the ninth digit is the check digit of the first eight: 11 − (Σ dᵢ·(10−i) mod 11), above 9 → 0. All national numbers that were
+ * tried follow this rule, but Madrid designations (501…) do not. Use it to warn of a typing error, never to refuse a number.
  */
 export function hasValidCheckDigit(numero: string): boolean {
   if (!/^\d{9}$/.test(numero)) return false;

@@ -5,11 +5,11 @@ const TUESDAY = 2;
 const WEEK = 7;
 
 /**
- * The day on which the gazette after that one is expected: the Tuesday of the week that follows, or the next working day where that Tuesday
- * is none. Takes and answers a day yyyy-mm-dd.
+ * The expected day of the gazette that follows: the Tuesday of the next week, or the next working day if that Tuesday is none. Takes and
+ * returns a day yyyy-mm-dd.
  */
 export function computeProximaPublicacao(ultima: Dia): Dia {
-  // Counted from the Tuesday of the last one's week, on whichever day it came out.
+  // The count starts on the Tuesday of the week of the last gazette, even if it came out on another day.
   let dia = addDias(ultima, TUESDAY - weekdayOf(ultima) + WEEK);
   while (explainNaoUtil(dia, CALENDARIO_LEGAL) !== null) dia = addDias(dia, 1);
   return dia;
@@ -26,7 +26,7 @@ const saoPaulo = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** The clock on a wall in São Paulo, read as though it were UTC (milliseconds). */
+/** The local time of São Paulo as if it were UTC, in milliseconds. */
 function readWallClock(moment: number): number {
   const parts = new Map(saoPaulo.formatToParts(moment).map(({ type, value }) => [type, value]));
   const get = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
@@ -36,16 +36,16 @@ function readWallClock(moment: number): number {
 }
 
 /**
- * The moment at which clocks in America/Sao_Paulo show that full hour of that day, whatever offset the zone has on it: until 2019 the clock
- * changed twice a year.
+ * The moment at which it is this full hour of this day in America/Sao_Paulo. It uses the offset of that day, because the clock changed twice a
+ * year until 2019.
  */
 export function momentInSaoPaulo(dia: Dia, hour: number): Date {
   const wanted = Date.parse(`${dia}T${String(hour).padStart(2, '0')}:00:00.000Z`);
   let moment = wanted;
-  // The second round sees the offset of the other side of a change.
+  // The first round may use the offset from before a clock change; the second one corrects it.
   for (let round = 0; round < 2; round += 1) moment += wanted - readWallClock(moment);
   return new Date(moment);
 }
 
-/** The hour, 0 to 23, that clocks in America/Sao_Paulo show at that moment. */
+/** The hour, 0 to 23, in America/Sao_Paulo at a moment. */
 export const hourInSaoPaulo = (now: Date): number => new Date(readWallClock(now.getTime())).getUTCHours();

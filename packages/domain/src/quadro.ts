@@ -11,7 +11,7 @@ export type ColunaQuadro = (typeof COLUNAS_QUADRO)[number]['id'];
 export const titleOfColuna = (id: ColunaQuadro): string =>
   COLUNAS_QUADRO.find((coluna) => coluna.id === id)?.title ?? id;
 
-/** How near a deadline is, by the days left: over, up to fifteen, up to forty-five, more. */
+/** The urgency of a deadline by the days left: over, at most 15, at most 45, or more. */
 export function classifyPrazo(
   diasRestantes: number,
 ): 'prazo-vencido' | 'prazo-urgente' | 'prazo-atencao' | 'prazo-normal' {
@@ -20,15 +20,15 @@ export function classifyPrazo(
   return diasRestantes <= 45 ? 'prazo-atencao' : 'prazo-normal';
 }
 
-/** The words behind the final date on a card: '(Faltam 12 dias)', '(Falta 1 dia)', '(VENCIDO)' once it is over. */
+/** The words after the final date on a card: '(Faltam 12 dias)', '(Falta 1 dia)', or '(VENCIDO)' if it is over. */
 export function describeDiasRestantes(diasRestantes: number): string {
   if (diasRestantes < 0) return '(VENCIDO)';
   return diasRestantes === 1 ? '(Falta 1 dia)' : `(Faltam ${diasRestantes} dias)`;
 }
 
 /**
- * The ids of a column after one of them was put at a position, counted without it; a position beyond the end is the end. Used by the
- * server that keeps the order and by the screen that shows it at once.
+ * Moves an id to a position in a column and returns the ids in their new order. The position counts the other ids; a position past the end
+ * means the end. The server stores this order, and the screen shows it before the server responds.
  */
 export function placeAt<Id>(ids: readonly Id[], id: Id, position: number): Id[] {
   const others = ids.filter((one) => one !== id);

@@ -2,11 +2,11 @@ import { type Calendario, CALENDARIO_LEGAL } from './prazo-calendario.ts';
 import { addDias, type Dia, isDia } from './prazo-dia.ts';
 import { findUtil } from './prazo.ts';
 
-/** A stretch of time in which a registration can be renewed. */
+/** A period in which a registration can be renewed. */
 export interface JanelaRenovacao {
   titulo: string;
   inicio: Dia;
-  /** The last day to file: the next working day where it would be none. */
+  /** The last day to file, which is always a working day. */
   final: Dia;
   fundamento: string;
 }
@@ -21,7 +21,7 @@ export interface Vigencia {
 const ANOS = 10;
 const MESES_EXTRAORDINARIOS = 6;
 
-/** The same day so many months later or earlier; where that month is shorter, its last day (29 February becomes the 28th). */
+/** The same day some months later, or earlier if negative. In a shorter month it is the last day (29 February becomes the 28th). */
 function addMeses(dia: Dia, meses: number): Dia {
   const [ano = 0, mes = 0, diaDoMes = 1] = dia.split('-').map(Number);
   const months = ano * 12 + mes - 1 + meses;
@@ -35,8 +35,8 @@ function addMeses(dia: Dia, meses: number): Dia {
 }
 
 /**
- * The life of a registration: ten years from the grant (LPI, art. 133), to be renewed in the last of them, or within six months after it at a
- * higher fee (art. 133, §§ 1 and 2). The day that INPI prints as its end is taken where there is one. Null where neither day is known.
+ * The term of a registration: ten years from the grant (LPI, art. 133). It can be renewed in the last year, or within six months after it at a
+ * higher fee (art. 133, §§ 1 and 2). If INPI prints the last day, that day counts. Null if neither day is known.
  */
 export function computeVigencia(
   { data_concessao, data_vigencia }: { data_concessao: Dia | null; data_vigencia: Dia | null },
