@@ -3,15 +3,15 @@ import { sameClassSchema, temperatureSchema } from './analises.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 
-/** How every new issue will be compared with the portfolio without anybody asking for it. An office has one at most. */
+/** The settings by which every new issue is compared with the portfolio automatically. An office has at most one. */
 export const analiseAutomaticaSchema = z.object({
   id: z.int(),
-  /** 1 compares within the classes of the mark only, 0 within all. */
+  /** 1 compares only within the classes of the mark, 0 within all classes. */
   same_class: z.int(),
   temperature: z.number(),
   /** Whether it runs when an issue arrives. */
   analise_automatica: z.boolean(),
-  /** The marks chosen; without any, all active marks of the office. An archived one stays chosen, and waits. */
+  /** The chosen marks; if empty, all active marks of the office. An archived mark stays chosen but is not compared. */
   marcas: z.array(
     z.object({
       numero_processo: z.string(),

@@ -8,14 +8,14 @@ const fraction = z.number().min(0).max(1);
 /** Half-open ranges [start, end) of UTF-16 positions in the name as printed. */
 const trechosSchema = z.array(z.tuple([z.int(), z.int()]));
 
-/** What a language model, where one is set up, made of a pair. It stands beside the engine's verdict and changes nothing of it. */
+/** The opinion of a language model about a pair, if one is configured. It is shown beside the engine's verdict and does not change it. */
 export const leituraSchema = z.object({
   situacao: z.enum(['pendente', 'lida', 'indisponível']),
   modelo: z.string(),
   /** The model's own grade and sentence; null unless 'lida'. */
   grau: z.enum(['Alta', 'Média', 'Baixa', 'Diferente']).nullable(),
   explicacao: z.string().nullable(),
-  /** One Portuguese sentence that says who read the row. */
+  /** A Portuguese sentence that names the reader of the row. */
   nota: z.string(),
 });
 export type Leitura = z.infer<typeof leituraSchema>;
@@ -28,28 +28,28 @@ export const resultadoSchema = z.object({
   classe_nice: z.string(),
   titular: z.string().nullable(),
   similaridade: z.enum(['Similar', 'Diferente']),
-  /** How likely it is that the two marks are the ones that collide, of a pair that does and a near one that does not; orders the rows. */
+  /** Of one pair that collides and one near pair that does not, the probability that this is the colliding one. Rows are ordered by it. */
   probabilidade: fraction,
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
   partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
   /** The rule that decided, in the terms of INPI's manual: 'Reprodução', 'Imitação fonética' … */
   regra: z.string(),
-  /** The kind of collision, in the words of the law; null where there is none. */
+  /** The kind of collision, in the words of the law; null if there is none. */
   especie: z
     .enum(['reprodução', 'reprodução parcial', 'reprodução com acréscimo', 'imitação', 'associação de ideias'])
     .nullable()
     .default(null),
-  /** Words of either name that hardly counted, and why. */
+  /** Words of both names that counted little, and why. */
   descontadas: z.array(z.object({ palavra: z.string(), motivo: z.string() })).default([]),
-  /** One Portuguese sentence a person can read aloud. */
+  /** One Portuguese sentence that explains the verdict. */
   explicacao: z.string(),
   destaques: z.object({ marca: trechosSchema, publicada: trechosSchema }),
-  /** Null when no language model is set up, or the row is not among the nearest. */
+  /** Null if no language model is configured or the row is not among the nearest. */
   leitura: leituraSchema.nullable().default(null),
 });
 export type Resultado = z.infer<typeof resultadoSchema>;
 
-/** A row with what hides it: null unless somebody dismissed it. */
+/** A row with the rule that hides it; null if no rule does. */
 export const linhaSchema = resultadoSchema.extend({ descarte: descarteSchema.nullable().default(null) });
 export type Linha = z.infer<typeof linhaSchema>;
 
@@ -63,14 +63,14 @@ export const analiseSchema = z.object({
     path_location_image: z.string().nullable(),
   }),
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
-  /** How many published marks were compared so far. */
+  /** The number of published marks that were compared so far. */
   total_comparadas: z.int(),
-  /** The hits, without those that somebody dismissed. */
+  /** The number of hits, without dismissed ones. */
   total_similar: z.int(),
-  /** Kept rows that are not shown because somebody dismissed them or silenced their holder or a word. */
+  /** The number of kept rows that are hidden because a user dismissed them, their holder or a word. */
   total_ocultadas: z.int().default(0),
   record_created: z.string(),
-  /** Whether the automatic analysis made it. */
+  /** Whether the automatic analysis created it. */
   automatica: z.boolean().default(false),
   temperature: z.number(),
   same_class: z.int(),
@@ -85,13 +85,13 @@ export type AnaliseComResultado = z.infer<typeof analiseComResultadoSchema>;
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const analiseParams = z.object({ id });
 
-/** The sensitivity of a comparison (0 to 2 in steps of 0.1) and whether only the mark's own classes count (1) or all (0). */
+/** The sensitivity of a comparison (0 to 2 in steps of 0.1), and whether it covers only the mark's own classes (1) or all classes (0). */
 export const temperatureSchema = z.number('Informe a criatividade entre 0 e 2.').min(0).max(2).default(1);
 export const sameClassSchema = z
   .union([z.literal(0), z.literal(1)], 'Use 1 para mesma classe ou 0 para todas.')
   .default(0);
 
-/** One compared pair with the published record and the monitored mark side by side. */
+/** One compared pair: the published record beside the monitored mark. */
 export const parSchema = linhaSchema.extend({
   analise: z.int(),
   revista: z.object({ numero: z.string(), data_publicacao: z.string().nullable() }),
@@ -113,10 +113,10 @@ export const parSchema = linhaSchema.extend({
 });
 export type Par = z.infer<typeof parSchema>;
 
-/** How many published marks would be Similar at each level of the sensitivity. */
+/** The number of published marks that would be Similar at each level of sensitivity. */
 export const previaSchema = z.object({
   niveis: z.array(z.object({ temperature: z.number(), similares: z.int() })),
-  /** How many marks of the issue can be opposed at all. */
+  /** The number of marks of the issue that can be opposed. */
   total_publicadas: z.int(),
 });
 export type Previa = z.infer<typeof previaSchema>;
@@ -209,7 +209,7 @@ export const analises = {
     query: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(50),
-      /** 1 answers the rows that are hidden, in place of those that are shown. */
+      /** 1 returns the hidden rows instead of the shown ones. */
       ocultadas: z
         .enum(['0', '1'], 'Use 1 para ver as ocultadas.')
         .default('0')

@@ -4,17 +4,17 @@ import { defineEndpoint } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 import { prazoSchema } from './prazos.ts';
 
-/** A term that a dispatch opens, counted with the office's calendar. Days are yyyy-mm-dd. */
+/** A term that a dispatch opens, computed with the calendar of the office. Days are yyyy-mm-dd. */
 const termoSchema = z.object({
-  /** What is to be done: 'Manifestação sobre a oposição'. */
+  /** The act that is due: 'Manifestação sobre a oposição'. */
   titulo: z.string(),
-  /** Who must act: whoever owns the process, or others. */
+  /** Who must act: the owner of the process, or others. */
   quem: z.enum(['titular', 'terceiros']),
   prazo: prazoSchema,
-  /** Days from today in São Paulo to the last one; negative once it is over. */
+  /** Days from today in São Paulo to the last day; negative after it. */
   dias_restantes: z.int(),
   fundamento: z.string(),
-  /** What to check before relying on it. */
+  /** What the user should check before relying on the term. */
   observacao: z.string().nullable(),
 });
 
@@ -40,11 +40,11 @@ const janelaSchema = z.object({
 
 export const andamentosSchema = z.object({
   numero_processo: z.string(),
-  /** The mark's status as it stands. */
+  /** The current status of the mark. */
   status: z.string(),
-  /** Newest first; empty where no stored gazette names the process. */
+  /** Newest first; empty if no stored gazette names the process. */
   andamentos: z.array(andamentoDaMarcaSchema),
-  /** How long the registration lasts and when it can be renewed; null where it was not granted, or has ended. */
+  /** The last day of the registration and the periods of renewal; null if it was not granted or has ended. */
   vigencia: z.object({ fim: z.string(), renovacao: z.array(janelaSchema) }).nullable(),
 });
 export type Andamentos = z.infer<typeof andamentosSchema>;

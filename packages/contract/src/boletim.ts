@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** When a person gets bulletins: each issue at once, those of a week together on Friday, or never. */
+/** When a user gets bulletins: each issue at once, all of a week together on Friday, or never. */
 export const FREQUENCIAS_BOLETIM = ['imediato', 'semanal', 'nenhum'] as const;
 export type FrequenciaBoletim = (typeof FREQUENCIAS_BOLETIM)[number];
 
-/** The key under which `/preferencias/` keeps it. */
+/** The key of this preference in `/preferencias/`. */
 export const CHAVE_BOLETIM = 'boletim';
 
-/** What holds until a person says otherwise. */
+/** The default preference. */
 export const BOLETIM_PADRAO: FrequenciaBoletim = 'imediato';
 
 const marcaSchema = z.object({ numero_processo: z.string(), elemento_nominativo: z.string().nullable() });
 
-/** A published brand that collides with an own mark. One filed as several processes is one. */
+/** A published brand that collides with an own mark. Several processes of one brand are one hit. */
 export const colidenciaSchema = z.object({
-  /** The comparison; with `numero` it leads to the report of the pair. */
+  /** The id of the analysis; with `numero` it identifies the report of the pair. */
   analise: z.int(),
   marca: marcaSchema,
   numero: z.string(),
@@ -29,24 +29,24 @@ export const colidenciaSchema = z.object({
   explicacao: z.string(),
   /** The other processes of the same brand. */
   outros: z.array(z.object({ numero: z.string(), classe_nice: z.string() })),
-  /** The case of the board, where it was taken there. */
+  /** The case on the board, if there is one. */
   caso: z.int().nullable(),
 });
 export type Colidencia = z.infer<typeof colidenciaSchema>;
 
-/** A dispatch of the issue on an own process. */
+/** A dispatch of the issue about an own process. */
 export const andamentoDoBoletimSchema = z.object({
   marca: marcaSchema,
   codigo: z.string(),
   despacho: z.string(),
-  /** What INPI wrote beside the dispatch. */
+  /** The text that INPI added to the dispatch. */
   texto: z.string().nullable(),
-  /** The term it opens, in a sentence; null where it opens none. */
+  /** A sentence about the term that it opens; null if it opens none. */
   prazo: z.string().nullable(),
 });
 export type AndamentoDoBoletim = z.infer<typeof andamentoDoBoletimSchema>;
 
-/** An open case of the board whose last day comes soon. */
+/** An open case of the board whose deadline is near. */
 export const prazoDoBoletimSchema = z.object({
   caso: z.int(),
   marcaColidente: z.string(),
@@ -61,44 +61,44 @@ export type PrazoDoBoletim = z.infer<typeof prazoDoBoletimSchema>;
 
 export const ESTADOS_ENVIO = ['aguardando', 'na fila', 'enviado', 'tentando de novo', 'falhou', 'dispensado'] as const;
 
-/** How the mail got to one person. */
+/** The delivery of the bulletin's mail to one user. */
 export const envioSchema = z.object({
   nome: z.string(),
   estado: z.enum(ESTADOS_ENVIO),
-  /** What the mail server said where it did not take the message. */
+  /** The reply of the mail server if it refused the message. */
   motivo: z.string().nullable(),
   tentativas: z.int(),
-  /** When that happened, or for 'aguardando' when it will be sent. */
+  /** The time of this state; for 'aguardando' the time at which the message will be sent. */
   em: z.string(),
 });
 export type Envio = z.infer<typeof envioSchema>;
 
 export const boletimSchema = z.object({
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
-  /** Whose bulletin it is. */
+  /** The office of the bulletin. */
   escritorio: z.string(),
   /**
-   * How many own marks were compared, and with how many published ones at most: with `mesma_classe` each with those of its class. `omitidas`
-   * have no name to compare.
+   * The number of own marks that were compared, and the most published marks that one of them was compared with. With `mesma_classe` each
+   * mark was compared only within its classes. `omitidas` have no name to compare.
    */
   marcas_comparadas: z.int(),
   marcas_publicadas: z.int(),
   mesma_classe: z.boolean(),
   omitidas: z.int(),
-  /** Comparisons of this issue still under way. */
+  /** The number of comparisons of this issue that are still running. */
   em_curso: z.int(),
-  /** Own marks that nothing is known of: every comparison of them with this issue failed or was stopped. */
+  /** The number of own marks whose comparisons with this issue all failed or were stopped. */
   falharam: z.int(),
-  /** Hits left out because a person dismissed them, or silenced their holder or a word. */
+  /** The number of hits that are hidden because a user dismissed them, their holder or a word. */
   ocultadas: z.array(
     z.object({ analise: z.int(), numero: z.string(), nome: z.string(), descarte: descarteSchema.nullable() }),
   ),
-  /** The last day to oppose what the issue published, dd/mm/yyyy. */
+  /** The last day to oppose a publication of the issue, dd/mm/yyyy. */
   prazoFinal: z.string().nullable(),
   colidencias: z.array(colidenciaSchema),
   andamentos: z.array(andamentoDoBoletimSchema),
   prazos: z.array(prazoDoBoletimSchema),
-  /** The mail: null when none is due, otherwise one for each person. */
+  /** One delivery for each user; null if no mail is due. */
   envios: z.array(envioSchema).nullable(),
 });
 export type Boletim = z.infer<typeof boletimSchema>;

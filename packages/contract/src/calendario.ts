@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, defineFile, mensagemSchema } from './endpoint.ts';
 
-/** The private address of a person's calendar feed. Whoever has it reads the office's deadlines, until it is revoked. */
+/** The private address of a user's calendar feed. Anybody who has it can read the deadlines of the office until it is revoked. */
 export const agendaSchema = z.object({
   url: z
     .string()

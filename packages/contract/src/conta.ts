@@ -12,7 +12,7 @@ const required = (max: number) =>
     .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.');
 const emailSchema = required(254).pipe(z.email('E-mail não válido.'));
 
-/** The CNPJ as a person types it, with the specification's two length sentences before the check digits. */
+/** The CNPJ as a user types it. The two sentences about its length come before the check of its digits, as the specification says. */
 export const cnpjSchema = z
   .string(REQUIRED)
   .trim()
@@ -41,17 +41,17 @@ const pessoa = {
   email: emailSchema,
 };
 
-/** What a person may change of their own account. */
+/** The fields that users may change in their own account. */
 export const dadosUsuarioSchema = z.object(pessoa);
 
-/** Password of a new account; the server also refuses the commonest ones. */
+/** The password of a new account; the server also refuses the most common passwords. */
 export const senhaSchema = z
   .string(REQUIRED)
   .min(1, REQUIRED)
   .min(4, 'A senha deve possui pelo menos 4 caracteres')
   .max(200, 'Use no máximo 200 caracteres.');
 
-/** The sign-up form. The wire sends null for empty fields, which answers the same sentence as an empty one. */
+/** The sign-up form. Empty fields arrive as null and give the same error as empty text. */
 export const registroSchema = z.object({
   ...pessoa,
   password: senhaSchema,
@@ -72,20 +72,20 @@ const UNCONFIRMED = {
   message: 'A nova senha e a confirmação precisam ser iguais.',
 };
 
-/** The change of a known password. The screen compares nothing, so this does. */
+/** The change of a known password. The screen does not compare the two new passwords, so this schema does. */
 export const alterarSenhaSchema = z
   .object({ senha_atual: senhaExistente, ...novaSenha })
   .refine(isConfirmed, UNCONFIRMED);
 
-/** A new password by the one-time token of a link that came by e-mail. */
+/** A new password, set with the one-time token of a link in an e-mail. */
 export const redefinirSenhaSchema = z
   .object({ token: z.string(REQUIRED).min(1, REQUIRED).max(200), ...novaSenha })
   .refine(isConfirmed, UNCONFIRMED);
 
-/** The end of an account. Only the last administrator of an office tells what becomes of it: one of the two last fields. */
+/** The removal of an account. Only the last administrator of an office sends one of the two last fields, which decide about the office. */
 export const inativarContaSchema = z.object({
   senha: senhaExistente,
-  /** Id of the member who administers the office from now on. */
+  /** The id of the member who becomes administrator. */
   novo_administrador: z.int().min(1).max(2_147_483_647).optional(),
   encerrar_escritorio: z.boolean().optional(),
 });

@@ -4,7 +4,7 @@ import { numeroProcessoSchema } from './marcas.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The short list of reasons; a person may write another. */
+/** The suggested reasons; users may write another one. */
 export const MOTIVOS_DESCARTE = [
   'Produtos ou serviços sem afinidade',
   'Sinais bem diferentes',
@@ -13,22 +13,22 @@ export const MOTIVOS_DESCARTE = [
   'Acordo de convivência',
 ] as const;
 
-/** What hides hits of one mark: a process, a holder or a word of the published name. */
+/** A rule that hides hits of one mark: by a process, a holder or a word of the published name. */
 export const descarteSchema = z.object({
   id: z.int(),
   tipo: z.enum(['processo', 'titular', 'palavra']),
-  /** What is hidden, as people read it. */
+  /** The process, holder or word as users read it. */
   rotulo: z.string(),
   motivo: z.string(),
-  /** The issue whose result it came from. */
+  /** The issue of the result in which it was created. */
   revista: z.string().nullable(),
   em: z.string(),
-  /** Who did it; null once the account is gone. */
+  /** The user who created it; null if the account was removed. */
   quem: z.string().nullable(),
 });
 export type Descarte = z.infer<typeof descarteSchema>;
 
-/** How the counts of the analysis stand after a change, and which of its processes it hid or brought back. */
+/** The counts of the analysis after a change, and the processes that the change hid or showed again. */
 export const efeitoDescarteSchema = z.object({
   processos: z.array(z.string()),
   total_similar: z.int(),
@@ -56,7 +56,7 @@ export const descartes = {
       motivo: text(300)
         .min(1, 'Diga por que descarta.')
         .meta({ examples: [MOTIVOS_DESCARTE[0]] }),
-      /** What else is not to be shown again for this mark. The process is hidden in any case unless something wider is. */
+      /** What else to hide for this mark. The process itself is hidden too, unless a wider rule hides it. */
       silenciar: z
         .object({
           titular: z.boolean().default(false),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Who may call: anybody, a signed-in user of an office, or an administrator of the office. */
+/** Who may make the call: anybody, a signed-in user of an office, or an administrator of the office. */
 export type Auth = 'anonimo' | 'usuario' | 'administrador';
 
-/** One call of the API: its route in Fastify, the typed call of the app and the tables of the tests all come from this value. */
+/** One call of the API. The server's route, the app's typed call and the tables of the tests are made from this value. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -19,20 +19,20 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** Status of success; 200 unless told. */
+  /** The status of success; 200 by default. */
   readonly status: 200 | 201 | 204;
   /** The body is a multipart form with one file in the field `arquivo`. */
   readonly upload: boolean;
-  /** Media type of the file that the call answers in place of JSON; undefined for all others. */
+  /** The media type of the file that the call returns; undefined if it returns JSON. */
   readonly file: string | undefined;
-  /** Errors that only this call answers, by status, with their sentence: for the documentation. */
+  /** The errors that only this call returns: their sentences by status, for the documentation. */
   readonly errors: Readonly<Record<number, string>>;
 }
 
 const empty = z.object({});
 type Empty = typeof empty;
 
-/** Declares a call; what is not told is empty, and success is 200. */
+/** Declares a call. Schemas that are left out are empty, and the status of success is 200 by default. */
 export function defineEndpoint<
   Response extends z.ZodType,
   Params extends z.ZodType = Empty,
@@ -60,7 +60,7 @@ export function defineEndpoint(
   return { ...rest, params, query, body, status, upload, file, errors };
 }
 
-/** Declares a call that answers a file of this media type: made by the server's `router.file`, fetched by the app's `download`. */
+/** Declares a call that returns a file of this media type. The server binds it with `router.file`; the app fetches it with `download`. */
 export const defineFile = <Params extends z.ZodType = Empty, Query extends z.ZodType = Empty>(endpoint: {
   path: string;
   summary: string;
@@ -79,10 +79,10 @@ export const erroSchema = z.object({
 });
 export type Erro = z.infer<typeof erroSchema>;
 
-/** Answer of calls that only confirm. */
+/** The response of calls that only confirm. */
 export const mensagemSchema = z.object({ message: z.string() });
 
-/** Paging of list calls: page size 50 by default, 1000 at most. */
+/** The paging of list calls: 50 rows by default, at most 1000. */
 export const pagingSchema = z.object({
   page: z.coerce.number('Informe o número da página.').int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number('Informe o tamanho da página.').int().min(1).max(1000).default(50),

@@ -21,7 +21,7 @@ export const escritorioSchema = z.object({
 });
 export type Escritorio = z.infer<typeof escritorioSchema>;
 
-/** What an administrator may change; fields left out keep their value. */
+/** The fields that an administrator may change; fields that are left out keep their value. */
 export const escritorioUpdateSchema = escritorioSchema.partial();
 
 export const membroSchema = z.object({

@@ -12,14 +12,14 @@ export const classeVienaSchema = z.object({
   descricao: z.string().trim().max(LIMITES_DA_CLASSE.descricao).nullable(),
 });
 
-/** How the asking of INPI's search site goes for a mark that waits for its data. */
+/** The state of the request to INPI's search site for a mark that waits for its data. */
 const consultaSchema = z.object({
   situacao: z.enum(['esperando', 'desistiu']),
-  /** Answers that brought nothing. */
+  /** The number of responses without data. */
   tentativas: z.int(),
-  /** Why the last attempt brought nothing, in a sentence. */
+  /** A sentence about why the last attempt found no data. */
   motivo: z.string().nullable(),
-  /** When it will be asked again; null once nobody asks any more. */
+  /** The time of the next attempt; null if there is none. */
   proxima_em: z.string().nullable(),
 });
 
@@ -41,7 +41,7 @@ export const marcaSchema = z.object({
 });
 export type Marca = z.infer<typeof marcaSchema>;
 
-/** A process number as a person types it, read into nine digits of text. */
+/** A process number as a user types it, parsed to nine digits of text. */
 export const numeroProcessoSchema = z
   .string('Digite o Número do processo!')
   .trim()

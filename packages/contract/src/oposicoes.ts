@@ -10,7 +10,7 @@ const columnSchema = z.enum(
   'Escolha uma coluna do quadro.',
 );
 
-/** The newest dispatch about the published process that says something to its opponent. */
+/** The newest dispatch about the published process that changes something for the opponent. */
 export const andamentoSchema = z.object({
   tipo: z.enum(TIPOS_DESFECHO),
   /** A few words: 'Oposição notificada', 'Pedido indeferido' … */
@@ -23,7 +23,7 @@ export const andamentoSchema = z.object({
 });
 export type Andamento = z.infer<typeof andamentoSchema>;
 
-/** A case as the board shows it. */
+/** A case as a card of the board. */
 export const cardSchema = z.object({
   id: z.int(),
   /** The published mark that collides, and its process. */
@@ -34,19 +34,19 @@ export const cardSchema = z.object({
   processoMarca: z.string(),
   /** The last day to file, dd/mm/yyyy. */
   prazoFinal: z.string(),
-  /** Days left as of today in America/Sao_Paulo; negative once the deadline is over. */
+  /** Days from today in America/Sao_Paulo to the deadline; negative after it. */
   diasRestantes: z.int(),
   responsavel: z.object({ id: z.int(), nome: z.string() }).nullable(),
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
   /** Whether a republication restarted the clock. */
   republicado: z.boolean(),
-  /** The day by which the office wants to have filed, dd/mm/yyyy; null where it sets none, once filed and once the deadline is over. */
+  /** The day by which the office wants to file, dd/mm/yyyy; null if it sets none, has filed, or the deadline is over. */
   meta: z.object({ data: z.string(), diasRestantes: z.int() }).nullable(),
-  /** Where the published process stands since; null while no later gazette says anything. */
+  /** The newest dispatch about the published process; null if no later gazette names it. */
   andamento: andamentoSchema.nullable(),
-  /** What is left when the window was missed and the registration is granted: administrative nullity (LPI 169). */
+  /** The request for administrative nullity (LPI 169), if no opposition was filed in time and the registration was granted. */
   nulidade: z.object({ prazoFinal: z.string(), diasRestantes: z.int() }).nullable(),
-  /** Grows with every change of the case; sent back with the next one. */
+  /** Grows with every change of the case. A change must send the version that it was made from. */
   versao: z.int(),
 });
 export type Card = z.infer<typeof cardSchema>;
@@ -59,13 +59,13 @@ export const quadroSchema = z.object({
 });
 export type Quadro = z.infer<typeof quadroSchema>;
 
-/** A case with everything known of it. */
+/** A case with all its data. */
 export const casoSchema = cardSchema.extend({
   column: columnSchema,
   /** Its place in the column, from 0. */
   position: z.int(),
   notas: z.string(),
-  /** The comparison it was born from; with `processoInpi` it leads to the report of the pair. */
+  /** The id of the analysis that found the pair; with `processoInpi` it identifies the report of the pair. */
   analise: z.int(),
   titular: z.string().nullable(),
   /** The published classes, two digits each, joined by ', '. */
@@ -73,9 +73,9 @@ export const casoSchema = cardSchema.extend({
   similaridade: z.enum(['Similar', 'Diferente']),
   probabilidade: z.number().min(0).max(1),
   regra: z.string(),
-  /** Why the two marks collide, in a sentence. */
+  /** A sentence about why the two marks collide. */
   motivo: z.string(),
-  /** The issue whose publication runs the clock. */
+  /** The issue whose publication starts the deadline. */
   revista: z.object({ numero: z.string(), data_publicacao: z.string() }),
   prazo: prazoSchema,
   /** The arithmetic of `nulidade`. */
@@ -121,7 +121,7 @@ export const oposicoes = {
     params: z.object({ id }),
     body: z.object({
       column: columnSchema.optional(),
-      /** Counted without the case itself; beyond the end, and when only the column is told, is the end. */
+      /** The position among the other cases. Past the end, or if it is left out, the case goes to the end. */
       position: z.int('Informe a posição na coluna.').min(0).max(1_000_000).optional(),
       responsavel: z.int('Escolha uma pessoa do seu escritório.').min(1).max(2_147_483_647).nullable().optional(),
       notas: z

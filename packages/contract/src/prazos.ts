@@ -11,7 +11,7 @@ const textoSchema = (sentence: string) =>
     .max(120, 'Use no máximo 120 caracteres.')
     .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.');
 
-/** The window of opposition of one publication, with its arithmetic. Days are yyyy-mm-dd. */
+/** The deadline for opposition of one publication, with its arithmetic. Days are yyyy-mm-dd. */
 export const prazoSchema = z.object({
   publicacao: z.string(),
   /** The first day that counts. */
@@ -26,7 +26,7 @@ export const prazoSchema = z.object({
       data: z.string(),
       /** One Portuguese sentence. */
       texto: z.string(),
-      /** The article it rests on. */
+      /** The article of the law. */
       fundamento: z.string(),
     }),
   ),
@@ -34,7 +34,7 @@ export const prazoSchema = z.object({
 export type Prazo = z.infer<typeof prazoSchema>;
 
 const diaDoCalendarioSchema = z.object({
-  /** Set for a day of the office's own table; null for one that the law gives. */
+  /** The id of a day in the office's own table; null for a day that the law defines. */
   id: z.int().nullable(),
   data: z.string(),
   nome: z.string(),
@@ -47,11 +47,11 @@ export type Suspensao = z.infer<typeof suspensaoSchema>;
 
 export const calendarioSchema = z.object({
   ano: z.int(),
-  /** The days of the year that are not what their weekday says, in order; a working day among them is 'expediente'. */
+  /** The days of the year that differ from their weekday, in order; 'expediente' marks a working day. */
   dias: z.array(diaDoCalendarioSchema),
   /** Every suspension the office keeps, newest first. */
   suspensoes: z.array(suspensaoSchema),
-  /** How many days before the last one the office aims to have filed; 0 where it sets itself no such day. */
+  /** The office aims to file this many days before the last one; 0 if it sets no such day. */
   meta: z.int(),
 });
 export type Calendario = z.infer<typeof calendarioSchema>;
@@ -83,7 +83,7 @@ export const prazos = {
     body: z.object({
       data: diaSchema('Informe o dia como aaaa-mm-dd.'),
       nome: textoSchema('Diga o que acontece neste dia.'),
-      /** True where INPI works that day although the law says otherwise. */
+      /** True if INPI works on that day although the law says otherwise. */
       util: z.boolean('Diga se há expediente.').default(false),
     }),
     response: diaDoCalendarioSchema,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
-/** Characters of a preference as JSON. */
+/** The most characters of a preference as JSON. */
 export const MAX_VALOR = 8192;
-/** Preferences that one person may keep. */
+/** The most preferences that one user may keep. */
 export const MAX_PREFERENCIAS = 200;
 
 const sizeOf = (value: unknown): number => {
   try {
     return JSON.stringify(value).length;
   } catch {
-    // Nested deeper than anybody means.
+    // No honest preference is nested this deep.
     return Infinity;
   }
 };
@@ -31,7 +31,7 @@ const camposSchema = z.object({
   valor,
 });
 
-/** What one person keeps under a key of their choice; nobody else sees it. */
+/** A value that one user keeps under a key; no other user can read it. */
 export const preferenciaSchema = z.object({ id: z.int(), chave: z.string(), valor: z.unknown() });
 export type Preferencia = z.infer<typeof preferenciaSchema>;
 

@@ -2,32 +2,32 @@ import { STATUS_REVISTA } from '@vigia/domain';
 import { z } from 'zod';
 import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
-/** What reading an issue found: every record is counted once as read or skipped. */
+/** The report about reading an issue. Every record counts once, as read or as skipped. */
 export const relatorioLeituraSchema = z.object({
   /** Records (`processo`) read and stored. */
   lidos: z.int(),
-  /** Records that open an opposition window and carry a name: what marks are compared with. */
+  /** Records that open the sixty days of opposition and have a name: marks are compared with these. */
   observados: z.int(),
-  /** Records that open an opposition window but carry no name in letters (figurative). */
+  /** Records that open the sixty days of opposition but have no name in letters (figurative marks). */
   sem_nome: z.int(),
-  /** Records left out, by reason, with up to five examples of process numbers. */
+  /** Skipped records by reason, with at most five examples of process numbers. */
   ignorados: z.array(z.object({ motivo: z.string(), quantidade: z.int(), exemplos: z.array(z.string()) })),
-  /** Repairs made while reading (invalid characters dropped, unknown encoding …), by reason. */
+  /** Repairs while reading (invalid characters, unknown encoding …), by reason. */
   avisos: z.array(z.object({ motivo: z.string(), quantidade: z.int() })),
 });
 export type RelatorioLeitura = z.infer<typeof relatorioLeituraSchema>;
 
-/** How far an issue is that is being fetched from INPI. */
+/** The progress of fetching an issue from INPI. */
 export const progressoRevistaSchema = z.object({
   etapa: z.enum(['Na fila', 'Baixando', 'Lendo']),
-  /** Share of the stage, from 0 to 1; null while nobody knows. */
+  /** The finished share of the stage, from 0 to 1; null if unknown. */
   fracao: z.number().min(0).max(1).nullable(),
-  /** Bytes fetched so far, and in all where INPI tells. */
+  /** The bytes fetched so far, and the total if INPI states it. */
   bytes: z.int(),
   total: z.int().nullable(),
-  /** Why it takes longer, in a sentence. */
+  /** A sentence about why it takes longer. */
   aviso: z.string().nullable(),
-  /** When INPI is asked again. */
+  /** The time of the next request to INPI. */
   proxima_tentativa: z.iso.datetime().nullable(),
 });
 export type ProgressoRevista = z.infer<typeof progressoRevistaSchema>;
@@ -41,12 +41,12 @@ export const revistaSchema = z.object({
   /** Why the status is 'Erro'. */
   motivo: z.string().nullable(),
   relatorio: relatorioLeituraSchema.nullable(),
-  /** While it is being fetched. */
+  /** Null unless it is being fetched. */
   progresso: progressoRevistaSchema.nullable(),
 });
 export type Revista = z.infer<typeof revistaSchema>;
 
-/** The issue that comes next; what is not known yet is null. */
+/** The issue that is expected next; unknown fields are null. */
 export const proximaRevistaSchema = z.object({
   numero: z
     .string()
@@ -54,9 +54,9 @@ export const proximaRevistaSchema = z.object({
     .nullable(),
   /** ISO date. */
   esperada_em: z.iso.date().nullable(),
-  /** When INPI's gazette site was last looked at. */
+  /** The time of the last request to INPI's gazette site. */
   verificada_em: z.iso.datetime().nullable(),
-  /** It did not answer then. */
+  /** The site did not respond to that request. */
   indisponivel: z.boolean(),
 });
 export type ProximaRevista = z.infer<typeof proximaRevistaSchema>;

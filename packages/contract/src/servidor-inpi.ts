@@ -4,10 +4,10 @@ import { defineEndpoint } from './endpoint.ts';
 const statusSchema = z.enum(['Online', 'Instável', 'Offline']);
 export type StatusServidorInpi = z.infer<typeof statusSchema>;
 
-/** How INPI's search site is doing. An empty object until it has been measured for the first time. */
+/** The state of INPI's search site. An empty object before the first measurement. */
 export const servidorInpiSchema = z.object({
   status: statusSchema.optional(),
-  /** When it was last asked. */
+  /** The time of the last measurement. */
   lastCheck: z.iso.datetime().optional(),
   /** Every measurement of the last 24 hours, oldest first. */
   historico: z
@@ -15,7 +15,7 @@ export const servidorInpiSchema = z.object({
       z.object({
         em: z.iso.datetime(),
         status: statusSchema,
-        /** Milliseconds until it answered; null when it did not. */
+        /** Milliseconds until the response; null if there was none. */
         latencia_ms: z.int().nullable(),
       }),
     )

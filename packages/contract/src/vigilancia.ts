@@ -2,14 +2,14 @@ import { STATUS_ANALISE } from '@vigia/domain';
 import { z } from 'zod';
 import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
 
-/** The automatic analysis of one issue: the batch of all comparisons it takes. */
+/** The automatic analysis of one issue: a batch of comparisons, one for each mark. */
 export const loteSchema = z.object({
   id: z.int(),
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
   status: z.enum(STATUS_ANALISE),
-  /** Share of the marks that are done. */
+  /** The finished share of the marks. */
   progresso: z.number().min(0).max(1),
-  /** Marks to compare, how many of them are done, and how many were left out: figurative ones and ones without a name. */
+  /** The numbers of marks to compare, of finished ones, and of skipped ones (figurative or without a name). */
   total: z.int(),
   feitas: z.int(),
   omitidas: z.int(),
