@@ -38,12 +38,12 @@ function useActOnRevista<Answer>(
   });
 }
 
-type Handlers<Answer> = Parameters<typeof useActOnRevista<Answer>>[1];
+type RevistaHandlers<Answer> = Parameters<typeof useActOnRevista<Answer>>[1];
 
-export const useRetryRevista = (handlers: Handlers<Revista>) =>
+export const useRetryRevista = (handlers: RevistaHandlers<Revista>) =>
   useActOnRevista((id) => call(contract.revistas.retry, { params: { id } }), handlers);
 
-export const useRemoveRevista = (handlers: Handlers<{ message: string }>) =>
+export const useRemoveRevista = (handlers: RevistaHandlers<{ message: string }>) =>
   useActOnRevista((id) => call(contract.revistas.remove, { params: { id } }), handlers);
 
 export function useAddRevista() {
@@ -55,7 +55,7 @@ export function useAddRevista() {
   });
 }
 
-export interface Sending {
+export interface RevistaUpload {
   file: File;
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
@@ -64,7 +64,7 @@ export interface Sending {
 export function useUploadRevista() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, onProgress, signal }: Sending): Promise<Revista> =>
+    mutationFn: ({ file, onProgress, signal }: RevistaUpload): Promise<Revista> =>
       upload(contract.revistas.upload, file, { onProgress, signal }),
     onSettled: () => refresh(queryClient, revistasKeys.all),
   });

@@ -1,13 +1,13 @@
-interface Place {
+interface PlaceInResult {
   analise: number;
   numero: string;
   expansions: number;
 }
 
 /** What was open when somebody went to the report of a pair: who comes back goes on from there. */
-let left: Place | null = null;
+let left: PlaceInResult | null = null;
 
-export function leavePlace(place: Place): void {
+export function leavePlace(place: PlaceInResult): void {
   left = place;
 }
 

@@ -11,12 +11,12 @@ import { useEffect, useState } from 'react';
 import { cartaoId } from './cartao.tsx';
 import { Coluna } from './coluna.tsx';
 import { MESSAGES } from './messages.ts';
-import { ANNOUNCEMENTS, cardsOf, type Move, toColuna } from './quadro.ts';
+import { ANNOUNCEMENTS, type CardMove, cardsOf, toColuna } from './quadro.ts';
 import s from './quadro.module.css';
 
 export interface BoardProps {
   quadro: Quadro;
-  onMove: (move: Move) => void;
+  onMove: (move: CardMove) => void;
   onDragging: (dragging: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Caso, Card, Quadro } from '@vigia/contract';
 import { type ColunaQuadro, COLUNAS_QUADRO, placeAt, titleOfColuna } from '@vigia/domain';
 
-export interface Move {
+export interface CardMove {
   id: number;
   column: ColunaQuadro;
   position: number;
@@ -17,7 +17,7 @@ export const cardsOf = (quadro: Quadro, column: string): Card[] =>
   cardIdsOf(quadro, column).flatMap((id) => quadro.cards[String(id)] ?? []);
 
 /** The board after a move; a card that is not on it (any more) moves nothing. */
-export function moveCard(quadro: Quadro, { id, column, position }: Move): Quadro {
+export function moveCard(quadro: Quadro, { id, column, position }: CardMove): Quadro {
   if (quadro.cards[String(id)] === undefined) return quadro;
   const columns = Object.entries(quadro.columns).map(([key, value]) => {
     const cardIds = key === column ? placeAt(value.cardIds, id, position) : value.cardIds.filter((one) => one !== id);
@@ -44,28 +44,28 @@ export function applyCaso(quadro: Quadro, caso: Caso): Quadro {
   return moveCard({ ...quadro, cards: { ...quadro.cards, [String(caso.id)]: fresh } }, caso);
 }
 
-interface Place {
+interface PlaceOnBoard {
   droppableId: string;
   index: number;
 }
 
-const describePlace = ({ droppableId, index }: Place): string => {
+const describePlace = ({ droppableId, index }: PlaceOnBoard): string => {
   const column = toColuna(droppableId);
   return `posição ${index + 1} da coluna ${column === undefined ? droppableId : titleOfColuna(column)}`;
 };
 
 /** What is said aloud while a card is moved: @hello-pangea/dnd says it in English by default. */
 export const ANNOUNCEMENTS = {
-  lifted: (name: string, source: Place): string =>
+  lifted: (name: string, source: PlaceOnBoard): string =>
     `Você levantou o caso ${name}. Ele está na ${describePlace(source)}.`,
-  over: (name: string, destination: Place | null): string =>
+  over: (name: string, destination: PlaceOnBoard | null): string =>
     destination === null
       ? `O caso ${name} não está sobre nenhuma coluna.`
       : `O caso ${name} está agora na ${describePlace(destination)}.`,
-  dropped: (name: string, source: Place, destination: Place | null): string =>
+  dropped: (name: string, source: PlaceOnBoard, destination: PlaceOnBoard | null): string =>
     destination === null
       ? `O caso ${name} foi solto fora das colunas e voltou à ${describePlace(source)}.`
       : `O caso ${name} foi solto na ${describePlace(destination)}.`,
-  cancelled: (name: string, source: Place): string =>
+  cancelled: (name: string, source: PlaceOnBoard): string =>
     `Movimento cancelado. O caso ${name} voltou à ${describePlace(source)}.`,
 } as const;

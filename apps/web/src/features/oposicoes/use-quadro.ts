@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { applyCaso, type Move, moveCard } from './quadro.ts';
+import { applyCaso, type CardMove, moveCard } from './quadro.ts';
 
 /** Colleagues move cards too. */
 const REFRESH_MS = 30_000;
@@ -19,15 +19,15 @@ const REFRESH_MS = 30_000;
 export function useQuadro(still: boolean) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...quadroQuery, refetchInterval: still ? false : REFRESH_MS });
-  const [pending, setPending] = useState<readonly Move[]>([]);
-  const settle = (move: Move): void => setPending((moves) => moves.filter((one) => one !== move));
+  const [pending, setPending] = useState<readonly CardMove[]>([]);
+  const settle = (move: CardMove): void => setPending((moves) => moves.filter((one) => one !== move));
 
   const save = useMutation({
     scope: { id: 'quadro' },
     // Without a network it fails at once instead of waiting unsaved.
     networkMode: 'always',
     onMutate: () => queryClient.cancelQueries({ queryKey: oposicoesKeys.quadro }),
-    mutationFn: ({ id, column, position }: Move) => {
+    mutationFn: ({ id, column, position }: CardMove) => {
       const versao = queryClient.getQueryData(quadroQuery.queryKey)?.cards[String(id)]?.versao ?? 1;
       return call(contract.oposicoes.update, { params: { id }, body: { column, position, versao } });
     },
@@ -53,7 +53,7 @@ export function useQuadro(still: boolean) {
   });
 
   const quadro: Quadro | undefined = query.data && pending.reduce(moveCard, query.data);
-  const move = (next: Move): void => {
+  const move = (next: CardMove): void => {
     setPending((moves) => [...moves, next]);
     save.mutate(next);
   };

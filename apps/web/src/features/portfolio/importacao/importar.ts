@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api.ts';
 const CONFLICT = 409;
 
 /** A number that was there already, and what the server says about it (it may be archived). */
-interface Passada {
+interface MarcaPassada {
   numero: string;
   motivo: string | null;
 }
@@ -12,7 +12,7 @@ interface Passada {
 export interface Importacao {
   total: number;
   adicionadas: Marca[];
-  passadas: Passada[];
+  passadas: MarcaPassada[];
   /** Still to be added, the one that failed first. */
   restantes: string[];
 }
@@ -27,7 +27,7 @@ export const startImportacao = (numeros: readonly string[]): Importacao => ({
 /** How many of them are done with. */
 export const feitasDe = ({ total, restantes }: Importacao): number => total - restantes.length;
 
-interface Options {
+interface PassosDaImportacao {
   isKnown: (numero: string) => boolean;
   add: (numero: string) => Promise<Marca>;
   /** Asked before each: true stops. */
@@ -41,7 +41,7 @@ interface Options {
  */
 export async function importar(
   from: Importacao,
-  { isKnown, add, isStopped, onProgress }: Options,
+  { isKnown, add, isStopped, onProgress }: PassosDaImportacao,
 ): Promise<{ importacao: Importacao; erro: unknown }> {
   let now = from;
   for (const numero of from.restantes) {

@@ -16,7 +16,7 @@ export type Andamento =
   /** It ended before its end: stopped by the person (no `motivo`) or by a failure. */
   | { fase: 'interrompida'; importacao: Importacao; motivo: string | null };
 
-interface Options {
+interface ImportacaoOptions {
   marcas: readonly Marca[];
   onAll: (importacao: Importacao) => void;
   onFailure: () => void;
@@ -33,7 +33,7 @@ function useQuestionOnLeave(active: boolean): void {
 }
 
 /** Runs an import: one call after another, until the end, a failure or a stop; the list of marks is read anew afterwards. */
-export function useImportacao({ marcas, onAll, onFailure }: Options) {
+export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
   const queryClient = useQueryClient();
   const [andamento, setAndamento] = useState<Andamento>({ fase: 'parada' });
   const running = useRef<{ stopped: boolean; abort: AbortController } | null>(null);
