@@ -6,9 +6,9 @@ import { keepSession } from './office.ts';
 import { PUBLIC, type Screen, show, SIGNED_IN } from './screens.ts';
 
 /**
- * axe finds nothing on any screen or in what opens there, in both themes, at both widths and in forced colours; and nothing runs out of a
- * 320-pixel screen. Each screen is visited once at each width. All rules look at it in light; then the theme changes under it as it does
- * when the system's does, which changes colours alone, so only the rules about colours look again.
+ * axe finds no fault on any screen, in both themes, at both widths and in forced colours, and no screen is wider than 320 pixels allow. Each
+ * screen is visited once at each width. All rules check it in the light theme. The other themes change only colours, so only the rules about
+ * colours check it again.
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -26,7 +26,7 @@ async function expectNoFaults(page: Page, { name, within }: Screen, isNarrow: bo
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Neither the page nor a dialog on it is wider than what can be seen of it. What floats may need a moment to find its new place. */
+/** Neither the page nor a dialog is wider than its visible part. Floating parts may need a moment to find their new place. */
 async function expectNoOverflow(page: Page, { name }: Screen): Promise<void> {
   const overflow = () =>
     page.evaluate(`Math.max(...[document.documentElement, ...document.querySelectorAll('[role=dialog]')]
@@ -54,8 +54,8 @@ async function visit(browser: Browser, width: number, screens: readonly Screen[]
 }
 
 for (const width of [1440, NARROW]) {
-  test(`every public screen, ${width} wide`, ({ browser }) => visit(browser, width, PUBLIC));
+  test(`axe finds no fault on any public screen, ${width} wide`, ({ browser }) => visit(browser, width, PUBLIC));
   for (const [group, screensOf] of Object.entries(SIGNED_IN))
-    test(`every screen of ${group}, ${width} wide`, ({ browser, furnished }) =>
+    test(`axe finds no fault on any screen of ${group}, ${width} wide`, ({ browser, furnished }) =>
       visit(browser, width, screensOf(furnished), furnished.office));
 }

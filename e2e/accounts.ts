@@ -10,7 +10,7 @@ export interface Conta {
   escritorio: { cnpj: string };
 }
 
-/** Somebody new, of an office that does not exist yet. */
+/** A new user of an office that does not exist yet. */
 export function createConta(): Conta {
   const username = `ana.${randomBytes(5).toString('hex')}`;
   return {

@@ -8,7 +8,7 @@ import { card, expectOrder } from './board.ts';
 import { tuesday } from './gazette.ts';
 import { Office, open } from './office.ts';
 
-/** After filing: later gazettes tell what became of the opposed applications, and of what was missed. */
+/** Later gazettes show what happened to opposed applications and to missed ones. */
 const PROPRIA = { numero: '928990016', nome: 'NOVE24' };
 const PERDIDA = { numero: '943990019', nome: 'NOVE 24' };
 const OPOSTA = { numero: '943990027', nome: 'NÓVE24' };
@@ -67,7 +67,7 @@ test('a filed case follows its process, and a missed one shows the second chance
   await expect(missed).not.toContainText('Nulidade');
   await expect(filed).toContainText(/Meta: \d\d\/\d\d\/\d{4}/);
 
-  // Nothing of the grant is stored yet: the details say what there will be.
+  // The grant is not stored yet: the details say what will be possible after it.
   await missed.getByRole('link').press('Enter');
   const chance = page.getByRole('region', { name: 'Segunda chance: nulidade administrativa' });
   await expect(chance).toContainText('ainda se pode pedir a nulidade ao INPI em 180 dias da concessão (LPI, art. 169)');

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What a theme or forced colours can change of a page that stays as it is. */
+/** Rules about what another theme or forced colours change on a page. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
-  /** Only a part is of this product's making: what the kit puts around a popup is left out. */
+  /** Checks only this part. The elements that the kit puts around a popup are not of this product. */
   within?: string | undefined;
-  /** These rules alone; all of them otherwise. */
+  /** Checks only these rules; otherwise all rules. */
   rules?: string[];
 }
 
-/** A colour that is inherited changes level by level, one transition after the other, so only some frames without any mean the end. */
+/** Inherited colours change level by level, one transition after the other. Three frames without a transition mean that all have ended. */
 const STAND_STILL = `(async () => {
   const isEnding = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
   for (let still = 0; still < 3; still += 1) {
@@ -22,18 +22,18 @@ const STAND_STILL = `(async () => {
   }
 })()`;
 
-/** Nothing of what moves is half-way: axe would measure the colours of a message that fades, of a list that closes, of a theme that changes. */
+/** Waits until nothing moves: otherwise axe measures the colours of a message that fades or of a theme that changes. */
 async function stopMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(STAND_STILL);
 }
 
-/** What axe finds on a page as it is now, one line for each rule. From here on the page does not move. */
+/** Returns what axe finds on the page as it is now, one line for each rule. After this call the page has no motion. */
 export async function findFaults(page: Page, { within, rules }: Look = {}): Promise<string[]> {
   await stopMotion(page);
-  // Loaded once for each page: it is half a megabyte of code.
+  // axe is half a megabyte of code, so it is loaded once for each page.
   const isLoaded = await page.evaluate<boolean>('typeof axe === "object"');
-  // No frame of this product holds anything, so axe needs no second page to put its findings together.
+  // The product has no frames with content, so axe needs no second page to join its findings.
   const axe = new AxeBuilder({ page, ...(isLoaded ? { axeSource: ';' } : {}) }).setLegacyMode();
   if (within !== undefined) axe.include(within).disableRules(['region']);
   if (rules !== undefined) axe.withRules(rules);
@@ -41,12 +41,12 @@ export async function findFaults(page: Page, { within, rules }: Look = {}): Prom
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** axe finds nothing on the page as it is now. */
+/** Expects that axe finds nothing on the page as it is now. */
 export async function expectNoFaults(page: Page, look?: Look): Promise<void> {
   expect(await findFaults(page, look)).toEqual([]);
 }
 
-/** The same in both themes, whichever it was in. */
+/** Expects that axe finds nothing in either theme. */
 export async function expectNoFaultsInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoFaults(page);

@@ -54,7 +54,7 @@ export const saved = async (page: Page): Promise<void> => {
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
 
-/** What fingers do: Chromium makes no touch events of its own out of the mouse. */
+/** Returns a function that touches the screen. Chromium does not turn mouse events into touch events. */
 export async function touchscreen(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>

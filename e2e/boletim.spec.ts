@@ -6,7 +6,7 @@ import { contract, telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** Noise control from the result to the mark's detail by keyboard, and the bulletin on screen. */
+/** Users dismiss results and take that back by keyboard, and read the bulletin on screen and in the mailbox. */
 const [{ registrada, nome, publicada, publicadaNome }] = PLANTED;
 let office: Office;
 let analise = 0;
@@ -22,7 +22,7 @@ test.beforeAll(async ({ request }) => {
 
 const row = (page: Page) => page.locator(`[data-resultado="${publicada}"]`);
 
-test('a hit is dismissed by keyboard, undone, dismissed again, and comes back from the detail of the mark', async ({
+test('a hit is dismissed by keyboard, restored, dismissed again, and restored on the page of the mark', async ({
   page,
 }) => {
   await open(page, office, telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }));
@@ -39,7 +39,7 @@ test('a hit is dismissed by keyboard, undone, dismissed again, and comes back fr
     }
     await dialog.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
     await expect(row(page)).toHaveCount(0);
-    // On its way out it still takes the keys.
+    // While the dialog closes, it still receives the keys.
     await expect(dialog).toBeHidden();
   };
   await dismiss();
@@ -91,7 +91,7 @@ function writeGazette(numero: number): string {
   return file;
 }
 
-test('an issue is compared by itself, and its bulletin is in the mailbox; when to get it is chosen and kept', async ({
+test('an issue is compared automatically, its bulletin is in the mailbox, and the choice of when to get bulletins is kept', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** Reading a result with the keyboard alone, and reading the API's own description. */
+/** A result is read by keyboard alone, and the API's documentation is read in the browser. */
 const [{ registrada, publicada }] = PLANTED;
 let office: Office;
 let analise = 0;
@@ -50,7 +50,7 @@ test('a result is read without a mouse: J, K, Enter, back to the same row', asyn
   await expect(keys).toBeHidden();
 });
 
-test('the columns sort by their heads', async ({ page }) => {
+test('the rows of a result are sorted by the head of a column', async ({ page }) => {
   await open(page, office, telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }));
   await page.getByRole('button', { name: 'Mostrar mais marcas comparadas' }).click();
   const head = page.getByRole('columnheader', { name: 'Número' });
@@ -61,7 +61,7 @@ test('the columns sort by their heads', async ({ page }) => {
   expect(numbers).toEqual([...numbers].sort());
 });
 
-test('the API describes itself in the browser, without the network and without breaking the policy', async ({
+test('the documentation of the API works in the browser without other hosts and without breaking the policy', async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -73,7 +73,7 @@ test('the API describes itself in the browser, without the network and without b
   await page.getByText('As comparações de uma marca com uma revista').click();
   await page.getByText('Arquiva uma comparação terminada').click();
   await expect(page.getByText('Só uma análise terminada pode ser arquivada.').first()).toBeVisible();
-  // A call tried out reaches the API: it is refused for want of a session, not for a forged request.
+  // A call from this page reaches the API. It is refused because there is no session, not as a forged request.
   await page.getByRole('button', { name: 'Try it out' }).click();
   await page.getByRole('button', { name: 'Execute' }).click();
   await expect(page.getByText('Sua sessão terminou ou não existe. Entre de novo.').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { type Conta, createConta } from './accounts.ts';
 import { expectNoFaults } from './axe.ts';
 import { callApi } from './office.ts';
 
-/** An account from its first day to its last, as its owner lives it: forgotten password, own data, the office, the end. */
+/** The life of an account: a forgotten password, the user's own data, the office, the end. */
 async function register(request: APIRequestContext, conta: Conta): Promise<void> {
   await callApi(request, contract.conta.register, { body: conta });
 }
@@ -35,7 +35,7 @@ const fillPasswords = async (page: Page, nova: string): Promise<void> => {
   await page.getByLabel('Confirmar nova senha', { exact: true }).fill(nova);
 };
 
-test('a forgotten password comes back by e-mail', async ({ page, request }) => {
+test('a forgotten password is replaced by a link from an e-mail', async ({ page, request }) => {
   const conta = createConta();
   await register(request, conta);
   await page.goto(telas.entrar.href());
@@ -46,7 +46,7 @@ test('a forgotten password comes back by e-mail', async ({ page, request }) => {
   await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
 
   await openMail(page, conta.email, 'Defina sua nova senha');
-  // The text form holds the same link as the button.
+  // The message as text has the same link as its button.
   const shown = await page.locator('pre').textContent();
   const frame = page.frameLocator('iframe');
   const href = await frame.getByRole('link', { name: 'Definir nova senha' }).getAttribute('href');
@@ -59,7 +59,7 @@ test('a forgotten password comes back by e-mail', async ({ page, request }) => {
   await expect(page).toHaveURL(telas.entrar.href());
   await signIn(page, conta.email, 'rio de janeiro em agosto');
 
-  // The link works once. A signed-in person is not shown the page at all.
+  // The link works once. Signed-in users do not see the page.
   await page.goto(href ?? '');
   await expect(page).toHaveURL(telas.portfolio.href());
   await page.evaluate(() => localStorage.clear());
@@ -70,7 +70,7 @@ test('a forgotten password comes back by e-mail', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Pedir um link novo' })).toBeVisible();
 });
 
-test('own data by the keyboard alone: tabs, editing, a new password', async ({ page, request }) => {
+test('users change their own data and password by keyboard alone', async ({ page, request }) => {
   const conta = createConta();
   await register(request, conta);
   await signIn(page, conta.username, conta.password);
@@ -78,7 +78,7 @@ test('own data by the keyboard alone: tabs, editing, a new password', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Meus Dados' })).toBeVisible();
   await expect(page.getByText(conta.email)).toBeVisible();
-  // A change of page puts the focus at its content: Tab reaches the tabs, then what the tab shows.
+  // A new page puts the focus at its content: Tab reaches the tabs first, then the content of the tab.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Dados de usuário' })).toBeFocused();
   const edit = page.getByRole('button', { name: 'Editar dados' });
@@ -130,7 +130,7 @@ async function openOffice(browser: Browser, conta: Conta): Promise<Page> {
   return page;
 }
 
-test('a colleague waits, is let in, takes over, and the office closes with the last one', async ({
+test('a colleague waits, is approved and takes the office over, and the office closes with its last user', async ({
   browser,
   request,
 }) => {

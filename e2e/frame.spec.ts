@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import { Office, open } from './office.ts';
 
-/** The measures that the specification gives for what stands around every page: only a browser knows them. */
+/** The measures that the specification gives for the frame around every page. Only a browser knows them. */
 const REM = 16;
 const paddingOf = (page: Page, side: 'left' | 'top'): Promise<number> =>
   page.locator('main').evaluate((element, name) => {
@@ -50,7 +50,7 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
   await toggle.click();
   await page.clock.runFor(1_000);
   expect(await paddingOf(page, 'left')).toBe(9 * REM);
-  // Far from the menu, so that no tooltip that was open hastens the next.
+  // Far from the menu: a tooltip comes faster while another one is open.
   await page.mouse.move(900, 600);
   await page.clock.runFor(2_000);
   await entry.hover();
@@ -69,7 +69,7 @@ test('a message leaves after three seconds, and before that when it is closed', 
   const say = async (): Promise<Locator> => {
     await page.getByRole('button', { name: 'Criar conta' }).press('Enter');
     const message = page.locator('[data-kind]').filter({ hasText: 'Preencha todos os campos' });
-    // A few frames draw it.
+    // The message is drawn within a few frames.
     await page.clock.runFor(100);
     await expect(message).toBeVisible();
     return message;

@@ -14,7 +14,7 @@ export interface Furnished {
   caso: number;
 }
 
-/** One mark more than the planted ones, without a name. */
+/** A mark without a name, beside the planted ones. */
 const FIGURATIVA = '928139395';
 /** A mark that is not in any gazette yet. */
 const UNKNOWN = '900000019';
@@ -48,7 +48,7 @@ async function fillOffice(request: APIRequestContext, office: Office, cnpj: stri
   });
 }
 
-/** Furnishes a new office through the API: marks, comparisons, both archives, the board, the calendar, a colleague who waits. */
+/** Fills a new office through the API: marks, comparisons, both archives, the board, the calendar, a colleague who waits for approval. */
 async function furnish(request: APIRequestContext): Promise<Furnished> {
   const conta = createConta();
   const office = await Office.create(request, conta);
@@ -73,7 +73,7 @@ async function furnish(request: APIRequestContext): Promise<Furnished> {
   return { office, revista, analise: analises[0] ?? 0, caso: casos[0] ?? 0 };
 }
 
-/** The tests of one worker share one furnished office: they look, and change nothing. */
+/** The tests of one worker share one furnished office. They only read. */
 export const test = base.extend<object, { furnished: Furnished }>({
   furnished: [
     async ({ playwright }, use, { project }) => {

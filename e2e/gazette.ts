@@ -16,7 +16,7 @@ export function tuesday(weeksAgo: number): string {
 
 interface Processo {
   numero: string;
-  /** Left out where the dispatch does not print the mark. */
+  /** Missing if the dispatch does not print the mark. */
   nome?: string;
   apresentacao?: string;
   despacho: [codigo: string, nome: string, complemento?: string];

@@ -4,7 +4,7 @@ import { expectNoFaults } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** The history of comparisons and its archive, as somebody with many of them goes through them, with the keyboard too. */
+/** A user with many comparisons reads their history and its archive, by mouse and by keyboard. */
 const MANY = 130;
 const [{ registrada, nome }, { registrada: outra, nome: outroNome }] = PLANTED;
 let office: Office;
@@ -36,7 +36,7 @@ test('many analyses load as they are scrolled to, are searched, and open', async
   await expect(first).toContainText(nome);
   await expect(first).toContainText('Realizada');
   await expect(first).toContainText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d/);
-  // The rows that are far away are neither drawn nor asked for.
+  // Rows far from the visible part are neither drawn nor requested.
   expect(await page.getByRole('row').count()).toBeLessThan(60);
   expect(asked).toEqual(['1']);
   const row = page.getByRole('row', { name: new RegExp(outroNome) });

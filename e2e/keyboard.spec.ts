@@ -5,12 +5,12 @@ import { createConta, type Conta } from './accounts.ts';
 import { fixture, Office } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** Whole journeys with nothing but keys: no pointer, no focus set by the test. What Tab does not reach is not reached. */
+/** Whole journeys by keyboard alone: the test uses no pointer and sets no focus. It reaches only what Tab reaches. */
 const [KAFELITO, ARVENTIS] = PLANTED;
-/** Stops on the way to a control; more would tire anybody. */
+/** The most Tab stops on the way to a control. */
 const FAR = 60;
 
-/** Presses Tab until the control has the focus, as a person would. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < FAR; step += 1) {
@@ -28,7 +28,7 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 async function signIn(page: Page, { username, password }: Conta): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The first stop of every page passes over the bar.
+  // The first Tab stop of every page skips the bar.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Entrar', exact: true }), 'Enter');
@@ -67,7 +67,10 @@ async function compare(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Marcas Similares' })).toBeVisible();
 }
 
-test('signs in, adds a mark, compares it, reads the rows and takes one to the board', async ({ page, request }) => {
+test('by keyboard alone: a user signs in, adds a mark, compares it, reads the rows and takes one to the board', async ({
+  page,
+  request,
+}) => {
   const conta = createConta();
   const office = await Office.create(request, conta);
   await office.upload(fixture('RM9301-registros.xml'));
@@ -94,7 +97,7 @@ test('signs in, adds a mark, compares it, reads the rows and takes one to the bo
   await expect(page.getByRole('listitem', { name: new RegExp(`^${KAFELITO.publicadaNome}`) })).toBeVisible();
 });
 
-test('the board: a card reached by Tab, lifted, carried, given up, dropped, and moved by its menu', async ({
+test('by keyboard alone: a card of the board is reached, lifted, put back, dropped, and moved by its menu', async ({
   page,
   request,
 }) => {
@@ -134,7 +137,7 @@ test('the board: a card reached by Tab, lifted, carried, given up, dropped, and 
 
   await press(page, button(page, `Mover ${KAFELITO.publicadaNome} para…`), 'Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-  // Escape leaves the menu as it was and gives the focus back.
+  // Escape closes the menu without a choice and returns the focus.
   await page.keyboard.press('Escape');
   await expect(button(page, `Mover ${KAFELITO.publicadaNome} para…`)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -146,7 +149,10 @@ test('the board: a card reached by Tab, lifted, carried, given up, dropped, and 
   await expect(card).toBeFocused();
 });
 
-test('imports a real spreadsheet: the instructions, the file, the progress, the list', async ({ page, request }) => {
+test('by keyboard alone: a user imports a real spreadsheet and finds its marks in the list', async ({
+  page,
+  request,
+}) => {
   const conta = createConta();
   const office = await Office.create(request, conta);
   await office.upload(fixture('RM9301-registros.xml'));

@@ -3,9 +3,9 @@ import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** One mark that the server keeps, told five thousand times under other numbers and names. */
+/** The list repeats one stored mark five thousand times, with other numbers and names. */
 const MARKS = 5000;
-/** Those of a screen and just beyond it. */
+/** The rows of a screen and of its margins. */
 const FEW_ROWS = 80;
 const nameOf = (index: number): string => `MARCA ${String(index + 1).padStart(4, '0')}`;
 
@@ -27,7 +27,7 @@ async function multiply(page: Page, mark: object): Promise<void> {
   });
 }
 
-/** Presses it and waits until the page has come to rest: a key pressed on the way may be lost in the browser. */
+/** Presses a key and waits until the page no longer scrolls: the browser may lose keys meanwhile. */
 async function scrollWith(page: Page, key: string): Promise<void> {
   const rest = await page.evaluateHandle<{ come: Promise<void> }>(
     "({ come: new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true })) })",
@@ -36,12 +36,12 @@ async function scrollWith(page: Page, key: string): Promise<void> {
   await rest.evaluate(({ come }) => come);
 }
 
-/** How far the page is from its top and from its end, in pixels. */
+/** The distance of the visible part from the top and from the end of the page, in pixels. */
 const fromTop = (page: Page): Promise<number> => page.evaluate('window.scrollY');
 const fromEnd = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollHeight - window.innerHeight - window.scrollY');
 
-test('five thousand marks: only those in view are drawn; scrolled, sorted, filtered and chosen', async ({
+test('of five thousand marks only the visible ones are drawn, and all can be scrolled, sorted, filtered and selected', async ({
   page,
   request,
 }) => {

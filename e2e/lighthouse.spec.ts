@@ -5,12 +5,12 @@ import { telas } from '@vigia/contract';
 import { fixture, keepSession, Office, type Session } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** Run by `npm run lighthouse` alone: on a machine that does other work, times say little. */
+/** Only `npm run lighthouse` runs this: times mean little on a busy machine. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 type Scores = Record<Category, number>;
 
-/** The middle of so many runs counts. */
+/** The median of this number of runs counts. */
 const RUNS = 3;
 const DESKTOP_MIN = 98;
 const MOBILE_PERFORMANCE_MIN = 90;
@@ -25,7 +25,7 @@ const freePort = (): Promise<number> =>
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Measures one address in the browser behind `port`, and names what lost points. */
+/** Measures one address in the browser at `port`, and names the audits that lost points. */
 async function measure(url: string, port: number, mobile: boolean): Promise<{ scores: Scores; lost: string[] }> {
   const flags: Flags = { port, output: 'json', logLevel: 'error', disableStorageReset: true };
   const runs: Result[] = [];

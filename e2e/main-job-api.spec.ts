@@ -4,7 +4,7 @@ import { fixture, Office } from './office.ts';
 import { NOT_COLLIDING, PLANTED } from './planted.ts';
 import { hasRealFiles, PUBLISHED, readRecusas, REGISTERED, WITHOUT_REAL_FILES } from './real-files.ts';
 
-test('made-up gazettes: the planted collision is found and explained', async ({ request }) => {
+test('in made-up gazettes the planted collisions are found and explained', async ({ request }) => {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const revista = await office.upload(fixture('RM9302-publicacoes.xml'));
@@ -26,12 +26,12 @@ test('made-up gazettes: the planted collision is found and explained', async ({ 
   }
 });
 
-test('real names: what INPI refused is among the hits', async ({ request }) => {
+test('in real gazettes the applications that INPI refused are among the hits', async ({ request }) => {
   test.skip(!hasRealFiles, WITHOUT_REAL_FILES);
   const office = await Office.create(request);
   await office.upload(REGISTERED);
   const revista = await office.upload(PUBLISHED);
-  // Every fiftieth label, so that the sample is the same on every run and spread over the file.
+  // Every fiftieth label: the sample is the same on every run and covers the whole file.
   const sample = readRecusas().filter((_recusa, index) => index % 50 === 0);
   let similar = 0;
   let near = 0;

@@ -5,7 +5,7 @@ import { fixture } from './office.ts';
 import { PLANTED } from './planted.ts';
 import { hasRealFiles, PUBLISHED, readRecusas, REGISTERED, WITHOUT_REAL_FILES } from './real-files.ts';
 
-/** The main job as a brand owner does it in a browser. */
+/** A brand owner does the main job in a browser. */
 async function signUpAndIn(page: Page): Promise<void> {
   const conta = createConta();
   await page.goto('/');
@@ -61,11 +61,11 @@ async function openPar(page: Page, numero: string, nome: string): Promise<void> 
   await expect(page.getByText(nome, { exact: false }).first()).toBeVisible();
   for (const part of ['Gráfica', 'Fonética', 'Ideológica', 'Afinidade'])
     await expect(page.getByText(part, { exact: false }).first()).toBeVisible();
-  // What the two names have in common is marked in both.
+  // The common parts of the two names are marked in both.
   await expect(page.locator('mark').first()).toBeVisible();
 }
 
-test('from signing up to the reasons of a collision', async ({ page }) => {
+test('a new user signs up and reads the reasons of a collision', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
@@ -86,7 +86,7 @@ test('from signing up to the reasons of a collision', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('real names: the application that INPI refused is among the hits', async ({ page }) => {
+test('in real gazettes the application that INPI refused is among the hits', async ({ page }) => {
   test.skip(!hasRealFiles, WITHOUT_REAL_FILES);
   const recusa = readRecusas().find(({ publicada }) => publicada.nome === 'Enna moda');
   if (!recusa) throw new Error('the labelled pair is gone');
@@ -99,7 +99,7 @@ test('real names: the application that INPI refused is among the hits', async ({
   await openPar(page, recusa.publicada.numero, recusa.publicada.nome);
 });
 
-test('a page that is not a gazette is refused in words, and the screen goes on', async ({ page }) => {
+test('a file that is not a gazette is refused with a sentence, and the screen still works', async ({ page }) => {
   await signUpAndIn(page);
   await page.goto(telas.revistas.href());
   await page.locator('input[type=file]').setInputFiles({

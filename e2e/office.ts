@@ -98,11 +98,11 @@ export class Office {
   }
 }
 
-/** Signed in from the next visit on; the page must be at an address of the app. */
+/** Signs the user in from the next visit on. The page must be at an address of the app. */
 export const keepSession = (page: Page, session: Session): Promise<void> =>
   page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);
 
-/** Opens an address (of the server under test, or a whole one) as somebody of the office. */
+/** Opens a path of the server under test, or a whole address, as a user of the office. */
 export async function open(page: Page, { session }: Pick<Office, 'session'>, url: string): Promise<void> {
   await page.goto(/^https?:[/]{2}[^/]*/.exec(url)?.[0] ?? '/');
   await keepSession(page, session);

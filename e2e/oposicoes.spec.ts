@@ -5,7 +5,7 @@ import { card, centreOf, column, expectOrder, nextFrame, prepare, prepareBoard, 
 import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** From the result of a comparison to a case filed: by mouse, by keyboard alone and by touch. */
+/** A row of a result becomes a case that is filed: by mouse, by keyboard alone and by touch. */
 const [KAFELITO, ARVENTIS, ESTRELA] = PLANTED;
 
 test('a collision is taken to the board, moved by mouse, and stays there', async ({ page, request }) => {
@@ -20,7 +20,7 @@ test('a collision is taken to the board, moved by mouse, and stays there', async
   await expect(page.getByText('Caso levado ao quadro!')).toBeVisible();
   await expect(row.getByRole('link', { name: /^No quadro/ })).toBeFocused();
 
-  // From the report of a pair, too; and a second time it leads to the case that is there.
+  // The page of a pair takes it to the board too, and then links to its case.
   await page.goto(telas.par.href({ analise: analises[1], numero: ARVENTIS.publicada }));
   await page.getByRole('button', { name: /^Levar ao quadro/ }).click();
   await page.getByRole('link', { name: /^No quadro/ }).click();
@@ -41,7 +41,7 @@ test('a collision is taken to the board, moved by mouse, and stays there', async
   const to = await centreOf(column(page, 'Em Análise (0)').getByRole('list'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  // Four pixels are a hand that trembles.
+  // A movement of four pixels is an accident, not a drag.
   await page.mouse.move(from.x + 4, from.y);
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await page.mouse.move(from.x + 6, from.y);
@@ -58,7 +58,10 @@ test('a collision is taken to the board, moved by mouse, and stays there', async
   await expect(page.getByText('Moveu o caso de Novas Colidências para Em Análise.')).toBeVisible();
 });
 
-test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, notes', async ({ page, request }) => {
+test('by keyboard: a case is found by g o, moved by Space and arrows and by its menu, and its notes are saved', async ({
+  page,
+  request,
+}) => {
   const office = await prepareBoard(request);
   await open(page, office, telas.portfolio.href());
   await expect(page.getByRole('heading', { name: 'Marcas monitoradas' })).toBeVisible();
@@ -98,7 +101,7 @@ test('the whole journey by keyboard: g o, Space and arrows, Escape, the menu, no
   await expectOrder(page, 'Em Análise (1)', names[0]);
   await expect(first).toBeFocused();
 
-  // The menu reaches columns that are off the screen.
+  // The menu also reaches columns that are not visible.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: `Mover ${names[0]} para…` })).toBeFocused();
@@ -133,7 +136,10 @@ async function openPhone(browser: Browser, office: Office): Promise<Page> {
   return page;
 }
 
-test('by touch on a phone: a long press lifts, columns snap, a short touch scrolls', async ({ browser, request }) => {
+test('by touch on a phone: a long press lifts a card, a short touch does not, and the board follows a moved card', async ({
+  browser,
+  request,
+}) => {
   const office = await prepareBoard(request);
   const page = await openPhone(browser, office);
   const names = [KAFELITO.publicadaNome, ARVENTIS.publicadaNome, ESTRELA.publicadaNome] as const;
@@ -159,7 +165,7 @@ test('by touch on a phone: a long press lifts, columns snap, a short touch scrol
   await saved(page);
   await expectOrder(page, 'Novas Colidências (3)', names[1], names[0], names[2]);
 
-  // To the next column by the menu, and the board follows.
+  // The menu moves the card to another column, and the board scrolls to it.
   await page.getByRole('button', { name: `Mover ${names[0]} para…` }).tap();
   await page.getByRole('menuitem', { name: 'Aprovado p/ Oposição' }).tap();
   await expectOrder(page, 'Aprovado p/ Oposição (1)', names[0]);
@@ -167,7 +173,7 @@ test('by touch on a phone: a long press lifts, columns snap, a short touch scrol
   await page.context().close();
 });
 
-test('a move that cannot be saved is taken back, and one that came too late shows the newer state', async ({
+test('a move that cannot be saved is undone, and one that comes too late shows the newer state', async ({
   page,
   request,
 }) => {
@@ -187,7 +193,7 @@ test('a move that cannot be saved is taken back, and one that came too late show
   await expect(column(page, 'Novas Colidências (3)')).toBeVisible();
   await page.unroute('**/api/oposicoes/*/');
 
-  // A colleague moves it meanwhile.
+  // A colleague moves the same case meanwhile.
   await office.moveCaso(nome, 'col-aprovado');
   await move('Protocolado');
   await expect(page.getByText(/^Outra pessoa mudou este caso/).first()).toBeVisible();
@@ -197,7 +203,7 @@ test('a move that cannot be saved is taken back, and one that came too late show
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390] as const)
-    test(`axe finds nothing on the board and its details, ${colorScheme}, ${width} wide`, async ({
+    test(`axe finds no fault on the board and its details, ${colorScheme}, ${width} wide`, async ({
       browser,
       request,
     }) => {
@@ -223,7 +229,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await check();
       await page.getByRole('button', { name: `Mover ${KAFELITO.publicadaNome} para…` }).click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
-      // The menu alone: what stands around it to hold the focus is the kit's, and a popup is no part of a landmark.
+      // Only the menu: the kit puts elements around it that hold the focus, and a popup belongs to no landmark.
       await check(new AxeBuilder({ page }).include('[role=menu]').disableRules(['region']));
       await page.keyboard.press('Escape');
       await card(page, KAFELITO.publicadaNome).getByRole('link').click();

@@ -8,7 +8,7 @@ import { PNG, type ServidorPepi, startServidorPepi } from '../apps/api/test/serv
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { Office, open } from './office.ts';
 
-/** Marks that INPI's search site tells about: a product of its own beside a made-up site, at the polite pace of the real one. */
+/** INPI's search site fills marks. The product runs beside a made-up site and makes its requests as slowly as it does in real use. */
 let site: ServidorPepi;
 let product: ChildProcess;
 let baseURL: string;
@@ -54,12 +54,12 @@ test.beforeAll(async () => {
     },
   });
   baseURL = await readAddress(product);
-  // What else it prints is not read, and must not stop it.
+  // The rest of the output is dropped, so that a full pipe does not stop the product.
   product.stdout?.resume();
 });
 
 test.afterAll(async () => {
-  // One that could not start has ended already.
+  // A product that could not start has ended already.
   const ended = product.exitCode === null ? new Promise((resolve) => product.once('exit', resolve)) : undefined;
   product.kill('SIGTERM');
   await ended;
@@ -67,7 +67,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Has the site wait with its answers; returns how to let them go. */
+/** Holds the answers of the site. Returns a function that releases them. */
 function holdSite(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   site.espera = promise;
@@ -84,15 +84,15 @@ async function enter(page: Page): Promise<void> {
 }
 const row = (page: Page, numero: string) => page.getByRole('row', { name: new RegExp(numero) });
 
-test('a mark added by number fills itself from INPI, with its figure', async ({ page }) => {
-  const letGo = holdSite();
+test('a mark that is added by its number is filled from INPI, with its figure', async ({ page }) => {
+  const release = holdSite();
   await enter(page);
   await page.keyboard.type('900000019');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Marca adicionada com sucesso!')).toBeVisible();
   await expect(row(page, '900000019')).toContainText('Aguardando dados do INPI');
-  letGo();
-  // Nobody reloads: six requests, four seconds apart.
+  release();
+  // The page updates itself after six requests, which are four seconds apart.
   await expect(row(page, '900000019')).toContainText('LANONACHEF');
   await expect(row(page, '900000019')).toContainText('Registro de marca em vigor');
   await expect(row(page, '900000019').locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
@@ -104,14 +104,16 @@ test('a mark added by number fills itself from INPI, with its figure', async ({ 
   expect(site.simultaneos()).toBe(1);
 });
 
-test('a number that INPI does not know says why it waits, and is asked for anew by keyboard', async ({ page }) => {
-  const letGo = holdSite();
+test('a mark whose number INPI does not know says why it waits, and is requested again by keyboard', async ({
+  page,
+}) => {
+  const release = holdSite();
   await enter(page);
   await page.keyboard.type('900000027');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Detalhes de 900000027' }).press('Enter');
   await expect(page.getByText('Estamos buscando os dados desta marca no INPI.')).toBeVisible();
-  letGo();
+  release();
   await expect(
     page.getByText(/O INPI não encontrou este número de processo\. Vamos perguntar de novo em/),
   ).toBeVisible();

@@ -1,4 +1,4 @@
-/** A few of the collisions planted in the made-up gazettes of `fixtures/`, by process number; its README tells them all. */
+/** Some of the collisions in the made-up gazettes of `fixtures/`, by process number. Its README lists all of them. */
 export const PLANTED = [
   { registrada: '928100111', nome: 'KAFELITO', publicada: '943100127', publicadaNome: 'CAFELLITTO' },
   { registrada: '928111393', nome: 'ARVENTIS', publicada: '943111510', publicadaNome: 'Arventis Capital Imóveis' },

@@ -7,7 +7,7 @@ import { sheet, upload } from './sheet.ts';
 
 const row = (page: Page, numero: string) => page.getByRole('row', { name: new RegExp(numero) });
 
-test('imports a spreadsheet, with the keyboard, and finds the marks in the list', async ({ page, request }) => {
+test('a spreadsheet is imported by keyboard, and its marks are in the list', async ({ page, request }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
@@ -41,7 +41,7 @@ test('imports a spreadsheet, with the keyboard, and finds the marks in the list'
   expect(problems).toEqual([]);
 });
 
-test('stops an import in the middle, keeps what was added and goes on', async ({ page, request }) => {
+test('an import that stops in the middle keeps the marks that were added and continues', async ({ page, request }) => {
   const office = await Office.create(request);
   await open(page, office, telas.portfolio.href());
   let answered = 0;
@@ -63,7 +63,7 @@ test('stops an import in the middle, keeps what was added and goes on', async ({
   await expect(row(page, '900000043')).toBeVisible();
 });
 
-test('configures, changes and cancels the automatic analysis', async ({ page, request }) => {
+test('the automatic analysis is configured, changed and cancelled', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const [{ registrada, nome }] = PLANTED;
@@ -100,7 +100,7 @@ test('configures, changes and cancels the automatic analysis', async ({ page, re
   await expect(page.getByRole('button', { name: 'Cancelar análise' })).toHaveCount(0);
 });
 
-test('edits a mark with the calendar, archives it, takes that back, and brings it back from the archive', async ({
+test('a mark is edited with the calendar, archived, restored at once, and restored from the archive', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
 
   await page.getByRole('link', { name: `Detalhes de ${nome}` }).click();
   await archive();
-  // Under the pointer a message stays.
+  // A message stays while the pointer is over it.
   await page.getByText('Marca arquivada com sucesso!').hover();
   await expectNoFaultsInBothThemes(page);
   await page.getByRole('button', { name: 'Fechar aviso' }).click();
@@ -156,7 +156,7 @@ test('edits a mark with the calendar, archives it, takes that back, and brings i
   await expect(row(page, registrada)).toBeVisible();
 });
 
-test('the edit form and the stub at addresses of their own', async ({ page, request }) => {
+test('the edit form and the details of a mark have their own addresses', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.addMarca('900000019');
   await open(page, office, telas.edicaoDaMarca.href({ numero_processo: '900000019' }));

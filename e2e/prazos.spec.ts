@@ -3,10 +3,13 @@ import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** A day that the office adds moves the deadline of a case, and taking it away moves it back. */
+/** A day that the office adds moves the deadline of a case. Its removal moves the deadline back. */
 const [{ registrada, publicada, nome, publicadaNome }] = PLANTED;
 
-test('a bridge day moves the deadline of a case, by keyboard, and back', async ({ page, request }) => {
+test('a bridge day moves the deadline of a case by keyboard, and its removal moves it back', async ({
+  page,
+  request,
+}) => {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
@@ -21,11 +24,11 @@ test('a bridge day moves the deadline of a case, by keyboard, and back', async (
   const dialog = page.getByRole('dialog', { name: 'Incluir dia' });
   await expect(dialog.getByLabel('Data', { exact: true })).toBeFocused();
   await page.keyboard.type('20/11/2026');
-  // The day is corrected in the calendar: Friday is a holiday already, Monday is the bridge.
+  // The user corrects the day in the calendar: Friday is a holiday already, Monday is the bridge day.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
-  // Escape closes the calendar alone.
+  // Escape closes only the calendar.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expect(dialog).toBeVisible();
@@ -57,7 +60,10 @@ test('a bridge day moves the deadline of a case, by keyboard, and back', async (
   await expect(page.getByRole('heading', { name: /^Dias especiais de/ })).toBeFocused();
 });
 
-test('is reached from the data of the office, and keeps a suspension', async ({ page, request }) => {
+test('the calendar of deadlines is reached from the data of the office and keeps a suspension', async ({
+  page,
+  request,
+}) => {
   const office = await Office.create(request);
   await open(page, office, telas.meusDados.href({ aba: 'escritorio' }));
   await page.getByRole('link', { name: 'Calendário de prazos' }).press('Enter');

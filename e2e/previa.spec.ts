@@ -4,13 +4,10 @@ import { expectNoFaultsInBothThemes } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** How many hits each level of the slider gives, told before anything is compared. */
+/** Before a comparison, the screen shows how many hits each level of the slider gives. */
 const [{ registrada, nome }] = PLANTED;
 
-test('the counts beside the slider are those that the comparison then finds, by keyboard', async ({
-  page,
-  request,
-}) => {
+test('the counts beside the slider are the same that the comparison finds, by keyboard', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));

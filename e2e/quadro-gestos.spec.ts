@@ -4,7 +4,7 @@ import { card, centreOf, column, expectOrder, nextFrame, prepareBoard, saved, to
 import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** What a hand does with a card and takes back, and what the window does to a card in the hand. */
+/** Movements of cards that are cancelled, by the user or by the window, and movements of two users at once. */
 const NAMES = PLANTED.slice(0, 3).map(({ publicadaNome }) => publicadaNome);
 const [FIRST = '', SECOND = '', THIRD = ''] = NAMES;
 
@@ -13,7 +13,7 @@ test.beforeAll(async ({ request }) => {
   office = await prepareBoard(request);
 });
 
-/** Every change that was asked of the server. */
+/** Every change that the page sends to the server. */
 const watchChanges = (page: Page): string[] => {
   const changes: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postData() ?? ''));
@@ -22,7 +22,7 @@ const watchChanges = (page: Page): string[] => {
 const dragging = (page: Page) => page.locator('[data-dragging]');
 const said = (page: Page) => page.locator('[aria-live=assertive]').filter({ hasText: /caso/i });
 
-/** The card is put back, aloud, and nothing is saved. */
+/** Expects that the card is back in its place, that this is announced, and that nothing is saved. */
 async function expectTakenBack(
   page: Page,
   changes: readonly string[],
@@ -36,11 +36,11 @@ async function expectTakenBack(
   await expect(page.getByText('Status do caso atualizado!')).toHaveCount(0);
 }
 
-/** As text: what runs in the page is none of the compiler's business here. */
+/** A text, because it runs in the page and the compiler does not know the page's types here. */
 const hideTab = (page: Page): Promise<void> =>
   page.evaluate("void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
 
-/** What ends a movement although the person goes on with it. */
+/** Events that end a movement although the user continues it. */
 const INTERRUPTIONS: Record<string, (page: Page) => Promise<void>> = {
   'the window changes its size': (page) => page.setViewportSize({ width: 1300, height: 860 }),
   'the tab is hidden': hideTab,
@@ -113,7 +113,7 @@ test('by mouse: a drop outside the columns and one onto the same place change no
   await expectTakenBack(page, changes, /foi solto na posição 1 da coluna Novas Colidências/);
 });
 
-test('by touch: to another column; and the card goes back when the tab is hidden or the screen turned', async ({
+test('by touch: a card moves to another column, and goes back when the tab is hidden or the screen is turned', async ({
   browser,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('by touch: to another column; and the card goes back when the tab is hidden
   await context.close();
 });
 
-test('two people at one board: both moves are kept, and of one card the later is told', async ({
+test('two users at one board keep both moves, and the later move of the same card is reported', async ({
   browser,
   request,
 }) => {
@@ -174,16 +174,15 @@ test('two people at one board: both moves are kept, and of one card the later is
   await Promise.all([move(one, FIRST, 'Em Análise'), move(other, SECOND, 'Protocolado')]);
   await Promise.all([saved(one), saved(other)]);
 
-  // Both take the third card. No change is let through before both have been made, so neither page knows of the other.
-  let letThrough: () => void;
-  const bothMade = new Promise<void>((resolve) => (letThrough = resolve));
+  // Both move the third card. No change reaches the server before both have been sent, so neither page knows of the other change.
+  const bothSent = Promise.withResolvers<undefined>();
   let made = 0;
   for (const page of pages)
     await page.route('**/api/oposicoes/*/', async (route) => {
       if (route.request().method() === 'PATCH') {
         made += 1;
-        if (made === pages.length) letThrough();
-        await bothMade;
+        if (made === pages.length) bothSent.resolve(undefined);
+        await bothSent.promise;
       }
       await route.continue();
     });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Real gazette files that may lie beside a checkout; they are never part of the repository. */
+/** Real gazette files may lie beside a checkout. They are never part of the repository. */
 const DATA = process.env['VIGIA_DATA'] ?? path.join(import.meta.dirname, '../../shared/data');
 const FOLDER = path.resolve(DATA, 'rpi');
 
@@ -15,7 +15,7 @@ export interface Recusa {
   publicada: { numero: string; nome: string };
 }
 
-/** Applications that INPI refused because of a registered mark, as labelled. */
+/** Applications that INPI refused because of a registered mark. */
 export function readRecusas(): Recusa[] {
   const [, ...lines] = readFileSync(path.join(FOLDER, 'RM9107-truth.tsv'), 'utf8').trim().split('\n');
   return lines.map((line) => {

@@ -5,7 +5,7 @@ import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
-/** What leaves the product: reports, the draft of an opposition, and the deadlines in a calendar program; all by keyboard. */
+/** Users save reports and the draft of an opposition, and follow deadlines in a calendar program, all by keyboard. */
 const [KAFELITO] = PLANTED;
 
 interface Prepared {
@@ -27,7 +27,7 @@ async function prepare(request: APIRequestContext): Promise<Prepared> {
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
-/** Downloads what an item of the open menu or a button gives, and answers its name and its first bytes. */
+/** Downloads the file of a menu item or a button, and returns its name and its first bytes. */
 async function take(page: Page, act: () => Promise<void>): Promise<{ name: string; head: string }> {
   const coming: Promise<Download> = page.waitForEvent('download');
   await act();

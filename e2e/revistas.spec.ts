@@ -4,7 +4,7 @@ import { contract, telas } from '@vigia/contract';
 import { type InpiServer, startInpi, zipOf } from '../apps/api/test/servers.ts';
 import { fixture, Office, open } from './office.ts';
 
-/** An issue is added by its number alone, and fetched from a gazette site on this machine that has good and bad days. */
+/** An issue is added by its number and fetched from a gazette site on this machine, which works at times and fails at times. */
 const NUMERO = '9290';
 let inpi: InpiServer;
 test.beforeAll(async () => {
@@ -15,7 +15,10 @@ test.afterAll(() => inpi.close());
 const xml = (numero: string): string =>
   readFileSync(fixture('RM9302-publicacoes.xml'), 'utf8').replace('numero="9302"', `numero="${numero}"`);
 
-test('an issue that is not there yet, then is, by keyboard alone', async ({ page, request }) => {
+test('by keyboard alone: an issue that is not published yet is added, tried again and read', async ({
+  page,
+  request,
+}) => {
   await open(page, await Office.create(request), telas.revistas.href());
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
 
@@ -28,7 +31,7 @@ test('an issue that is not there yet, then is, by keyboard alone', async ({ page
   await expect(row).toContainText(`A revista ${NUMERO} não está no site do INPI`);
   await expect(row).toContainText('Erro');
 
-  // Half of the file comes, and the rest once the share of bytes has been seen.
+  // The site sends half of the file, and the rest after the screen has shown the progress.
   const file = zipOf(`RM${NUMERO}.xml`, xml(NUMERO));
   inpi.files.set(Number(NUMERO), file);
   let sendRest = (): void => undefined;
@@ -52,7 +55,7 @@ test('an issue that is not there yet, then is, by keyboard alone', async ({ page
   await expect(page.getByText(/^Próxima revista: nº \d+, esperada em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
 });
 
-test('a server that refuses says so on the screen, and an upload is the way round', async ({ page, request }) => {
+test('a refusal of the server is shown on the screen, and an upload replaces the fetch', async ({ page, request }) => {
   inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '3600' }).end();
   const office = await Office.create(request);
   await open(page, office, telas.revistas.href());
@@ -66,7 +69,7 @@ test('a server that refuses says so on the screen, and an upload is the way roun
   inpi.trouble = null;
 });
 
-test('a mistyped number is taken from the list', async ({ page, request }) => {
+test('a mistyped number is removed from the list', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.call(contract.revistas.add, { body: { revista: '29077' } });
   await open(page, office, telas.revistas.href());

@@ -4,13 +4,13 @@ import type { Furnished } from './furnished.ts';
 import { PLANTED } from './planted.ts';
 import { sheet, upload } from './sheet.ts';
 
-/** Every screen of the product and what opens on it; axe reads them all, and the pictures are taken of them. */
+/** Every screen of the product, with its dialogs and menus. axe checks all of them, and pictures are taken of them. */
 export interface Screen {
   name: string;
   url: string;
-  /** Opens what is to be seen beyond the address, and waits for it. */
+  /** Opens the dialog, menu or state that the address does not name, and waits for it. */
   open?: (page: Page) => Promise<void>;
-  /** Only a part is of this product's making: what the kit puts around a popup is left out of axe's look. */
+  /** axe checks only this part. The elements that the kit puts around a popup are not of this product. */
   within?: string;
 }
 
@@ -282,7 +282,7 @@ const account: readonly Screen[] = [
   },
 ];
 
-/** The screens of a signed-in person of the furnished office, by what they are about. */
+/** The screens of a signed-in user of the furnished office, by subject. */
 export const SIGNED_IN: Readonly<Record<string, (furnished: Furnished) => readonly Screen[]>> = {
   portfolio: () => portfolio,
   comparisons,
@@ -290,7 +290,7 @@ export const SIGNED_IN: Readonly<Record<string, (furnished: Furnished) => readon
   account: () => account,
 };
 
-/** Goes to a screen and stands still there: what it shows is there, and no answer is under way that might change it. */
+/** Goes to a screen and waits until its content is visible and no request is running that may change it. */
 export async function show(page: Page, { url, open }: Screen): Promise<void> {
   const awaited = new Set<Request>();
   const begin = (request: Request): unknown => awaited.add(request);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A spreadsheet with these values in its first column, below a heading. */
+/** Makes a spreadsheet with a heading and these values in its first column. */
 export function sheet(column: readonly unknown[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
   const book = utils.book_new();
   const rows = column.map((value) => [value, 'outra coluna']);
@@ -11,6 +11,6 @@ export function sheet(column: readonly unknown[], bookType: 'xlsx' | 'biff8' = '
   return write(book, { type: 'buffer', bookType });
 }
 
-/** Gives a file to the portfolio's import. */
+/** Chooses a file in the portfolio's import. */
 export const upload = (page: Page, name: string, buffer: Buffer): Promise<void> =>
   page.getByLabel('Escolher a planilha').setInputFiles({ name, mimeType: XLSX, buffer });

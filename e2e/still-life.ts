@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * What changes from one run to the next is held still for a picture: the clock of the browser, moments, days left, names that are made
- * up anew. The answers are the server's own, with these few words replaced.
+ * For a picture, everything that differs from run to run gets a fixed value: the browser's clock, moments, days left, random names. The
+ * answers come from the server, and only these values in them are replaced.
  */
 const NOW = '2026-10-06T15:00:00Z';
 const MOMENT = '2026-10-06T14:32:00.000Z';
 const CNPJ = '11222333000181';
-/** A secret made anew for each office. */
+/** The secret address of a calendar, which is random for each office. */
 const FEED = /^http.+\/calendario\/[\w-]+\.ics$/;
 
-/** Each class of deadline once, by the mark that collides. */
+/** One deadline of each kind, by the colliding mark. */
 const PRAZOS: Readonly<Record<string, readonly [prazoFinal: string, diasRestantes: number, meta?: string]>> = {
   CAFELLITTO: ['23/11/2026', 48, '16/11/2026'],
   'Arventis Capital Imóveis': ['16/10/2026', 10, '09/10/2026'],
@@ -26,7 +26,7 @@ function settle(key: string, value: unknown): unknown {
   return value.replaceAll(/ana\.[0-9a-f]{10}/g, 'ana.reis').replaceAll(/bia\.[0-9a-f]{10}/g, 'bia.luz');
 }
 
-/** A card of the board with a deadline of its own. */
+/** Gives a card of the board its fixed deadline. */
 function settleCard(record: Record<string, unknown>): Record<string, unknown> {
   if (typeof record['marcaColidente'] !== 'string' || !('diasRestantes' in record)) return record;
   const [prazoFinal, diasRestantes, data] = PRAZOS[record['marcaColidente']] ?? ['23/11/2026', 48, '16/11/2026'];
@@ -47,7 +47,7 @@ async function answerStill(route: Route): Promise<void> {
   return route.fulfill({ status: response.status(), json: still(JSON.parse(text)) });
 }
 
-/** Makes a page stand still; must come before its first visit. */
+/** Fixes these values on a page. Call it before the first visit. */
 export async function holdStill(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.route('**/api/**', answerStill);

@@ -4,13 +4,13 @@ import { expectNoFaultsInBothThemes } from './axe.ts';
 import { tuesday, writeGazette } from './gazette.ts';
 import { Office, open } from './office.ts';
 
-/** What happens by itself when an issue arrives: the watched marks are compared, and the own processes brought up to date. */
+/** When an issue arrives, the watched marks are compared and the office's own processes are updated automatically. */
 const PROPRIA = { numero: '928991012', nome: 'LaNonaChef' };
 const FIGURA = '928991020';
 const PUBLICADA = { numero: '943991015', nome: 'La Nonna Cheff' };
 const PUBLICACAO: [string, string] = ['IPAS009', 'Publicação de pedido de registro para oposição'];
 
-test('an issue is compared by itself with what the office watches, and found in the history by keyboard', async ({
+test('an issue is compared automatically with the marks that the office watches, and found in the history by keyboard', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('an issue is compared by itself with what the office watches, and found in 
   await expectNoFaultsInBothThemes(page);
 });
 
-test('the detail of a mark tells what the gazettes say of its process, and until when to act', async ({
+test('the page of a mark shows what the gazettes say of its process, and the last day to act', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('the detail of a mark tells what the gazettes say of its process, and until
   await how.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Começa em /).first()).toBeVisible();
-  // A worker brings the status up to date.
+  // A worker updates the status.
   const readMarca = () => office.call(contract.marcas.get, { params: { id: numero } });
   await expect.poll(readMarca).toMatchObject({ status: expect.stringContaining('Aguardando exame de mérito') });
   await page.reload();

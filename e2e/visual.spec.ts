@@ -10,15 +10,15 @@ import { PUBLIC, type Screen, show, SIGNED_IN } from './screens.ts';
 import { holdStill, still } from './still-life.ts';
 
 /**
- * Pictures of the screens beside the kept ones. They say something only where letters are drawn the same way, so they are compared where a
- * probe looks as it did where they were made, and skipped elsewhere. Made anew, and then looked at one by one, by
- * `npm run test:e2e -- visual --update-snapshots`.
+ * Compares pictures of the screens with the kept ones. Pictures can be compared only where letters are drawn in the same way, so a probe is
+ * drawn first, and where it differs the test is skipped. To make the pictures again, run `npm run test:e2e -- visual --update-snapshots` and
+ * look at each of them.
  */
 const MADE_BY = path.resolve(import.meta.dirname, 'visual.spec.ts-snapshots/made-by.json');
 const PROBE = `<body style="margin:0;width:320px"><p style="font:550 14px/20px system-ui">Ações à mão: 0123456789</p>
   <p style="font:24px/32px serif;border-radius:8px;box-shadow:0 8px 24px #0006;background:linear-gradient(#fff,#89a)">Revista</p></body>`;
 
-/** Seen in both themes at both widths. */
+/** Pictures are taken in both themes at both widths. */
 const ALWAYS = new Set([
   'landing',
   'sign-in',
@@ -33,7 +33,7 @@ const ALWAYS = new Set([
   'mark',
   'office',
 ]);
-/** Seen wide and light, and narrow and dark. */
+/** Pictures are taken wide and light, and narrow and dark. */
 const SOMETIMES = new Set([
   'sign-up-wrong',
   'forgotten-password',
@@ -66,7 +66,7 @@ const SOMETIMES = new Set([
 ]);
 
 interface State extends Screen {
-  /** What the server is made to answer, or not. */
+  /** The call whose answer is replaced. */
   api?: string;
   answer?: 'nothing' | 'failure' | 'running';
 }
@@ -78,7 +78,7 @@ const words = (text: string) => async (page: Page) => {
 const LOADING = words('Carregando...');
 const FAILED = words('Tentar novamente');
 
-/** Empty, loading, failed and running: what a furnished office does not show. */
+/** Empty, loading, failed and running screens, which a furnished office does not show. */
 const EMPTY: readonly State[] = [
   { name: 'portfolio-empty', url: telas.portfolio.href(), open: words('Não há marcas no seu portifófio!') },
   { name: 'history-empty', url: telas.historico.href() },
@@ -142,11 +142,11 @@ test.beforeAll(async ({ browser, request }) => {
 
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
-  // A message under the pointer stays; everything else leaves it alone.
+  // A message stays while the pointer is over it. Otherwise the pointer is out of the way.
   const message = page.locator('[data-kind]').first();
   if (await message.isVisible()) await message.hover();
   else await page.mouse.move(0, 0);
-  // Behind a dialog lies a screen that has a picture of its own.
+  // The screen behind a dialog has its own picture.
   const dialog = page.getByRole('dialog');
   const subject = (await dialog.count()) === 1 ? dialog : page;
   if (subject === page) await expect.soft(page).toHaveScreenshot(`${name}.png`);
@@ -170,7 +170,7 @@ async function hold(page: Page, { api, answer }: State): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390] as const)
-    test(`the screens, ${colorScheme}, ${width} wide`, async ({ browser, furnished }) => {
+    test(`the screens look as in the kept pictures, ${colorScheme}, ${width} wide`, async ({ browser, furnished }) => {
       const context = await browser.newContext({
         colorScheme,
         viewport: { width, height: width === 1440 ? 900 : 844 },

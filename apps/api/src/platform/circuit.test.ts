@@ -3,7 +3,7 @@ import { Circuit } from './circuit.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 
 describe('Circuit', () => {
-  it('opens after failures in a row, tries again after the pause, and opens at once if that fails too', () => {
+  it('a circuit opens after failures in a row, tries again after the pause, and opens at once if that fails too', () => {
     let now = 1000;
     const circuit = new Circuit({ failures: 2, pauseMs: 100, now: () => now });
     circuit.failed();
@@ -26,13 +26,13 @@ describe('Circuit', () => {
 describe('withDeadline', () => {
   const never = () => new Promise<never>(() => undefined);
 
-  it('gives the result, and ends work that does not listen', async () => {
+  it('withDeadline returns the result, and ends work that ignores its signal', async () => {
     const { signal } = new AbortController();
     expect(await withDeadline(1000, signal, () => Promise.resolve(7))).toBe(7);
     await expect(withDeadline(20, signal, never)).rejects.toBeInstanceOf(DeadlineError);
   });
 
-  it('ends with its parent, for the reason of the parent', async () => {
+  it('withDeadline ends when its parent is aborted, with the reason of the parent', async () => {
     const parent = new AbortController();
     const work = withDeadline(60_000, parent.signal, never);
     parent.abort(new Error('parando'));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('has defaults for one office on one machine', () => {
+  it('readConfig has defaults for one office on one machine', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -17,10 +17,10 @@ describe('readConfig', () => {
     expect(path.basename(config.dataDir)).toBe('data');
   });
 
-  it('counts an empty value as unset', () =>
+  it('readConfig counts an empty value as unset', () =>
     expect(readConfig({ PORT: '', ROLE: ' ' })).toMatchObject({ port: 3000, role: 'all' }));
 
-  it('reads every variable', () =>
+  it('readConfig reads every variable', () =>
     expect(
       readConfig({
         PORT: '8080',
@@ -79,11 +79,11 @@ describe('readConfig', () => {
     ['INPI_REVISTAS_URL', 'https://inpi.example/?a=b'],
     ['INPI_REVISTAS_URL', 'nonsense'],
     ['ESPERA_REVISTA', 'sim'],
-  ])('refuses %s=%s in a sentence that names it', (name, value) =>
+  ])('readConfig refuses %s=%s in a sentence that names the variable', (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve`)),
   );
 
-  it('names every wrong variable, each in a sentence on a line of its own', () => {
+  it('readConfig names every wrong variable, each in a sentence on a line of its own', () => {
     const env = { PORT: 'abc', ROLE: 'both', STORAGE_URL: 'figuras', LLM_MODEL: 'um modelo', LLM_MAX_CALLS: '0' };
     const lines = [
       'PORT deve ser um número de 0 a 65535, e não «abc».',
@@ -104,7 +104,7 @@ describe('readConfig', () => {
     for (const line of lines) expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${line}$`)));
   });
 
-  it('never repeats the password of a mail server', () =>
+  it('readConfig never repeats the password of a mail server', () =>
     expect(() => readConfig({ SMTP_URL: 'http://u:segredo@h' })).not.toThrow(/segredo/));
 
   it.each([
@@ -112,14 +112,14 @@ describe('readConfig', () => {
     [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080', 'localhost'],
     [{ HOST: '::1' }, 'http://[::1]:3000', 'localhost'],
     [{ APP_URL: 'https://marcas.exemplo.com.br' }, 'https://marcas.exemplo.com.br', 'marcas.exemplo.com.br'],
-  ])('makes the base of links and the sender from %j', (env, appUrl, domain) =>
+  ])('readConfig makes the base of links and the sender from %j', (env, appUrl, domain) =>
     expect(readConfig(env)).toMatchObject({
       appUrl,
       mail: { smtpUrl: undefined, from: `Vigia Marcas <nao-responda@${domain}>` },
     }),
   );
 
-  it('reads the server of a language model, with default limits', () => {
+  it('readConfig reads the server of a language model, with default limits', () => {
     const told = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'qwen3:8b' };
     expect(readConfig(told).llm).toEqual({
       baseUrl: 'http://127.0.0.1:11434/v1',
@@ -150,7 +150,7 @@ describe('readConfig', () => {
     ['LLM_TIMEOUT_MS', { LLM_TIMEOUT_MS: '10s' }],
     ['LLM_TOTAL_TIMEOUT_MS', { LLM_TOTAL_TIMEOUT_MS: '0' }],
     ['LLM_MAX_CALLS', { LLM_MAX_CALLS: '1000' }],
-  ])('refuses %s in %j, and never repeats a key', (name, wrong) => {
+  ])('readConfig refuses %s in %j, and never repeats a key', (name, wrong) => {
     const env = { LLM_BASE_URL: 'https://h/v1', LLM_MODEL: 'm', ...wrong };
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} deve`));
     expect(() => readConfig(env)).not.toThrow(/segredo/);

@@ -32,8 +32,8 @@ const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}::int, 
 /** The end of a connection reaches its client a moment after the server has closed it. */
 const settle = () => expect.poll(() => hasEnded).toBe(true);
 
-describe('a connection that is lost while somebody holds it', () => {
-  it('fails the statement that is running, and nothing else', async () => {
+describe('a connection that is lost while it is in use', () => {
+  it('a lost connection fails the statement that is running, and nothing else', async () => {
     const lost = connection.db.connection().execute(async (held) => {
       const pid = await pidOf(held);
       const sleeping = expect(sql`select pg_sleep(60)`.execute(held)).rejects.toThrow(/terminat/);
@@ -47,7 +47,7 @@ describe('a connection that is lost while somebody holds it', () => {
     expect(await pidOf(connection.db)).not.toBe(pid);
   });
 
-  it('fails the next statement when none is running', async () => {
+  it('a lost connection fails the next statement if none is running', async () => {
     const outcome = connection.db.connection().execute(async (held) => {
       await terminate(await pidOf(held));
       await settle();
@@ -57,7 +57,7 @@ describe('a connection that is lost while somebody holds it', () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  it('ends work that ran alone with an error, and the lock is free again', async () => {
+  it('a lost connection ends exclusive work with an error and frees the lock', async () => {
     const holder = async (): Promise<number> => {
       const { rows } = await sql<{ pid: number }>`
         select pid from pg_locks where locktype = 'advisory' and classid = 777 and objid = 1`.execute(admin.db);

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Too long to end any test: one about the end of a time sets its own. */
+/** Longer than any test. A test about a time limit sets its own. */
 const HOUR_MS = 3_600_000;
 const LIMITS: DownloadLimits = { answerMs: HOUR_MS, idleMs: HOUR_MS, totalMs: HOUR_MS, maxBytes: 100_000 };
 const fetchIt = (more: Partial<DownloadOptions> = {}, numero = 2908): Promise<void> =>
@@ -48,7 +48,7 @@ function fetchHalf(): Promise<void> {
 }
 
 describe('a download', () => {
-  it('brings the whole file, tells how far it is, and asks nothing when it is there', async () => {
+  it('a download fetches the whole file, reports its progress, and requests nothing if the file is there', async () => {
     const seen: [number, number | null][] = [];
     await fetchIt({ onProgress: (...told) => seen.push(told) });
     expect(readFileSync(whole).equals(FILE)).toBe(true);
@@ -58,10 +58,10 @@ describe('a download', () => {
     expect(inpi.asked).toEqual(['/txt/RM2908.zip']);
   });
 
-  it('goes on where a cut connection left it', async () => {
+  it('a download continues where a cut connection stopped it', async () => {
     await expect(fetchHalf()).rejects.toMatchObject({ problem: 'interrompido', progressed: true });
     inpi.trouble = (request) => {
-      // It is still the file of before.
+      // The server still has the same file.
       request.headers['if-range'] = request.headers['if-range'] === '"a"' ? undefined : 'other';
       return false;
     };
@@ -70,15 +70,15 @@ describe('a download', () => {
     expect(readFileSync(whole).equals(FILE)).toBe(true);
   });
 
-  it('begins anew where the file there is another one by now', async () => {
+  it('a download starts again if the server has another file by now', async () => {
     await expect(fetchHalf()).rejects.toMatchObject({ problem: 'interrompido' });
     inpi.trouble = null;
-    // If-Range does not hold, so the server sends all of it.
+    // If-Range does not match, so the server sends the whole file.
     await fetchIt();
     expect(readFileSync(whole).equals(FILE)).toBe(true);
   });
 
-  it('begins anew where the server ignores Range, and does not take the same half twice for progress', async () => {
+  it('a download starts again if the server ignores Range, and the same half twice is no progress', async () => {
     await expect(fetchHalf()).rejects.toMatchObject({ progressed: true });
     await expect(fetchHalf()).rejects.toMatchObject({ progressed: false });
     inpi.trouble = (_request, response, file) => {
@@ -94,7 +94,7 @@ describe('a download', () => {
     ['of another size', 206, `bytes ${HALF}-${HALF + 4}/77`],
     ['without saying from where', 206, 'nonsense'],
     ['with a refusal of the range', 416, 'bytes */77'],
-  ])('drops what it has where the server goes on %s', async (_name, status, range) => {
+  ])('a download drops its bytes if the server continues %s', async (_name, status, range) => {
     await expect(fetchHalf()).rejects.toMatchObject({ progressed: true });
     inpi.trouble = (_request, response) => {
       response.writeHead(status, { 'content-range': range }).end('12345');
@@ -107,7 +107,7 @@ describe('a download', () => {
     expect(readFileSync(whole).equals(FILE)).toBe(true);
   });
 
-  it('knows a whole file whose last word was lost', async () => {
+  it('a download recognises a whole file whose end was not confirmed', async () => {
     writeFileSync(`${whole}.parcial`, FILE);
     writeFileSync(`${whole}.parcial.json`, JSON.stringify({ validator: null, total: FILE.length }));
     inpi.trouble = (_request, response) => {
@@ -118,7 +118,7 @@ describe('a download', () => {
     expect(readFileSync(whole).equals(FILE)).toBe(true);
   });
 
-  it('trusts no bytes whose origin is not known', async () => {
+  it('a download does not use bytes whose origin is unknown', async () => {
     writeFileSync(`${whole}.parcial`, 'bytes of something');
     await fetchIt();
     expect(inpi.asked).toEqual(['/txt/RM2908.zip']);
@@ -154,20 +154,20 @@ describe('a download', () => {
       },
       { problem: 'interrompido', progressed: true },
       {
-        // The silence counts from the bytes that came, however late they did.
+        // The limit for silence is short only after the bytes have arrived.
         get idleMs() {
           return (statSync(`${whole}.parcial`, { throwIfNoEntry: false })?.size ?? 0) > 0 ? 100 : HOUR_MS;
         },
       },
     ],
-  ])('%s', async (_name, trouble, expected, limits = {}) => {
+  ])('a download fails with the right problem: %s', async (_name, trouble, expected, limits = {}) => {
     inpi.trouble = trouble;
     const all = Object.defineProperties({ ...LIMITS }, Object.getOwnPropertyDescriptors(limits));
     await expect(fetchIt({ limits: all }, 2999)).rejects.toMatchObject(expected);
     expect(readdirSync(folder)).not.toContain('RM2908.zip');
   });
 
-  it('understands Retry-After as a date', async () => {
+  it('a download understands a date in Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 9, 13, 9) });
     inpi.trouble = (_request, response) => {
       response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end();
@@ -178,7 +178,7 @@ describe('a download', () => {
     expect(retryAfter).toBe(90);
   });
 
-  it('a server that is down', async () => {
+  it('a download from a server that is down fails without an answer', async () => {
     // Nothing listens at the port of the discard service.
     await expect(
       download('http://127.0.0.1:9/txt/RM2908.zip', whole, {
@@ -190,7 +190,7 @@ describe('a download', () => {
     ).rejects.toMatchObject({ problem: 'sem-resposta' });
   });
 
-  it('is slow but not silent, and ends well', async () => {
+  it('a download that is slow but never silent ends well', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const step = Math.ceil(FILE.length / 6);
     let drip: (from: number) => void;
@@ -200,7 +200,7 @@ describe('a download', () => {
       drip(0);
       return true;
     };
-    // Each piece comes just before the server counts as silent, and all of them take longer than one silence may.
+    // Each piece arrives just before the limit for silence, and all pieces together take longer than that limit.
     const idleMs = 1000;
     const onProgress = (bytes: number): void => {
       if (bytes === 0 || bytes % step > 0) return;
@@ -211,7 +211,7 @@ describe('a download', () => {
     expect(readFileSync(whole).equals(FILE)).toBe(true);
   });
 
-  it('a stop of the process is no failure of the server, and keeps what came', async () => {
+  it('a download that the process stops keeps its bytes and blames no server', async () => {
     inpi.trouble = sendHalf;
     const stopping = new AbortController();
     const onProgress = (bytes: number): void => {

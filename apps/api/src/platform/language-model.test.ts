@@ -27,7 +27,7 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
 };
 
 describe('a question', () => {
-  it('carries the model, the key, the temperature and the shape, and brings the JSON', async () => {
+  it('a question sends the model, the key, the temperature and the schema, and returns the JSON', async () => {
     server.answer(() => ({ leituras: [{ id: 'c9', sobra: 1 }] }));
     expect(await ask()).toEqual({ leituras: [{ id: 'c9', sobra: 1 }] });
     const [request] = server.requests;
@@ -40,13 +40,13 @@ describe('a question', () => {
     expect(request).toMatchObject({ system: 'Instruções.', data: { marca: { nome: NOME } } });
   });
 
-  it('goes without a key where there is none', async () => {
+  it('a question sends no key if none is configured', async () => {
     server.answer(goodAnswer);
     await ask({ apiKey: undefined });
     expect(server.requests[0]?.authorization).toBeUndefined();
   });
 
-  it('asks for JSON in the other way after a server refused the shape', async () => {
+  it('a question asks for plain JSON after a server has refused the schema', async () => {
     server.answer(({ body }, response) =>
       body.response_format?.type === 'json_schema' ? send(response, 400, '{}') : { leituras: [] },
     );
@@ -85,7 +85,7 @@ describe('a server that fails', () => {
     ['an error of 10 MB', 'too-large', false, (response) => send(response, 500, 'a'.repeat(10 * 1024 * 1024))],
     ['silence', 'timeout', false, () => undefined],
     ['a stream without end', 'timeout', false, (response) => endless(response, 10)],
-  ])('%s is told as %s, without a word of what was asked', async (_name, failure, retryable, answer) => {
+  ])('%s is reported as %s, without a word of the question', async (_name, failure, retryable, answer) => {
     server.answer((_request, response) => void answer(response));
     const error = await ask(failure === 'timeout' ? { timeoutMs: 300 } : {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(LanguageModelError);
@@ -94,11 +94,11 @@ describe('a server that fails', () => {
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/NOME QUE|chave-secreta/);
   });
 
-  it('nobody listens', async () => {
+  it('a server that is down is reported as network', async () => {
     await expect(ask({ baseUrl: 'http://127.0.0.1:9/v1' })).rejects.toMatchObject({ failure: 'network' });
   });
 
-  it('is not followed to another host', async () => {
+  it('a redirect to another host is not followed', async () => {
     let visits = 0;
     const other = createServer((_request, response) => {
       visits += 1;
@@ -116,7 +116,7 @@ describe('a server that fails', () => {
     expect(visits).toBe(0);
   });
 
-  it('stops asking when the caller stops', async () => {
+  it('a question ends when its caller stops', async () => {
     server.answer(() => undefined);
     const caller = new AbortController();
     const answer = ask({}, caller.signal);

@@ -17,7 +17,7 @@ const message = (to: string, subject = 'Boletim') => ({
   }),
 });
 
-/** The addresses a page links to, with the characters that HTML writes by number. */
+/** The addresses that a page links to. HTML may write their characters as numbers. */
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
     href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
@@ -52,7 +52,7 @@ describe('by a mail server', () => {
     await server.close();
   });
 
-  it('sends HTML and text, with working links, and says in the log how it went without the whole address', async () => {
+  it('a message is sent as HTML and text with working links, and the log does not show the whole address', async () => {
     const mail = createMail(test.queue);
     await mail.sendMail(test.connection.db, {
       ...message('marina@exemplo.com.br'),
@@ -78,7 +78,7 @@ describe('by a mail server', () => {
     expect(text).not.toContain('marina@');
   });
 
-  it('is part of the transaction of whoever sends', async () => {
+  it('a message is part of the transaction of its sender', async () => {
     const mail = createMail(test.queue);
     await test.connection.db
       .transaction()
@@ -95,14 +95,14 @@ describe('by a mail server', () => {
     expect(server.messages.map(({ envelopeTo }) => envelopeTo)).toEqual(['sim@exemplo.com.br']);
   });
 
-  it('tries again later what a busy server did not take', async () => {
+  it('a message that a busy server did not take is sent again later', async () => {
     server.behave('busy');
     const before = server.attempts;
     await createMail(test.queue).sendMail(test.connection.db, message('espera@exemplo.com.br'));
     await expect.poll(() => server.attempts).toBe(before + 1);
     await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail not sent yet');
     server.behave('take');
-    // The half minute and the back-off are the queue's: the job waits in it, with its next time set.
+    // The queue keeps the job and the time of the next attempt: half a minute later, then longer and longer.
     const waiting = async () =>
       (
         await test.connection.pool.query<{ state: string; wait: number; retry_backoff: boolean }>(
@@ -121,7 +121,7 @@ describe('by a mail server', () => {
     expect((await server.waitFor(1))[0]?.envelopeTo).toBe('espera@exemplo.com.br');
   });
 
-  it('does not try again what the server refuses for good', async () => {
+  it('a message that the server refuses for good is not sent again', async () => {
     server.behave('refuse');
     const before = server.attempts;
     await createMail(test.queue).sendMail(test.connection.db, message('ninguem@exemplo.com.br'));
@@ -136,11 +136,11 @@ describe('by a mail server', () => {
     expect(server.attempts).toBe(before + 1);
   });
 
-  it('logs a message whose last attempt failed', async () => {
+  it('a message whose last attempt failed is logged', async () => {
     server.behave('busy');
     await createMail(test.queue).sendMail(test.connection.db, message('desiste@exemplo.com.br'));
     await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail not sent yet');
-    // The job is put back a moment after the log has its line.
+    // The queue puts the job back a moment after the line is in the log.
     const exhaust = async () => {
       const { rowCount } = await test.connection.pool.query(
         `update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'correio' and state = 'retry'`,
@@ -151,19 +151,19 @@ describe('by a mail server', () => {
     await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail given up after the last attempt');
   });
 
-  it('counts messages by outcome at /api/metrics', async () => {
+  it('messages are counted by outcome at /api/metrics', async () => {
     const { body } = await test.app.inject({ method: 'GET', url: '/api/metrics' });
     expect(body).toMatch(/mail_messages_total\{outcome="sent"\} [1-9]/);
     expect(body).toMatch(/mail_messages_total\{outcome="refused"\} [1-9]/);
   });
 
-  it('shows no mailbox', async () => {
+  it('the mailbox does not exist if a mail server is configured', async () => {
     expect((await test.app.inject({ method: 'GET', url: '/api/correio/' })).statusCode).toBe(404);
   });
 });
 
 describe('a server in trouble', () => {
-  it('that says nothing is given up in time', async () => {
+  it('a mail server that never answers is no refusal', async () => {
     const server = await startMailServer();
     server.behave('hang');
     const transport = createSmtpTransport({ smtpUrl: server.url, from: FROM }, { connectMs: 500, silenceMs: 700 });
@@ -174,7 +174,7 @@ describe('a server in trouble', () => {
     await server.close();
   });
 
-  it('that is down is no refusal', async () => {
+  it('a mail server that is down is no refusal', async () => {
     const transport = createSmtpTransport({ smtpUrl: 'smtp://127.0.0.1:9', from: FROM });
     const error = await transport.deliver(message('a@exemplo.com.br'), 'x').catch((problem: unknown) => problem);
     expect(error).toBeInstanceOf(Error);
@@ -192,7 +192,7 @@ describe('the development mailbox', () => {
   const get = (url: string, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
     test.app.inject({ method: 'GET', url, ...options });
 
-  it('shows messages, HTML and text, to this machine', async () => {
+  it('the mailbox shows messages, as HTML and text, to this machine', async () => {
     await createMail(test.queue).sendMail(test.connection.db, message('marina@exemplo.com.br', 'Olá <b>'));
     await expect.poll(async () => (await get('/api/correio/')).body).toContain('marina@exemplo.com.br');
     const list = await get('/api/correio/');
@@ -215,7 +215,7 @@ describe('the development mailbox', () => {
     ],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.5' } }],
     ['a name that another site controls', { headers: { host: 'rebind.exemplo.com:3000' } }],
-  ])('does not exist for %s', async (_who, options) => {
+  ])('the mailbox does not exist for %s', async (_who, options) => {
     const { statusCode, body } = await get('/api/correio/', options);
     expect(statusCode).toBe(404);
     expect(body).not.toContain('Correio');
@@ -225,11 +225,11 @@ describe('the development mailbox', () => {
     ['::1', '[::1]:3000'],
     ['::ffff:127.0.0.1', '127.0.0.1:3000'],
     ['127.0.0.1', 'localhost:3000'],
-  ])('exists for %s by the name %s', async (remoteAddress, host) =>
+  ])('the mailbox exists for %s by the name %s', async (remoteAddress, host) =>
     expect((await get('/api/correio/', { remoteAddress, headers: { host } })).statusCode).toBe(200),
   );
 
-  it('keeps the newest 200', async () => {
+  it('the mailbox keeps the newest 200 messages', async () => {
     const { db } = test.connection;
     await db.deleteFrom('correio').execute();
     await db

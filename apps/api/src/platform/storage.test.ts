@@ -30,7 +30,7 @@ describe.each<[string, () => Storage]>([
   ['a folder', () => createStorage(readConfig({ DATA_DIR: folder }).storage)],
   ['a bucket', () => createStorage(readConfig({ STORAGE_URL: bucket }).storage)],
 ])('%s', (_name, open) => {
-  it('gives back what it keeps, replaces it, and has nothing else', async () => {
+  it('the storage returns the files it keeps, replaces them, and has no other files', async () => {
     const storage = open();
     expect(await storage.get('logos/abc.png')).toBeNull();
     await storage.put('logos/abc.png', Buffer.from([0, 255, 128]), 'image/png');
@@ -39,22 +39,22 @@ describe.each<[string, () => Storage]>([
     expect((await open().get('logos/abc.png'))?.toString()).toBe('outra');
   });
 
-  it('lets nobody out of it', async () => {
+  it('the storage refuses paths outside itself', async () => {
     await expect(open().put('../fora.png', Buffer.from('x'), 'image/png')).rejects.toThrow();
   });
 });
 
-it('a bucket that cannot be reached is an error, not an absent file', async () => {
+it('a bucket that cannot be reached is an error, not a missing file', async () => {
   const unreachable = 's3://a:b@h.exemplo/figuras?endpoint=http://127.0.0.1:9';
   const storage = createStorage(readConfig({ STORAGE_URL: unreachable }).storage);
   await expect(storage.get('logos/abc.png')).rejects.toThrow();
 });
 
 describe('STORAGE_URL', () => {
-  it('unset is a folder in DATA_DIR', () =>
+  it('STORAGE_URL, if it is unset, means a folder in DATA_DIR', () =>
     expect(readConfig({ DATA_DIR: '/srv/vigia' }).storage).toEqual({ directory: '/srv/vigia/arquivos' }));
 
-  it('names a bucket, its server and its keys, percent-decoded', () =>
+  it('STORAGE_URL names a bucket, its server and its keys, percent-decoded', () =>
     expect(readConfig({ STORAGE_URL: 's3://AK%2FIA:se%2Bgr@s3.exemplo.com.br/figuras' }).storage).toEqual({
       s3: {
         accessKeyId: 'AK/IA',
@@ -77,7 +77,7 @@ describe('STORAGE_URL', () => {
     's3://k:segredo@h/figuras?region=são paulo',
     's3://k:segredo@h/figuras?endpoint=ftp://h',
     's3://k:segredo%@h/figuras',
-  ])('refuses %s in a sentence that names it, and never repeats a secret', (value) => {
+  ])('STORAGE_URL refuses %s in a sentence that names the variable, and never repeats a secret', (value) => {
     const read = () => readConfig({ STORAGE_URL: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/^STORAGE_URL deve/);

@@ -7,7 +7,7 @@ let paths: Record<string, Record<string, unknown>>;
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
 
 beforeAll(async () => {
-  // With the page of messages, which is there while none are sent.
+  // Without a mail server, so that the page of messages exists.
   test = await createTestApp({ mail: { smtpUrl: undefined, from: 'vigia@exemplo.com.br' } });
   paths = (await get('/api/docs/openapi.json')).json().paths;
 });
@@ -70,7 +70,7 @@ const SPECIFIED = `
   POST /revistas/
   GET /check-server-inpi/`;
 
-/** The tables of the product's decisions, as far as the product has come. */
+/** Calls that the product's decisions add. */
 const DECIDED = `
   GET /analise_automatica/
   POST /analise_automatica/
@@ -94,13 +94,13 @@ const DECIDED = `
 const readTable = (table: string): string[] => table.trim().split(/\n\s*/);
 
 describe('the document', () => {
-  it.each(readTable(SPECIFIED + DECIDED))('has %s', (call) => {
+  it.each(readTable(SPECIFIED + DECIDED))('the OpenAPI document has %s', (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect(paths[path]?.[method.toLowerCase()]).toBeDefined();
   });
 
-  it('has every route of the server, and the server has every call of the document', () => {
-    // The page and its own files stand beside the document, not in it.
+  it('the OpenAPI document has the same calls as the server', () => {
+    // The page and its files are not calls of the document.
     const routes = listRoutes().filter((route) => !/ \/docs(\/(?!openapi[.]json$).*)?$/.test(route));
     expect(routes.length).toBeGreaterThan(40);
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -109,7 +109,7 @@ describe('the document', () => {
     expect([...new Set(routes)].sort()).toEqual(documented.sort());
   });
 
-  it('is the same contract that the routes are bound from', () => {
+  it('the OpenAPI document has every call of the contract', () => {
     const calls = Object.values<Readonly<Record<string, Endpoint>>>(contract).flatMap((noun) => Object.values(noun));
     for (const { method, path, summary } of calls)
       expect(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]).toMatchObject({ summary });
@@ -118,13 +118,13 @@ describe('the document', () => {
 
 describe('the page', () => {
   it.each(['/api/docs', '/api/docs/'])(
-    'is at %s, in one piece from this server and under the strict policy',
+    'the page of the API is at %s, comes from this server alone and obeys the strict policy',
     async (url) => {
       const page = await get(url, { accept: 'text/html' });
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain('<title>API do Vigia Marcas</title>');
       expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
-      // No script stands in the page itself, so the policy needs no exception.
+      // The page has no inline script, so the policy needs no exception.
       expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/);
       const policy = String(page.headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
@@ -137,7 +137,7 @@ describe('the page', () => {
     },
   );
 
-  it('reads the same document, and repeats the anti-forgery cookie in what is tried out', async () => {
+  it('the page of the API reads the same document and repeats the anti-forgery cookie in calls that users try', async () => {
     expect((await get('/api/docs/json')).json()).toEqual((await get('/api/docs/openapi.json')).json());
     const { body } = await get('/api/docs/static/swagger-initializer.js');
     expect(body).toContain('"validatorUrl"'.slice(1, -1));

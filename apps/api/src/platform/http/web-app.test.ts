@@ -23,7 +23,7 @@ describe('the app', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is the same page at every path, with the code of its path named beside it', async () => {
+  it('the app is the same page at every path, with links to the code of that path', async () => {
     await serveWebApp(app, folder);
     for (const [url, link] of [
       ['/', undefined],
@@ -39,14 +39,14 @@ describe('the app', () => {
     }
   });
 
-  it('is kept for ever where its name tells its content, and a file that is not there is not the page', async () => {
+  it('a file of the app with a hash in its name is cached for ever, and a missing file is an error 404', async () => {
     await serveWebApp(app, folder);
     const asset = await app.inject('/assets/page-1.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.inject('/assets/page-0.js')).statusCode).toBe(404);
   });
 
-  it('is served without names of files where the build wrote none, and said to be missing before it is built', async () => {
+  it('the app is served without links if the build wrote none, and returns an error 503 before it is built', async () => {
     rmSync(path.join(folder, 'preloads.json'));
     await serveWebApp(app, folder);
     expect((await app.inject('/detalhes/1')).headers.link).toBeUndefined();
