@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Bell, workInRounds } from './rounds.ts';
@@ -50,7 +49,7 @@ describe('rounds', () => {
     const stopped = stop().then(() => {
       ended = true;
     });
-    await setImmediate();
+    await nextTurn();
     expect(ended).toBe(false);
     going.resolve(true);
     await stopped;
