@@ -2,31 +2,30 @@
 const packages = (...names) => `^packages/(${names.join('|')})/src`;
 
 /**
- * The stages of the comparison engine, from its front door down: a file imports only from its own folder and from the rows below.
- * docs/engine.md says what each stage does.
+ * The floors of the comparison engine, the lowest first: a file imports only from its own folder and from the floors below. The front
+ * door, `index.ts`, is above them all. docs/engine.md says what each folder does.
  */
-const ENGINE_STAGES = [
-  ['index[.]ts$'],
-  ['comparison/'],
-  ['explanation/', 'model/', 'candidates/'],
-  ['features/'],
-  ['sign/'],
-  ['sound/', 'goods/'],
-  ['text/', 'lexicon/', 'wasm/'],
+const ENGINE_FLOORS = [
   ['sinal[.]ts$'],
-].map((row) => row.map((stage) => `${packages('similarity')}/${stage}`));
+  ['text/', 'lexicon/', 'wasm/'],
+  ['sound/', 'goods/'],
+  ['sign/'],
+  ['features/'],
+  ['explanation/', 'model/', 'candidates/'],
+  ['comparison/'],
+];
+const engine = (folders) => `${packages('similarity')}/(${folders.join('|')})`;
 const TESTS_AND_FIXTURES = '[.](test|fixture)[.]ts$';
 
-const engineStagesImportFromBelow = [
-  ...ENGINE_STAGES.flatMap((row, floor) =>
-    row.map((stage) => ({
-      from: { path: stage, pathNot: TESTS_AND_FIXTURES },
-      to: { path: packages('similarity'), pathNot: [stage, ...ENGINE_STAGES.slice(floor + 1).flat()] },
-    })),
-  ),
-  // A new folder has to be given its place in the list.
-  { from: { path: packages('similarity'), pathNot: [TESTS_AND_FIXTURES, ...ENGINE_STAGES.flat()] }, to: {} },
-].map((rule) => ({ name: 'engine-stages-import-from-below', severity: 'error', ...rule }));
+const engineFloorsImportFromBelow = ENGINE_FLOORS.map((folders, floor) => ({
+  name: `engine-floor-${floor + 1}-imports-from-below`,
+  severity: 'error',
+  from: { path: engine(folders), pathNot: TESTS_AND_FIXTURES },
+  to: {
+    path: packages('similarity'),
+    pathNot: [`${packages('similarity')}/$2`, ...ENGINE_FLOORS.slice(0, floor).map((below) => engine(below))],
+  },
+}));
 
 /**
  * The modules of the server, storey by storey from the ground. A module imports only modules of the storeys below it, and of those only the
@@ -101,7 +100,16 @@ module.exports = {
       from: { path: packages('similarity'), pathNot: ['[.]test[.]ts$', '/src/lexicon/'] },
       to: { pathNot: packages('similarity', 'domain') },
     },
-    ...engineStagesImportFromBelow,
+    ...engineFloorsImportFromBelow,
+    {
+      name: 'every-engine-folder-has-a-floor',
+      severity: 'error',
+      from: {
+        path: packages('similarity'),
+        pathNot: [TESTS_AND_FIXTURES, engine(['index[.]ts$']), ...ENGINE_FLOORS.map((folders) => engine(folders))],
+      },
+      to: {},
+    },
     {
       name: 'only-the-lexicon-reads-its-tables',
       severity: 'error',

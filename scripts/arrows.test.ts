@@ -35,7 +35,43 @@ const PLANTS: Record<string, Plant> = {
     beside: { 'packages/contract/src/openapi/document.ts': '' },
   },
   'similarity-is-pure': { from: 'packages/similarity/src/planted.ts', imports: 'node:fs' },
-  'only-the-lexicon-reads-its-tables': { from: 'packages/similarity/src/lexicon-planted.ts', imports: 'node:http' },
+  'only-the-lexicon-reads-its-tables': { from: 'packages/similarity/src/lexicon/planted.ts', imports: 'node:http' },
+  'engine-floor-1-imports-from-below': {
+    from: 'packages/similarity/src/sinal.ts',
+    imports: './text/floor-1.ts',
+    beside: { 'packages/similarity/src/text/floor-1.ts': '' },
+  },
+  'engine-floor-2-imports-from-below': {
+    from: 'packages/similarity/src/text/floor-2.ts',
+    imports: '../lexicon/floor-2.ts',
+    beside: { 'packages/similarity/src/lexicon/floor-2.ts': '' },
+  },
+  'engine-floor-3-imports-from-below': {
+    from: 'packages/similarity/src/goods/floor-3.ts',
+    imports: '../sound/floor-3.ts',
+    beside: { 'packages/similarity/src/sound/floor-3.ts': '' },
+  },
+  'engine-floor-4-imports-from-below': {
+    from: 'packages/similarity/src/sign/floor-4.ts',
+    imports: '../features/floor-4.ts',
+    beside: { 'packages/similarity/src/features/floor-4.ts': '' },
+  },
+  'engine-floor-5-imports-from-below': {
+    from: 'packages/similarity/src/features/floor-5.ts',
+    imports: '../candidates/floor-5.ts',
+    beside: { 'packages/similarity/src/candidates/floor-5.ts': '' },
+  },
+  'engine-floor-6-imports-from-below': {
+    from: 'packages/similarity/src/model/floor-6.ts',
+    imports: '../explanation/floor-6.ts',
+    beside: { 'packages/similarity/src/explanation/floor-6.ts': '' },
+  },
+  'engine-floor-7-imports-from-below': {
+    from: 'packages/similarity/src/comparison/floor-7.ts',
+    imports: '../index.ts',
+    beside: { 'packages/similarity/src/index.ts': '' },
+  },
+  'every-engine-folder-has-a-floor': { from: 'packages/similarity/src/new-folder/planted.ts', imports: 'node:path' },
   'gazette-knows-no-app': {
     from: 'packages/gazette/src/planted.ts',
     imports: '../../contract/src/target.ts',
