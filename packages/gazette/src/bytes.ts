@@ -7,7 +7,7 @@ import { type BytesXml, destroy, openZip } from './zip.ts';
 
 const CHUNK = 1 << 16;
 
-/** The XML bytes of a gazette file, zipped or not: what it is shows in its first bytes, never in its name. */
+/** The XML bytes of a gazette file, zipped or not. The first bytes of the file decide, not its name. */
 export async function openBytes(file: string, limits: ReadLimits): Promise<BytesXml> {
   const { size } = await stat(file);
   if (size === 0) throw new RevistaInvalida('vazio');
@@ -18,7 +18,7 @@ export async function openBytes(file: string, limits: ReadLimits): Promise<Bytes
   return { chunks, total: size, close: () => destroy(chunks) };
 }
 
-/** `PK` and a record of a local file, of an empty archive, or of a spanned one. */
+/** Whether the bytes are `PK` and the record of a local file, an empty archive or a spanned archive. */
 function isZip(magic: string): boolean {
   return ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].includes(magic);
 }

@@ -3,7 +3,7 @@ import { ElementoParser } from './elemento.ts';
 import type { Cabecalho } from './registro.ts';
 import { RevistaInvalida } from './revista-invalida.ts';
 
-/** Characters in which the root element must show itself. */
+/** The root element must begin within this many characters. */
 const MAX_PROLOGO = 1 << 16;
 
 /** Byte order mark, XML declaration, comments and processing instructions. */
@@ -17,7 +17,7 @@ export interface Inicio {
   resto: string;
 }
 
-/** Reads text until the root element is complete. Throws RevistaInvalida when it is not the `revista` of an issue. */
+/** Reads text until the opening tag of the root is complete. Throws RevistaInvalida if it is not the `revista` of an issue. */
 export async function readCabecalho(textos: AsyncIterator<string, void>): Promise<Inicio> {
   let texto = '';
   for (;;) {
@@ -30,7 +30,7 @@ export async function readCabecalho(textos: AsyncIterator<string, void>): Promis
   }
 }
 
-/** Null while more text is needed. */
+/** Returns null if more text is needed. */
 function parseInicio(texto: string): Inicio | null {
   const corpo = texto.replace(PROLOGO, '');
   if (corpo !== '' && !corpo.startsWith('<')) throw new RevistaInvalida('nao-e-zip-nem-xml');
@@ -44,7 +44,7 @@ function parseInicio(texto: string): Inicio | null {
   return { cabecalho: parseCabecalho(tag), resto: corpo.slice(tag.length) };
 }
 
-/** A number of zeros is taken as '0': collections of old records carry it. */
+/** A number that consists of zeros becomes '0': collections of old records have one. */
 function parseCabecalho(tag: string): Cabecalho {
   const { numero = '', data = '' } = parseTag(tag);
   const data_publicacao = parseData(data);

@@ -2,7 +2,7 @@ import type { LeituraDaRevista } from './registro.ts';
 
 const MAX_EXEMPLOS = 5;
 
-/** Counts, while an issue is read, what was read, left out and repaired. */
+/** Counts what was read, skipped and repaired while an issue is read. */
 export class ContagemDaLeitura {
   #lidos = 0;
   readonly #ignorados = new Map<string, { quantidade: number; exemplos: string[] }>();
@@ -16,7 +16,7 @@ export class ContagemDaLeitura {
     this.#lidos += 1;
   }
 
-  /** A record left out. `exemplo` is its process number when one could be found. */
+  /** Counts a skipped record. `exemplo` is its process number, or null if none was found. */
   addIgnorado(motivo: string, exemplo: string | null): void {
     const entry = this.#ignorados.get(motivo) ?? { quantidade: 0, exemplos: [] };
     entry.quantidade += 1;
@@ -24,7 +24,7 @@ export class ContagemDaLeitura {
     this.#ignorados.set(motivo, entry);
   }
 
-  /** Something repaired or dropped inside a record that was kept. */
+  /** Counts something that was repaired or dropped inside a kept record. */
   addAviso(motivo: string, quantidade = 1): void {
     if (quantidade > 0) this.#avisos.set(motivo, (this.#avisos.get(motivo) ?? 0) + quantidade);
   }

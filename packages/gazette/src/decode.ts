@@ -2,15 +2,15 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import type { ContagemDaLeitura } from './contagem.ts';
 import { RevistaInvalida } from './revista-invalida.ts';
 
-/** Bytes to look at for a byte order mark and the XML declaration. */
+/** The byte order mark and the XML declaration are looked for in this many bytes. */
 const AMOSTRA = 1024;
 
 type Decoder = (chunk: Buffer, fim: boolean) => string;
 
 /**
- * Text of an XML byte stream, in the encoding that its byte order mark or XML declaration gives; UTF-8 when neither does. Bytes that
- * are not UTF-8 in a file said to be UTF-8 are read as windows-1252 and counted, since INPI's older systems mix both.
- * Throws RevistaInvalida `codificacao` when the declared encoding has no known decoder.
+ * Decodes an XML byte stream in the encoding of its byte order mark or XML declaration; UTF-8 without both. INPI's older systems mix encodings,
+ * so bytes that are no UTF-8 in a UTF-8 file are decoded as windows-1252 and counted. Throws RevistaInvalida `codificacao` if the declared
+ * encoding is unknown.
  */
 export async function* decodeXml(
   chunks: AsyncIterable<Buffer>,
@@ -43,7 +43,7 @@ function chooseDecoder(amostra: Buffer, contagem: ContagemDaLeitura): Decoder {
   }
 }
 
-/** The encoding that the first bytes prove, by a byte order mark or by `<` written in sixteen bits. */
+/** The encoding that the first bytes prove: by a byte order mark, or by a `<` of sixteen bits. */
 function findBom(amostra: Buffer): string | null {
   const inicio = amostra.toString('latin1', 0, 3);
   if (inicio === '\xef\xbb\xbf') return 'utf-8';
@@ -52,7 +52,7 @@ function findBom(amostra: Buffer): string | null {
   return null;
 }
 
-/** The encoding of the XML declaration. One that could be read byte by byte is not UTF-16, whatever it says: then it is UTF-8. */
+/** The encoding of the XML declaration. A declaration that is readable byte by byte cannot be UTF-16, so one that says so means UTF-8. */
 function findDeclared(amostra: Buffer): string {
   const inicio = amostra.toString('latin1', 0, AMOSTRA);
   const declared =
@@ -73,7 +73,7 @@ function lenientUtf8(contagem: ContagemDaLeitura): Decoder {
   };
 }
 
-/** Where the last sequence begins if it may go on in the next chunk; otherwise the end. */
+/** The start of the last UTF-8 sequence if it may continue in the next chunk; otherwise the end. */
 function findLastBoundary(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

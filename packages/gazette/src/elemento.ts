@@ -4,9 +4,9 @@ import { SaxesParser } from 'saxes';
 export interface Elemento {
   nome: string;
   atributos: Record<string, string>;
-  /** In the order of the file, which means nothing: find them by name. */
+  /** In the order of the file. The order has no meaning: find children by name. */
   filhos: Elemento[];
-  /** Its own text, not that of its children. */
+  /** Its own text, without that of its children. */
   texto: string;
 }
 
@@ -15,30 +15,30 @@ interface SaxesSettings {
   position: false;
 }
 
-/** Nested deeper than allowed. */
+/** A document has more levels of elements than allowed. */
 export class AninhamentoExcessivo extends Error {}
 
-/** Parses small documents one after the other, strictly. */
+/** Parses small documents one after another. It is strict: a malformed document throws. */
 export class ElementoParser {
   readonly #depth: number;
   #parser: SaxesParser<SaxesSettings>;
   #abertos: Elemento[] = [];
   #raizes: Elemento[] = [];
 
-  /** `depth`: how many elements may be nested in a document. */
+  /** `depth`: the most levels of elements in a document. */
   constructor(depth: number) {
     this.#depth = depth;
     this.#parser = this.#createParser();
   }
 
-  /** Throws an Error when `xml` is not one well-formed element, AninhamentoExcessivo when it is nested too deep. */
+  /** Throws an Error if `xml` is not one well-formed element, AninhamentoExcessivo if it has too many levels. */
   parse(xml: string): Elemento {
     this.#abertos = [];
     this.#raizes = [];
     try {
       this.#parser.write(xml).close();
     } catch (error) {
-      // A parser that threw is in no state to read another document.
+      // A parser that threw cannot read another document.
       this.#parser = this.#createParser();
       throw error;
     }
@@ -73,7 +73,7 @@ export class ElementoParser {
   }
 }
 
-/** The children called `item`, both directly under `pai` and inside its `wrapper` elements: the gazette has had both layouts. */
+/** The children with the name `item`, directly under `pai` or inside its `wrapper` elements: the gazette has used both layouts. */
 export function listElementos(pai: Elemento, wrapper: string, item: string): Elemento[] {
   const found: Elemento[] = [];
   for (const filho of pai.filhos) {
@@ -87,13 +87,13 @@ export function findElemento(pai: Elemento, nome: string): Elemento | null {
   return pai.filhos.find((filho) => filho.nome === nome) ?? null;
 }
 
-/** Text on one line: runs of white space become one blank. Null when nothing is left. */
+/** Text on one line: white space becomes one blank. Null if nothing is left. */
 export function cleanLinha(texto: string | undefined): string | null {
   if (texto === undefined) return null;
   return texto.normalize('NFC').replace(/\s+/g, ' ').trim() || null;
 }
 
-/** Text of several lines, as printed but for the carriage returns that INPI writes as `&#xd;`. Null when blank. */
+/** Text of several lines as printed, without the carriage returns that INPI writes as `&#xd;`. Null if blank. */
 export function cleanTexto(texto: string | undefined): string | null {
   if (texto === undefined) return null;
   return texto.normalize('NFC').replace(/\r\n?/g, '\n').trim() || null;

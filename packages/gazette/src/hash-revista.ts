@@ -6,8 +6,8 @@ import { type ReadLimits, READ_LIMITS } from './read-limits.ts';
 import { explain } from './zip.ts';
 
 /**
- * SHA-256 of the XML of a gazette file on disk, zipped or not: the same for the same issue, however it is packed. Throws RevistaInvalida with a
- * sentence for the person when the file cannot be unpacked; whether it is an issue at all, openRevista tells.
+ * SHA-256 of the XML of a gazette file on disk, zipped or not, so it does not depend on the packing. Throws RevistaInvalida with a sentence for
+ * users if the file cannot be unpacked. It does not check that the file is an issue; `openRevista` does.
  */
 export async function hashRevista(file: string, limits: Partial<ReadLimits> = {}): Promise<Buffer> {
   const { chunks, close } = await openBytes(file, { ...READ_LIMITS, ...limits });

@@ -8,23 +8,23 @@ import { RecordReader } from './record-reader.ts';
 import type { Cabecalho, LeituraDaRevista, Registro } from './registro.ts';
 import { explain } from './zip.ts';
 
-/** Records a batch has, but for the last one. */
+/** The fewest records of a batch; the last batch may have fewer. */
 const LOTE = 500;
 
 /** An open issue. */
 export interface Revista {
   cabecalho: Cabecalho;
-  /** Batches in the order of the file; can be gone through once. Fails with RevistaInvalida when the file as a whole proves unreadable. */
+  /** Batches in the order of the file, for one iteration. Throws RevistaInvalida if the whole file turns out to be unreadable. */
   registros: AsyncIterable<Registro[]>;
-  /** What was read, left out and repaired so far; complete when `registros` is exhausted. */
+  /** What was read, skipped and repaired so far; complete when `registros` has ended. */
   leitura: () => LeituraDaRevista;
-  /** How much of the XML was read so far, from 0 to 1. */
+  /** The share of the XML that was read so far, from 0 to 1. */
   fracao: () => number;
-  /** Lets go of the file. Needed only when `registros` is not gone through; harmless otherwise. */
+  /** Closes the file. Only needed if `registros` is not iterated; calling it twice is harmless. */
   close: () => Promise<void>;
 }
 
-/** Passes chunks on and keeps count of their bytes. */
+/** Passes chunks on and counts their bytes. */
 class ByteCounter {
   #seen = 0;
 
@@ -41,8 +41,8 @@ class ByteCounter {
 }
 
 /**
- * Opens a gazette file on disk, zipped or plain XML, and reads its header. Memory stays constant whatever the size of the file.
- * Throws RevistaInvalida with a sentence for the person when the file is not a readable issue; errors of the disk pass through.
+ * Opens a gazette file on disk, zipped or plain XML, and reads its header. Memory does not grow with the size of the file. Throws
+ * RevistaInvalida with a sentence for users if the file is not a readable issue; errors of the disk pass through.
  */
 export async function openRevista(file: string, changes: Partial<ReadLimits> = {}): Promise<Revista> {
   const limits = { ...READ_LIMITS, ...changes };

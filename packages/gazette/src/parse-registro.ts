@@ -6,7 +6,7 @@ import type { Classe, Despacho, Pessoa, Protocolo, Registro } from './registro.t
 
 const MAX_CLASSE_NICE = 45;
 
-/** A `processo` element as a record; null when it has no valid number. What is dropped or repaired inside it is counted. */
+/** Reads a `processo` element as a record; null if it has no valid number. Everything that is dropped or repaired is counted. */
 export function parseRegistro(processo: Elemento, contagem: ContagemDaLeitura): Registro | null {
   const numero = parseNumeroProcesso(processo.atributos['numero'] ?? '');
   if (numero === null) return null;
@@ -100,7 +100,7 @@ function parseClassesNacionais(processo: Elemento): Registro['classes_nacionais'
   }));
 }
 
-/** Until 2014 the edition stands on `classes-vienna`, later on each `classe-vienna`. */
+/** Until 2014 `classes-vienna` has the edition; later each `classe-vienna` has it. */
 function parseClassesViena(processo: Elemento): Registro['classes_viena'] {
   const lista = findElemento(processo, 'classes-vienna');
   const edicao = lista && atributo(lista, 'edicao');

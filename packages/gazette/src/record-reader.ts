@@ -7,7 +7,7 @@ import { repairXml } from './repair.ts';
 import { RevistaInvalida } from './revista-invalida.ts';
 import { type RecordPiece, RecordSplitter } from './splitter.ts';
 
-/** Turns the text after the root's opening tag into records, leaving out and counting those that cannot be read. */
+/** Reads records from the text after the root's opening tag. Records that cannot be read are skipped and counted. */
 export class RecordReader {
   readonly #splitter: RecordSplitter;
   readonly #parser: ElementoParser;
@@ -22,12 +22,12 @@ export class RecordReader {
     this.#max = limits.records;
   }
 
-  /** The records that this piece of text completes. */
+  /** Returns the records that this piece of text completes. */
   read(texto: string): Registro[] {
     return this.#readPieces(this.#splitter.push(texto));
   }
 
-  /** Call at the end of the text. Throws RevistaInvalida `truncada` without `</revista>`, `sem-processos` when nothing could be read. */
+  /** Call it at the end of the text. Throws RevistaInvalida `truncada` without `</revista>`, `sem-processos` if no record was read. */
   finish(): Registro[] {
     const registros = this.#readPieces(this.#splitter.finish());
     if (!this.#splitter.ended) throw new RevistaInvalida('truncada');
@@ -61,7 +61,7 @@ export class RecordReader {
     return null;
   }
 
-  /** First strictly, since nearly all records are sound; then, if need be, once more after repair. Null when neither goes. */
+  /** Parses a record strictly, because nearly all are well formed, and again after repair if that fails. Null if both fail. */
   #parse(xml: string): Elemento | null {
     try {
       return this.#parser.parse(xml);

@@ -16,7 +16,7 @@ export interface Protocolo {
 }
 
 export interface Despacho {
-  /** 'IPAS009'; keyed on, since the printed name changes over the years. */
+  /** 'IPAS009'. Use it as the key: the printed name has changed over the years. */
   codigo: string;
   nome: string;
   texto_complementar: string | null;
@@ -33,7 +33,7 @@ export interface Classe {
   status: string | null;
 }
 
-/** One `processo` of an issue. Dates are ISO (yyyy-mm-dd); absent elements are null or empty lists. */
+/** One `processo` of an issue. Dates are ISO (yyyy-mm-dd). Absent elements are null or empty lists. */
 export interface Registro {
   /** Nine digits, leading zeros kept. */
   numero_processo: string;
@@ -64,7 +64,7 @@ export interface Cabecalho {
   data_publicacao: string;
 }
 
-/** What was left out or repaired while reading. */
+/** What was read, skipped and repaired in an issue. */
 export interface LeituraDaRevista {
   lidos: number;
   ignorados: { motivo: string; quantidade: number; exemplos: string[] }[];

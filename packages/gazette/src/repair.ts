@@ -2,16 +2,16 @@ import type { ContagemDaLeitura } from './contagem.ts';
 
 const SECAO = /<!(?:--|\[CDATA\[)/g;
 
-/** What XML does not allow in text, or a reference that may be allowed. */
+/** Matches what XML does not allow in text, and all references, which may be allowed. */
 const DEFEITO =
   /&#(?:x([0-9a-f]+)|(\d+));|&([a-z][a-z0-9]*);|&|<(?![/!?a-z_])|\]\]>|[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/gi;
 
-/** More references and defects than this are no accident. */
+/** A record with more references and defects is not repaired. */
 const MAX_ACHADOS = 10_000;
 
 const XML_ENTITIES: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
-/** Combining marks by the second half of HTML's names for accented letters: `&ccedil;` is c + cedilla. */
+/** Combining marks by the end of HTML's names for accented letters: `&ccedil;` is c + cedilla. */
 const ACENTOS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -32,9 +32,9 @@ const SIMBOLOS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A record's XML with the defects that INPI's files show put right: control characters and references to them dropped, `&` and `<`
- * that begin nothing escaped, HTML's names of letters replaced. Each kind is counted. Other faults (broken tags) stay as they are,
- * and so does all of a record with an absurd number of them.
+ * Repairs the defects that INPI's files have, and counts them by kind. Control characters and references to them are dropped, a lone `&` or
+ * `<` is escaped, and HTML's names of letters are replaced. Other defects (broken tags) stay. A record with more than `MAX_ACHADOS` matches
+ * is returned unchanged.
  */
 export function repairXml(xml: string, contagem: ContagemDaLeitura): string {
   if (isHopeless(xml)) return xml;
@@ -53,7 +53,7 @@ function isHopeless(xml: string): boolean {
   return true;
 }
 
-/** Where comments and CDATA begin and end; in them nothing needs escaping. */
+/** The starts and ends of comments and CDATA, in which nothing needs to be escaped. */
 function listSecoes(xml: string): [inicio: number, fim: number][] {
   const secoes: [number, number][] = [];
   let fim = 0;
@@ -61,7 +61,7 @@ function listSecoes(xml: string): [inicio: number, fim: number][] {
     if (index < fim) continue;
     const fecho = abertura === '<!--' ? '-->' : ']]>';
     const end = xml.indexOf(fecho, index + abertura.length);
-    // One that never closes would make each further one search to the end again.
+    // After a section that never closes, every further section would be searched to the end again.
     if (end < 0) break;
     fim = end + fecho.length;
     secoes.push([index, fim]);

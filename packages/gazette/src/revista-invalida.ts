@@ -1,6 +1,6 @@
 const BAIXE = 'Baixe o RM<número>.zip de novo no site do INPI';
 
-/** One sentence per case, for the person who sent the file: what is wrong and what to do. */
+/** One sentence for each reason, for the user who sent the file: what is wrong and what to do. */
 const FRASES = {
   vazio: `O arquivo está vazio. ${BAIXE}.`,
   'nao-e-zip-nem-xml': `O arquivo não é um .zip nem um .xml. Envie o RM<número>.zip como baixado do site do INPI.`,
@@ -23,7 +23,7 @@ const FRASES = {
 /** Why a file was refused as a whole. */
 export type MotivoRevistaInvalida = keyof typeof FRASES;
 
-/** The file as a whole is not a readable issue. `message` is the Portuguese sentence for the person; `cause` the technical reason, if any. */
+/** The file is not a readable issue. `message` is the Portuguese sentence for users; `cause` is the technical reason, if there is one. */
 export class RevistaInvalida extends Error {
   readonly motivo: MotivoRevistaInvalida;
 

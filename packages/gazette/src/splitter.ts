@@ -1,47 +1,47 @@
-/** A stretch of the file: a whole `processo`, well formed or not, or one dropped for its size. */
+/** A piece of the file: a whole `processo`, well formed or not, or the start of one that is too long. */
 export interface RecordPiece {
-  /** The record's XML; only its beginning when `tooLong`. */
+  /** The XML of the record; only its start if `tooLong`. */
   xml: string;
-  /** Longer than the limit, so it cannot be read. */
+  /** The record is longer than the limit and cannot be read. */
   tooLong: boolean;
 }
 
-/** What may end a record, or hide such an end. */
+/** Matches what may end a record, and the start of a section that may hide such an end. */
 const BOUNDARY = /<(?:\/processo\s*>|processo(?=[\s/>])|\/revista\s*>|!--|!\[CDATA\[)/g;
 const LITERAL_BOUNDARY = /<(?:\/processo\s*>|processo(?=[\s/>])|\/revista\s*>)/g;
-/** Characters within which a boundary is complete, blanks before its `>` included. */
+/** The most characters of a boundary, blanks before its `>` included. */
 const MAX_BOUNDARY = 64;
-/** Characters kept of a record past the limit: enough to find its number. */
+/** The characters that are kept of a record past the limit: enough to find its number. */
 const KEPT_START = 500;
 
 /**
- * Cuts the text of an issue into its records without parsing them, so that one broken record costs only itself: a record ends at its
- * `</processo>` or, when that is missing, at the next `<processo` or at `</revista>`. Comments and CDATA are skipped, unless they
- * never close. Holds one record and one chunk in memory.
+ * Splits the text of an issue into its records without parsing them, so that a broken record does not affect the others. A record ends at its
+ * `</processo>` or, if that is missing, at the next `<processo` or at `</revista>`. Comments and CDATA are skipped, unless they never close.
+ * Memory holds one record and one chunk.
  */
 export class RecordSplitter {
   readonly #limit: number;
   #buffer = '';
-  /** Where the present record, or the gap before the next one, begins in the buffer. */
+  /** The start of the current record, or of the gap before the next one, in the buffer. */
   #start = 0;
-  /** Where the search goes on. */
+  /** The position at which the search continues. */
   #pos = 0;
   #state: 'outside' | 'inside' | 'skipping' = 'outside';
-  /** Up to here comments and CDATA are not believed, since one never closed. */
+  /** Up to this position comments and CDATA are read as plain text, because one of them never closed. */
   #literalUntil = 0;
   #ended = false;
 
-  /** `limit`: characters of one record. */
+  /** `limit`: the most characters of one record. */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Whether `</revista>` was seen; what follows it is not read. */
+  /** Whether `</revista>` was found. The text after it is not read. */
   get ended(): boolean {
     return this.#ended;
   }
 
-  /** Takes the next piece of text and answers the records it completes. */
+  /** Takes the next piece of text and returns the records that it completes. */
   push(text: string): RecordPiece[] {
     if (this.#ended) return [];
     this.#buffer = this.#buffer.slice(this.#start) + text;
@@ -53,7 +53,7 @@ export class RecordSplitter {
     return pieces;
   }
 
-  /** Call once at the end of the text: answers the records that an unclosed comment or CDATA was hiding. */
+  /** Call it once at the end of the text. Returns the records that an unclosed comment or CDATA hid. */
   finish(): RecordPiece[] {
     return this.#ended ? [] : this.#rescanLiterally();
   }
@@ -75,7 +75,7 @@ export class RecordSplitter {
     return pieces;
   }
 
-  /** Moves behind a comment or CDATA; false when its end is not in the buffer yet. */
+  /** Moves past a comment or CDATA; false if its end is not in the buffer yet. */
   #skipHidden(opening: string, index: number): boolean {
     const closing = opening === '<!--' ? '-->' : ']]>';
     const end = this.#buffer.indexOf(closing, index + opening.length);
@@ -87,7 +87,7 @@ export class RecordSplitter {
     const after = index + tag.length;
     this.#pos = after;
     if (tag.startsWith('</processo')) {
-      // An end without a beginning is a record whose opening tag is broken: it must be counted too.
+      // An end without a start is a record with a broken opening tag. It must be counted too.
       if (this.#state !== 'skipping') this.#emit(after, pieces);
       this.#state = 'outside';
       this.#start = after;
@@ -115,7 +115,7 @@ export class RecordSplitter {
     this.#start = this.#pos = this.#buffer.length - pos > MAX_BOUNDARY ? this.#buffer.length : pos;
   }
 
-  /** Where a tag may have begun whose end is not in the buffer yet; else the end of the buffer. */
+  /** The start of a tag that may continue in the next chunk; otherwise the end of the buffer. */
   #findUnread(): number {
     const start = this.#buffer.lastIndexOf('<');
     return start < this.#pos ? this.#buffer.length : start;

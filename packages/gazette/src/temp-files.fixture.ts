@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A folder for the files of one test file. */
+/** Creates a folder for the files of one test file. */
 export function createTempFolder(): {
   path: (name: string) => string;
   write: (name: string, content: Buffer | string) => Promise<string>;
@@ -32,7 +32,7 @@ export async function zipOf(entries: Record<string, Buffer | string>, compress =
   return buffer(zip.outputStream);
 }
 
-/** Where the only central directory header of a zip begins. */
+/** The position of the only central directory header of a zip. */
 export const findDirectory = (zip: Buffer): number => zip.lastIndexOf('PK\x01\x02');
 
 /** An issue around some records. */

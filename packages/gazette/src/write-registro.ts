@@ -7,7 +7,7 @@ const EOL = '\r\n';
 
 type Atributos = Record<string, string | null>;
 
-/** A made-up issue as the text of its file, in pieces: the present layout, CRLF, UTF-8 once encoded. */
+/** Writes an issue in pieces of text, in the current layout of INPI with CRLF. Encode it as UTF-8. */
 export function* writeXml(cabecalho: Cabecalho, registros: Iterable<Registro>): Generator<string, void, undefined> {
   const { numero, data_publicacao } = cabecalho;
   yield `<?xml version="1.0" encoding="UTF-8" ?>${EOL}${open('revista', { numero, data: formatData(data_publicacao) })}${EOL}`;
@@ -15,7 +15,7 @@ export function* writeXml(cabecalho: Cabecalho, registros: Iterable<Registro>): 
   yield `</revista>${EOL}`;
 }
 
-/** One `processo`; what openRevista reads from it is the same record. */
+/** Writes one `processo`. `openRevista` reads the same record from it. */
 export function writeRegistro(registro: Registro): string {
   return element(1, 'processo', attributesOf(registro), [
     ...list(2, 'despachos', registro.despachos.map(writeDespacho)),
@@ -80,7 +80,7 @@ function writeProtocolo(protocolo: Protocolo): string {
   ]);
 }
 
-/** An absent state is printed as an empty one. */
+/** An absent state is printed as an empty attribute. */
 const writePessoa = (level: number, nome: string, pessoa: Pessoa): string =>
   empty(level, nome, { 'nome-razao-social': pessoa.nome, pais: pessoa.pais, uf: pessoa.uf ?? '' });
 

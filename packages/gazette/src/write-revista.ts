@@ -11,21 +11,21 @@ import type { OpcoesRevista } from './gerador/plano.ts';
 import type { Cabecalho, Registro } from './registro.ts';
 import { writeXml } from './write-registro.ts';
 
-/** Time stamp inside the zip, fixed so that the same options give the same bytes. */
+/** The time stamp inside the zip. It is fixed so that the same options give the same bytes. */
 const CARIMBO = new Date('2026-01-01T12:00:00Z');
 
-/** Text handed to the file at once, in characters. */
+/** The characters that are written to the file at once. */
 const BLOCO = 1 << 16;
 
 export interface RevistaEscrita {
   processos: number;
-  /** Records that open an opposition window and print a name. */
+  /** Records that open the sixty days of opposition and have a name. */
   observados: number;
   /** Size of the file. */
   bytes: number;
 }
 
-/** Writes a made-up issue to `saida`: a zip as INPI's (one entry, RM<numero>.xml) unless its name ends in .xml. */
+/** Writes a made-up issue to `saida`: a zip like INPI's (one entry, RM<numero>.xml), or XML if the name ends in .xml. */
 export async function writeRevista(opcoes: OpcoesRevista, saida: string): Promise<RevistaEscrita> {
   const contagem = { processos: 0, observados: 0 };
   await writeArquivo(
@@ -36,7 +36,7 @@ export async function writeRevista(opcoes: OpcoesRevista, saida: string): Promis
   return { ...contagem, bytes: (await stat(saida)).size };
 }
 
-/** Writes records as a gazette file, zipped unless the name of the file ends in .xml. */
+/** Writes records to a gazette file: a zip, or XML if the name of the file ends in .xml. */
 export async function writeArquivo(cabecalho: Cabecalho, registros: Iterable<Registro>, saida: string): Promise<void> {
   const xml = Readable.from(group(writeXml(cabecalho, registros)), { objectMode: false });
   const file = createWriteStream(saida);
@@ -44,7 +44,7 @@ export async function writeArquivo(cabecalho: Cabecalho, registros: Iterable<Reg
   const zip = new ZipFile();
   const failure = new AbortController();
   zip.on('error', (error: Error) => xml.destroy(error));
-  // The zip does not notice that what it reads from has failed.
+  // The zip does not notice that its source has failed.
   xml.once('error', () => failure.abort());
   zip.addReadStream(xml, `RM${cabecalho.numero}.xml`, { mtime: CARIMBO });
   zip.end();

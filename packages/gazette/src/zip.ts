@@ -9,18 +9,18 @@ import { RevistaInvalida } from './revista-invalida.ts';
 const STORED = 0;
 const DEFLATED = 8;
 
-/** An open stream of XML bytes and how to let go of its file. */
+/** An open stream of XML bytes and a way to close its file. */
 export interface BytesXml {
   chunks: Readable;
-  /** How many bytes `chunks` will give. */
+  /** The number of bytes in `chunks`. */
   total: number;
   close: () => Promise<void>;
 }
 
 /**
- * The XML bytes of the issue inside a zip. Sizes come from the central directory (INPI's local headers have none) and are held
- * against the real ones, as is the checksum. Throws RevistaInvalida, or an error of the disk. What the stream fails
- * with may come from the decompressor: give it to `explain`.
+ * The XML bytes of the issue inside a zip. Sizes come from the central directory, because INPI's local headers have none; they and the checksum
+ * are compared with the real data. Throws RevistaInvalida, or an error of the disk. The stream may fail with an error of the decompressor:
+ * pass it to `explain`.
  */
 export async function openZip(file: string, limits: ReadLimits): Promise<BytesXml> {
   const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => Promise.reject(explain(error)));
@@ -40,7 +40,7 @@ export async function openZip(file: string, limits: ReadLimits): Promise<BytesXm
   }
 }
 
-/** Ends a stream and waits until it has let go of what it holds. */
+/** Destroys a stream and waits until it is closed. */
 export async function destroy(stream: Readable): Promise<void> {
   if (stream.closed) return;
   const closed = new Promise((resolve) => stream.once('close', resolve));
@@ -70,14 +70,14 @@ function checkDeclared(entry: Entry, limits: ReadLimits): void {
 
 function inflate(raw: Readable, entry: Entry): Readable {
   const guard = checkReal(entry);
-  // The outcome reaches whoever reads `guard`: pipeline destroys it with the error.
+  // The reader of `guard` gets the error: pipeline destroys it with it.
   const done = (): void => undefined;
   if (entry.compressionMethod === STORED) pipeline(raw, guard, done);
   else pipeline(raw, createInflateRaw({ chunkSize: 1 << 16 }), guard, done);
   return guard;
 }
 
-/** Passes bytes on while they agree with the size and checksum that the directory declares, which `checkDeclared` has accepted. */
+/** Passes bytes on and compares them with the size and checksum of the directory, which `checkDeclared` has accepted. */
 function checkReal(entry: Entry): Transform {
   let seen = 0;
   let checksum = 0;
@@ -85,7 +85,7 @@ function checkReal(entry: Entry): Transform {
     transform(chunk: Buffer, _encoding, callback) {
       seen += chunk.length;
       checksum = crc32(chunk, checksum);
-      // A directory that lies about the size gets no further than what it declared.
+      // If the directory states a wrong size, reading stops at that size.
       if (seen > entry.uncompressedSize) callback(new RevistaInvalida('zip-corrompido'));
       else callback(null, chunk);
     },
@@ -96,7 +96,7 @@ function checkReal(entry: Entry): Transform {
   });
 }
 
-/** An error of the zip as a RevistaInvalida; one of the system (file absent, disk failing) as it is. */
+/** Converts an error of the zip to a RevistaInvalida. Errors of the system (absent file, failing disk) are returned unchanged. */
 export function explain(error: unknown): Error {
   if (error instanceof RevistaInvalida) return error;
   const { message, code } = describe(error);

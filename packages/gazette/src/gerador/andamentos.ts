@@ -7,7 +7,7 @@ import { createPessoaFisica, createProcurador, createTitular } from './pessoas.t
 import type { OpcoesRevista } from './plano.ts';
 import { createRng, type Rng } from './prng.ts';
 
-/** Printed name of each dispatch, whether its processes are old registrations, carry classes, or answer a petition. */
+/** The printed name of each dispatch, and whether its processes are old registrations, print classes, or belong to a petition. */
 const DESPACHOS: Readonly<Record<string, { nome: string; antiga?: true; classes?: true; peticao?: true }>> = {
   IPAS029: { nome: 'Deferimento do pedido', classes: true },
   IPAS024: { nome: 'Indeferimento do pedido', classes: true },
@@ -28,7 +28,7 @@ const DESPACHOS: Readonly<Record<string, { nome: string; antiga?: true; classes?
 
 const SERVICOS = ['3371', '3491', '3492', '3741', '3781', '3331', '3361', '3481'];
 
-/** A record of any dispatch but publication and grant. Most carry neither mark nor classes. */
+/** Creates a record of any dispatch except publication and grant. Most print neither mark nor classes. */
 export function createAndamento(opcoes: OpcoesRevista, codigo: string, rank: number): Registro {
   const rng = createRng(opcoes.semente, opcoes.numero, 'andamento', rank);
   const tipo = DESPACHOS[codigo] ?? { nome: codigo };
@@ -148,7 +148,7 @@ const createProtocoloNumero = (opcoes: OpcoesRevista, rng: Rng): string =>
 
 const drawNome = (rng: Rng): string => setNome(createNome(35, rng), rng);
 
-/** 'a, b e c', the gazette's way of listing. */
+/** Joins parts as the gazette does: 'a, b e c'. */
 function join(partes: string[]): string {
   return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1) ?? ''}`;
 }

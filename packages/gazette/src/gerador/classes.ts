@@ -1,11 +1,11 @@
 import { parsePesos, type Rng } from './prng.ts';
 
-/** How often each Nice class is filed, in thousandths or so: business services far ahead. */
+/** How often each Nice class is filed, in about thousandths. Class 35 (business services) is by far the most frequent. */
 const PESOS = parsePesos(
   '35 200,41 90,25 70,9 60,30 55,42 55,43 50,44 50,5 45,3 45,37 35,36 35,29 25,39 18,16 16,45 16,32 15,20 15,14 13,18 13,33 13,7 13,1 12,10 12,11 12,12 12,28 12,31 12,38 12,40 12,21 10,24 8,6 7,19 7,8 4,2 4,4 3,17 3,26 3,34 3,27 2,15 1,22 1,23 1,13 .5',
 );
 
-/** Classes whose goods or services meet in trade. */
+/** Classes with related goods or services. */
 const AFINS: Readonly<Record<number, readonly number[]>> = {
   3: [5, 44, 21],
   5: [3, 10, 44, 31],
@@ -32,5 +32,5 @@ const AFINS: Readonly<Record<number, readonly number[]>> = {
 
 export const drawClasse = (rng: Rng): number => Number(rng.weigh(PESOS));
 
-/** A class akin to another; class 35 when none is known. */
+/** Draws a class that is related to another; class 35 if none is known. */
 export const drawAfim = (classe: number, rng: Rng): number => rng.pick(AFINS[classe] ?? [35]);

@@ -108,21 +108,21 @@ const COMERCIO = [
 
 const CLASSE_COMERCIO = 35;
 const CLASSES_DE_PRODUTO = 34;
-/** Items from which on a list is that of a general store. */
+/** A list with at least this many items is that of a general store. */
 const LOJA = 30;
 
 const drawProduto = (rng: Rng): number => 1 + rng.int(CLASSES_DE_PRODUTO);
 
-/** Items of one specification: mostly a few, now and then very many. */
+/** The number of items in one specification: mostly a few, sometimes very many. */
 function drawTamanho(rng: Rng): number {
   if (rng.chance(0.1)) return 60 + rng.int(120);
   return rng.chance(0.38) ? 20 + rng.int(40) : 3 + rng.int(15);
 }
 
-/** The specification of one class, as the gazette prints it but for the blank at its end: items closed by `;`. */
+/** Creates the specification of one class as the gazette prints it, without the blank at its end: items that end with `;`. */
 export function createEspecificacao(classe: number, rng: Rng): string {
   const tamanho = drawTamanho(rng);
-  // Who sells in class 35 mostly sells the goods of one class, a store with a long list those of many.
+  // A seller in class 35 mostly sells goods of one class; a store with a long list sells goods of many classes.
   const vendida = rng.chance(0.6) ? drawProduto(rng) : null;
   const itens = new Set<string>();
   for (let left = tamanho; left > 0; left -= 1)

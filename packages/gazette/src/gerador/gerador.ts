@@ -28,10 +28,10 @@ const PUBLICACOES: Readonly<Record<string, { nome: string; texto: string | null 
   IPAS756: { nome: 'Publicação de pedido de registro para oposição (designação)', texto: null },
 };
 
-/** Makes the records of one issue, each from its rank alone, so that a publication can be made to collide with a grant anywhere. */
+/** Creates the records of one issue. Each depends only on its rank, so a publication can collide with any grant of the issue. */
 export class Gerador {
   readonly #opcoes: OpcoesRevista;
-  /** Rank of the grant that a publication collides with, by the publication's rank. */
+  /** The rank of the grant that a publication collides with, by the rank of the publication. */
   readonly #plantados: Map<number, number>;
 
   constructor(opcoes: OpcoesRevista) {
@@ -39,7 +39,7 @@ export class Gerador {
     this.#plantados = planPlantados(opcoes, (rank) => isDistinctive(this.#createMarcaConcedida(rank)));
   }
 
-  /** `own` ranks the record among those of its dispatch, `rank` among all. */
+  /** `own` is the rank of the record among those of its dispatch, `rank` its rank among all. */
   create(codigo: string, own: number, rank: number): Registro {
     switch (codigo) {
       case 'IPAS009':
@@ -186,12 +186,12 @@ const createPartes = (rng: Rng): Pick<Registro, 'titulares' | 'procurador'> => (
   procurador: createProcurador(rng),
 });
 
-/** Whether a collision with the mark would be seen as one: it prints a name whose nucleus is not an acronym. */
+/** Whether users would recognise a collision with the mark: it prints a name whose nucleus is not an acronym. */
 function isDistinctive(marca: Marca): boolean {
   return marca.texto !== null && stripAccents(marca.nome.nucleo).replace(/[^A-Z]/g, '').length >= 5;
 }
 
-/** Validity of a registration (LPI 133): ten years. 29 February becomes 1 March in a common year. */
+/** The end of a registration (LPI 133): ten years later. 29 February becomes 1 March in a common year. */
 function addDezAnos(iso: string): string {
   const date = new Date(`${iso}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 10);

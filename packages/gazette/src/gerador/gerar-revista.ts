@@ -3,8 +3,8 @@ import { Gerador, type Plantado } from './gerador.ts';
 import { type OpcoesRevista, planCodigos } from './plano.ts';
 
 /**
- * The records of a made-up issue, in the order of its file, one at a time. Everything in it is invented; proportions, fields and wording
- * follow real issues (2026). About 2.5 % of the applications collide with a mark granted in the issue: see `listPlantados`.
+ * Creates the records of a made-up issue, one at a time, in the order of its file. All data is invented; proportions, fields and wording follow
+ * real issues (2026). About 2.5 % of the applications collide with a mark granted in the issue: see `listPlantados`.
  */
 export function* gerarRevista(opcoes: OpcoesRevista): Generator<Registro, void, undefined> {
   const gerador = new Gerador(opcoes);
@@ -18,7 +18,7 @@ export function* gerarRevista(opcoes: OpcoesRevista): Generator<Registro, void, 
   }
 }
 
-/** The collisions that `gerarRevista` plants for these options, found without making the issue. */
+/** The collisions that `gerarRevista` plants with these options. Does not create the issue. */
 export function listPlantados(opcoes: OpcoesRevista): Plantado[] {
   return new Gerador(opcoes).listPlantados();
 }

@@ -26,7 +26,7 @@ const DETALHES = [['', ''], [' for industrial use', ' para uso industrial'], [' 
 
 const QUANTIDADES = parsePesos('1 20,2 35,3 25,4 12,5 8');
 
-/** One to five classes, each in English with its translation. */
+/** Creates one to five classes, each in English with its translation. */
 export function createClassesMadri(rng: Rng): Classe[] {
   const quantidade = Number(rng.weigh(QUANTIDADES));
   const inicio = rng.int(FRASES.length);

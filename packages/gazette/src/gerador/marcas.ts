@@ -14,7 +14,7 @@ export interface Marca {
   classe: number;
 }
 
-/** A record without anything: each dispatch fills in what it prints. */
+/** An empty record. Each dispatch fills in the fields that it prints. */
 export const VAZIO: Registro = {
   numero_processo: '',
   data_deposito: null,
@@ -45,7 +45,7 @@ export function createMarca(rng: Rng): Marca {
   return buildMarca(createNome(classe, rng), classe, rng);
 }
 
-/** The mark with this name; `figurativas` false makes sure that it is printed. */
+/** Creates a mark with this name. With `figurativas` false it is never figurative, so its name is printed. */
 export function buildMarca(nome: Nome, classe: number, rng: Rng, figurativas = true): Marca {
   const apresentacao = rng.weigh([
     ['Nominativa', 40],
@@ -57,7 +57,7 @@ export function buildMarca(nome: Nome, classe: number, rng: Rng, figurativas = t
   return { nome, texto: apresentacao === 'Figurativa' ? null : texto, apresentacao, classe };
 }
 
-/** The mark's fields of a record. */
+/** The fields of a record that print the mark. */
 export function showMarca(
   marca: Marca,
   rng: Rng,
@@ -80,7 +80,7 @@ export function createClasse(codigo: number, status: string, rng: Rng): Classe {
   return { codigo, edicao: null, especificacao: createEspecificacao(codigo, rng), traducao: null, status };
 }
 
-/** An ISO date some days later, or earlier when negative. */
+/** The ISO date that comes `dias` days later, or earlier if negative. */
 export function shiftData(iso: string, dias: number): string {
   const date = new Date(`${iso}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + dias);

@@ -13,14 +13,14 @@ import {
 } from './palavras.ts';
 import type { Rng } from './prng.ts';
 
-/** A made-up name before its typography: what it rests on and the descriptive or worn-out words around it, in capitals. */
+/** A made-up name in capitals: its distinctive nucleus and the descriptive or common words around it. */
 export interface Nome {
   nucleo: string;
   antes: string;
   depois: string;
 }
 
-/** A name for goods or services of a Nice class. */
+/** Creates a name for goods or services of a Nice class. */
 export function createNome(classe: number, rng: Rng): Nome {
   return { nucleo: createNucleo(rng), ...drawEntorno(classe, rng) };
 }
@@ -60,7 +60,7 @@ function createComum(rng: Rng): string {
   return `${rng.pick(ADJETIVOS_INGLES)} ${ingles}`;
 }
 
-/** Two words, side by side or run together. */
+/** Two words, separate or joined. */
 function createComposto(rng: Rng): string {
   const [portugues, ingles] = rng.pick(TRADUCOES);
   const palavra = rng.chance(0.6) ? portugues : ingles;
@@ -85,7 +85,7 @@ function createSigla(rng: Rng): string {
   return Array.from({ length: 2 + rng.int(3) }, () => rng.pick(LETRAS)).join('');
 }
 
-/** The name as filed: capitals or not, accents or not, now and then a slogan, a symbol, spaced or doubled letters. */
+/** The name as an applicant files it: with or without capitals and accents, sometimes with a slogan, a symbol or spaced letters. */
 export function setNome(nome: Nome, rng: Rng): string {
   const palavras = [nome.antes, spread(nome.nucleo, rng), nome.depois].filter((parte) => parte !== '').join(' ');
   const comLema = rng.chance(0.03) ? `${palavras} ${rng.pick(['- ', '', '| '])}${rng.pick(LEMAS)}` : palavras;

@@ -2,16 +2,16 @@ import { computeCheckDigit } from '@vigia/domain';
 import type { OpcoesRevista } from './plano.ts';
 import type { Rng } from './prng.ts';
 
-/** First three digits of the numbers that old registrations carry, some with a leading zero. */
+/** The first three digits of the numbers of old registrations; some have a leading zero. */
 const ANTIGAS =
   '006 007 740 780 811 815 819 820 822 824 825 827 829 830 840 900 901 903 905 907 909 911 913 915 917 919'.split(' ');
 
 /**
- * Process numbers: eight digits and a check digit, unique in an issue because the digits after the vintage (the first three) come from
- * the record's rank and each kind has vintages of its own; issues of neighbouring numbers take different ones.
+ * Process numbers of eight digits and a check digit. They are unique in an issue: each kind has its own vintages (the first three digits), and
+ * the digits after the vintage come from the rank of the record. Issues with neighbouring numbers use different vintages.
  */
 export const createNumero = {
-  /** Filed some weeks ago. The processes of one brand lie side by side. */
+  /** Filed some weeks ago. The processes of one brand have consecutive numbers. */
   publicacao: (opcoes: OpcoesRevista, lider: number, posicao: number): string =>
     close(String(94_200_000 + (opcoes.numero % 150) * 34_000 + lider * 3 + posicao)),
   /** Filed one or two years ago. */
@@ -29,7 +29,7 @@ export const createNumero = {
 const drawSafra = (opcoes: OpcoesRevista, first: number, rank: number): string =>
   String(first + (opcoes.numero % 3) + 3 * (rank % 3));
 
-/** Five digits, different for each rank below 100,000 and far apart for neighbours: the factor shares none with 100,000. */
+/** Five digits that differ for each rank below 100,000 and are far apart for neighbours. The multiplier is coprime to 100,000. */
 const scatter = (rank: number): string => String((rank * 37_199) % 100_000).padStart(5, '0');
 
 const close = (eight: string): string => `${eight}${computeCheckDigit(eight)}`;

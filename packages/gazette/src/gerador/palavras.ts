@@ -66,7 +66,7 @@ export const LEMAS: readonly string[] = [
   'JUNTOS VAMOS LONGE',
 ];
 
-/** What the goods and services of each class are called in names. Position n − 1 holds class n. */
+/** The words for the goods and services of each class in names. Position n − 1 holds class n. */
 const DESCRITIVAS = `
   AGRO QUÍMICA FERTILIZANTES | TINTAS COLOR | COSMÉTICOS BEAUTY PERFUMARIA | LUBRIFICANTES VELAS | FARMA SUPLEMENTOS VET NUTRITION | METALÚRGICA ESQUADRIAS |
   MÁQUINAS EQUIPAMENTOS | FERRAMENTAS CUTELARIA | TECH APP ELETRÔNICOS ÓTICA | MÉDICA ORTOPEDIA | ILUMINAÇÃO CLIMA SOLAR | MOTORS BIKE AUTOPEÇAS |

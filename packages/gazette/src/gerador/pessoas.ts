@@ -18,7 +18,7 @@ const ESTRANGEIRAS =
     '|',
   );
 
-/** A made-up holder: a person, a company, a one-person business whose name carries its registration number, or a foreign company. */
+/** Creates a holder: a person, a company, a one-person business with its registration number in its name, or a foreign company. */
 export function createTitular(rng: Rng): Pessoa {
   const create = rng.weigh<(rng: Rng) => Pessoa>([
     [createEmpresa, 52],
@@ -49,7 +49,7 @@ function createMei(rng: Rng): Pessoa {
   return { nome: `${digits} ${createPessoaFisica(rng)}`, pais: 'BR', uf: rng.weigh(UFS) };
 }
 
-/** A company abroad; the gazette prints an empty state for it. */
+/** Creates a foreign company. The gazette prints an empty state for it. */
 export function createEstrangeira(rng: Rng): Pessoa {
   const estrangeira = rng.pick(ESTRANGEIRAS);
   const [pais, forma] = [estrangeira.slice(0, 2), estrangeira.slice(3)];
@@ -70,7 +70,7 @@ const ESCRITORIOS = [
   'ADVOCACIA',
 ];
 
-/** A made-up agent; null when the holder acts alone, about one time in four. */
+/** Creates an agent; null if the holder has none, about one time in four. */
 export function createProcurador(rng: Rng): string | null {
   if (rng.chance(0.26)) return null;
   if (rng.chance(0.35)) return createPessoaFisica(rng);

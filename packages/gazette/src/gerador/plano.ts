@@ -1,27 +1,27 @@
 import { createRng } from './prng.ts';
 
-/** What a made-up issue depends on; the same options always give the same issue. */
+/** The options of a made-up issue. The same options always give the same issue. */
 export interface OpcoesRevista {
   /** Positive. */
   numero: number;
   /** ISO date of publication. */
   data: string;
-  /** How many records, 1 to 100,000. */
+  /** The number of records, 1 to 100,000. */
   processos: number;
   semente: number;
 }
 
-/** Dispatches of RPI 2907 (22/09/2026), 37,393 records; those that its published count does not name are estimates. */
+/** The number of records by dispatch in RPI 2907 (22/09/2026), 37,393 in all. Dispatches that its published count does not name are estimates. */
 // prettier-ignore
 const CONTAGENS: Readonly<Record<string, number>> = {
   IPAS009: 9848, IPAS158: 9004, IPAS029: 6150, IPAS270: 3721, IPAS024: 2127, IPAS136: 1560, IPAS161: 1071, IPAS360: 754, IPAS423: 900, IPAS139: 600,
   IPAS142: 420, IPAS235: 270, IPAS428: 240, IPAS756: 190, IPAS400: 160, IPAS304: 130, IPAS237: 80, IPAS421: 60, IPAS669: 50, IPAS135: 8,
 };
 
-/** Published applications that collide with a mark granted in the same issue. */
+/** The share of published applications that collide with a mark granted in the same issue. */
 const PLANTADOS = 0.025;
 
-/** Publications in which one brand filed in several classes may lie. */
+/** The publications of a brand with several classes lie within a block of this size. */
 const BLOCO = 8;
 const GRUPOS_POR_BLOCO = 0.35;
 
@@ -40,7 +40,7 @@ export function planCodigos(opcoes: OpcoesRevista): string[] {
   return codigos;
 }
 
-/** How many records of each dispatch an issue of `processos` has: shares rounded so that they add up. */
+/** The number of records of each dispatch in an issue of `processos` records, rounded so that they add up. */
 export function countCodigos(processos: number): Record<string, number> {
   const total = Object.values(CONTAGENS).reduce((sum, n) => sum + n, 0);
   const counts: Record<string, number> = {};
@@ -54,7 +54,7 @@ export function countCodigos(processos: number): Record<string, number> {
   return counts;
 }
 
-/** Which publications (by rank among the IPAS009) collide with which grant (by rank among the IPAS158), spread evenly. */
+/** Maps publications (rank among the IPAS009) to the grants that they collide with (rank among the IPAS158), spread evenly. */
 export function planPlantados(opcoes: OpcoesRevista, isSuitable: (concessao: number) => boolean): Map<number, number> {
   const { IPAS009: publicacoes = 0, IPAS158: concessoes = 0 } = countCodigos(opcoes.processos);
   const quantidade = Math.round(publicacoes * PLANTADOS);
@@ -69,7 +69,7 @@ export function planPlantados(opcoes: OpcoesRevista, isSuitable: (concessao: num
   return plantados;
 }
 
-/** The brand a publication belongs to, by the rank of its first process, and its place among that brand's processes. */
+/** The brand of a publication, by the rank of the brand's first process, and the position of the publication in that brand. */
 export function planGrupo(
   opcoes: OpcoesRevista,
   publicacao: number,

@@ -1,6 +1,6 @@
 import { createRandom } from '@vigia/domain';
 
-/** A stream of pseudo-random choices, the same for the same seeds. */
+/** A stream of pseudo-random choices. The same seeds give the same stream. */
 export interface Rng {
   /** 0 ≤ x < 1. */
   next: () => number;
@@ -9,11 +9,11 @@ export interface Rng {
   chance: (probability: number) => boolean;
   /** Throws RangeError on an empty list. */
   pick: <T>(list: readonly T[]) => T;
-  /** One of the values, each as often as its weight. Throws RangeError on an empty list. */
+  /** One of the values; its probability is proportional to its weight. Throws RangeError on an empty list. */
   weigh: <T>(pairs: readonly (readonly [T, number])[]) => T;
 }
 
-/** Random choices from any seeds, so that each record has a stream of its own and can be made without the others. */
+/** Creates a stream from any seeds. Each record gets its own stream, so it can be created without the others. */
 export function createRng(...sementes: (number | string)[]): Rng {
   const next = createRandom(hash(sementes.join('\u0000')));
   const int = (limit: number): number => Math.floor(next() * limit);
@@ -46,7 +46,7 @@ function expect<T>(value: T | undefined): T {
   return value;
 }
 
-/** FNV-1a of the text, then mixed as by MurmurHash3 so that near seeds start far apart. */
+/** FNV-1a of the text, mixed as in MurmurHash3 so that similar seeds give different streams. */
 function hash(texto: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < texto.length; i += 1) h = Math.imul(h ^ texto.charCodeAt(i), 0x01000193);

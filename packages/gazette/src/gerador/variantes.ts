@@ -3,7 +3,7 @@ import type { Nome } from './nomes.ts';
 import { listDescritivas, TRADUCOES } from './palavras.ts';
 import type { Rng } from './prng.ts';
 
-/** In what way a planted application collides with the granted mark. */
+/** The way in which a planted application collides with the granted mark. */
 export type Colisao = 'fonetica' | 'letra' | 'juncao' | 'descritiva' | 'plural' | 'traducao' | 'reproducao';
 
 type Vary = (nucleo: string, rng: Rng) => string | null;
@@ -88,7 +88,7 @@ const FREQUENCIAS: readonly (readonly [Colisao, number])[] = [
   ['reproducao', 5],
 ];
 
-/** A name that collides with a granted one in the eyes of an examiner, filed for goods of `classe`. */
+/** Creates a name for goods of `classe` that an examiner would refuse because of the granted name. */
 export function createVariante(nome: Nome, classe: number, rng: Rng): { nome: Nome; colisao: Colisao } {
   for (let tries = 0; tries < 8; tries += 1) {
     const colisao = rng.weigh(FREQUENCIAS);
@@ -99,7 +99,7 @@ export function createVariante(nome: Nome, classe: number, rng: Rng): { nome: No
   return { nome: dress(nome, classe, rng), colisao: 'descritiva' };
 }
 
-/** The same nucleus with a descriptive word added, or another one in its place. */
+/** The same nucleus with another descriptive word. */
 function dress(nome: Nome, classe: number, rng: Rng): Nome {
   const outras = listDescritivas(classe).filter((palavra) => palavra !== nome.depois && palavra !== nome.antes);
   const depois = outras.length === 0 ? 'ORIGINAL' : rng.pick(outras);
