@@ -18,7 +18,7 @@ const row = (
 const numbers = (rows: readonly Row[]) =>
   groupMesmaMarca(rows).map(({ principal, outros }) => [principal.numero, ...outros.map(({ numero }) => numero)]);
 
-it('brings the processes of one brand together, however name and holder are written', () => {
+it('processes of one brand form a group in any spelling of name and holder', () => {
   const rows = [
     row(1, 'NOVE24', 'Nove24 Comércio Ltda.'),
     row(2, 'QXBANK', 'QXBANK SA'),
@@ -29,12 +29,12 @@ it('brings the processes of one brand together, however name and holder are writ
   expect(numbers(rows)).toEqual([[1, 3, 5], [2], [4]]);
 });
 
-it('lets a process that collides stand for the brand, in the place of the first', () => {
+it('a process that collides represents the brand, at the position of its first process', () => {
   const rows = [row(1, 'NOVE24', 'N', 'Diferente'), row(2, 'QXBANK', 'Q'), row(3, 'NOVE24', 'N')];
   expect(numbers(rows)).toEqual([[3, 1], [2]]);
 });
 
-it('keeps apart what names no holder, and the same name of two holders', () => {
+it('processes without a holder, and equal names of two holders, stay apart', () => {
   expect(
     numbers([row(1, 'NOVE24', null), row(2, 'NOVE24', null), row(3, 'NOVE24', 'A'), row(4, 'NOVE24', 'B')]),
   ).toEqual([[1], [2], [3], [4]]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeComparadas, formatProbabilidade, isFinished, STATUS_ANALISE } from './analise.ts';
 
-it('only a running analysis is unfinished', () =>
+it('a running analysis is the only unfinished one', () =>
   expect(STATUS_ANALISE.filter((status) => !isFinished(status))).toEqual(['Em analise']));
 
 it.each([
@@ -11,11 +11,13 @@ it.each([
     '200 marcas do portfólio comparadas com até 812 marcas publicadas para oposição (só as da mesma classe).',
   ],
   [1, 1, true, '1 marca do portfólio comparada com 1 marca publicada para oposição (só as da mesma classe).'],
-])('tells what was compared: %i with %i, of one class %s', (marcas_comparadas, marcas_publicadas, mesma_classe, text) =>
-  expect(describeComparadas({ marcas_comparadas, marcas_publicadas, mesma_classe })).toBe(text),
+])(
+  'describeComparadas with %i marks, %i publications, same class %s',
+  (marcas_comparadas, marcas_publicadas, mesma_classe, text) =>
+    expect(describeComparadas({ marcas_comparadas, marcas_publicadas, mesma_classe })).toBe(text),
 );
 
-it('tells probabilities in whole percents, and never certainty', () =>
+it('formatProbabilidade gives whole percents and never 100%', () =>
   expect([0, 0.004, 0.315, 0.994, 0.996, 1].map(formatProbabilidade)).toEqual([
     '0%',
     '0%',

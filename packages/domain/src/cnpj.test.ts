@@ -12,7 +12,7 @@ describe('parseCnpj', () => {
     ['00000000000000', null],
     ['1122233300018', null],
     ['', null],
-  ])('reads %j as %j', (input, expected) => expect(parseCnpj(input)).toBe(expected));
+  ])('parseCnpj reads %j as %j', (input, expected) => expect(parseCnpj(input)).toBe(expected));
 });
 
-it('writes a CNPJ with its punctuation', () => expect(formatCnpj('11222333000181')).toBe('11.222.333/0001-81'));
+it('formatCnpj adds the punctuation', () => expect(formatCnpj('11222333000181')).toBe('11.222.333/0001-81'));

@@ -21,11 +21,11 @@ describe('the calendar', () => {
     [2025, '2025-04-20'],
     [2026, '2026-04-05'],
     [2038, '2038-04-25'],
-  ])('finds Easter of %i', (ano, pascoa) => {
+  ])('Easter of %i has the right date', (ano, pascoa) => {
     expect(computePascoa(ano)).toBe(pascoa);
   });
 
-  it('names the days without work of 2026, in order', () => {
+  it('the days off of 2026 come in order with their names', () => {
     expect(listDiasNaoUteis(2026).map(({ data, nome }) => `${data} ${nome}`)).toEqual([
       '2026-01-01 Confraternização Universal',
       '2026-02-16 Carnaval (segunda-feira)',
@@ -44,17 +44,17 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('has no Consciência Negra before the law of 2023', () => {
+  it('Consciência Negra is no holiday before the law of 2023', () => {
     expect(explainNaoUtil('2023-11-20', CALENDARIO_LEGAL)).toBeNull();
     expect(explainNaoUtil('2024-11-20', CALENDARIO_LEGAL)).toContain('Consciência Negra');
   });
 
-  it('works on Ash Wednesday, Christmas Eve, New Year’s Eve and the days of Rio alone', () => {
+  it('Ash Wednesday, Christmas Eve, New Year’s Eve and the holidays of Rio are working days', () => {
     for (const dia of ['2025-03-05', '2025-12-24', '2025-12-31', '2026-01-20', '2026-04-23'])
       expect(explainNaoUtil(dia, CALENDARIO_LEGAL), dia).toBeNull();
   });
 
-  it('lets the office’s table add a day and give one back, a Saturday included', () => {
+  it('the office’s table can add a day off and restore a working day, even a Saturday', () => {
     const calendario = {
       excecoes: [
         { data: '2026-06-05', nome: 'Ponte de Corpus Christi', util: false },
@@ -69,7 +69,7 @@ describe('the calendar', () => {
     expect(explainNaoUtil('2026-11-01', calendario)).toBe('domingo');
   });
 
-  it('finds the suspension of a day, both ends included', () => {
+  it('a suspension includes both of its ends', () => {
     const suspensao = { inicio: '2026-06-10', fim: '2026-06-12', motivo: 'Greve' };
     const calendario = { excecoes: [], suspensoes: [suspensao] };
     expect(
@@ -77,7 +77,7 @@ describe('the calendar', () => {
     ).toEqual([undefined, suspensao, suspensao, undefined]);
   });
 
-  it('agrees with date-holidays about every national holiday of ten years, day by day', () => {
+  it('the calendar agrees with date-holidays on every day of ten years', () => {
     const oracle = new Holidays('BR', { types: ['public', 'bank'] });
     for (let ano = 2024; ano <= 2034; ano += 1) {
       // It also knows the days of elections, which are Sundays.
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('agrees with the reference table of holidays, year by year', () => {
+  it('the calendar agrees with the reference table of holidays in every year', () => {
     const [, ...lines] = readFileSync(TABLE, 'utf8').trim().split('\n');
     const byYear = new Map<string, string[]>();
     for (const line of lines) {

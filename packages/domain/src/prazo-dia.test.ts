@@ -7,13 +7,13 @@ afterEach(() => {
 });
 
 describe('days without a time', () => {
-  it('knows which texts are days', () => {
+  it('isDia accepts existing days only', () => {
     expect(['2026-02-28', '2028-02-29', '1999-12-31'].every(isDia)).toBe(true);
     expect(['2026-02-29', '2026-13-01', '2026-2-1', '0026-02-01', '', '2026-02-28T00:00'].some(isDia)).toBe(false);
   });
 
   // Time zones whose midnight does not exist on some days, and the ends of the earth.
-  it.each(['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])('never shifts a day in %s', (name) => {
+  it.each(['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])('a day never shifts in %s', (name) => {
     process.env['TZ'] = name;
     // On 4 November 2018 summer time took the hour after midnight away in São Paulo.
     expect(addDias('2018-11-03', 1)).toBe('2018-11-04');
@@ -25,7 +25,7 @@ describe('days without a time', () => {
     expect(formatDia('2026-01-02')).toBe('02/01/2026');
   });
 
-  it('takes today from the clock of São Paulo, three hours behind UTC', () => {
+  it('today follows the clock of São Paulo, three hours behind UTC', () => {
     expect(todayInSaoPaulo(new Date('2026-11-24T02:59:59Z'))).toBe('2026-11-23');
     expect(todayInSaoPaulo(new Date('2026-11-24T03:00:00Z'))).toBe('2026-11-24');
   });

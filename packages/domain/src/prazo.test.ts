@@ -33,7 +33,7 @@ describe('the window of opposition', () => {
     expect(datesOf(computePrazo(publicacao))).toEqual(expected);
   });
 
-  it('shows the arithmetic in sentences, each with its article', () => {
+  it('the steps are sentences, each with its article', () => {
     const prazo = computePrazo('2026-07-07');
     expect(prazo.passos).toEqual([
       {
@@ -67,7 +67,7 @@ describe('the window of opposition', () => {
     );
   });
 
-  it('names the days that do not count at the beginning, and says when nothing is put off', () => {
+  it('the steps name the days that do not count at the start, and say when the end is not postponed', () => {
     expect(computePrazo('2024-12-31').passos[1]?.texto).toBe(
       'Começa em 02/01/2025 (quinta-feira), o primeiro dia útil depois da publicação: não contam 01/01/2025 (Confraternização Universal).',
     );
@@ -79,7 +79,7 @@ describe('the window of opposition', () => {
     expect(describePrazo(exact)).not.toContain('prorrogada');
   });
 
-  it('pauses while INPI suspends the count, and says for how many days', () => {
+  it('the count pauses during a suspension, and a step states the number of days', () => {
     const prazo = computePrazo('2026-03-17', suspended('2026-04-01', '2026-04-10'));
     // Ten days later than the 16th and 18th of May.
     expect(datesOf(prazo)).toEqual(['2026-03-18', '2026-05-26', '2026-05-26']);
@@ -91,7 +91,7 @@ describe('the window of opposition', () => {
     });
   });
 
-  it('neither begins nor ends inside a suspension', () => {
+  it('a term neither begins nor ends inside a suspension', () => {
     expect(computePrazo('2026-03-17', suspended('2026-03-18', '2026-03-20')).inicio).toBe('2026-03-23');
     // The sixtieth day is Saturday the 16th; nobody can file on the suspended Monday.
     const prazo = computePrazo('2026-03-17', suspended('2026-05-18', '2026-05-19'));
@@ -103,17 +103,17 @@ describe('the window of opposition', () => {
     expect(computePrazo('2026-03-17', twice).sexagesimo).toBe('2026-05-28');
   });
 
-  it('follows the office’s table', () => {
+  it('a term follows the office’s table', () => {
     const excecoes = [{ data: '2026-05-18', nome: 'Ponte', util: false }];
     expect(computePrazo('2026-03-17', { excecoes, suspensoes: [] }).final).toBe('2026-05-19');
   });
 
-  it('refuses what is no day and a calendar without an end', () => {
+  it('a text that is no day and a calendar without working days throw', () => {
     expect(() => computePrazo('amanhã')).toThrow(RangeError);
     expect(() => computePrazo('2026-03-17', suspended('2026-01-01', '2199-12-31'))).toThrow(RangeError);
   });
 
-  it('gives every deadline of the reference cases', () => {
+  it('every deadline of the reference cases is right', () => {
     const { vectors } = JSON.parse(readFileSync(VECTORS, 'utf8'));
     expect(vectors.length).toBeGreaterThan(8);
     for (const { published, deadline, why } of vectors) expect(computePrazo(published).final, why).toBe(deadline);
@@ -124,7 +124,7 @@ describe('ten years of Tuesdays', () => {
   const tuesdays: string[] = [];
   for (let dia = '2024-01-02'; dia < '2034-01-01'; dia = addDias(dia, 7)) tuesdays.push(dia);
 
-  it('hold what the law says of every deadline', () => {
+  it('deadlines of ten years of Tuesdays obey the law', () => {
     expect(tuesdays).toHaveLength(522);
     for (const publicacao of tuesdays) {
       const { inicio, sexagesimo, final, passos } = computePrazo(publicacao);
@@ -146,12 +146,12 @@ describe('ten years of Tuesdays', () => {
     }
   });
 
-  it('never end earlier because of a later publication', () => {
+  it('a later publication never ends earlier', () => {
     const finals = tuesdays.map((dia) => computePrazo(dia).final);
     expect(finals).toEqual([...finals].sort());
   });
 
-  it('end on a Monday, but on the Tuesday or Wednesday after a holiday or Carnival', () => {
+  it('deadlines end on a Monday, or on the Tuesday or Wednesday after a holiday or Carnival', () => {
     const distances = new Map<number, number>();
     for (let dia = '2024-01-02'; dia < '2029-01-01'; dia = addDias(dia, 7)) {
       const distance = diffDias(dia, computePrazo(dia).final);
@@ -163,7 +163,7 @@ describe('ten years of Tuesdays', () => {
 });
 
 describe('administrative nullity', () => {
-  it('may be asked for in 180 days from the grant, with the article at every step', () => {
+  it('a request for nullity has 180 days from the grant, with the article at every step', () => {
     const prazo = computePrazo('2026-11-17', CALENDARIO_LEGAL, NULIDADE_ADMINISTRATIVA);
     // 18 November is the first day; fifty-nine more would be January: 180 end on Sunday, 16 May.
     expect(datesOf(prazo)).toEqual(['2026-11-18', '2027-05-16', '2027-05-17']);
@@ -186,14 +186,14 @@ describe('the day by which an office wants to have filed', () => {
     expect(computeMeta(final, dias)).toBe(expected);
   });
 
-  it('is none where the office sets none, and follows its table', () => {
+  it('the day is null if the office sets none, and follows its table', () => {
     expect(computeMeta('2026-11-23', 0)).toBeNull();
     const excecoes = [{ data: '2026-11-16', nome: 'Ponte', util: false }];
     expect(computeMeta('2026-11-23', 7, { excecoes, suspensoes: [] })).toBe('2026-11-13');
   });
 });
 
-it('counts the days left: 0 on the last day, negative once it is over', () => {
+it('computeDiasRestantes is 0 on the last day and negative after it', () => {
   expect(computeDiasRestantes('2026-11-23', '2026-11-21')).toBe(2);
   expect(computeDiasRestantes('2026-11-23', '2026-11-23')).toBe(0);
   expect(computeDiasRestantes('2026-11-23', '2026-11-24')).toBe(-1);

@@ -10,19 +10,20 @@ describe('parseNumeroProcesso', () => {
     ['', null],
     ['1234567890', null],
     ['91105O858', null],
-  ])('reads %j as %j', (input, expected) => expect(parseNumeroProcesso(input)).toBe(expected));
+  ])('parseNumeroProcesso reads %j as %j', (input, expected) => expect(parseNumeroProcesso(input)).toBe(expected));
 });
 
 describe('check digit', () => {
-  it.each(['904691705', '827525346', '912569824', '006205534'])('%s is a number INPI gave', (numero) =>
-    expect(hasValidCheckDigit(numero)).toBe(true),
+  it.each(['904691705', '827525346', '912569824', '006205534'])(
+    '%s is a number of INPI with a valid check digit',
+    (numero) => expect(hasValidCheckDigit(numero)).toBe(true),
   );
-  it('notices one wrong digit and refuses what is not nine digits', () => {
+  it('one wrong digit and other than nine digits are invalid', () => {
     expect(hasValidCheckDigit('904691706')).toBe(false);
     expect(hasValidCheckDigit('90469170')).toBe(false);
   });
-  it('gives zero when the remainder asks for ten or eleven', () => expect(computeCheckDigit('00000000')).toBe(0));
-  it('knows Madrid designations, which have none', () => {
+  it('a remainder of ten or eleven gives check digit zero', () => expect(computeCheckDigit('00000000')).toBe(0));
+  it('Madrid designations are recognised; they have no check digit', () => {
     expect(isMadri('501505555')).toBe(true);
     expect(isMadri('911050858')).toBe(false);
   });

@@ -13,7 +13,7 @@ describe('the next gazette', () => {
     ['2018-12-25', '2019-01-02', 'New Year’s Day on a Tuesday moves it to Wednesday'],
   ])('%s → %s: %s', (ultima, proxima) => expect(computeProximaPublicacao(ultima)).toBe(proxima));
 
-  it('is a Tuesday, or a day after a Tuesday off, in ten years of weeks', () => {
+  it('the next gazette comes on a Tuesday, or after a Tuesday off, in ten years of weeks', () => {
     let dia = '2020-01-07';
     for (let week = 0; week < 520; week += 1) {
       const proxima = computeProximaPublicacao(dia);

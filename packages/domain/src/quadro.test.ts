@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classifyPrazo, COLUNAS_QUADRO, describeDiasRestantes, placeAt, titleOfColuna } from './quadro.ts';
 
-it('has the four columns in their order', () => {
+it('the board has four columns in their order', () => {
   expect(COLUNAS_QUADRO.map(({ id, title }) => `${id} ${title}`)).toEqual([
     'col-novas Novas Colidências',
     'col-analise Em Análise',
@@ -25,7 +25,7 @@ it.each([
   expect(describeDiasRestantes(dias)).toBe(texto);
 });
 
-it('puts an id at a position of a column, counted without it', () => {
+it('placeAt counts the position among the other ids', () => {
   expect(placeAt([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
   expect(placeAt([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
   expect(placeAt([1, 2, 3], 9, 99)).toEqual([1, 2, 3, 9]);

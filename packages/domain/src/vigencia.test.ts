@@ -4,7 +4,7 @@ import { computeVigencia } from './vigencia.ts';
 const windows = (data_concessao: string | null, data_vigencia: string | null) =>
   computeVigencia({ data_concessao, data_vigencia })?.renovacao.map(({ inicio, final }) => [inicio, final]);
 
-it('lasts ten years from the grant, and is renewed in the last of them or six months after', () => {
+it('a registration lasts ten years from the grant and can be renewed in the last year or six months after', () => {
   expect(computeVigencia({ data_concessao: '2026-09-22', data_vigencia: null })?.fim).toBe('2036-09-22');
   // A Monday, and a Sunday: the second window ends on the next working day.
   expect(windows('2026-09-22', null)).toEqual([
@@ -13,22 +13,22 @@ it('lasts ten years from the grant, and is renewed in the last of them or six mo
   ]);
 });
 
-it('takes the end that INPI prints', () => {
+it('a last day that INPI prints counts', () => {
   expect(computeVigencia({ data_concessao: '2016-09-22', data_vigencia: '2036-09-30' })?.fim).toBe('2036-09-30');
 });
 
-it('ends on the next working day where it would end on none', () => {
+it('a period of renewal ends on a working day', () => {
   // 2036-11-15 is a Saturday and a holiday.
   expect(windows(null, '2036-11-15')?.[0]).toEqual(['2035-11-15', '2036-11-17']);
 });
 
-it('knows months of any length', () => {
+it('addMeses handles months of any length', () => {
   expect(computeVigencia({ data_concessao: '2024-02-29', data_vigencia: null })?.fim).toBe('2034-02-28');
   // Six months after 31 August there is no 31 February.
   expect(windows(null, '2026-08-31')?.[1]?.[1]).toBe('2027-03-01');
 });
 
-it('is null where neither day is known, or is none', () => {
+it('the term is null if neither day is known or valid', () => {
   expect(computeVigencia({ data_concessao: null, data_vigencia: null })).toBeNull();
   expect(computeVigencia({ data_concessao: null, data_vigencia: 'x' })).toBeNull();
 });
