@@ -7,6 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'apps/web');
 const STAMP = path.join(WEB, 'dist/.fontes');
+const PAGE = path.join(WEB, 'dist/index.html');
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const SOURCES = [
   'apps/web/src/**/*',
   'apps/web/public/**/*',
@@ -42,19 +44,24 @@ export function compressBuild(folder: string): void {
   }
 }
 
-/** Builds the web app when its sources are not those of the last build. Throws when the build fails. */
+/**
+ * Builds the web app when its sources are not those of the last build. Without Vite (after `npm ci --omit=dev`) the last build is served as
+ * it is. Throws when the build fails or is missing.
+ */
 export function buildWeb(log: (line: string) => void): void {
+  if (!existsSync(VITE)) {
+    if (existsSync(PAGE)) return;
+    throw new Error(
+      'A interface não está montada. Rode «npm run build» com todas as dependências e copie apps/web/dist.',
+    );
+  }
   const sources = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   log('Montando a interface…');
-  const build = spawnSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: WEB,
-      encoding: 'utf8',
-    },
-  );
+  const build = spawnSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
+    cwd: WEB,
+    encoding: 'utf8',
+  });
   if (build.status !== 0) throw new Error(`A interface não pôde ser montada:\n${build.stdout}${build.stderr}`);
   compressBuild(path.dirname(STAMP));
   writeFileSync(STAMP, sources);

@@ -14,6 +14,15 @@ const servir = buildCommand({
   docs: { brief: 'serve o produto (npm start)' },
 });
 
+const montar = buildCommand({
+  loader: async () => {
+    const { buildWeb } = await import('./build-web.ts');
+    return () => buildWeb(console.log);
+  },
+  parameters: {},
+  docs: { brief: 'monta a interface em apps/web/dist (npm run build); servir a monta sozinho quando muda' },
+});
+
 const demo = buildCommand({
   loader: async () => {
     const { demo } = await import('./demo.ts');
@@ -146,6 +155,7 @@ const ranquear = buildCommand({
 export const commands = buildRouteMap({
   routes: {
     servir,
+    montar,
     demo,
     'importar-revista': importarRevista,
     'gerar-revista': gerarRevista,
