@@ -76,7 +76,7 @@ export async function listHits(db: Database, daRevista: DaRevista, { ocultados =
 const classesSchema = z.array(z.object({ identificacao: z.string() }));
 
 /** A comparison that counts, with its mark. */
-export interface AnaliseContada {
+interface AnaliseContada {
   id: number;
   analise: Pick<Analise, 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas'>;
   marca: Pick<Marca, 'numero_processo' | 'elemento_nominativo' | 'titular' | 'apresentacao'> & {

@@ -1,6 +1,5 @@
 /** The comparisons of an issue that count, for bulletins and reports. */
 export {
-  type AnaliseContada,
   countComparadas,
   type DaRevista,
   type Hit,
