@@ -22,7 +22,7 @@ it('a period of renewal ends on a working day', () => {
   expect(windows(null, '2036-11-15')?.[0]).toEqual(['2035-11-15', '2036-11-17']);
 });
 
-it('addMeses handles months of any length', () => {
+it('a term counts months of any length', () => {
   expect(computeVigencia({ data_concessao: '2024-02-29', data_vigencia: null })?.fim).toBe('2034-02-28');
   // Six months after 31 August there is no 31 February.
   expect(windows(null, '2026-08-31')?.[1]?.[1]).toBe('2027-03-01');

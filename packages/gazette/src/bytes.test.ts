@@ -14,12 +14,12 @@ async function read(file: string, limits = {}): Promise<string> {
   return content;
 }
 
-it('looks at the bytes, not at the name', async () => {
+it('openBytes decides by the bytes, not by the name', async () => {
   expect(await read(await temp.write('a.xml', await zipOf({ 'RM1.xml': '<a/>' })))).toBe('<a/>');
   expect(await read(await temp.write('b.zip', '<b/>'))).toBe('<b/>');
 });
 
-it('refuses by size before reading', async () => {
+it('openBytes refuses a file by its size before it reads', async () => {
   await expect(read(await temp.write('c', ''))).rejects.toMatchObject({ motivo: 'vazio' });
   await expect(read(await temp.write('d', '<d/>'), { xmlBytes: 3 })).rejects.toMatchObject({
     motivo: 'grande-demais',

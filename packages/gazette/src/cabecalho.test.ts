@@ -8,7 +8,7 @@ async function* cut(texto: string, size: number): AsyncGenerator<string, void, u
 const read = (texto: string, size = 5): Promise<Inicio> => readCabecalho(cut(texto, size));
 
 describe('readCabecalho', () => {
-  it.each([1, 3, 1000])('reads number and date (pieces of %i)', async (size) => {
+  it.each([1, 3, 1000])('the header gives number and date (pieces of %i)', async (size) => {
     const { cabecalho, resto } = await read(
       '\ufeff<?xml version="1.0"?>\r\n<!-- <x> -->\n<revista data="22/09/2026" numero="02907">RESTO',
       size,
@@ -17,7 +17,7 @@ describe('readCabecalho', () => {
     expect('RESTO'.startsWith(resto)).toBe(true);
   });
 
-  it('takes the zeros of a collection as 0', async () =>
+  it('a number of zeros becomes 0', async () =>
     expect((await read(`<revista numero='0000' data='01/01/2014'>`)).cabecalho.numero).toBe('0'));
 
   it.each([
@@ -39,7 +39,7 @@ describe('readCabecalho', () => {
     ['<revista numero="x" data="22/09/2026">', 'cabecalho'],
     ['<revista numero="2907" data="31/02/2026">', 'cabecalho'],
     ['<revista numero="2907" numero="2908" data="22/09/2026">', 'cabecalho'],
-  ])('refuses %.40j as %s', async (texto, motivo) => {
+  ])('the start %.40j is refused as %s', async (texto, motivo) => {
     await expect(read(texto, 50)).rejects.toMatchObject({ name: 'RevistaInvalida', motivo });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ContagemDaLeitura } from './contagem.ts';
 
-it('counts by reason and keeps five examples', () => {
+it('ContagemDaLeitura counts by reason and keeps five examples', () => {
   const contagem = new ContagemDaLeitura();
   contagem.addLido();
   for (let i = 1; i <= 7; i += 1) contagem.addIgnorado('Processo com XML malformado', i === 2 ? null : `90000000${i}`);

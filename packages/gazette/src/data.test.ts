@@ -10,6 +10,6 @@ it.each([
   ['2026-09-22', null],
   ['1/9/2026', null],
   ['', null],
-])('reads %j as %j', (printed, iso) => expect(parseData(printed)).toBe(iso));
+])('parseData reads %j as %j', (printed, iso) => expect(parseData(printed)).toBe(iso));
 
-it('prints a date as the gazette does', () => expect(formatData('2026-09-22')).toBe('22/09/2026'));
+it('formatData prints a date as the gazette does', () => expect(formatData('2026-09-22')).toBe('22/09/2026'));

@@ -11,7 +11,7 @@ import {
 describe('ElementoParser', () => {
   const parser = new ElementoParser(4);
 
-  it('makes a tree of elements, attributes and text', () => {
+  it('a document becomes a tree of elements, attributes and text', () => {
     expect(parser.parse('<a x="1 &amp; 2">t<b/><![CDATA[<&]]></a>')).toEqual({
       nome: 'a',
       atributos: { x: '1 & 2' },
@@ -31,17 +31,17 @@ describe('ElementoParser', () => {
     '<a>&#1;</a>',
     '<a>\u0001</a>',
     '<!DOCTYPE a><a/>',
-  ])('refuses %j and reads the next document all the same', (xml) => {
+  ])('the document %j is refused, and the next one is read', (xml) => {
     expect(() => parser.parse(xml)).toThrow(Error);
     expect(parser.parse('<ok/>').nome).toBe('ok');
   });
 
-  it('refuses deep nesting', () => {
+  it('deep nesting is refused', () => {
     expect(parser.parse('<a><b><c><d/></c></b></a>').nome).toBe('a');
     expect(() => parser.parse('<a><b><c><d><e/></d></c></b></a>')).toThrow(AninhamentoExcessivo);
   });
 
-  it('finds children with and without the element around them', () => {
+  it('children are found with and without a wrapper element', () => {
     const pai = parser.parse('<p><w><i n="1"/><x/></w><i n="2"/><w><i n="3"/></w></p>');
     expect(listElementos(pai, 'w', 'i').map(({ atributos }) => atributos['n'])).toEqual(['1', '2', '3']);
     expect(findElemento(pai, 'i')?.atributos['n']).toBe('2');
@@ -50,12 +50,12 @@ describe('ElementoParser', () => {
 });
 
 describe('clean text', () => {
-  it('puts a name on one line', () => {
+  it('cleanLinha puts a name on one line', () => {
     expect(cleanLinha('  CAFE\u0301 \r\n DO\u00a0 SOL ')).toBe('CAFÉ DO SOL');
     expect(cleanLinha('  ')).toBeNull();
     expect(cleanLinha(undefined)).toBeNull();
   });
-  it('keeps the lines of a text', () => {
+  it('cleanTexto keeps the lines of a text', () => {
     expect(cleanTexto(' a;\r\nb;\r c \n')).toBe('a;\nb;\n c');
     expect(cleanTexto('\n')).toBeNull();
     expect(cleanTexto(undefined)).toBeNull();

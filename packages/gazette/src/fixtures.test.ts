@@ -14,7 +14,7 @@ async function read(name: string): Promise<Map<string, Registro>> {
   return new Map(registros.map((registro) => [registro.numero_processo, registro]));
 }
 
-it('describes the issues of e2e/fixtures as they are', async () => {
+it('the README of e2e/fixtures describes its issues truly', async () => {
   const [registradas, publicadas] = await Promise.all([read('RM9301-registros.xml'), read('RM9302-publicacoes.xml')]);
   const readme = await readFile(path.join(PASTA, 'README.md'), 'utf8');
   expect(readme).toContain(`holds ${registradas.size} granted marks`);

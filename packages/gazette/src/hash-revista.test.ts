@@ -17,12 +17,12 @@ describe('the hash of an issue', () => {
     ['zipped', zipOf({ 'RM2900.xml': XML })],
     ['zipped without compression', zipOf({ 'RM2900.xml': XML }, false)],
     ['zipped beside another file', zipOf({ 'leia-me.txt': 'olá', 'RM2900.xml': XML })],
-  ])('is that of its XML: %s', async (_, content) => {
+  ])('the hash is that of the XML: %s', async (_, content) => {
     const found = await hashRevista(await temp.write('arquivo', await content));
     expect(found.toString('hex')).toBe(hash(XML));
   });
 
-  it('refuses a damaged zip in the sentence of one', async () => {
+  it('a damaged zip is refused with its own sentence', async () => {
     const zip = await zipOf({ 'RM2900.xml': XML });
     await expect(hashRevista(await temp.write('metade', zip.subarray(0, 100)))).rejects.toMatchObject({
       motivo: 'truncada',

@@ -36,7 +36,7 @@ const createLong = (processos: number): string =>
 const LONG = createLong(3000);
 
 describe('openRevista', () => {
-  it('reads a zip and an XML whatever they are called', async () => {
+  it('a zip and an XML are read under any name', async () => {
     for (const content of [ISSUE, await zipOf({ 'RM2907.xml': ISSUE })]) {
       const { numero, registros, leitura } = await read(content);
       expect(numero).toBe('2907');
@@ -45,7 +45,7 @@ describe('openRevista', () => {
     }
   });
 
-  it('tells how much of the XML was read, zipped or not', async () => {
+  it('fracao gives the share of the XML that was read, zipped or not', async () => {
     for (const content of [LONG, await zipOf({ 'RM2907.xml': LONG })]) {
       files += 1;
       const revista = await openRevista(await temp.write(`arquivo-${files}`, content));
@@ -58,7 +58,7 @@ describe('openRevista', () => {
     }
   });
 
-  it('answers batches of hundreds', async () => {
+  it('records come in batches of hundreds', async () => {
     const { lotes, leitura } = await read(LONG);
     expect(leitura.lidos).toBe(3000);
     expect(lotes.length).toBeGreaterThan(1);
@@ -70,18 +70,18 @@ describe('openRevista', () => {
     ['undeclared latin-1', Buffer.from(ISSUE.replaceAll('NOME', 'MAÇÃ'), 'latin1')],
     ['UTF-16 with a mark', Buffer.from(`\ufeff${ISSUE.replaceAll('NOME', 'MAÇÃ')}`, 'utf16le')],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${ISSUE.replaceAll('NOME', 'MAÇÃ')}`)],
-  ])('reads %s', async (_name, content) => {
+  ])('an issue in %s is read', async (_name, content) => {
     const { registros } = await read(content);
     expect(registros[0]?.elemento_nominativo).toBe('MAÇÃ');
   });
 
-  it('lets go of a file that is not read', async () => {
+  it('close closes a file that is not read', async () => {
     const revista = await openRevista(await temp.write('solto.zip', await zipOf({ 'RM2907.xml': LONG })));
     await revista.close();
     await revista.close();
   });
 
-  it('lets the reader stop early', async () => {
+  it('the reader may stop early', async () => {
     const revista = await openRevista(await temp.write('parado.zip', await zipOf({ 'RM2907.xml': LONG })));
     for await (const lote of revista.registros) {
       expect(lote.length).toBeGreaterThan(0);
@@ -111,23 +111,23 @@ describe('openRevista', () => {
     ['too many bytes', ISSUE, 'grande-demais', { xmlBytes: 50 }],
     ['too many records', ISSUE, 'grande-demais', { records: 1 }],
     ['too deep a record', revistaOf(processoOf('911050858', `${'<a>'.repeat(40)}${'</a>'.repeat(40)}`)), 'aninhamento'],
-  ])('refuses %s', async (_what, content, motivo, limits) => {
+  ])('a file with %s is refused', async (_what, content, motivo, limits) => {
     await expect(read(content, limits)).rejects.toMatchObject({ name: 'RevistaInvalida', motivo });
   });
 
-  it('refuses a zip past the limit', async () => {
+  it('a zip past the limit is refused', async () => {
     await expect(read(await zipOf({ 'RM1.xml': ISSUE }), { zipBytes: 10 })).rejects.toMatchObject({
       motivo: 'grande-demais',
     });
   });
 
-  it('leaves an absent file to the caller', async () => {
+  it('an absent file is an error of the system', async () => {
     await expect(openRevista(temp.path('ausente.zip'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 
 describe('a file cut anywhere', () => {
-  it('is refused as a whole, zipped', async () => {
+  it('a zip cut anywhere is refused as a whole', async () => {
     const zip = await zipOf({ 'RM2907.xml': LONG });
     for (let percent = 0; percent < 100; percent += 10) {
       const cut = zip.subarray(0, Math.floor((zip.length * percent) / 100));
@@ -136,7 +136,7 @@ describe('a file cut anywhere', () => {
     await expect(read(zip.subarray(0, -1))).rejects.toMatchObject({ name: 'RevistaInvalida' });
   });
 
-  it('is refused as a whole, as XML', async () => {
+  it('an XML cut anywhere is refused as a whole', async () => {
     const bytes = Buffer.from(ISSUE.trimEnd());
     for (let end = 0; end < bytes.length; end += 1) {
       await expect(read(bytes.subarray(0, end))).rejects.toMatchObject({ motivo: end === 0 ? 'vazio' : 'truncada' });
@@ -145,7 +145,7 @@ describe('a file cut anywhere', () => {
 });
 
 describe('a damaged file', () => {
-  it('is read or refused, never worse', async () => {
+  it('a damaged file is read or refused, without any other error', async () => {
     const zip = await zipOf({ 'RM2907.xml': createLong(200) });
     for (let i = 0; i < 150; i += 1) {
       const damaged = Buffer.from(zip);

@@ -11,7 +11,7 @@ function parse(xml: string): { registro: Registro | null; avisos: string[] } {
 }
 
 describe('parseRegistro', () => {
-  it('reads the present layout, whatever the order of the children', () => {
+  it('the current layout is read in any order of the children', () => {
     const { registro, avisos } = parse(`
       <processo numero="501930277" data-deposito="19/08/2020">
         <procurador> FULANO  DE TAL </procurador>
@@ -83,7 +83,7 @@ computing</especificacao></classe-nice>
     });
   });
 
-  it('reads the layout of 2013 and 2014', () => {
+  it('the layout of 2013 and 2014 is read', () => {
     const { registro } = parse(`
       <processo numero="829825584">
         <classes-vienna edicao="4"><classe-vienna codigo="27.5.1"/></classes-vienna>
@@ -111,7 +111,7 @@ computing</especificacao></classe-nice>
     });
   });
 
-  it('keeps leading zeros and figurative marks, which have no name', () => {
+  it('leading zeros and figurative marks, which have no name, are kept', () => {
     expect(parse('<processo numero="006948677"><marca apresentacao="Figurativa"/></processo>').registro).toMatchObject({
       numero_processo: '006948677',
       elemento_nominativo: null,
@@ -125,9 +125,9 @@ computing</especificacao></classe-nice>
     '<processo numero="abc"/>',
     '<processo numero="0"/>',
     '<processo numero="1234567890"/>',
-  ])('refuses a record without a number: %s', (xml) => expect(parse(xml).registro).toBeNull());
+  ])('a record without a number is refused: %s', (xml) => expect(parse(xml).registro).toBeNull());
 
-  it('drops what makes no sense and says so', () => {
+  it('senseless parts are dropped and counted', () => {
     const { registro, avisos } = parse(`
       <processo numero="829825584" data-deposito="31/02/2020">
         <despachos><despacho codigo=""/><despacho codigo="IPAS009"><protocolo data="01/07/2013"/></despacho></despachos>

@@ -21,7 +21,7 @@ const count = (registros: Registro[], what: (registro: Registro) => number): num
   registros.reduce((total, registro) => total + what(registro), 0);
 
 describe.skipIf(!existsSync(PASTA))('real files (skipped where they are not beside the repository)', () => {
-  it('reads the excerpt of RPI 2617 to the last element', async () => {
+  it('the excerpt of RPI 2617 is read to the last element', async () => {
     const { cabecalho, registros, leitura } = await read('RM2617-excerpt.xml');
     expect(cabecalho).toEqual({ numero: '2617', data_publicacao: '2021-03-02' });
     expect(leitura).toEqual({ lidos: 363, ignorados: [], avisos: [] });
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(PASTA))('real files (skipped where they are not besi
   it.each([
     ['RM9106-registered.xml', '9106', 'IPAS158'],
     ['RM9107-published.xml', '9107', 'IPAS009'],
-  ])('reads every record of %s', async (name, numero, codigo) => {
+  ])('every record of %s is read', async (name, numero, codigo) => {
     const expected = readFileSync(`${PASTA}/${name}`, 'utf8').match(/<processo /g)?.length;
     const { cabecalho, registros, leitura } = await read(name);
     expect(cabecalho.numero).toBe(numero);
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(PASTA))('real files (skipped where they are not besi
     );
   });
 
-  it('reads the layout of 2013 and 2014', async () => {
+  it('the layout of 2013 and 2014 is read', async () => {
     const { cabecalho, registros, leitura } = await read('fragments-2013-2014.xml');
     expect(cabecalho).toEqual({ numero: '0', data_publicacao: '2014-01-01' });
     expect(leitura.lidos).toBe(26);
@@ -106,6 +106,6 @@ describe.skipIf(!existsSync(PASTA))('real files (skipped where they are not besi
     });
   });
 
-  it('refuses a record without its issue', async () =>
+  it('a record without its issue is refused', async () =>
     expect(read('processo-2020.xml')).rejects.toMatchObject({ motivo: 'nao-e-revista' }));
 });

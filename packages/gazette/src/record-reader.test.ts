@@ -15,7 +15,7 @@ function read(texto: string, limits = {}): { numeros: string[]; leitura: Leitura
 const GOOD = processoOf('911050858');
 
 describe('RecordReader', () => {
-  it('loses only the broken record', () => {
+  it('a broken record is skipped, and the others are read', () => {
     const { numeros, leitura } = read(
       `${GOOD}<processo numero="900000001"><titulares><titular></processo>${processoOf('912569824')}<processo numero="900000002"><a>${processoOf('827525346')}`,
     );
@@ -26,7 +26,7 @@ describe('RecordReader', () => {
     });
   });
 
-  it('repairs what can be repaired and counts it, but not in records that are lost', () => {
+  it('repairs are counted, but not in records that are skipped', () => {
     const { numeros, leitura } = read(
       `${processoOf('911050858', '<marca><nome>A & B&#x1;</nome></marca>')}<processo numero="1">& <a></processo>`,
     );
@@ -37,7 +37,7 @@ describe('RecordReader', () => {
     ]);
   });
 
-  it('leaves out records without a number or past the size limit', () => {
+  it('records without a number or past the size limit are skipped', () => {
     const { leitura } = read(
       `${GOOD}<processo numero="0"/><processo numero="900000003">${'x'.repeat(2000)}</processo>`,
       {
@@ -58,12 +58,12 @@ describe('RecordReader', () => {
     [GOOD.repeat(3), { records: 2 }, 'grande-demais'],
     ['<processo numero=""/>', {}, 'sem-processos'],
     ['   ', {}, 'sem-processos'],
-  ])('refuses the whole issue: %.20s', (dentro, limits, motivo) => {
+  ])('the whole issue is refused: %.20s', (dentro, limits, motivo) => {
     const texto = motivo === 'aninhamento' ? processoOf('911050858', dentro) : dentro;
     expect(() => read(texto, limits)).toThrow(expect.objectContaining({ motivo }));
   });
 
-  it('refuses an issue without an end', () => {
+  it('an issue without an end is refused', () => {
     const reader = new RecordReader(READ_LIMITS, new ContagemDaLeitura());
     expect(reader.read(GOOD)).toHaveLength(1);
     expect(() => reader.finish()).toThrow(expect.objectContaining({ motivo: 'truncada' }));

@@ -31,11 +31,11 @@ describe('repairXml', () => {
       { 'Caractere de controle, retirado': 1, 'Símbolo & solto no XML': 1 },
     ],
     ['<a>\ud800</a>', '<a>\ufffd</a>', {}],
-  ])('makes of %j %j', (xml, limpo, avisos) => expect(repair(xml)).toEqual({ limpo, avisos }));
+  ])('repairXml turns %j into %j', (xml, limpo, avisos) => expect(repair(xml)).toEqual({ limpo, avisos }));
 
-  it('gives up on a record made of defects', () =>
+  it('a record made of defects stays as it is', () =>
     expect(repair('&'.repeat(20_000))).toEqual({ limpo: '&'.repeat(20_000), avisos: {} }));
 
-  it('takes a time that grows with the number of sections that never close, not with its square', () =>
+  it('repairXml takes linear time for many sections that never close', () =>
     expectLinearTime(200_000, (sections) => void repair('<![CDATA['.repeat(sections))));
 });

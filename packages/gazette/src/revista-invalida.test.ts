@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RevistaInvalida } from './revista-invalida.ts';
 
-it('says in Portuguese what to do', () => {
+it('the message says in Portuguese what to do', () => {
   const error = new RevistaInvalida('pagina-html');
   expect(error).toBeInstanceOf(Error);
   expect(error.message).toBe(
@@ -9,7 +9,7 @@ it('says in Portuguese what to do', () => {
   );
 });
 
-it('keeps the technical reason apart', () => {
+it('the technical reason is the cause, not the message', () => {
   const cause = new Error('unexpected end of file');
   expect(new RevistaInvalida('truncada', cause)).toMatchObject({ name: 'RevistaInvalida', motivo: 'truncada', cause });
 });

@@ -17,11 +17,11 @@ describe('RecordSplitter', () => {
   const A = '<processo numero="1"><marca/></processo>';
   const B = '<processo numero="2">x</processo >';
 
-  it.each([1, 2, 3, 7, 1000])('cuts records from pieces of %i characters', (size) => {
+  it.each([1, 2, 3, 7, 1000])('records are split from pieces of %i characters', (size) => {
     expect(listXml(`\r\n ${A}\r\n ${B}\r\n</revista>`, size)).toEqual([A, B]);
   });
 
-  it('takes a record without content', () => {
+  it('a record without content is a record', () => {
     expect(listXml(`<processo numero="3"/>${A}<processo numero="4" /></revista>`)).toEqual([
       '<processo numero="3"/>',
       A,
@@ -29,13 +29,13 @@ describe('RecordSplitter', () => {
     ]);
   });
 
-  it.each([1, 5, 1000])('looks into neither comments nor CDATA (pieces of %i)', (size) => {
+  it.each([1, 5, 1000])('comments and CDATA are skipped (pieces of %i)', (size) => {
     const tricky =
       '<processo numero="5"><!-- </processo> --><a><![CDATA[</processo><processo></revista>]]></a></processo>';
     expect(listXml(`<!-- <processo numero="0"> -->${tricky}${A}</revista>`, size)).toEqual([tricky, A]);
   });
 
-  it.each([1, 1000])('resumes at the next record when an end is missing (pieces of %i)', (size) => {
+  it.each([1, 1000])('splitting resumes at the next record if an end is missing (pieces of %i)', (size) => {
     expect(listXml(`<processo numero="6"><a></processso>${A}<processo numero="7"></revista>`, size)).toEqual([
       '<processo numero="6"><a></processso>',
       A,
@@ -43,7 +43,7 @@ describe('RecordSplitter', () => {
     ]);
   });
 
-  it('hands over an end whose beginning is broken, so that it is counted', () => {
+  it('an end with a broken start is a record, so that it is counted', () => {
     expect(listXml(`${A}<proceso numero="8"></processo>${B}</revista>`)).toEqual([
       A,
       '<proceso numero="8"></processo>',
@@ -55,7 +55,7 @@ describe('RecordSplitter', () => {
     ['at the end of the file', 1_000_000],
     ['when the limit is passed', 300],
     ['when the limit is passed by far', 150],
-  ])('finds the records behind a comment that never closes %s', (_when, limit) => {
+  ])('records after a comment that never closes are found %s', (_when, limit) => {
     const many = A.repeat(20);
     expect(listXml(`<processo numero="9"><!-- x</processo>${many}</revista>`, 50, limit)).toEqual([
       '<processo numero="9"><!-- x</processo>',
@@ -63,12 +63,12 @@ describe('RecordSplitter', () => {
     ]);
   });
 
-  it('finds the records between many comments that never close', () => {
+  it('records between many comments that never close are found', () => {
     const one = `<processo numero="9"><!-- x</processo>${A}`;
     expect(listXml(`${one.repeat(500)}</revista>`, 64, 700)).toHaveLength(1000);
   });
 
-  it('drops a record past the limit and goes on with the next', () => {
+  it('a record past the limit is dropped, and the next one is found', () => {
     const { pieces, ended } = split(
       `${A}<processo numero="10">${'x'.repeat(5000)}</processo>${B}</revista>`,
       100,
@@ -79,12 +79,12 @@ describe('RecordSplitter', () => {
     expect(ended).toBe(true);
   });
 
-  it('holds no more than one record of rubbish between records', () => {
+  it('text between records is not kept', () => {
     expect(listXml(`${'y'.repeat(50_000)}${A}</revista>`, 100, 1000)).toEqual([A]);
   });
 
   it.each(['z', '<z', '<', '</processo ', '<!--', '<![CDATA['])(
-    'takes a time that grows with the amount of %j, not with its square',
+    'splitting takes linear time for the text %j',
     (lixo) => {
       const push = (pieces: number): RecordSplitter => {
         const splitter = new RecordSplitter(20_000);
@@ -98,11 +98,11 @@ describe('RecordSplitter', () => {
     },
   );
 
-  it('knows whether the issue came to its end', () => {
+  it('ended tells whether the issue came to its end', () => {
     expect(split(A).ended).toBe(false);
     expect(split(`${A}</revis`).ended).toBe(false);
     expect(split(`${A}</revista>\r\n`).ended).toBe(true);
   });
 
-  it('does not read behind the end', () => expect(listXml(`${A}</revista>${B}`)).toEqual([A]));
+  it('text after the end is not read', () => expect(listXml(`${A}</revista>${B}`)).toEqual([A]));
 });

@@ -91,7 +91,7 @@ const registro: fc.Arbitrary<Registro> = fc.record({
 });
 
 describe('writeRegistro', () => {
-  it('prints what is read back the same', () => {
+  it('a written record is read back unchanged', () => {
     fc.assert(
       fc.property(registro, (original) => {
         expect(reread(original)).toEqual({ lido: original, avisos: [] });
@@ -100,7 +100,7 @@ describe('writeRegistro', () => {
     );
   });
 
-  it('prints the layout of the real file', () => {
+  it('a record has the layout of the real file', () => {
     const texto = writeRegistro({
       ...VAZIO,
       numero_processo: '006205534',
@@ -134,7 +134,7 @@ describe('writeRegistro', () => {
   });
 });
 
-it('puts the issue around its records', () => {
+it('writeXml puts the issue around its records', () => {
   const pieces = [
     ...writeXml({ numero: '9301', data_publicacao: '2026-09-08' }, [{ ...VAZIO, numero_processo: '006205534' }]),
   ];

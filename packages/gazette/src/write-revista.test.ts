@@ -20,7 +20,7 @@ async function read(file: string): Promise<Registro[]> {
 }
 
 describe('writeRevista', () => {
-  it.each(['RM9001.zip', 'RM9001.xml'])('writes %s, which is read back record by record', async (name) => {
+  it.each(['RM9001.zip', 'RM9001.xml'])('the file %s is read back record by record', async (name) => {
     const file = temp.path(name);
     const escrita = await writeRevista(OPCOES, file);
     const registros = await read(file);
@@ -35,7 +35,7 @@ describe('writeRevista', () => {
     });
   });
 
-  it('writes the same bytes for the same options', async () => {
+  it('the same options give the same bytes', async () => {
     await writeRevista(OPCOES, temp.path('a.xml'));
     await writeRevista(OPCOES, temp.path('b.xml'));
     await writeRevista({ ...OPCOES, semente: 8 }, temp.path('c.xml'));
@@ -44,13 +44,13 @@ describe('writeRevista', () => {
     expect(a?.equals(c ?? Buffer.of())).toBe(false);
   });
 
-  it('fails where nothing can be written', async () => {
+  it('writing fails where nothing can be written', async () => {
     await expect(writeRevista({ ...OPCOES, processos: 5 }, temp.path('absent/RM1.zip'))).rejects.toMatchObject({
       code: 'ENOENT',
     });
   });
 
-  it.each(['falha.zip', 'falha.xml'])('fails with the records, writing %s', async (name) => {
+  it.each(['falha.zip', 'falha.xml'])('writing %s fails if the records fail', async (name) => {
     function* broken(): Generator<Registro> {
       yield* gerarRevista({ ...OPCOES, processos: 3 });
       throw new Error('no more records');

@@ -33,11 +33,11 @@ const UNCOMPRESSED = 24;
 const COMPRESSED = 20;
 
 describe('openZip', () => {
-  it.each([true, false])('reads the entry (compressed: %s)', async (compress) =>
+  it.each([true, false])('the entry is read (compressed: %s)', async (compress) =>
     expect(await inflate(await zipOf({ 'RM1.xml': 'olá' }, compress))).toBe('olá'),
   );
 
-  it('prefers the issue among several entries and knows nothing of names of the file', async () => {
+  it('the issue is chosen among several entries', async () => {
     const zip = await zipOf({
       '__MACOSX/._RM1.xml': 'x',
       'leia-me.txt': 'x',
@@ -85,18 +85,18 @@ describe('openZip', () => {
       async () => Buffer.concat([await zipOf({ 'RM1.xml': 'x' }), Buffer.from('rubbish')]),
       'zip-corrompido',
     ],
-  ])('refuses a zip %s', async (_what, make, motivo, limits) => {
+  ])('a zip %s is refused', async (_what, make, motivo, limits) => {
     await expect(inflate(await make(), limits)).rejects.toMatchObject({ name: 'RevistaInvalida', motivo });
   });
 
-  it('refuses data that are no deflate stream', async () => {
+  it('data that are no deflate stream are refused', async () => {
     const zip = await zipOf({ 'RM1.xml': 'abc '.repeat(500) });
     zip.fill(0xff, 40, 50);
     await expect(inflate(zip)).rejects.toMatchObject({ motivo: 'zip-corrompido' });
   });
 });
 
-it('leaves errors of the system alone', () => {
+it('explain returns errors of the system unchanged', () => {
   const error = Object.assign(new Error('no such file'), { code: 'ENOENT' });
   expect(explain(error)).toBe(error);
   expect(explain('odd')).toMatchObject({ motivo: 'zip-corrompido' });

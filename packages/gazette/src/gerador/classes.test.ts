@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawAfim, drawClasse } from './classes.ts';
 import { createRng } from './prng.ts';
 
-it('draws class 35 far more often than any other', () => {
+it('class 35 is drawn far more often than any other', () => {
   const rng = createRng('classes');
   const counts = new Map<number, number>();
   for (let i = 0; i < 20_000; i += 1) {
@@ -16,7 +16,7 @@ it('draws class 35 far more often than any other', () => {
   expect(counts.size).toBeGreaterThan(40);
 });
 
-it('finds another class for each', () => {
+it('every class has a different related class', () => {
   const rng = createRng('afins');
   for (let classe = 1; classe <= 45; classe += 1) expect(drawAfim(classe, rng)).not.toBe(classe);
 });

@@ -9,16 +9,16 @@ const registros = [...gerarRevista(OPCOES)];
 const withCodigo = (codigo: string): Registro[] => registros.filter(({ despachos }) => despachos[0]?.codigo === codigo);
 
 describe('gerarRevista', () => {
-  it('makes the same issue again', () => expect([...gerarRevista(OPCOES)]).toEqual(registros));
+  it('the same options give the same issue', () => expect([...gerarRevista(OPCOES)]).toEqual(registros));
 
-  it('numbers each process once, with check digits where INPI has them', () => {
+  it('each process has its own number, with a check digit except in Madrid designations', () => {
     const numeros = registros.map(({ numero_processo }) => numero_processo);
     expect(new Set(numeros).size).toBe(6000);
     expect(numeros.every((numero) => isMadri(numero) || hasValidCheckDigit(numero))).toBe(true);
     expect(numeros.some((numero) => numero.startsWith('00'))).toBe(true);
   });
 
-  it('prints a mark with classes and filing date on every publication', () => {
+  it('every publication prints a mark with classes and a filing date', () => {
     const publicadas = registros.filter(({ despachos }) => despachos.some(({ codigo }) => opensOpposition(codigo)));
     expect(publicadas.length / 6000).toBeCloseTo(0.27, 1);
     for (const { apresentacao, elemento_nominativo, classes, data_deposito, data_concessao } of publicadas) {
@@ -29,7 +29,7 @@ describe('gerarRevista', () => {
     }
   });
 
-  it('grants on the day of the issue for ten years', () => {
+  it('a grant dates from the issue and lasts ten years', () => {
     for (const { despachos, data_concessao, data_vigencia, data_deposito } of withCodigo('IPAS158')) {
       expect(grantsRegistration(despachos[0]?.codigo ?? '')).toBe(true);
       expect([data_concessao, data_vigencia]).toEqual(['2026-11-17', '2036-11-17']);
@@ -37,7 +37,7 @@ describe('gerarRevista', () => {
     }
   });
 
-  it('hides the mark where a real issue does', () => {
+  it('dispatches that do not print the mark in a real issue do not print it here', () => {
     for (const registro of [...withCodigo('IPAS029'), ...withCodigo('IPAS024')]) {
       expect(registro).toMatchObject({ apresentacao: null, elemento_nominativo: null, data_deposito: null });
       expect(registro.classes).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('gerarRevista', () => {
       expect(registro).toMatchObject({ apresentacao: null, classes: [] });
   });
 
-  it('cites and suspends as a real issue does', () => {
+  it('refusals cite and suspensions name other processes as in a real issue', () => {
     expect(withCodigo('IPAS142').every(({ sobrestadores }) => sobrestadores.length > 0)).toBe(true);
     expect(withCodigo('IPAS423')[0]?.despachos[0]?.texto_complementar).toMatch(/^850260\d{6} de \d\d\/\d\d\/2026/);
     expect(withCodigo('IPAS024')[0]?.despachos[0]?.texto_complementar).toMatch(
@@ -56,14 +56,14 @@ describe('gerarRevista', () => {
     expect(withCodigo('IPAS270').every(({ despachos }) => despachos[0]?.protocolos.length === 1)).toBe(true);
   });
 
-  it('designates by Madrid in several classes with translations', () => {
+  it('Madrid designations have several classes with translations', () => {
     const madri = withCodigo('IPAS756');
     expect(madri.every((registro) => isMadri(registro.numero_processo) && registro.madri !== null)).toBe(true);
     expect(madri.some(({ classes }) => classes.length > 1)).toBe(true);
     expect(madri.every(({ classes }) => classes.every(({ traducao }) => traducao !== null))).toBe(true);
   });
 
-  it('presents marks in the shares of a real issue', () => {
+  it('forms of presentation have the shares of a real issue', () => {
     const marcas = registros.filter(({ apresentacao }) => apresentacao !== null);
     const share = (value: string): number =>
       marcas.filter(({ apresentacao }) => apresentacao === value).length / marcas.length;
@@ -72,7 +72,7 @@ describe('gerarRevista', () => {
     expect(share('Figurativa')).toBeCloseTo(0.07, 1);
   });
 
-  it('files some brands in several classes at once', () => {
+  it('some brands are filed in several classes at once', () => {
     const publicadas = withCodigo('IPAS009');
     const repeated = publicadas.filter((registro, i) => {
       const previous = publicadas[i - 1];
@@ -86,7 +86,7 @@ describe('gerarRevista', () => {
 });
 
 describe('listPlantados', () => {
-  it('tells which applications collide with which grants of the issue', () => {
+  it('listPlantados names the applications and the grants that they collide with', () => {
     const byNumero = new Map(registros.map((registro) => [registro.numero_processo, registro]));
     const plantados = listPlantados(OPCOES);
     expect(plantados.length).toBeGreaterThan(30);
@@ -101,5 +101,5 @@ describe('listPlantados', () => {
     expect(new Set(plantados.map(({ colisao }) => colisao)).size).toBeGreaterThan(4);
   });
 
-  it('plants nothing in a tiny issue', () => expect(listPlantados({ ...OPCOES, processos: 10 })).toEqual([]));
+  it('a tiny issue has no planted collisions', () => expect(listPlantados({ ...OPCOES, processos: 10 })).toEqual([]));
 });

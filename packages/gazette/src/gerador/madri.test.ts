@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClassesMadri } from './madri.ts';
 import { createRng } from './prng.ts';
 
-it('makes one to five different classes in order, each with its translation', () => {
+it('a designation has one to five different classes in order, each with its translation', () => {
   for (let i = 0; i < 300; i += 1) {
     const classes = createClassesMadri(createRng('madri', i));
     const codigos = classes.map(({ codigo }) => codigo);

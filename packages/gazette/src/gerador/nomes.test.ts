@@ -9,14 +9,14 @@ describe('made-up names', () => {
     return setNome(createNome(35, rng), rng);
   });
 
-  it('are clean and nearly all different', () => {
+  it('made-up names are clean and nearly all different', () => {
     expect(
       nomes.every((nome) => nome.length > 1 && nome.length < 90 && nome === nome.trim() && !/\s{2}/.test(nome)),
     ).toBe(true);
     expect(new Set(nomes.map((nome) => nome.toLowerCase())).size).toBeGreaterThan(4700);
   });
 
-  it('look as untidy as filed ones', () => {
+  it('made-up names are as untidy as real ones', () => {
     const share = (test: (nome: string) => boolean): number => nomes.filter(test).length / nomes.length;
     expect(share((nome) => nome === nome.toUpperCase())).toBeGreaterThan(0.5);
     expect(share((nome) => nome === nome.toLowerCase())).toBeGreaterThan(0.03);

@@ -5,7 +5,7 @@ import { createRng } from './prng.ts';
 
 const OPCOES = { numero: 9001, data: '2026-11-17', processos: 100_000, semente: 7 };
 
-it('gives nine digits with a valid check digit, all different', () => {
+it('numbers have nine digits with a valid check digit and all differ', () => {
   const rng = createRng('antigas');
   const ranks = Array.from({ length: 24_000 }, (_, i) => i);
   const numeros = [
@@ -19,11 +19,11 @@ it('gives nine digits with a valid check digit, all different', () => {
   expect(numeros.some((numero) => numero.startsWith('00'))).toBe(true);
 });
 
-it('numbers the processes of one brand one after the other', () =>
+it('the processes of one brand have consecutive numbers', () =>
   expect([0, 1, 2].map((posicao) => createNumero.publicacao(OPCOES, 10, posicao).slice(0, 8))).toEqual([
     '94234030',
     '94234031',
     '94234032',
   ]));
 
-it('numbers Madrid designations apart', () => expect(createNumero.madri(OPCOES, 3)).toBe('501500503'));
+it('Madrid designations have numbers of their own', () => expect(createNumero.madri(OPCOES, 3)).toBe('501500503'));

@@ -4,7 +4,7 @@ import { countCodigos, planCodigos, planGrupo, planPlantados } from './plano.ts'
 const OPCOES = { numero: 9001, data: '2026-11-17', processos: 37_000, semente: 7 };
 
 describe('the plan of an issue', () => {
-  it('shares the dispatches as a real issue does', () => {
+  it('dispatches have the shares of a real issue', () => {
     const counts = countCodigos(37_393);
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(37_393);
     expect((counts['IPAS009'] ?? 0) / 37_393).toBeCloseTo(0.263, 2);
@@ -12,16 +12,16 @@ describe('the plan of an issue', () => {
     expect(counts['IPAS756']).toBeGreaterThan(150);
   });
 
-  it.each([1, 2, 10, 999])('has exactly %i records', (processos) =>
+  it.each([1, 2, 10, 999])('a plan for %i records has exactly as many', (processos) =>
     expect(planCodigos({ ...OPCOES, processos })).toHaveLength(processos),
   );
 
-  it('mixes the dispatches', () => {
+  it('dispatches are mixed', () => {
     expect(new Set(planCodigos(OPCOES).slice(0, 200)).size).toBeGreaterThan(6);
     expect(planCodigos(OPCOES)).not.toEqual(planCodigos({ ...OPCOES, semente: 8 }));
   });
 
-  it('plants about 2.5 % of the publications, each against a grant of its own', () => {
+  it('about 2.5 % of the publications are planted, each against a different grant', () => {
     const plantados = planPlantados(OPCOES, (concessao) => concessao % 3 !== 0);
     const share = plantados.size / (countCodigos(37_000)['IPAS009'] ?? 1);
     expect(share).toBeGreaterThan(0.024);
@@ -30,7 +30,7 @@ describe('the plan of an issue', () => {
     expect([...plantados.values()].every((concessao) => concessao % 3 !== 0)).toBe(true);
   });
 
-  it('puts up to four processes side by side under one brand, planted ones apart', () => {
+  it('at most four consecutive processes form a brand, without planted ones', () => {
     const isPlantado = (publicacao: number): boolean => publicacao % 40 === 20;
     const grupos = Array.from({ length: 4000 }, (_, i) => ({ i, ...planGrupo(OPCOES, i, isPlantado) }));
     expect(grupos.every(({ i, lider, posicao }) => i === lider + posicao && posicao < 4)).toBe(true);

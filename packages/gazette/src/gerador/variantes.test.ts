@@ -26,13 +26,13 @@ describe('createVariante', () => {
     ['ESTRELA NOBRE', 'traducao', ['STAR NOBRE']],
     ['HAPPY WOLF', 'traducao', ['LOBO HAPPY']],
     ['ZAFIRELLE', 'reproducao', ['ZAFIRELLE']],
-  ])('makes of %s by %s one of %j', (nucleo, colisao, expected) => {
+  ])('the name %s varied by %s is one of %j', (nucleo, colisao, expected) => {
     const found = list(nome(nucleo), colisao);
     expect(found.length).toBeGreaterThan(0);
     expect(expected).toEqual(expect.arrayContaining(found));
   });
 
-  it('changes the descriptive word, never the nucleus, when it adds one', () => {
+  it('a new descriptive word never changes the nucleus', () => {
     const variantes = Array.from({ length: 300 }, (_, i) => createVariante(nome('ZIJUAZ', 'MODA'), 25, createRng(i)));
     const descritivas = variantes.filter(({ colisao }) => colisao === 'descritiva');
     expect(descritivas.length).toBeGreaterThan(0);
