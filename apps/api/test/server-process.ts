@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { registro, SENHA } from './test-app.ts';
@@ -52,9 +53,14 @@ export class ServerProcess {
     const died = once(started, 'exit').then(([code]) => {
       throw new Error(`the server ended with status ${code} instead of starting`);
     });
-    const [line] = (await Promise.race([once(started.stdout, 'data'), died])) as [Buffer];
+    // Lines of the log are JSON and may come first. The rest is read too, so that a full pipe does not stop the server.
+    const address = new Promise<string>((resolve) => {
+      createInterface({ input: started.stdout }).on('line', (line) => {
+        if (!line.startsWith('{')) resolve(line.trim());
+      });
+    });
+    this.#address = await Promise.race([address, died]);
     died.catch(() => undefined);
-    this.#address = line.toString().trim();
   }
 
   /** Ends the process at once, as a loss of power does; PostgreSQL lives on. */

@@ -145,8 +145,9 @@ describe('automatic analysis of a stored issue', () => {
     await test.upload(office.token, gazetteXml(9405, publicadas()));
     expect(await waitForLote(office, '9405')).toMatchObject({ total: 0, feitas: 0, progresso: 1 });
     const { db } = test.connection;
-    const due = await db.selectFrom('boletim').selectAll().where('escritorio_id', '=', office.escritorio_id).execute();
-    expect(due).toHaveLength(1);
+    const listDue = () =>
+      db.selectFrom('boletim').selectAll().where('escritorio_id', '=', office.escritorio_id).execute();
+    await expect.poll(listDue).toHaveLength(1);
   });
 });
 
