@@ -16,7 +16,7 @@ export async function importacao(): Promise<void> {
   try {
     const seconds: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      // Another seed each time: a file that is stored already is only linked.
+      // Each run has its own seed, because a stored file would only be linked.
       const file = path.join(folder, 'RM9001.zip');
       const { bytes } = await writeRevista(
         { numero: 9001, data: '2026-11-17', processos: 37_000, semente: run + 1 },

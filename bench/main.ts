@@ -37,5 +37,5 @@ if (bench === undefined) {
     process.exit(1);
   }
 }
-// What a library left open must not keep the terminal waiting.
+// `process.exit` ends handles that a library left open, so the terminal does not wait.
 process.exit(bench === undefined ? 2 : 0);

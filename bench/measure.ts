@@ -1,4 +1,4 @@
-/** How long something took: by the clock, and by the processors of the whole process (all its threads). Milliseconds. */
+/** Duration in milliseconds: wall time, and CPU time of all threads of the process. */
 export interface Time {
   wall: number;
   processor: number;
@@ -9,7 +9,7 @@ export const quantile = (values: readonly number[], share: number): number =>
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Milliseconds of wall time of each of the works, one after another. */
+/** Runs the works one after another and returns the wall time of each in milliseconds. */
 export const timeEach = <T>(items: readonly T[], work: (item: T) => unknown): number[] =>
   items.map((item) => {
     const start = performance.now();
@@ -17,7 +17,7 @@ export const timeEach = <T>(items: readonly T[], work: (item: T) => unknown): nu
     return performance.now() - start;
   });
 
-/** As often as `runs`, but no longer than `budget` milliseconds: on shared cores the median of few runs says more than one. */
+/** Repeats a work at most `runs` times within `budget` milliseconds. On shared cores the median of a few runs says more than one run. */
 export async function repeat(
   work: () => unknown,
   { runs = 5, budget = 20_000 }: { runs?: number; budget?: number } = {},
@@ -37,7 +37,7 @@ export async function repeat(
   };
 }
 
-/** The most memory that the process has held so far, in MB. */
+/** The peak memory of the process so far, in MB. */
 export const peakMemory = (): number => process.resourceUsage().maxRSS / 1024;
 
 export function formatMs(ms: number): string {

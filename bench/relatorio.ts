@@ -5,7 +5,7 @@ const HITS = 1000;
 const LETRAS: [number, number] = [1, 4];
 const GRAUS = ['Alta', 'Média', 'Baixa'] as const;
 
-/** A comparison with many hits, all made up, no two names the same. */
+/** A made-up comparison with many hits and distinct names. */
 function inventRelatorio(): RelatorioAnalise {
   const similares = Array.from({ length: HITS }, (_, index): RelatorioAnalise['similares'][number] => ({
     nome: `Café Lito ${index.toString(36)} Gourmet`,
@@ -47,7 +47,7 @@ function inventRelatorio(): RelatorioAnalise {
   };
 }
 
-/** The report of a comparison with a thousand hits as PDF. Promised: under 5 s. */
+/** Writes the PDF report of a comparison with a thousand hits. Promise: under 5 s. */
 export async function relatorio(): Promise<void> {
   const dados = inventRelatorio();
   let bytes = 0;

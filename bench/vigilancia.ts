@@ -68,8 +68,8 @@ async function waitForLote({ connection: { db } }: Backend, escritorioId: number
 }
 
 /**
- * Compares a portfolio of 5,000 marks with a full issue, from the moment the issue is stored to the last row written; and beside it an office of
- * five marks, registered later. Promised: under 30 s on two cores.
+ * Compares a portfolio of 5,000 marks with a full issue, and beside it an office of five marks that registered later. Measures from the stored
+ * issue to the last stored row. Promise: under 30 s on two cores.
  */
 export async function vigilancia(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));

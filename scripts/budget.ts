@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a page may weigh in JavaScript, gzipped, in bytes. */
+/** The most JavaScript of a page, gzipped, in bytes. */
 export const BUDGET = { firstLoad: 250_000, lazyChunk: 40_000 } as const;
 
 interface Chunk {
@@ -56,7 +56,7 @@ function getChunk(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** Files that the browser needs before the first of these sources runs. */
+/** The files that the browser loads before the first of these sources runs. */
 function collectFiles(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const waiting = [...sources];
@@ -86,7 +86,7 @@ export function weighBuild(folder: string): { firstLoads: FirstLoad[]; lazyChunk
   const pages = getChunk(manifest, entry).dynamicImports.filter((source) => source.endsWith('-page.tsx'));
   const lazy = new Set([...manifest.values()].flatMap((chunk) => [chunk.file, ...chunk.assets]).filter(isScript));
   return {
-    // The frame of signed-in pages counts for all: what is lighter without it may not grow by as much.
+    // Every page counts with the frame of signed-in pages, also pages without that frame.
     firstLoads: pages.map((page) => ({ page, bytes: sum(collectFiles(manifest, [entry, FRAME, page])) })),
     lazyChunks: [...lazy].filter((file) => !eager.has(file)).map((file) => ({ file, bytes: weightOf(file) })),
   };

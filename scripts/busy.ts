@@ -7,10 +7,10 @@ import { finished } from 'node:stream/promises';
 
 /**
  * `npm run test:busy -- 5`: runs the whole test suite five times beside four busy loops, and prints a line for each run. It shows that no
- * test rests on how fast something happens. The output of each run is kept in a file, whose name the line tells.
+ * test depends on speed. Each line names the file with the output of its run.
  */
 const LOOPS = 4;
-/** Ends by itself when this process is gone, however it ended. */
+/** A loop that ends when this process ends. */
 const BUSY_LOOP = `while (process.ppid === ${process.pid});`;
 
 interface RunResult {

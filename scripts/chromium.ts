@@ -26,7 +26,7 @@ function find(): string | undefined {
   return [...candidates, ...FIXED].find(isExecutable);
 }
 
-/** Debian as root can install the browser by itself; anywhere else a person must. */
+/** Installs Chromium from Debian's packages. That needs Debian and root. */
 function install(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   console.log('Instalando o pacote chromium (só na primeira vez)…');
@@ -38,7 +38,7 @@ function install(): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
 }
 
-/** Path of a Chromium or Chrome on this machine, installed first where we can. Throws a sentence that says what to install. */
+/** Returns the path of a Chromium or Chrome, after installing it if possible. Throws a sentence that says what to install. */
 export function findChromium(): string {
   const found = find();
   if (found !== undefined) return found;

@@ -55,7 +55,7 @@ ${sections.join('').replaceAll('`', '')}`;
 const replaceTables = (text: string): string =>
   text.replace(TABLE, (_, start: string, groups: string, end: string) => start + makeTable(groups.split(' ')) + end);
 
-/** Each document with the text that it must have. */
+/** Every written document with its expected text. */
 export async function makeDocuments(): Promise<{ file: string; text: string }[]> {
   const documents = DOCUMENTS.map(async (name) => {
     const file = path.join(ROOT, name);

@@ -51,7 +51,7 @@ function createApplication(args: readonly string[]): Application<CommandContext>
 
 type CommandOrGroup = RouteMap<CommandContext> | Command<CommandContext>;
 
-/** How to call the command that `args` begin with, or the group of commands where they name none of it. */
+/** The usage lines of the command that `args` name, or of their group of commands if they name no command. */
 function describeUsage(args: readonly string[]): string {
   const prefix = [NAME];
   let target: CommandOrGroup = commands;

@@ -28,10 +28,10 @@ function hashSources(): string {
 }
 
 const LONG_TEXT = /\.(js|css|html|svg)$/;
-/** Shorter files travel in one packet anyway. */
+/** Shorter files fit into one packet without compression. */
 const WORTH_IT = 1024;
 
-/** Leaves `.br` and `.gz` copies, as small as they get, beside the files of a build; the server sends them as they lie. */
+/** Writes `.br` and `.gz` copies at the highest compression beside the files of a build. The server sends these copies. */
 export function compressBuild(folder: string): void {
   for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
     if (!entry.isFile() || !LONG_TEXT.test(entry.name)) continue;

@@ -1,4 +1,4 @@
-/** The call is wrong (an option, a file, a line of it); the message is for the user, and the process ends with status 2. */
+/** The call is wrong: an option, a file or a line of the file. The message is for the user. The process ends with status 2. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -5,7 +5,7 @@ import { faultAt, type Linha, readLinhas, readSinal } from './tabela.ts';
 
 const ASKED = ['marca_a', 'classe_a', 'marca_b', 'classe_b'] as const;
 const ADDED = ['probabilidade', 'similaridade', 'grau', 'regra'];
-/** Names that a column of the input may not have, because the result has them, as a table or as JSON. */
+/** Reserved names: no column of the input may use them, because the result has columns with these names. */
 const TAKEN = [...ADDED, 'especie', 'explicacao', 'descontadas', 'partes', 'destaques'];
 
 interface Par {
@@ -25,7 +25,7 @@ interface Pares {
   pares: Par[];
 }
 
-/** Where each column asked for stands. */
+/** The position of each needed column. */
 function findColumns(file: string, { numero, celulas }: Linha): Record<(typeof ASKED)[number], number> {
   const missing = ASKED.filter((name) => !celulas.includes(name));
   if (missing.length > 0)
@@ -76,8 +76,8 @@ function* listObjects({ colunas, pares }: Pares, temperatura: number): Generator
 }
 
 /**
- * `comparar`: the pairs of a table, each with what the engine says of it. It looks at nothing but the file: no word counts as common.
- * Throws a CommandError, before the first row is written, for options or a file that cannot be read.
+ * `comparar`: writes each pair of a table with the engine's result. It reads the file only, so no word counts as common.
+ * Throws a CommandError before the first row is written if an option or the file is wrong.
  */
 export async function comparar({ pares: file, temperatura, json }: OpcoesDaComparacao): Promise<void> {
   const pares = readPares(file);

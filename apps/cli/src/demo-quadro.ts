@@ -28,7 +28,7 @@ interface Par {
   numero: string;
 }
 
-/** Earlier issues, so that the board shows deadlines of every kind: over, near, within six weeks. */
+/** Earlier issues. With them the board shows deadlines of every kind: expired, near, within six weeks. */
 const EARLIER: readonly { weeks: number; coluna: ColunaQuadro; notas: string }[] = [
   { weeks: 10, coluna: 'col-protocolado', notas: 'Oposição protocolada dentro do prazo. Guardar o comprovante.' },
   { weeks: 8, coluna: 'col-aprovado', notas: 'Cliente aprovou. Falta a procuração assinada.' },
@@ -41,14 +41,14 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const LOOK_EVERY_MS = 100;
 
-/** What a demonstration cut short left behind is as good as new. */
+/** An interrupted demonstration may have created it already; then the existing one is used. */
 async function unlessThere(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof UserFacingError) || error.status !== 409) throw error;
   });
 }
 
-/** The Tuesday so many weeks before the last one, yyyy-mm-dd, and the number its issue would have. */
+/** The Tuesday `weeks` weeks before the last one, yyyy-mm-dd, and the number of its issue. */
 function planIssue(weeks: number, issue: { numero: number; data: string }) {
   const today = Math.floor(Date.now() / DAY_MS);
   // The first day of 1970 was a Thursday.
@@ -66,7 +66,7 @@ async function waitForAnalise({ connection: { db } }: Backend, escritorioId: num
   }
 }
 
-/** Reads an earlier issue, watches a mark that something in it collides with, and compares the two. */
+/** Stores an earlier issue, adds a mark that collides with one of its names, and compares the mark with the issue. */
 async function findEarlierPar(
   backend: Backend,
   { escritorio_id }: Autor,
@@ -93,7 +93,7 @@ async function findEarlierPar(
   }
 }
 
-/** The nearest hit of a few comparisons with the big issue. */
+/** The nearest hits from a few comparisons with the full-size issue. */
 async function listNewPares({ connection: { db } }: Backend, { escritorio_id }: Autor): Promise<Par[]> {
   const pares: Par[] = [];
   const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: 1000 });
@@ -122,7 +122,7 @@ export async function fillBoard(
   let count = pares.length;
   for (const { weeks, coluna, notas } of EARLIER) {
     const earlier = planIssue(weeks, issue);
-    // It would take the place of the big one.
+    // An issue with this number would replace the full-size one.
     if (earlier.numero === issue.numero) continue;
     const par = await findEarlierPar(backend, autor, earlier);
     if (!par) continue;

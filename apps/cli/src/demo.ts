@@ -28,12 +28,12 @@ const CONTA = {
   escritorio: { cnpj: '11.222.333/0001-81' },
 };
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: 37_000, semente: 7 };
-/** Marks of the demonstration office: most collide with something in the issue, as in a portfolio worth watching. */
+/** Number of marks of the demonstration office. Most of them collide with a name of the issue. */
 const MARKS = 200;
 const COLLIDING = 120;
 const LOOK_EVERY_MS = 250;
 
-/** The granted marks that the office will watch: those with planted collisions first, then any. */
+/** The granted marks that the office monitors: first those with planted collisions, then others. */
 async function chooseMarks(file: string): Promise<string[]> {
   const chosen = new Set(
     listPlantados(ISSUE)
@@ -54,7 +54,7 @@ async function chooseMarks(file: string): Promise<string[]> {
   }
 }
 
-/** Makes the demonstration issue and reads it through the same door as a real one. */
+/** Generates the demonstration issue and imports it like a real one. */
 async function importIssue({ connection }: Backend): Promise<{ revistaId: number; marks: string[] }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'vigia-demo-'));
   try {
@@ -74,7 +74,7 @@ async function importIssue({ connection }: Backend): Promise<{ revistaId: number
   }
 }
 
-/** A demonstration cut short left some of this behind: what is there already is as good. */
+/** Creates only what an interrupted demonstration has not created yet. */
 async function unlessThere(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof UserFacingError) || error.status !== 409) throw error;
@@ -114,7 +114,7 @@ async function prepare(backend: Backend): Promise<string[]> {
   const { db } = backend.connection;
   const access = [`Usuário: ${CONTA.username}`, `Senha: ${CONTA.password}`];
   const escritorioId = await ensureConta(db, CONTA);
-  // A second demonstration on the same data folder finds everything there.
+  // A second demonstration on the same data folder finds everything already created.
   if ((await listAnalises(db, escritorioId, { offset: 0, limit: 1 })).count > 0) return access;
   const { revistaId, marks } = await importIssue(backend);
   await unlessThere(addRevista({ db, queue: backend.queue }, escritorioId, String(ISSUE.numero)));
@@ -125,7 +125,7 @@ async function prepare(backend: Backend): Promise<string[]> {
 }
 
 /**
- * `demo`: a full-size made-up issue and an office of 200 marks, compared through the real pipeline, then the product as it is, but that it does
- * not look for INPI's next issue.
+ * `demo`: generates a full-size issue and an office of 200 marks, compares them through the real pipeline, then starts the product. Only the watch
+ * for INPI's next issue stays off.
  */
 export const demo = (config: Config): Promise<void> => servir({ ...config, esperaRevista: false }, prepare);

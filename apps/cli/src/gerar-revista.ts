@@ -4,14 +4,14 @@ import { writeRevista } from '@vigia/gazette';
 interface OpcoesDaRevista {
   processos: number;
   semente: number;
-  /** Without it, the number is the one in the name of the file. */
+  /** Default: the number in the name of the file. */
   numero?: number | undefined;
   /** yyyy-mm-dd */
   data: string;
   saida: string;
 }
 
-/** `gerar-revista`: writes a made-up issue in the real format, the same for the same seed. */
+/** `gerar-revista`: writes a made-up issue in the real format. The same seed gives the same issue. */
 export async function gerarRevista({ saida, ...opcoes }: OpcoesDaRevista): Promise<void> {
   const numero = opcoes.numero ?? Number(/(\d+)\.(zip|xml)$/i.exec(saida)?.[1] ?? '9001');
   const made = await writeRevista({ ...opcoes, numero }, saida);

@@ -5,7 +5,7 @@ import { formatNumber } from '@vigia/domain';
 import { CommandError } from './command-error.ts';
 import { createProgress } from './progress.ts';
 
-/** `importar-revista`: reads a gazette file into the tables, for every office. Throws a CommandError where there is no such file. */
+/** `importar-revista`: stores a gazette file for every office. Throws a CommandError if the file does not exist. */
 export async function importarRevista(config: Config, file: string): Promise<void> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandError(`O arquivo ${file} não existe.`);
   const backend = await openBackend(config);

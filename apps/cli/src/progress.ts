@@ -3,7 +3,7 @@ export const percent = (part: number, whole: number): string => `${Math.floor((1
 /** Milliseconds between two lines of progress where the output is not a terminal. */
 const LOG_EVERY = 2000;
 
-/** Progress that changes one line in place at a terminal, and writes a line now and then into a log. */
+/** Shows progress: at a terminal it rewrites one line, in a log it writes a line at intervals. */
 export function createProgress(label: string): { show: (text: string) => void; end: (text: string) => void } {
   const terminal = process.stdout.isTTY;
   let last = performance.now();

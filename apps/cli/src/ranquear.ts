@@ -4,7 +4,7 @@ import { print, toJson, toTsv } from './saida.ts';
 import { faultAt, readLinhas, readSinal } from './tabela.ts';
 
 const COLUMNS = ['marca', 'posicao', 'candidata', 'probabilidade', 'similaridade'];
-/** Above any position in a file, so that no mark has the number of a candidate: the engine leaves out a mark's own process. */
+/** Higher than any position in a file. The engine leaves out a mark's own process, so no mark may have the number of a candidate. */
 const MARCA_POSICAO = 999_999_999;
 
 interface OpcoesDoRanking {
@@ -21,7 +21,7 @@ interface Posto {
   comparacao: Comparacao;
 }
 
-/** Names, one a line, each with its classes after a tab or without; numbered by their line, which is what settles ties. */
+/** Reads one name from each line, with classes after a tab if there are any. The line number is its process number and orders ties. */
 function readNomes(file: string): Sinal[] {
   const sinais = readLinhas(file)
     .filter(({ texto }) => texto.trim() !== '')
@@ -66,8 +66,8 @@ function* listObjects(postos: Iterable<Posto>): Generator<object> {
 }
 
 /**
- * `ranquear`: for each mark of one list the nearest names of another, best first, ties in the order of the list. How common a word is
- * comes from that other list. Throws a CommandError, before the first row is written, for options or files that cannot be read.
+ * `ranquear`: writes for each mark of one list the nearest names of the other list, best first, ties in the order of the list. The other list also
+ * tells how common each word is. Throws a CommandError before the first row is written if an option or a file is wrong.
  */
 export async function ranquear({ marcas, contra, json, ...opcoes }: OpcoesDoRanking): Promise<void> {
   const postos = rankAll(readNomes(marcas), readNomes(contra), opcoes);

@@ -1,9 +1,9 @@
 import type { Comparacao } from '@vigia/similarity';
 
-/** What the commands tell of a pair. */
+/** The result of a pair, as the commands write it. */
 export type Resultado = Omit<Comparacao, 'publicada'>;
 
-/** What stands for a pair that the engine has nothing to compare by, such as a name without letters. */
+/** The result of a pair that the engine cannot compare, such as a name without letters. */
 const INCOMPARAVEL: Resultado = {
   probabilidade: 0,
   similaridade: 'Diferente',
@@ -16,17 +16,17 @@ const INCOMPARAVEL: Resultado = {
   destaques: { marca: [], publicada: [] },
 };
 
-/** The result of a pair, in the order in which it is written. */
+/** Builds the result of a pair. Its fields are in the order of the columns. */
 export function describeResultado(comparacao: Comparacao | undefined): Resultado {
   const { probabilidade, similaridade, grau, regra, especie, explicacao, descontadas, partes, destaques } =
     comparacao ?? INCOMPARAVEL;
   return { probabilidade, similaridade, grau, regra, especie, explicacao, descontadas, partes, destaques };
 }
 
-/** Significant digits kept, counted from the nearer end: 0.0000012345678 and 0.9999999876543 alike stay apart from their neighbours. */
+/** Significant digits, counted from 0 or from 1, whichever is nearer: 0.0000012345678 and 0.9999999876543 both keep their difference. */
 const DIGITS = 8;
 
-/** A probability in plain decimals (never with an exponent), eight of them or as many as its distance from 0 and from 1 asks for. */
+/** Writes a probability without an exponent, with eight decimals or as many as its distance from 0 and from 1 needs. */
 export function formatProbabilidade(probabilidade: number): string {
   const distance = Math.min(probabilidade, 1 - probabilidade);
   const decimals = distance > 0 ? DIGITS - 1 - Math.floor(Math.log10(distance)) : DIGITS;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const MAIN = path.join(import.meta.dirname, 'main.ts');
 
-/** For the tests: runs the command line as a person does, in a process of its own. */
+/** Runs the command line in its own process, as a user does. */
 export const runCli = (
   args: string[],
   env: Record<string, string> = {},

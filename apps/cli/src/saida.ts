@@ -1,4 +1,4 @@
-/** Rows gathered before they are handed over: one write per row would cost more than most comparisons. */
+/** Rows of one write. A write for each row would cost more than most comparisons. */
 const BATCH_LENGTH = 32_768;
 
 const write = (text: string): Promise<void> =>
@@ -20,12 +20,12 @@ async function printAll(pieces: Iterable<string>): Promise<void> {
 }
 
 /**
- * Writes text to standard output as it is made, never ahead of the reader. Stops in silence, and stops making more, when the reader has
- * gone (`| head`).
+ * Writes text to standard output at the pace of the reader. When the reader ends (`| head`), it stops without an error and asks for no
+ * more text.
  */
 export async function print(pieces: Iterable<string>): Promise<void> {
   const ignore = (): void => undefined;
-  // Without a listener the stream would throw what the callback of the write reports already.
+  // The callback of the write reports the error. Without a listener the stream would throw it too.
   process.stdout.on('error', ignore);
   try {
     await printAll(pieces);
@@ -34,12 +34,12 @@ export async function print(pieces: Iterable<string>): Promise<void> {
   }
 }
 
-/** Lines of tab-separated cells. */
+/** Formats rows as lines of tab-separated cells. */
 export function* toTsv(rows: Iterable<readonly string[]>): Generator<string> {
   for (const row of rows) yield `${row.join('\t')}\n`;
 }
 
-/** One JSON array, an object a line. */
+/** Formats rows as one JSON array with one object a line. */
 export function* toJson(objects: Iterable<object>): Generator<string> {
   let separator = '[\n';
   for (const object of objects) {

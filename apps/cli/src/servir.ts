@@ -2,7 +2,7 @@ import { type Backend, type Config, openBackend, startProduct } from '@vigia/api
 import { buildWeb } from './build-web.ts';
 import { waitForStop } from './stop.ts';
 
-/** Starts the product and serves until a signal stops it; `prepare` runs on the opened backend first. */
+/** Starts the product and serves until a signal stops it. `prepare` runs on the opened backend before that. */
 export async function servir(config: Config, prepare?: (backend: Backend) => Promise<string[]>): Promise<void> {
   if (config.role !== 'worker') buildWeb(console.log);
   if (config.databaseUrl === undefined) console.log('Abrindo o banco de dados embutido…');
@@ -18,7 +18,7 @@ export async function servir(config: Config, prepare?: (backend: Backend) => Pro
       );
       for (const note of notes) console.log(note);
       if (product.mailbox !== undefined) console.log(`E-mails (SMTP_URL não está definida): ${product.mailbox}`);
-      // Listening before it is announced: who reads the line may press the keys at once.
+      // Listens for signals before it prints the line: a user who reads the line may press Ctrl+C at once.
       const stopped = waitForStop();
       console.log('Para encerrar: Ctrl+C');
       await stopped;

@@ -1,7 +1,7 @@
-/** Signals that come together (a supervisor tells every process, and npm passes its own on) count as one, in milliseconds. */
+/** Signals within this time (ms) count as one: a supervisor signals every process, and npm forwards its own signal too. */
 const TOGETHER = 1000;
 
-/** Resolves at the first SIGINT, SIGTERM or SIGHUP; an impatient second one, later, ends the process at once. */
+/** Resolves at the first SIGINT, SIGTERM or SIGHUP. A later second one ends the process at once. */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     let asked: number | undefined;

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 
 /** One line of a tab-separated file. */
 export interface Linha {
-  /** Counted from 1, as editors do. */
+  /** The line number, from 1 as in editors. */
   numero: number;
   texto: string;
   celulas: string[];
@@ -14,7 +14,7 @@ export interface Linha {
 const LINE_FEED = 10;
 const LAST_CLASS = 45;
 
-/** The error that names a file and one of its lines. */
+/** An error that names a file and one of its lines. */
 export const faultAt = (file: string, linha: number, sentence: string): CommandError =>
   new CommandError(`${file}, linha ${linha}: ${sentence}`);
 
@@ -41,8 +41,8 @@ function findBrokenLine(bytes: Buffer): number {
 }
 
 /**
- * The lines of a UTF-8 file, with or without a byte order mark, ended by LF or CRLF; empty lines at the end are left out. Throws a
- * CommandError for a file that cannot be read or is not UTF-8.
+ * Reads the lines of a UTF-8 file, with or without a byte order mark, with LF or CRLF. Leaves out empty lines at the end. Throws a
+ * CommandError if the file cannot be read or is not UTF-8.
  */
 export function readLinhas(file: string): Linha[] {
   const bytes = readBytes(file);
@@ -62,8 +62,8 @@ function readClasse(file: string, linha: number, text: string): number {
 }
 
 /**
- * A sign from a cell with its name and one with its classes (none, or numbers of Nice separated by commas); `posicao`, in nine digits,
- * stands for its process number.
+ * Makes a sign from a cell with the name and a cell with the Nice classes (empty, or numbers separated by commas). `posicao`, in nine digits, is
+ * its process number.
  */
 export function readSinal(file: string, linha: number, posicao: number, [nome = '', classes = '']: string[]): Sinal {
   if (nome.trim() === '') throw faultAt(file, linha, 'falta o nome da marca.');

@@ -7,7 +7,7 @@ import {
 } from '@stricli/core';
 import { CommandError } from './command-error.ts';
 
-/** Errors with a sentence for the user. They are known by name, because their class comes with the server. */
+/** Errors with a sentence for the user. Checked by name, because importing their class would load the server. */
 const WITH_SENTENCE = new Set(['CommandError', 'ConfigError', 'UserFacingError']);
 
 const describeFailure = (error: unknown): string =>
@@ -28,7 +28,7 @@ function describeValue({ exception, externalFlagNameOrPlaceholder: name, input }
   return exception instanceof SyntaxError ? `--${name} não leva valor.` : `${name} não pode ser «${input}».`;
 }
 
-/** The sentence for a wrong option or argument; `args` tells an option without its value from an option that is not there. */
+/** The sentence for a wrong option or argument. `args` distinguishes an option without a value from a missing option. */
 const describeMisuse = (error: ArgumentScannerError, args: readonly string[]): string =>
   formatMessageForArgumentScannerError(error, {
     FlagNotFoundError: ({ input, corrections }) =>
