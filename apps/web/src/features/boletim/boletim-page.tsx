@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import s from './boletim.module.css';
 import { Andamentos, Colidencias, Prazos } from './partes.tsx';
 
-/** The proof of diligence: what was compared with what. */
+/** States how many marks were compared with the issue, as proof of diligence. */
 function Diligencia({ boletim }: { boletim: Boletim }) {
   const { marcas_comparadas, omitidas, em_curso, revista } = boletim;
   if (em_curso > 0 && marcas_comparadas === 0)
@@ -28,7 +28,7 @@ function Diligencia({ boletim }: { boletim: Boletim }) {
   return <p>{sentences.filter((sentence) => sentence !== null).join(' ')}</p>;
 }
 
-/** That nothing was found, which holds for what was compared alone. */
+/** States that nothing was found. If comparisons failed, the statement covers only the compared marks. */
 function NadaConsta({ falharam }: Pick<Boletim, 'falharam'>) {
   if (falharam > 0)
     return (
@@ -102,7 +102,7 @@ function LoadedBoletim({ revista }: { revista: number }) {
   );
 }
 
-/** What a bulletin says, on screen and on paper. */
+/** The bulletin of one issue, for the screen and for print. */
 export function BoletimPage() {
   const { revista = '' } = useParams();
   if (/^[1-9]\d{0,8}$/.test(revista)) return <LoadedBoletim revista={Number(revista)} />;

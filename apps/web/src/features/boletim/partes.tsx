@@ -17,7 +17,7 @@ const GRAUS: readonly { grau: Colidencia['grau']; title: string; tone: Tone }[] 
 const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
   elemento_nominativo ?? numero_processo;
 
-/** A part of the bulletin: its things, or the sentence that there are none. */
+/** A section of the bulletin: its items, or a sentence that says there are none. */
 function Parte({
   title,
   total,
@@ -79,7 +79,7 @@ function Hit({ hit, tone }: { hit: Colidencia; tone: Tone }) {
   );
 }
 
-/** The hits by grade; a grade without any is not named. */
+/** The hits by grade. Grades without hits are left out. */
 export function Colidencias({ colidencias }: { colidencias: readonly Colidencia[] }) {
   return GRAUS.map(({ grau, title, tone }) => {
     const hits = colidencias.filter((hit) => hit.grau === grau);
@@ -93,7 +93,7 @@ export function Colidencias({ colidencias }: { colidencias: readonly Colidencia[
   });
 }
 
-/** What the issue says of the office's own processes. */
+/** The dispatches of the issue about the office's own processes. */
 export function Andamentos({ andamentos }: { andamentos: readonly AndamentoDoBoletim[] }) {
   return (
     <Parte
@@ -122,7 +122,7 @@ export function Andamentos({ andamentos }: { andamentos: readonly AndamentoDoBol
   );
 }
 
-/** The cases of the board that end soon. */
+/** The cases of the board whose deadline is near. */
 export function Prazos({ prazos }: { prazos: readonly PrazoDoBoletim[] }) {
   return (
     <Parte
