@@ -14,7 +14,7 @@ import { MESSAGES } from './messages.ts';
 
 const FIELDS = ['email'] as const;
 
-/** Asks for a link to a new password. The server checks the address; whether it belongs to anybody is told to nobody. */
+/** Requests a password link by e-mail. The response never reveals whether an account has that address. */
 export function ForgotPasswordPage() {
   const request = useForgetPassword();
   const [sent, setSent] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { signOut } from '../../entities/conta/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** The plainest page: its name, and the way out. The guard of private pages goes to /signin. */
+/** A page with its name and a button that signs the user out. The guard of private pages then redirects to /signin. */
 export function HomePage() {
   return (
     <>

@@ -16,7 +16,7 @@ import { MESSAGES } from './messages.ts';
 
 const arrivalSchema = z.object({ aviso: z.string() });
 
-/** A refused password is a passing toast; what the person must read at leisure (account waiting, too many tries) stays on the page. */
+/** A wrong password is only a toast. A message that takes time to read (pending account, too many attempts) stays on the page. */
 function describe(error: unknown): string | null {
   if (!(error instanceof ApiError)) return messageOf(error);
   return error.status === 401 ? null : error.message;

@@ -38,7 +38,7 @@ export function SignUpPage() {
     (values) =>
       registration.mutate(values, {
         onSuccess: ({ message, situacao }) => {
-          // Someone who must wait for approval reads why on the next page, where a toast would be gone.
+          // A user who must wait for approval reads the reason on the next page. A toast would disappear.
           const waits = situacao === 'pendente';
           if (!waits) toast.success(message || MESSAGES.signedUp);
           void navigate(telas.entrar.href(), waits ? { state: { aviso: message } } : {});
