@@ -1,11 +1,11 @@
-/** What the landing page says. Names of people and links are filled in here when they are published; none are invented. */
+/** The texts of the landing page. Names and links are added here when they are published; none are invented. */
 export interface Integrante {
   papel: string;
   descricao: string;
   nome: string | null;
-  /** Professional network, for example LinkedIn. */
+  /** Link to a professional network, for example LinkedIn. */
   rede: string | null;
-  /** Researcher profile, for example Lattes. */
+  /** Link to a researcher profile, for example Lattes. */
   curriculo: string | null;
 }
 
@@ -36,11 +36,11 @@ export const EQUIPE: readonly Integrante[] = [
 export interface Apoiador {
   nome: string;
   papel: string;
-  /** Its own site. */
+  /** Link to the supporter's own site. */
   site: string | null;
 }
 
-/** The campus has no name yet; until then its link leads to the ministry that keeps the federal institutes. */
+/** The campus is not named yet. Until it is, its link leads to the ministry responsible for the federal institutes. */
 export const APOIADORES: readonly Apoiador[] = [
   {
     nome: 'Campus de Instituto Federal',
@@ -50,7 +50,7 @@ export const APOIADORES: readonly Apoiador[] = [
   { nome: 'Incubadora de empresas', papel: 'Acompanha o projeto do laboratório ao mercado.', site: null },
 ];
 
-/** The three statements about the project, and the window that the law gives. */
+/** Three statements about the project, and the time limit that the law sets. */
 export const FATOS = [
   { lema: 'Chamada pública', texto: 'O projeto foi apoiado por uma chamada pública de inovação.' },
   {

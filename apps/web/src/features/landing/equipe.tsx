@@ -40,7 +40,7 @@ function Member({ papel, descricao, nome, rede, curriculo }: Integrante) {
   );
 }
 
-/** A card for each role, with the person and the profiles that are published. */
+/** Shows one card per role, with the person and the published profiles. */
 export const Equipe = ({ integrantes }: { integrantes: readonly Integrante[] }) => (
   <ul className={s['team']}>
     {integrantes.map((integrante) => (

@@ -8,7 +8,7 @@ import { APOIADORES, EQUIPE, FATOS, PASSOS } from './conteudo.ts';
 import { Equipe } from './equipe.tsx';
 import s from './landing.module.css';
 
-/** The sixty days as a line: what the picture above is in time for. */
+/** The 60 days for an opposition as a timeline. */
 const Window = () => (
   <ol className={s['window']} aria-label="O prazo para se opor">
     <li>
