@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { logNote } from '../../lib/log.ts';
 
-/** Empty for now: where a payment comes back from, it only leaves a note. */
+/** The tab has no content yet. A payment page returns to this address, and the tab only logs how the payment ended. */
 export function AssinaturaTab() {
   const [search] = useSearchParams();
   const success = search.has('success');

@@ -20,7 +20,7 @@ const HINTS: Record<FrequenciaBoletim, string> = {
 };
 const OPTIONS = FREQUENCIAS_BOLETIM.map((value) => ({ value, label: LABELS[value] }));
 
-/** When the person gets the bulletin of an issue by e-mail. Choosing saves. */
+/** Lets the user choose when the bulletin of an issue arrives by e-mail. Each choice is saved at once. */
 export function BoletimPreferencia() {
   const { data, error, refetch } = useQuery(preferenciaBoletimQuery);
   const save = useSaveFrequencia();

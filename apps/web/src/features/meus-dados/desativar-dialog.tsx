@@ -26,7 +26,7 @@ interface ChoiceProps {
   onChoice: (choice: string | null) => void;
 }
 
-/** What the last administrator must know and decide about the office. */
+/** Tells the last administrator what happens to the office, and offers the choices that exist. */
 function OfficeChoice({ sucessao, choice, onChoice }: ChoiceProps) {
   if (sucessao.kind === 'none') return null;
   if (sucessao.kind === 'closes')
@@ -79,13 +79,13 @@ export function DesativarDialog({ open, username, onClose }: DesativarDialogProp
         {
           onSuccess: () => {
             toast.success(MESSAGES.inativada);
-            // The guard of private pages goes to /signin.
+            // After the sign-out, the guard of private pages redirects to /signin.
             session.signOut();
           },
           onError: (error) => {
             toast.error(MESSAGES.inativarFailed, messageOf(error));
             showFieldErrors(error, ['senha'], setError);
-            // Who belongs to the office may have changed meanwhile.
+            // The members of the office may have changed since the dialog opened.
             void refetch();
           },
         },

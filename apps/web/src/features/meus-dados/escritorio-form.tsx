@@ -40,7 +40,7 @@ const Field = ({ control, name, label, kind }: FieldProps) => (
           <span className={s['label']} aria-hidden>
             {label}
           </span>
-          {/* Only 'True' is a head office. */}
+          {/* Only the text 'True' means a head office. */}
           <Segmented
             label={label}
             options={YES_NO}
@@ -53,7 +53,7 @@ const Field = ({ control, name, label, kind }: FieldProps) => (
   />
 );
 
-/** Checks nothing itself; after an attempt, whatever came of it, the view shows what the server has. */
+/** The form validates nothing itself. After every attempt, successful or not, the view shows what the server has. */
 export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio; onDone: () => void }) {
   const session = useSession();
   const cnpj = session.status === 'signed' ? session.user.escritorio.cnpj : '';
@@ -62,7 +62,7 @@ export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio;
   useEffect(() => setFocus('nome_fantasia'), [setFocus]);
 
   const submit = handleSubmit((values) => {
-    // Only somebody who belongs to an office may change one.
+    // A user without an office cannot change one.
     if (cnpj === '') return;
     update.mutate(toUpdate(escritorio.cnpj, values), {
       onSuccess: () => toast.success(MESSAGES.escritorioSaved),

@@ -3,11 +3,11 @@ import { formatCnpj } from '@vigia/domain';
 import { formatDate } from '../../lib/format.ts';
 import { parseDate } from '../../ui/date-text.ts';
 
-/** What a person writes in a field. */
+/** The kind of value that a field holds. */
 export type Kind = 'text' | 'date' | 'yesNo';
 export type Campo = Exclude<keyof Escritorio, 'cnpj'>;
 
-/** The fields of an office after its CNPJ, in the order of the screen. */
+/** The fields of an office without its CNPJ, in the order of the screen. */
 export const CAMPOS: readonly { name: Campo; label: string; kind: Kind }[] = [
   { name: 'nome_fantasia', label: 'Nome fantasia', kind: 'text' },
   { name: 'razao_social', label: 'Razão social', kind: 'text' },
@@ -26,18 +26,18 @@ export const CAMPOS: readonly { name: Campo; label: string; kind: Kind }[] = [
 
 const isIsoDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(value);
 
-/** A date as people write it; what is no date stays as it is. */
+/** Formats an ISO date as dd/mm/yyyy and returns any other text unchanged. */
 const showDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
 
 function show(kind: Kind, value: string): string {
   if (kind === 'date') return showDate(value);
-  // The flag comes as text: 'True' is a head office, anything else is not.
+  // The flag is a text: 'True' means a head office, and any other text does not.
   return kind === 'yesNo' ? (value === 'True' ? 'Sim' : 'Não') : value;
 }
 
 const textOf = (value: string | null): string => value?.trim() ?? '';
 
-/** What the view shows; fields without a value are left out. */
+/** The rows of the view. Fields without a value are left out. */
 export const toTerms = (escritorio: Escritorio): { term: string; value: string }[] => [
   { term: 'CNPJ', value: formatCnpj(escritorio.cnpj) },
   ...CAMPOS.filter(({ name }) => textOf(escritorio[name]) !== '').map(({ name, label, kind }) => ({
@@ -46,7 +46,7 @@ export const toTerms = (escritorio: Escritorio): { term: string; value: string }
   })),
 ];
 
-/** The fields of an office as texts in a form. */
+/** The fields of an office as the texts of a form. */
 export type Edicao = Record<Campo, string>;
 
 const mapCampos = <Value>(read: (name: Campo, kind: Kind) => Value): Record<Campo, Value> => {
@@ -74,7 +74,7 @@ export const toEdicao = (escritorio: Escritorio): Edicao =>
     return kind === 'date' ? showDate(value) : value;
   });
 
-/** All fields as the server keeps them: empty ones as null, dates that can be read as yyyy-mm-dd. */
+/** All fields in the format of the server: an empty field is null, and a valid date is yyyy-mm-dd. */
 export const toUpdate = (cnpj: string, edicao: Edicao): Escritorio => ({
   cnpj,
   ...mapCampos((name, kind) => {

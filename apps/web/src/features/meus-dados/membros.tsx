@@ -23,7 +23,7 @@ function Standing({ membro }: { membro: Membro }) {
 interface MembroRowProps {
   membro: Membro;
   self: boolean;
-  /** The reader administers the office. */
+  /** True if the signed-in user is an administrator of the office. */
   mayAct: boolean;
   onRemove: () => void;
   onApproved: () => void;
@@ -69,7 +69,7 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
   );
 }
 
-/** Who belongs to the office and who waits; those who administer it let people in and take them out. */
+/** Lists the members of the office and the people who wait for approval. Administrators approve and remove them. */
 export function Membros() {
   const session = useSession();
   const query = useQuery(membrosQuery);

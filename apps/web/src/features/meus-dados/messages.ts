@@ -1,4 +1,4 @@
-/** The specification's sentences, the spaces at their ends included. */
+/** The messages exactly as the specification gives them, including the spaces at the end. */
 export const MESSAGES = {
   usuarioFailed: 'Erro ao buscar as informações de usuário. ',
   usuarioSaveFailed: 'Erro ao editar usuário! ',

@@ -81,7 +81,7 @@ describe('the user', () => {
     });
     expect(await screen.findByText('marina.dias')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('user_token') ?? '')).toEqual({ token: 'ficha', user: saved });
-    // Back in the view, the keyboard is where it began.
+    // The view is back, and the focus is on the button that opened the form.
     expect(document.activeElement).toBe(await button('Editar dados'));
   });
 
@@ -97,7 +97,7 @@ describe('the user', () => {
     await shown('Erro ao editar usuário! ');
     expect((await screen.findAllByText('Este e-mail já está cadastrado.')).length).toBeGreaterThan(0);
     expect(await screen.findByText('marina@exemplo.com.br')).toBeTruthy();
-    // Nothing was checked before the call.
+    // The form sends the empty e-mail: it validates nothing itself.
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ email: '' });
     expect(calls.filter(({ path }) => path.endsWith('userme/')).length).toBeGreaterThan(1);
   });

@@ -11,7 +11,7 @@ const TABS = [
   { value: 'assinatura', label: 'Assinatura', content: <AssinaturaTab /> },
 ] as const;
 
-/** The tab is part of the address: messages link to it, and a reload stays. */
+/** The address contains the selected tab, so that links can point to a tab and a reload keeps it. */
 export function MeusDadosPage() {
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ value }) => value === search.get('aba')) ?? TABS[0];

@@ -8,10 +8,10 @@ import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 
 interface RemoverDialogProps {
-  /** Whom to take out; null keeps the dialog closed. */
+  /** The member to remove; null keeps the dialog closed. */
   membro: Membro | null;
   onClose: () => void;
-  /** The button that opened the dialog goes with its row. */
+  /** Receives the focus afterwards: the button that opened the dialog disappears with its row. */
   returnFocus: RefObject<HTMLElement | null>;
 }
 
@@ -22,7 +22,7 @@ const CONSEQUENCE: Record<Membro['situacao'], string> = {
 
 export function RemoverDialog({ membro, onClose, returnFocus }: RemoverDialogProps) {
   const remove = useRemoveMembro();
-  // What was asked stays in view while the dialog fades out.
+  // The dialog keeps its text while it fades out.
   const [last, setLast] = useState(membro);
   if (membro !== null && membro !== last) setLast(membro);
   const confirm = (): void => {

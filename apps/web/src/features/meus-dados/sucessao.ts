@@ -1,21 +1,21 @@
 import type { Membro } from '@vigia/contract';
 
-/** What the server must be told about the office of somebody who leaves. */
+/** The part of the request that decides what happens to the office when a member leaves. */
 export interface Destino {
   novo_administrador?: number;
   encerrar_escritorio?: true;
 }
 
-/** What becomes of the office when this person leaves. */
+/** What happens to the office when this user leaves. */
 export type Sucessao =
-  /** It goes on by itself. */
+  /** The office continues: another administrator remains, or the user is not an administrator. */
   | { kind: 'none' }
-  /** Nobody else is there: it closes. */
+  /** The user is the only member: the office closes. */
   | { kind: 'closes' }
-  /** One of these people takes over, or it closes. */
+  /** The user chooses one of these people as the new administrator, or closes the office. */
   | { kind: 'choice'; people: Membro[] };
 
-/** Reads from the members whether the person is the last one who administers the office. */
+/** Finds out from the list of members whether the user is the last administrator of the office. */
 export function readSucessao(membros: readonly Membro[], username: string): Sucessao {
   const active = membros.filter(({ situacao }) => situacao === 'ativo');
   const self = active.find((membro) => membro.username === username);
@@ -24,10 +24,10 @@ export function readSucessao(membros: readonly Membro[], username: string): Suce
   return people.length === 0 ? { kind: 'closes' } : { kind: 'choice', people };
 }
 
-/** Option that stands for nobody. */
+/** The option that closes the office instead of naming a new administrator. */
 export const ENCERRAR = 'encerrar';
 
-/** What to tell the server; null while the person has not chosen. */
+/** Returns the part of the request about the office; null while the user has not chosen. */
 export function toDestino({ kind }: Sucessao, choice: string | null): Destino | null {
   if (kind === 'none') return {};
   if (kind === 'closes' || choice === ENCERRAR) return { encerrar_escritorio: true };

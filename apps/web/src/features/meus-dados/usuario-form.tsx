@@ -10,7 +10,7 @@ import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 import { EditActions } from './view-or-edit.tsx';
 
-/** Checks nothing itself; after an attempt, whatever came of it, the view shows what the server has. */
+/** The form validates nothing itself. After every attempt, successful or not, the view shows what the server has. */
 export function UsuarioForm({ usuario, onDone }: { usuario: Usuario; onDone: () => void }) {
   const update = useUpdateUsuario();
   const { register, handleSubmit, setFocus } = useForm({

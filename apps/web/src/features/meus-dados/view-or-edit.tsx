@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import s from './meus-dados.module.css';
 
-/** Begins the editing. Coming back from it, the focus returns to this button. */
+/** Opens the form. When the form closes, the focus returns to this button. */
 function EditButton({ returned, onEdit }: { returned: boolean; onEdit: () => void }) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -20,15 +20,15 @@ function EditButton({ returned, onEdit }: { returned: boolean; onEdit: () => voi
 
 interface ViewOrEditProps<T> {
   query: LoadingQuery<T>;
-  /** The sentence where the data cannot be had. */
+  /** The message shown when the data cannot be loaded. */
   failed: string;
-  /** The data, with the button that begins the editing. */
+  /** Renders the data and the button that opens the form. */
   view: (data: T, editButton: ReactNode) => ReactNode;
-  /** The form, loaded when it is wanted. */
+  /** Renders the form. Its code is loaded on first use. */
   form: (data: T, onDone: () => void) => ReactNode;
 }
 
-/** Data that are looked at, and edited in place. */
+/** Shows data, and replaces them with a form when the user edits them. */
 export function ViewOrEdit<T>({ query, failed, view, form }: ViewOrEditProps<T>) {
   const [mode, setMode] = useState<'fresh' | 'editing' | 'returned'>('fresh');
   useFailureToast(query.error, failed);
@@ -45,7 +45,7 @@ export function ViewOrEdit<T>({ query, failed, view, form }: ViewOrEditProps<T>)
   );
 }
 
-/** The end of a form that changes data in place. */
+/** The buttons at the end of a form that `ViewOrEdit` shows. */
 export function EditActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <div className={s['actions']}>
