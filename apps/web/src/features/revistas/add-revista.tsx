@@ -26,7 +26,7 @@ export function AddRevista({ revistas }: { revistas: readonly Revista[] }) {
         if (error instanceof ApiError && error.fromServer) toast.error(error.message);
         else toast.error(MESSAGES.addFailed, messageOf(error));
       },
-      // What was written meanwhile stays.
+      // Text that the user typed in the meantime stays.
       onSettled: () => setText((now) => (now === text ? '' : now)),
     });
   };

@@ -9,7 +9,7 @@ const describe = ({ numero, esperada_em }: Proxima): string | null => {
   return `Próxima revista: nº ${numero}${esperada_em === null ? '' : `, esperada em ${formatDate(esperada_em)}`}`;
 };
 
-/** The issue that comes next, and the last look at INPI; asked again when another issue is ready. Its line is there from the start, so that nothing moves when it is known. */
+/** Shows the next issue and the last check at INPI, and loads again when another issue is ready. The line is always there: the page does not jump. */
 export function ProximaRevista({ prontas }: { prontas: number }) {
   const { data } = useQuery(proximaRevistaQuery(prontas));
   const words = data === undefined ? null : describe(data);

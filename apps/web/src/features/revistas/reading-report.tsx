@@ -5,7 +5,7 @@ import s from './reading-report.module.css';
 const sum = (items: readonly { quantidade: number }[]): number =>
   items.reduce((total, { quantidade }) => total + quantidade, 0);
 
-/** What was found in an issue: how many records were read, watched and left out, and why. */
+/** Reports how many records of an issue were read, watched and ignored, and why. */
 export function ReadingReport({ relatorio }: { relatorio: RelatorioLeitura }) {
   const { lidos, observados, sem_nome, ignorados, avisos } = relatorio;
   const numbers = [

@@ -72,7 +72,7 @@ describe('revistas page', () => {
       expect.stringMatching(/^290622\/09\/2026Em análise/),
       expect.stringMatching(/^290522\/09\/2026ErroO arquivo não abriu\./),
     ]);
-    // In words, in grey while it is read, in purple and bold when it is ready.
+    // The status is a word: grey while the issue is read, purple and bold when it is ready.
     expect(within(rows[0]!).getByText('Analisada').className).toMatch(/brand.*strong/);
     expect(within(rows[1]!).getByText('Em análise').className).toMatch(/neutral/);
     const back = screen.getByRole('link', { name: 'Voltar' });

@@ -21,7 +21,7 @@ function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
   const [search, setSearch] = useState('');
   const found = revistas.filter(({ numero }) => foldName(numero).includes(foldName(search.trim())));
   const searching = search.trim() !== '';
-  // What takes an issue away goes with its row.
+  // Receives the focus after an issue is removed, because the button disappears with its row.
   const list = useRef<HTMLDivElement>(null);
   return (
     <>

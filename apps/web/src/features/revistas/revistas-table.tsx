@@ -22,7 +22,7 @@ const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Col
     title: 'Data de Publicação:',
     width: 'minmax(0, 1fr)',
     phone: 'detail',
-    // Known once the file was read.
+    // The date is known only after the file is read.
     render: ({ data_publicacao }) => (data_publicacao === null ? '—' : formatDate(data_publicacao)),
   },
   {

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './revistas.module.css';
 
-/** How far it is, in words: 'Baixando 43% de 9,1 MB', 'Lendo 80%', or why it waits. */
+/** Describes the progress in words: 'Baixando 43% de 9,1 MB', 'Lendo 80%', or the reason for waiting. */
 export function describeProgresso({ etapa, fracao, total, aviso, proxima_tentativa }: ProgressoRevista): string {
   if (etapa === 'Na fila') {
     if (aviso === null) return etapa;
@@ -81,7 +81,7 @@ function Failed({
   );
 }
 
-/** The state of an issue: how far its fetching is, or why it failed and what can be done. */
+/** The status of an issue: its progress, or the reason for the failure and what the user can do. */
 export function StatusRevista({ revista, onRemoved }: { revista: Revista; onRemoved: () => void }) {
   const cell = useRef<HTMLSpanElement>(null);
   const { numero, status, progresso } = revista;
@@ -93,7 +93,7 @@ export function StatusRevista({ revista, onRemoved }: { revista: Revista; onRemo
     );
   }
   return (
-    // The button that was pressed goes with the state: the focus stays in the cell.
+    // The pressed button disappears when the status changes, so the cell takes the focus.
     <span ref={cell} tabIndex={-1} className={s['state']}>
       {status === 'Erro' ? (
         <Failed revista={revista} onRetried={() => cell.current?.focus()} onRemoved={onRemoved} />

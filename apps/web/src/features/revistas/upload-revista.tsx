@@ -64,7 +64,7 @@ function Outcome({ revista, onClose }: { revista: Revista; onClose: () => void }
   );
 }
 
-/** Sends a file of the gazette: the way round when the office's server is slow or closed. */
+/** Uploads the file of an issue: the alternative when INPI's server is slow or unavailable. */
 export function UploadRevista({ revistas }: { revistas: readonly Revista[] }) {
   const sending = useUploadRevista();
   const abort = useRef<AbortController>(null);
@@ -95,7 +95,7 @@ export function UploadRevista({ revistas }: { revistas: readonly Revista[] }) {
     );
   };
 
-  // The list is asked again while an issue is being read, so its row is fresher than the answer of the upload.
+  // The list reloads while an issue is read, so its row is newer than the response to the upload.
   const done = revistas.find(({ id }) => id === doneId) ?? (sending.data?.id === doneId ? sending.data : undefined);
   return (
     <div className={s['upload']}>
