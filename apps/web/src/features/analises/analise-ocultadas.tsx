@@ -4,7 +4,7 @@ import { ocultadasQuery } from '../../entities/descartes/descartes.queries.ts';
 import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 
-/** The rows of an analysis that somebody dismissed, loaded when they are asked for. */
+/** The dismissed rows of an analysis. They are loaded when the user opens the list. */
 export function AnaliseOcultadas({ analise, total }: { analise: number; total: number }) {
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...ocultadasQuery(analise), enabled: open && total > 0 });

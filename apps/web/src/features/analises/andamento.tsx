@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
 
-/** A comparison under way: how far it is, and a way to stop it. */
+/** The progress of a running comparison, with a button that stops it. */
 export function Andamento({ analise }: { analise: Analise }) {
   const cancel = useCancelAnalise(analise.id);
   const progress = formatProgress(analise.progresso);

@@ -126,7 +126,7 @@ describe('comparison', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais marcas comparadas' }));
     expect(screen.getByText('MARCA 14')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mostrar mais marcas comparadas' })).toBeNull();
-    // The focus goes on to what has just appeared.
+    // The focus moves to the first new row.
     expect(document.activeElement?.textContent).toBe('MARCA 11');
     await userEvent.keyboard('jj');
     expect(document.activeElement?.textContent).toBe('MARCA 13');

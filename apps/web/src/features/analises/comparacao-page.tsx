@@ -77,7 +77,7 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
     );
   }
   const isEmpty = analise.resultado.length === 0 && analise.total_similar === 0;
-  // The hidden ones keep their place, whatever stands around them: their list stays open while they come back one by one.
+  // The hidden rows have the same position in both layouts. React keeps their list open while the user restores them one by one.
   return (
     <>
       {isEmpty ? null : <Summary analise={analise} />}
@@ -140,7 +140,7 @@ function Comparacao({ id }: { id: number }) {
   );
 }
 
-/** The comparison of one mark with one issue: creates it, follows it, shows what it found. */
+/** Compares one mark with one issue: creates the analysis, follows its progress and shows its result. */
 export function ComparacaoPage() {
   const { numero_processo = '', revista = '' } = useParams();
   const [search] = useSearchParams();

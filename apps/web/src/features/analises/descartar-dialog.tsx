@@ -16,25 +16,25 @@ const OUTRO = 'Outro motivo';
 const MOTIVOS = [...MOTIVOS_DESCARTE, OUTRO].map((motivo) => ({ value: motivo, label: motivo }));
 const NO_WORD = '';
 
-/** The words of a name that can be silenced, each once. */
+/** The words of a name that can be silenced, without repetitions. */
 const wordsOf = (nome: string): string[] => [
   ...new Set(nome.split(/[\s!-/:-@[-`{-~]+/).filter((word) => word.length > 1)),
 ];
 
-/** What a person triages by now: the next hit is likely dismissed for the same reason. */
+/** The last reason that the user chose. The next dismissal usually has the same reason, so the dialog preselects it. */
 let lastMotivo: string | null = null;
 
 interface Descartavel {
   analise: number;
   row: Pick<Resultado, 'nome' | 'numero' | 'titular'>;
-  /** The other processes of the same brand. */
+  /** How many other processes the same brand has in the result. */
   outros: number;
 }
 
 interface DescartarDialogProps extends Descartavel {
   open: boolean;
   onClose: () => void;
-  /** Told which processes are gone, so that the focus can go on to the next. */
+  /** Receives the dismissed processes, so that the caller can move the focus to the next row. */
   onDiscarded: (processos: readonly string[]) => void;
   returnFocus: RefObject<HTMLElement | null>;
 }
@@ -42,7 +42,7 @@ interface DescartarDialogProps extends Descartavel {
 function useDiscard({ analise, row, onDiscarded }: Pick<DescartarDialogProps, 'analise' | 'row' | 'onDiscarded'>) {
   const descartar = useDescartar();
   const restaurar = useRestaurar();
-  // Pressed on a toast, which outlives the page.
+  // The button is on a toast, which may outlive the page. Therefore the call reports its end itself.
   const undo = (grupo: boolean): void =>
     void tellEnd(restaurar.mutateAsync({ analise, numero: row.numero, grupo }), {
       onDone: () => toast.success('Descarte desfeito.'),
@@ -67,7 +67,7 @@ function useDiscard({ analise, row, onDiscarded }: Pick<DescartarDialogProps, 'a
   return { discard, busy: descartar.isPending };
 }
 
-/** Asks why a hit is dismissed, and what else of its kind is not to be shown again. */
+/** Asks why a hit is dismissed, and which similar hits to hide too. */
 export function DescartarDialog({
   open,
   onClose,
@@ -109,7 +109,7 @@ export function DescartarDialog({
       open={open}
       onClose={onClose}
       returnFocus={returnFocus}
-      // One more key is enough for who dismisses one hit after another for the same reason.
+      // With a known reason, the confirm button has the focus: one key dismisses the hit for the same reason again.
       {...(lastMotivo === null ? {} : { initialFocus: confirm })}
       title="Descartar resultado"
       description={`${row.nome}, processo ${row.numero}, não volta a aparecer para esta marca, nem nas próximas revistas.`}

@@ -25,7 +25,7 @@ const descarte = (changes: Partial<Descarte> = {}): Descarte => ({
   ...changes,
 });
 
-/** A server on which dismissing hides and restoring shows. */
+/** A server that hides dismissed results and shows restored ones. */
 function startServer(hidden = new Set<string>(), extra: Record<string, unknown> = {}): Call[] {
   const act = (numero: string, how: 'add' | 'delete') => (call: Call) => {
     const grupo = (call.body as { grupo?: boolean }).grupo === true;

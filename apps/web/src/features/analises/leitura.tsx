@@ -1,7 +1,7 @@
 import type { Resultado } from '@vigia/contract';
 import s from './leitura.module.css';
 
-/** What a language model made of a pair, beside the engine's verdict and never in its place; `short` leaves out that nothing came of it yet. */
+/** Shows a language model's opinion of a pair in addition to the engine's verdict. With `short`, a pending opinion is not shown. */
 export function LeituraNote({ leitura, short = false }: Pick<Resultado, 'leitura'> & { short?: boolean }) {
   if (leitura === null || (short && leitura.situacao === 'pendente')) return null;
   const { grau, explicacao, nota } = leitura;

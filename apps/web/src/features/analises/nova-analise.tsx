@@ -13,11 +13,11 @@ import { MESSAGES } from './messages.ts';
 interface NovaAnaliseProps {
   numero_processo: string;
   revista: string;
-  /** One for each time the address is visited. */
+  /** A different value for each visit to the address. */
   visit: string;
 }
 
-/** Loads the mark and the issue, creates the analysis, and moves to its own address, so that a reload does not create another. */
+/** Creates the analysis once mark and issue are loaded, then moves to its own address. A reload therefore does not create another one. */
 export function NovaAnalise({ numero_processo, revista, visit }: NovaAnaliseProps) {
   const marca = useQuery(marcaQuery(numero_processo));
   const revistas = useQuery(revistasQuery);

@@ -14,17 +14,17 @@ const DescartarDialog = lazy(async () => ({ default: (await import('./descartar-
 
 interface ParActionsProps {
   par: Par;
-  /** Whoever came by the link of a message is one key away from taking the pair to the board. */
+  /** True if the user came from the link in a message: the button that takes the pair to the board gets the focus. */
   levar: boolean;
 }
 
-/** What can be done with a pair: take it to the board, or dismiss it. */
+/** The two actions on a pair: take it to the board, or dismiss it. */
 export function ParActions({ par, levar }: ParActionsProps) {
   const [open, setOpen] = useState(false);
   const discard = useRef<HTMLButtonElement>(null);
   const board = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // After the frame in which a new page takes the focus.
+    // A new page takes the focus in this frame, so the button takes it in the next one.
     if (levar) requestAnimationFrame(() => board.current?.querySelector<HTMLElement>('button, a')?.focus());
   }, [levar]);
   return (
@@ -52,7 +52,7 @@ export function ParActions({ par, levar }: ParActionsProps) {
   );
 }
 
-/** Says that a pair is dismissed, why, and lets it come back. */
+/** Shows that a pair is dismissed and why, with a button that restores it. */
 export function ParDescarte({ par }: { par: Par }) {
   const restaurar = useRestaurar();
   const { descarte } = par;

@@ -21,7 +21,7 @@ import { scoresOf, Verdict } from './verdict.tsx';
 const addressSchema = z.object({
   analise: z.coerce.number().int().positive(),
   numero: z.string().regex(/^\d{1,9}$/),
-  /** 1 in the link of a message that takes the pair to the board. */
+  /** The value 1 focuses the button that takes the pair to the board. The links in messages set it. */
   levar: z
     .string()
     .optional()
@@ -75,7 +75,7 @@ const publishedTerms = ({ numero, apresentacao, titular, publicada }: Par): Term
   { term: 'Procurador', value: orNaoIdentificado(publicada.procurador), wide: true },
 ];
 
-/** The words that hardly counted, by reason: what a person asks first when two long names share so many letters. */
+/** Lists the words that hardly counted, by reason. It explains why two long names that share many letters are not similar. */
 function Descontadas({ descontadas }: Pick<Par, 'descontadas'>) {
   if (descontadas.length === 0) return null;
   const label = descontadas.length === 1 ? 'Palavra que pouco contou' : 'Palavras que pouco contaram';
@@ -161,7 +161,7 @@ function LoadedPar({ analise, numero, levar }: z.infer<typeof addressSchema>) {
   );
 }
 
-/** One compared pair, with the reasons and both marks side by side. */
+/** The report of one compared pair: the reasons, and both marks side by side. */
 export function ParPage() {
   const [search] = useSearchParams();
   const address = addressSchema.safeParse(Object.fromEntries(search));

@@ -4,17 +4,17 @@ interface PlaceInResult {
   expansions: number;
 }
 
-/** What was open when somebody went to the report of a pair: who comes back goes on from there. */
+/** The row and the expansion that the user left to open the report of a pair. On return, the result continues from there. */
 let left: PlaceInResult | null = null;
 
 export function leavePlace(place: PlaceInResult): void {
   left = place;
 }
 
-/** How far the result was expanded when it was left. */
+/** How many expansions the result had when the user left it. */
 export const expansionsLeft = (analise: number): number => (left?.analise === analise ? left.expansions : 0);
 
-/** The row that was left, once. */
+/** Returns the row that the user left, and forgets it. */
 export function takePlace(analise: number): string | null {
   const numero = left?.analise === analise ? left.numero : null;
   left = null;

@@ -19,17 +19,17 @@ const by =
 
 export interface ResultadosColumns {
   analise: number;
-  /** The own mark's process. */
+  /** The process number of the user's own mark. */
   marca: string;
   onOpen: (numero: string) => void;
-  /** The other processes of the brand that a row stands for. */
+  /** Returns the other processes of the brand that the row represents. */
   outrosOf: (row: Resultado) => readonly Resultado[];
   expanded: ReadonlySet<string>;
   onToggle: (numero: string) => void;
   onDiscard: (row: Resultado) => void;
 }
 
-/** One brand filed as several processes: how many there are besides the row, and a way to see them. */
+/** Shows how many other processes a brand has besides the row, with a button that lists them. */
 function Outros({
   row,
   outros,

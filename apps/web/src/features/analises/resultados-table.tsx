@@ -21,7 +21,7 @@ const focusRow = (numero: string): void => {
   link?.scrollIntoView({ block: 'nearest' });
 };
 
-/** J and K walk over the rows, from whatever has the focus in one; Enter opens the one in focus, as it is a link. */
+/** The keys J and K move the focus to the next and the previous row. Enter opens the row, because the focus is on its link. */
 function moveFocus(step: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('[data-resultado]')];
   const row = document.activeElement?.closest('tr');
@@ -32,7 +32,7 @@ function moveFocus(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Where the focus goes when a row is gone: to the next one of another brand, or the one before. */
+/** Finds the row that gets the focus after a dismissal: the next row that stays, or else the previous one. */
 function findNeighbour(numeros: ReadonlySet<string>): HTMLElement | null {
   const links = [...document.querySelectorAll<HTMLElement>('[data-resultado]')];
   const isGone = (link: HTMLElement): boolean => numeros.has(link.dataset['resultado'] ?? '');
@@ -44,13 +44,13 @@ function findNeighbour(numeros: ReadonlySet<string>): HTMLElement | null {
   );
 }
 
-/** The row that the focus is in, for the key that dismisses it. */
+/** The process of the row that has the focus. The dismiss key uses it. */
 const focusedNumero = (): string | undefined =>
   document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-resultado]')?.dataset['resultado'];
 
 function useReturn(analise: number): void {
   useEffect(() => {
-    // After the frame in which a new page takes the focus.
+    // A new page takes the focus in this frame, so the row takes it in the next one.
     requestAnimationFrame(() => {
       const numero = takePlace(analise);
       if (numero !== null) focusRow(numero);
@@ -60,7 +60,7 @@ function useReturn(analise: number): void {
 
 interface ResultadosTableProps {
   analise: number;
-  /** The own mark's process. */
+  /** The process number of the user's own mark. */
   marca: string;
   resultado: readonly Resultado[];
 }
@@ -68,7 +68,7 @@ interface ResultadosTableProps {
 const toggled = (set: ReadonlySet<string>, numero: string): ReadonlySet<string> =>
   new Set(set.has(numero) ? [...set].filter((other) => other !== numero) : [...set, numero]);
 
-/** The dialog that dismisses a row: which one is meant, and where the focus goes afterwards. */
+/** Holds the state of the dismiss dialog: the row to dismiss, and the element that gets the focus afterwards. */
 function useDiscarding(analise: number, outrosOf: (row: Resultado) => readonly Resultado[]) {
   const [target, setTarget] = useState<Resultado | null>(null);
   const [open, setOpen] = useState(false);
@@ -133,7 +133,7 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
   const expand = (): void => {
     const [first] = revealRows(leads, expansions + 1).rows.slice(shown.length);
     flushSync(() => setExpansions(expansions + 1));
-    // On to what has just appeared.
+    // The focus moves to the first new row.
     if (first !== undefined) focusRow(first.numero);
   };
   return (

@@ -1,15 +1,15 @@
 import type { Resultado } from '@vigia/contract';
 
-/** How many rows one expansion adds. */
+/** The number of rows that one expansion adds. */
 const STEP = 10;
 
 export interface Revealed {
   rows: readonly Resultado[];
-  /** Whether there are rows still to show. */
+  /** True if more rows remain. */
   more: boolean;
 }
 
-/** The 'Similar' rows if there are any, otherwise the first ten; each expansion adds ten more of the rest. */
+/** Returns the 'Similar' rows, or the first ten rows if there are none. Each expansion adds ten more rows. */
 export function revealRows(resultado: readonly Resultado[], expansions: number): Revealed {
   const similar = resultado.filter(({ similaridade }) => similaridade === 'Similar');
   const others = resultado.filter(({ similaridade }) => similaridade !== 'Similar');

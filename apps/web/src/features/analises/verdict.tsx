@@ -12,7 +12,7 @@ export const scoresOf = ({ partes }: Pick<Resultado, 'partes'>): Score[] => [
   { label: 'Afinidade', value: partes.afinidade },
 ];
 
-/** The verdict in words: similar or not, how much, how likely. */
+/** The verdict in words: similar or not, the degree, and the probability. */
 export function Verdict({
   similaridade,
   grau,
