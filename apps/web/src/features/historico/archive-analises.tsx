@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MESSAGES } from './messages.ts';
 
-/** 'Arquivar': the selected analyses go to the archive after a question, and come back with 'Desfazer'. */
+/** 'Arquivar': archives the selected analyses after a confirmation. 'Desfazer' restores them. */
 export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
   const archive = useArchiveAnalises();
@@ -17,7 +17,7 @@ export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDon
     if (ids.length === 0) toast.alert(MESSAGES.noneSelected);
     else setAsking(true);
   };
-  // Pressed on a toast, which outlives the page.
+  // The button is on a toast, which may outlive the page. Therefore the call reports its end itself.
   const undo = (): void =>
     void tellEnd(unarchive.mutateAsync(ids), {
       onDone: () => toast.success(MESSAGES.unarchived),

@@ -24,12 +24,12 @@ const termsOf = (analise: Analise) => [
 function Cards({ analises }: { analises: readonly Analise[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const unarchive = useUnarchiveAnalises();
-  // Several may be under way, and each says how it ended.
+  // Several calls can run at once, and each one reports its own result.
   const bringBack = ({ id }: Analise): void =>
     void tellEnd(unarchive.mutateAsync([id]), {
       onDone: () => {
         toast.success(MESSAGES.unarchived);
-        // The card goes, and its button with it.
+        // The pressed button disappears with its card.
         countLine.current?.focus();
       },
       failure: MESSAGES.unarchiveFailed,
@@ -56,7 +56,7 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
   );
 }
 
-/** The comparisons put away, with the way back. */
+/** The archived analyses, each with a button that restores it. */
 export function ArquivadasPage() {
   const query = useQuery(analisesArquivadasQuery);
   useFailureToast(query.error, MESSAGES.archivedListFailed);

@@ -7,9 +7,9 @@ import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MESSAGES } from './messages.ts';
 
-/** 'Cancelar Análises': stops everything that is running, after a question. */
+/** 'Cancelar Análises': stops all running analyses after a confirmation. */
 export function CancelAnalises({ running }: { running: readonly number[] }) {
-  // The ones asked about, whatever ends or begins while the person reads.
+  // The list is fixed when the dialog opens, even if analyses start or end while the user reads it.
   const [ids, setIds] = useState<readonly number[]>([]);
   const [asking, setAsking] = useState(false);
   const cancel = useCancelAnalises();

@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   title: string;
   description?: string;
   confirm: string;
-  /** Leaves everything as it is. */
+  /** The label of the button that closes the dialog without a change. */
   refuse: string;
   danger?: boolean;
-  /** How far the work is; null while it has not begun. */
+  /** The progress of the work; null before it starts. */
   progress: { done: number; total: number } | null;
   onConfirm: () => void;
 }
 
-/** Asks before something is done to many analyses, and shows how far it is. */
+/** Asks for confirmation of an action on many analyses, and shows its progress. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -9,7 +9,7 @@ import s from './historico.module.css';
 import { nameOf } from './historico.ts';
 import { StatusAnalise } from './status-analise.tsx';
 
-/** What tells two analyses of one mark apart. */
+/** The name of an analysis for screen readers: the issue distinguishes two analyses of one mark. */
 const describe = (analise: Analise): string => `${nameOf(analise)}, revista ${analise.revista.numero}`;
 
 interface Selection {
@@ -36,7 +36,7 @@ const selectionColumn = ({ selected, onToggle }: Selection): Column<Analise> => 
 });
 
 interface HistoricoColumns {
-  /** Set where analyses can be selected. */
+  /** Null if rows cannot be selected. */
   selection: Selection | null;
   onCancel: (analise: Analise) => void;
 }

@@ -13,13 +13,13 @@ import { MESSAGES } from './messages.ts';
 
 const NONE: readonly Analise[] = [];
 
-/** The rows loaded so far, the running ones followed without asking for all of them again. */
+/** Returns the loaded rows. Only the running analyses are polled, not the whole list. */
 export function useHistorico(filtro: Filtro, busca: string) {
   const list = useInfiniteQuery(historicoQuery({ status: STATUS_DO_FILTRO[filtro], busca }));
   const running = useQuery(emCursoQuery);
   const inCourse = running.data?.results ?? NONE;
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? [];
-  // Only a look that is newer than the rows, and that saw everything, can tell that something has ended.
+  // A missing analysis has ended only if the list of running ones is complete and newer than the rows.
   const isNewer = running.dataUpdatedAt > list.dataUpdatedAt && running.data?.count === inCourse.length;
   const outdated = list.data !== undefined && isNewer && hasEnded(rows, inCourse);
   const reload = useEffectEvent(() => void list.refetch());
@@ -29,7 +29,7 @@ export function useHistorico(filtro: Filtro, busca: string) {
   return {
     list,
     rows: mergeRunning(rows, inCourse),
-    /** How many the server has, loaded or not. */
+    /** The number of analyses on the server, loaded or not. */
     total: list.data?.pages.at(-1)?.count ?? 0,
     running: inCourse,
   };
@@ -39,19 +39,19 @@ interface HistoricoTableProps {
   rows: readonly Analise[];
   total: number;
   list: ReturnType<typeof useHistorico>['list'];
-  /** Null where nothing can be selected. */
+  /** Null if rows cannot be selected. */
   selection: { selected: ReadonlySet<number>; onToggle: (id: number, checked: boolean) => void } | null;
 }
 
 export function HistoricoTable({ rows, total, list, selection }: HistoricoTableProps) {
   const cancel = useCancelAnalises();
   const stop = ({ id }: Analise): void =>
-    // The list may be gone by then, with the last that ran.
+    // The list may disappear before the call ends, if this was the last running analysis.
     void tellEnd(cancel.mutateAsync([id]), {
       onDone: () => toast.success(MESSAGES.cancelled),
       failure: MESSAGES.cancelFailed,
     })
-      // The button that was pressed is gone with the running state: the focus stays on its row.
+      // The pressed button disappears when the analysis stops, so its row takes the focus.
       .finally(() => document.querySelector<HTMLElement>(`[data-analise="${id}"]`)?.focus());
   const loadMore = (): void => {
     if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();

@@ -18,7 +18,7 @@ const CANCELLED = makeAnalise({ id: 1, status: 'Cancelada', marca: marca('QXBANK
 const RUNNING = makeAnalise({ id: 4, status: 'Em analise', progresso: 0.125, marca: marca(null, '900000043') });
 const FAILED = makeAnalise({ id: 5, status: 'Erro', marca: marca('Vila Zur', '900000051') });
 
-/** The list call as the server answers it: filtered, searched and cut into pages. */
+/** A fake of the list endpoint: it filters, searches and paginates like the server. */
 const listOf =
   (all: () => readonly Analise[]) =>
   ({ query }: Call) => {
@@ -129,7 +129,7 @@ describe('history', () => {
     const calls = fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => many) });
     renderApp(PATH);
     expect(await screen.findByText('250 análises')).toBeTruthy();
-    // jsdom has no layout: every row is in view, so the end always comes near. The journey in a browser proves that it waits for it.
+    // jsdom has no layout, so all rows count as visible and the next page always loads. A browser test proves that it waits for the scroll.
     const pagesAsked = () => calls.flatMap(({ query }) => /[?&]page=(\d)&page_size=100/.exec(query)?.[1] ?? []);
     await waitFor(() => expect(new Set(pagesAsked())).toEqual(new Set(['1', '2', '3'])));
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('251');

@@ -34,7 +34,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected analyses. */
+/** The actions on the selected analyses. */
 function SelectionBar({ ids, total, onSelectAll, onClear }: SelectionBarProps) {
   const [loading, setLoading] = useState(false);
   const selectAll = (): void => {
@@ -59,7 +59,7 @@ function SelectionBar({ ids, total, onSelectAll, onClear }: SelectionBarProps) {
   );
 }
 
-/** All comparisons of the office: what runs, what was found, what was stopped. */
+/** All analyses of the office: running, finished and cancelled. */
 export function HistoricoPage() {
   const [filtro, setFiltro] = useState<Filtro>('todas');
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ export const FILTROS = [
 ] as const;
 export type Filtro = (typeof FILTROS)[number]['value'];
 
-/** The status each filter keeps to. */
+/** The status that each filter selects. */
 export const STATUS_DO_FILTRO: Record<Filtro, StatusAnalise | undefined> = {
   todas: undefined,
   'em-analise': 'Em analise',
@@ -18,7 +18,7 @@ export const STATUS_DO_FILTRO: Record<Filtro, StatusAnalise | undefined> = {
   canceladas: 'Cancelada',
 };
 
-/** What an empty list says under each filter. */
+/** The text of an empty list, by filter. */
 export const VAZIO: Record<Filtro, string> = {
   todas: 'Você ainda não comparou nenhuma marca.',
   'em-analise': 'Nenhuma análise em andamento.',
@@ -32,13 +32,13 @@ export function countMessage(search: string, found: number): string {
   return found === 0 ? 'Análise não encontrada!' : count(found, 'análise encontrada', 'análises encontradas');
 }
 
-/** How the mark of an analysis is called where its name may be missing. */
+/** Returns the name of the analysed mark, or its process number if it has no name. */
 export const nameOf = ({ marca }: Analise): string => {
   const nome = marca.elemento_nominativo?.trim() ?? '';
   return nome === '' ? marca.numero_processo : nome;
 };
 
-/** The rows as they are known best: each analysis once, the running ones as the last look at them found them. */
+/** Returns each analysis once, and replaces the running ones with their latest state. */
 export function mergeRunning(rows: readonly Analise[], running: readonly Analise[]): Analise[] {
   const fresh = new Map(running.map((analise) => [analise.id, analise]));
   const byId = new Map(rows.map((analise) => [analise.id, analise]));
@@ -47,7 +47,7 @@ export function mergeRunning(rows: readonly Analise[], running: readonly Analise
   );
 }
 
-/** Whether something that the rows show as running has ended since. */
+/** Returns true if an analysis that the rows show as running is no longer running. */
 export const hasEnded = (rows: readonly Analise[], running: readonly Analise[]): boolean => {
   const ids = new Set(running.map(({ id }) => id));
   return rows.some(({ id, status }) => status === 'Em analise' && !ids.has(id));

@@ -78,6 +78,6 @@ it('tells a stop that failed', async () => {
   renderApp(PATH);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar análise' }));
-  // An error is announced by a copy.
+  // The text appears twice: on the toast, and in an element for screen readers.
   expect((await screen.findAllByText('Erro ao cancelar análise!')).length).toBeGreaterThan(0);
 });

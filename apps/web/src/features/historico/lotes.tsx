@@ -25,7 +25,7 @@ const leftOut = (omitidas: number): string =>
     ? ''
     : ` ${count(omitidas, 'marca figurativa ou sem nome ficou', 'marcas figurativas ou sem nome ficaram')} de fora.`;
 
-/** One batch: how far it is, and what can be done about it. */
+/** The progress of one batch, with the actions on it. */
 function LoteEmCurso({ lote }: { lote: Lote }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelLote();
@@ -37,7 +37,7 @@ function LoteEmCurso({ lote }: { lote: Lote }) {
     cancel.mutate(lote.id, {
       onSuccess: () => {
         toast.success(MESSAGES.cancelled);
-        // The button that was pressed goes with the running state.
+        // The pressed button disappears when the batch stops running.
         words.current?.focus();
       },
       onError: (error) => toast.error(MESSAGES.cancelFailed, messageOf(error)),
@@ -71,7 +71,7 @@ function LoteEmCurso({ lote }: { lote: Lote }) {
   );
 }
 
-/** The automatic analyses that are running, or else the last one. */
+/** The running batches of automatic analyses; if none runs, the most recent batch. */
 export function Lotes() {
   const { data, error, refetch } = useQuery(lotesQuery);
   if (data === undefined)

@@ -15,7 +15,7 @@ const LOOKS: Partial<Record<Analise['status'], Look>> = {
   Cancelada: { tone: 'danger', icon: 'parado', word: 'Cancelada' },
 };
 
-/** The state of an analysis: an icon in its colour and, since colour alone says nothing to some, the word. */
+/** The status of an analysis: a coloured icon with a word, because some users cannot distinguish the colours. */
 export function StatusAnalise({ analise: { status, progresso } }: { analise: Pick<Analise, 'status' | 'progresso'> }) {
   if (status === 'Em analise') {
     return (
