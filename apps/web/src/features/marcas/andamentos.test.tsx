@@ -67,7 +67,7 @@ it('tells the dispatches newest first, with their terms and how they are counted
   expect(newest!.getByText('Confira no texto da publicação.')).toBeTruthy();
   await userEvent.click(newest!.getByText('Como o prazo é contado'));
   expect(newest!.getByText(/^Começa em 23\/09\/2026/)).toBeTruthy();
-  // What is over is told without alarm.
+  // A term that has ended shows no warning.
   expect(oldest!.getByText(/Oposição de terceiros: encerrou em/)).toBeTruthy();
   expect(oldest!.queryByText(/Falta|VENCIDO/)).toBeNull();
 });

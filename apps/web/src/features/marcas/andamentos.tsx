@@ -20,7 +20,7 @@ const TONES: Record<ReturnType<typeof classifyPrazo>, Tone> = {
 
 type Termo = AndamentoDaMarca['termos'][number];
 
-/** What a term asks for, until when, and how near that is. What others may do is told without alarm. */
+/** Shows one term: what to do, until when, and how many days remain. A term of other people has a neutral colour. */
 function TermoDoDespacho({ titulo, quem, prazo, dias_restantes, observacao }: Termo) {
   const own = quem === 'titular';
   const over = dias_restantes < 0;
@@ -69,7 +69,7 @@ function Despacho({ revista, codigo, despacho, texto_complementar, termos }: And
 }
 
 function Vigencia({ vigencia }: { vigencia: NonNullable<Resposta['vigencia']> }) {
-  // One window matters at a time: the extraordinary one only once the ordinary one is over.
+  // Only one window is shown: the extraordinary one only after the ordinary one has ended.
   const window = vigencia.renovacao.find(({ dias_restantes }) => dias_restantes >= 0);
   return (
     <div className={s['validity']}>
@@ -94,14 +94,14 @@ function Despachos({ andamentos }: { andamentos: readonly AndamentoDaMarca[] }) 
   return (
     <ol className={s['timeline']}>
       {andamentos.map((andamento, index) => (
-        // One issue may print the same dispatch of a process twice.
+        // One issue may print the same dispatch of a process twice, so the key contains the position.
         <Despacho key={`${andamento.revista.id} ${index}`} {...andamento} />
       ))}
     </ol>
   );
 }
 
-/** The dispatches of a mark's process in the stored gazettes, newest first, with the terms they open. */
+/** The dispatches of a mark's process in the stored issues, newest first, with the terms that they open. */
 export function Andamentos({ numero }: { numero: string }) {
   const query = useQuery(andamentosQuery(numero));
   return (

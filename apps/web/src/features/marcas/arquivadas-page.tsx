@@ -23,7 +23,7 @@ const nameOf = ({ elemento_nominativo, numero_processo }: Marca): string =>
 function Cards({ marcas }: { marcas: readonly Marca[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const unarchive = useUnarchiveMarca();
-  // The card goes, and its button with it.
+  // The pressed button disappears with its card, so the count takes the focus.
   const bringBack = ({ numero_processo }: Marca): void =>
     unarchive.mutate(numero_processo, { onSuccess: () => countLine.current?.focus() });
   return (
@@ -44,7 +44,7 @@ function Cards({ marcas }: { marcas: readonly Marca[] }) {
   );
 }
 
-/** The marks put away, with the way back. */
+/** The archived marks, each with a button that restores it. */
 export function MarcasArquivadasPage() {
   const query = useQuery(marcasArquivadasQuery);
   useFailureToast(query.error, MESSAGES.archivedListFailed);

@@ -5,13 +5,13 @@ export interface Classe {
   descricao: string | null;
 }
 
-/** The list as text to edit: 'CÓDIGO: Descrição, CÓDIGO 2: Descrição 2'. The comma divides entries, so a comma inside a description shows as a semicolon. */
+/** Formats the list for editing: 'CÓDIGO: Descrição, CÓDIGO 2: Descrição 2'. Commas in a description become semicolons. */
 export const formatClassificacao = (classes: readonly Classe[]): string =>
   classes
     .map(({ codigo, descricao }) => `${codigo}: ${orNaoIdentificado(descricao).replace(/,\s*/g, '; ')}`)
     .join(', ');
 
-/** The text read back; null when an entry has no colon, no code before it or no description after it. Empty text is an empty list. */
+/** Parses the text; null if an entry lacks the colon, the code or the description. Empty text is an empty list. */
 export function parseClassificacao(text: string): Classe[] | null {
   if (text.trim() === '') return [];
   const classes: Classe[] = [];

@@ -5,10 +5,10 @@ import { formatDate } from '../../lib/format.ts';
 import { parseDate } from '../../ui/date-text.ts';
 import { formatClassificacao, parseClassificacao } from './classificacao.ts';
 
-/** The editable fields of a mark as texts in a form. */
+/** The editable fields of a mark as the texts of a form. */
 export type Edicao = Record<NomeDoCampo, string>;
 
-/** Whether a date of the form is empty or a day of the calendar. */
+/** Returns true if the text is empty or a valid date. */
 export const isDateText = (text: string): boolean => text.trim() === '' || parseDate(text) !== null;
 
 export const toEdicao = (marca: Marca): Edicao =>
@@ -34,15 +34,15 @@ const splitNames = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Whether a classification of the form cannot be read. */
+/** Returns true if a classification in the form cannot be parsed. */
 const hasBadClassification = (edicao: Edicao): boolean =>
   CAMPOS_EDITAVEIS.some(
     ({ kind, name }) => (kind === 'nice' || kind === 'viena') && parseClassificacao(edicao[name]) === null,
   );
 
 /**
- * The fields that the user changed, in the shape of the wire; null when a classification cannot be read. Unchanged fields are not sent, because
- * the form's text does not keep everything that a field holds.
+ * Returns only the changed fields, in the format of the server; null if a classification cannot be parsed. Unchanged fields are not sent,
+ * because the text of the form does not keep everything that a field holds.
  */
 export function toUpdate(before: Edicao, after: Edicao): MarcaUpdate | null {
   if (hasBadClassification(after)) return null;

@@ -27,7 +27,7 @@ describe('a mark that waits for INPI', () => {
     expect(await screen.findByText(/Estamos buscando os dados desta marca no INPI/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
     marca = makeMarca({ elemento_nominativo: 'LANONACHEF' });
-    // It looks again after four seconds.
+    // The page loads the mark again after four seconds.
     expect((await screen.findAllByText('LANONACHEF')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Estamos buscando/)).toBeNull();
   });

@@ -20,10 +20,10 @@ function sentenceOf({ consulta }: Marca): string {
   return `${consulta.motivo} Vamos perguntar de novo em ${formatDateTime(consulta.proxima_em)}.`;
 }
 
-/** Whether asking anew changes anything: not while the first answer is on its way. */
+/** Returns false while the first request waits without a problem: another request would change nothing. */
 const canRetry = ({ consulta }: Marca): boolean => consulta?.situacao !== 'esperando' || consulta.motivo !== null;
 
-/** How the asking of INPI goes for a mark without data, and the way to ask anew. */
+/** Shows the state of the request to INPI for a mark without data, with a button that requests again. */
 export function EsperaInpi({ marca }: { marca: Marca }) {
   const consult = useConsultMarca(marca);
   if (marca.status !== AGUARDANDO_INPI) return null;
@@ -41,7 +41,7 @@ export function EsperaInpi({ marca }: { marca: Marca }) {
           {sentenceOf(marca)} {MEANWHILE}
         </p>
         {canRetry(marca) ? (
-          // Never busy: a button that is switched off would lose the focus, and the answer is there at once.
+          // The button has no busy state: a disabled button loses the focus, and the server responds at once.
           <Button className={s['retry'] ?? ''} onClick={retry}>
             Tentar novamente
           </Button>

@@ -39,7 +39,7 @@ interface MarcaCampoProps {
   control: Control<Edicao>;
 }
 
-/** The input of one field of a mark, by its kind. Fields that identify the mark are read-only. */
+/** Renders the input of one field of a mark, by its kind. The fields that identify the mark are read-only. */
 export function MarcaCampo({ campo, marca, register, control }: MarcaCampoProps) {
   const { label } = campo;
   switch (campo.kind) {

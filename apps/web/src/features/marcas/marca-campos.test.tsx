@@ -6,7 +6,7 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { makeMarca } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
-/** For every field, by its kind: what a user types, what the app sends, and what the view shows. */
+/** The text that a user types in each field. `SENT` is what the app sends for it, and `SHOWN` is what the view shows. */
 const TYPED = mapCampos({
   text: ({ name }) => `novo ${name}`,
   status: ({ name }) => `novo ${name}`,

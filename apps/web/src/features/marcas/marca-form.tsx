@@ -14,16 +14,16 @@ import { MESSAGES } from './messages.ts';
 
 interface MarcaFormProps {
   marca: Marca;
-  /** The messages after saving, and when saving failed. */
+  /** The message after a successful save. `failed` is the message after a failed one. */
   saved: string;
   failed: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** A form with every field of a mark, in the order of its view. */
+/** A form with every field of a mark, in the order of the view. */
 export function MarcaForm({ marca, saved, failed, onSaved, onCancel }: MarcaFormProps) {
-  // The mark may be loaded again while the form is open. Changes are found by comparing with the first values.
+  // The mark may load again while the form is open. The form therefore compares its values with the first ones to find the changes.
   const [before] = useState(() => toEdicao(marca));
   const { register, handleSubmit, control } = useForm<Edicao>({ defaultValues: before });
   const update = useUpdateMarca(marca);

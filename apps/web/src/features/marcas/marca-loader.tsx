@@ -8,13 +8,13 @@ import { MESSAGES } from './messages.ts';
 
 interface MarcaLoaderProps {
   numero: string;
-  /** The title while the mark is on its way. */
+  /** The page title while the mark is loading. */
   title: string;
   back: string;
   children: (marca: Marca) => ReactNode;
 }
 
-/** Loads one mark for a page about it. */
+/** Loads one mark and renders its page. */
 export function MarcaLoader({ numero, title, back, children }: MarcaLoaderProps) {
   const query = useQuery(marcaQuery(numero));
   return (

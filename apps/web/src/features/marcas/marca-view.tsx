@@ -26,7 +26,7 @@ function Classes({ classes }: { classes: readonly Classe[] }) {
   );
 }
 
-/** The value of one field as the view shows it, by its kind. */
+/** Formats the value of one field for the view, by the kind of the field. */
 function valueOf(campo: CampoDaMarca, marca: Marca): ReactNode {
   switch (campo.kind) {
     case 'text':

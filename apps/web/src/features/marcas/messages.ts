@@ -16,7 +16,7 @@ export const MESSAGES = {
     `Você possui ${formatNumber(total)} ${total === 1 ? 'marca arquivada' : 'marcas arquivadas'}.`,
   noneArchived: 'Não há marcas arquivadas',
   archivedListFailed: 'Erro ao buscar marcas arquivadas!',
-  // The separate edit form speaks with the words of the registration of a mark.
+  // The separate edit page uses the messages of adding a mark.
   registered: 'Marca adicionada com sucesso!',
   registerFailed: 'Erro ao adicionar marca!',
 } as const;

@@ -44,7 +44,7 @@ function Silenciado({ silenciado, numero, onGone }: { silenciado: Descarte; nume
   );
 }
 
-/** What is not shown for a mark, nor in later issues: dismissed processes, silenced holders and words. */
+/** Lists what is hidden for a mark in this and later issues: dismissed processes, silenced holders and silenced words. */
 export function Silenciados({ numero }: { numero: string }) {
   const query = useQuery(silenciadosQuery(numero));
   const heading = useRef<HTMLHeadingElement>(null);

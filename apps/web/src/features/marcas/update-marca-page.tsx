@@ -7,7 +7,7 @@ import { MESSAGES } from './messages.ts';
 
 const TITLE = 'Editar informações da marca';
 
-/** The edit form at an address of its own. */
+/** The form that edits a mark, as a separate page. */
 export function UpdateMarcaPage() {
   const { numero_processo = '' } = useParams();
   const navigate = useNavigate();
