@@ -80,7 +80,7 @@ function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }
   );
 }
 
-/** The private address by which a calendar program follows the office's deadlines. */
+/** Shows the private address with which a calendar program subscribes to the office's deadlines. */
 export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [revoked, setRevoked] = useState(false);
   const { data } = useQuery({ ...enderecoDaAgendaQuery, enabled: open && !revoked });
@@ -92,7 +92,7 @@ export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => 
     onError: (error) => toast.error('Erro ao revogar o endereço!', messageOf(error)),
   });
   const queryClient = useQueryClient();
-  /** What was revoked is forgotten only now: until then nobody may ask, or there would be a new address at once. */
+  /** Removes the revoked address from the cache. Until then the query is off, because a new request would create a new address. */
   const forget = (): void => {
     if (revoked) queryClient.removeQueries({ queryKey: calendarioKeys.endereco });
     setRevoked(false);

@@ -53,7 +53,7 @@ function Facts({ card }: { card: Card }) {
   );
 }
 
-/** A case on the board. The whole card is the handle; its name opens the details, its menu moves it without dragging. */
+/** A case on the board. The user drags the whole card, opens the details by its name, and moves it without dragging by its menu. */
 export function Cartao({ card, index, column, onMove }: CartaoProps) {
   return (
     <Draggable draggableId={String(card.id)} index={index}>
@@ -62,7 +62,7 @@ export function Cartao({ card, index, column, onMove }: CartaoProps) {
           ref={provided.innerRef}
           {...provided.draggableProps}
           {...provided.dragHandleProps}
-          // A button may hold no other control, and a card holds two.
+          // The role is not `button`: a button must not contain other controls, and a card contains two.
           role="listitem"
           id={cartaoId(card.id)}
           aria-label={`${card.marcaColidente}, conflita com ${card.conflitaCom}`}

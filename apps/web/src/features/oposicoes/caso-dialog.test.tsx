@@ -19,7 +19,7 @@ const membros = [
 ];
 const patches = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-// It prefers this when the page is not in standards mode, as in jsdom.
+// The drag-and-drop library warns outside standards mode, and jsdom is not in standards mode.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

@@ -96,7 +96,7 @@ function LoadedCaso({ id, ...draft }: LoadedCasoProps) {
   );
 }
 
-/** The details of a case. What was written and not saved is still there when it is opened again. */
+/** The details of a case. The dialog keeps unsaved text and shows it again when it reopens. */
 export function CasoDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
   const { data } = useQuery({ ...casoQuery(id ?? 0), enabled: id !== undefined });
@@ -110,7 +110,7 @@ export function CasoDialog({ id, onClose }: { id: number | undefined; onClose: (
       return next;
     });
   const close = (): void => {
-    // The link of the card, wherever the card is by now; opened by an address, the dialog had no other opener.
+    // The focus returns to the link of the card, which may have moved. A dialog opened by an address has no other opener.
     opener.current = id === undefined ? null : document.querySelector(`#${cartaoId(id)} a`);
     onClose();
   };

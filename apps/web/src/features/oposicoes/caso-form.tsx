@@ -16,7 +16,7 @@ interface Acompanhamento {
   notas: string;
 }
 
-/** What was written about a case and not saved yet, and what was stored when the writing began. */
+/** The unsaved changes of a case. `antes` holds the values that were stored when the user began to type. */
 export interface Draft extends Acompanhamento {
   antes: Acompanhamento;
 }
@@ -34,7 +34,7 @@ function useMembros(responsavel: Caso['responsavel']): Option[] {
       value: String(id),
       label: `${first_name} ${last_name}`.trim() || username,
     }));
-  // Who has left the office may still be the one responsible.
+  // A person who has left the office may still be the responsible one.
   const known = responsavel === null || members.some(({ value }) => value === String(responsavel.id));
   const former = known ? [] : [{ value: String(responsavel.id), label: responsavel.nome }];
   return [{ value: NOBODY, label: 'Sem responsável' }, ...former, ...members];
@@ -46,24 +46,24 @@ interface CasoFormProps {
   onDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void;
 }
 
-/** The responsible person and the notes of a case. */
+/** Edits the responsible person and the notes of a case. */
 export function CasoForm({ caso, draft, onDraft }: CasoFormProps) {
   const options = useMembros(caso.responsavel);
   const save = useSaveCaso(caso.id);
   const saved: Acompanhamento = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
   const { responsavel, notas } = draft ?? saved;
   const changed = !isSame({ responsavel, notas }, saved);
-  // The case is read anew now and then: somebody else may have written since.
+  // The case reloads from time to time, and another user may have changed it since.
   const outdated = draft !== undefined && !isSame(draft.antes, saved);
 
   const write = (fields: Partial<Acompanhamento>): void =>
     onDraft((now) => ({ responsavel, notas, antes: saved, ...now, ...fields }));
   const submit = (): void => {
     const sent = { responsavel, notas };
-    // The dialog may be closed before the answer comes.
+    // The user may close the dialog before the server responds.
     save.mutateAsync({ ...sent, versao: caso.versao }).then(
       () => {
-        // What was written meanwhile stays.
+        // Text that the user typed in the meantime stays.
         onDraft((now) => (now === undefined || isSame(now, sent) ? undefined : { ...now, antes: sent }));
         toast.success(MESSAGES.saved);
       },

@@ -5,7 +5,7 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 
 const MinutaDialog = lazy(async () => ({ default: (await import('./minuta-dialog.tsx')).MinutaDialog }));
 
-/** Opens the draft of the case's opposition. */
+/** A button that opens the dialog of the opposition draft. */
 export function CasoMinuta({ caso }: { caso: Caso }) {
   const [open, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ function Meta({ data, diasRestantes }: NonNullable<Caso['meta']>) {
   );
 }
 
-/** The arithmetic of the deadline: every step with its sentence and the article it rests on. */
+/** Shows how the deadline is calculated: each step with its sentence and its article of law. */
 export function PrazoParaOpor({ caso }: { caso: Caso }) {
   return (
     <section aria-labelledby="caso-prazo">
@@ -45,7 +45,7 @@ export function PrazoParaOpor({ caso }: { caso: Caso }) {
   );
 }
 
-/** Where the published process stands, by the newest of the stored gazettes that speak of it. */
+/** The state of the published process, from the newest stored issue that mentions it. */
 export function DepoisDaPublicacao({ andamento }: Pick<Caso, 'andamento'>) {
   if (andamento === null) return null;
   return (
@@ -65,10 +65,10 @@ export function DepoisDaPublicacao({ andamento }: Pick<Caso, 'andamento'>) {
 
 const LOST: readonly NonNullable<Caso['andamento']>['tipo'][] = ['indeferido', 'arquivado', 'extinto'];
 
-/** What is left when nothing was filed in time: administrative nullity, once the registration is granted. */
+/** If no opposition was filed in time, shows the remaining option: administrative nullity after the registration is granted. */
 export function SegundaChance({ caso: { column, diasRestantes, andamento, nulidade, prazoNulidade } }: { caso: Caso }) {
   if (diasRestantes >= 0 || column === 'col-protocolado') return null;
-  // There is nothing to annul.
+  // The application or the registration has ended, so nothing remains to annul.
   if (nulidade === null && andamento !== null && LOST.includes(andamento.tipo)) return null;
   return (
     <section aria-labelledby="caso-nulidade">

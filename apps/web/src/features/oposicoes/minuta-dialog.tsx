@@ -29,11 +29,11 @@ function Fundamentos({ chosen, onChange }: ChoiceProps) {
   );
 }
 
-/** Whether one of the grounds asks for the proof of a filing (LPI, art. 158 § 2º). */
+/** Returns true if one of the chosen grounds requires proof of an own filing (LPI, art. 158 § 2º). */
 const needsDeposito = (chosen: readonly string[]): boolean =>
   FUNDAMENTOS.some(({ id, depoe }) => depoe && chosen.includes(id));
 
-/** The draft of an opposition: the grounds are chosen, then it is made from what is stored of the case. */
+/** Downloads the draft of an opposition. The user chooses the grounds, and the server writes the draft from the stored case. */
 export function MinutaDialog({ caso, open, onClose }: { caso: Caso; open: boolean; onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly string[]>([FUNDAMENTO_PADRAO]);
   const { busy, bytes, start } = useDownload('Erro ao gerar a minuta!');

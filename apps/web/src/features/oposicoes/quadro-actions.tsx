@@ -11,7 +11,7 @@ const FORMATOS = [
   { label: 'Planilha (.xlsx)', icon: 'planilha', endpoint: contract.relatorios.quadroXlsx },
 ] as const;
 
-/** What can be done with the board as a whole. */
+/** The actions on the whole board. */
 export function QuadroActions() {
   const [agenda, setAgenda] = useState(false);
   return (

@@ -20,19 +20,19 @@ export interface BoardProps {
   onDragging: (dragging: boolean) => void;
 }
 
-/** The card that a menu has moved gets the focus in its new column. */
+/** After a move by menu, the card gets the focus in its new column. */
 function useFocusAfterMove(): (id: number) => void {
   const [moved, setMoved] = useState<{ id: number } | null>(null);
   useEffect(() => {
     if (moved === null) return;
-    // After the menu has closed and given the focus to a button that is gone.
+    // The closing menu gives the focus to its old button, which is gone, so the card takes it in the next frame.
     const frame = requestAnimationFrame(() => document.getElementById(cartaoId(moved.id))?.focus());
     return () => cancelAnimationFrame(frame);
   }, [moved]);
   return (id) => setMoved({ id });
 }
 
-/** The columns and what is dragged between them. */
+/** The columns of the board, between which the user drags cards. */
 export function Board({ quadro, onMove, onDragging }: BoardProps) {
   const [lifted, setLifted] = useState(false);
   const focusAfterMove = useFocusAfterMove();

@@ -10,7 +10,7 @@ const QUADRO = 'GET /oposicoes/quadro/';
 const SAVE = 'PATCH /oposicoes/1/';
 const patches = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-// It prefers this when the page is not in standards mode, as in jsdom.
+// The drag-and-drop library warns outside standards mode, and jsdom is not in standards mode.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -21,7 +21,7 @@ const moveTo = async (marca: string, title: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('menuitem', { name: title }));
 };
 
-// An error is announced by a second element, for assistive technology alone.
+// An error text appears twice: on the toast, and in an element for screen readers.
 const shown = async (text: string): Promise<void> =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 

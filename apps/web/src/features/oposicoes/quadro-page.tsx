@@ -40,14 +40,14 @@ function Content({ quadro, ...board }: BoardProps) {
   );
 }
 
-/** The opposition board, and the details of the case that the address names. */
+/** The opposition board. If the address names a case, its details open too. */
 export function QuadroPage() {
   const [dragging, setDragging] = useState(false);
   const { quadro, error, refetch, move } = useQuadro(dragging);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const caso = idSchema.safeParse(search.get('caso')).data;
-  // Beside the cases, not after them.
+  // The code of the board loads in parallel with the cases.
   useEffect(() => void loadBoard(), []);
   useFailureToast(error, MESSAGES.loadFailed);
   return (

@@ -9,14 +9,14 @@ export interface CardMove {
 
 const cardIdsOf = (quadro: Quadro, column: string): number[] => quadro.columns[column]?.cardIds ?? [];
 
-/** The id of a column among the four; undefined for anything else. */
+/** Returns the id if it names one of the four columns, otherwise undefined. */
 export const toColuna = (id: string): ColunaQuadro | undefined => COLUNAS_QUADRO.find((coluna) => coluna.id === id)?.id;
 
 /** The cards of a column in their order. */
 export const cardsOf = (quadro: Quadro, column: string): Card[] =>
   cardIdsOf(quadro, column).flatMap((id) => quadro.cards[String(id)] ?? []);
 
-/** The board after a move; a card that is not on it (any more) moves nothing. */
+/** Returns the board after a move. If the card is not on the board, the board does not change. */
 export function moveCard(quadro: Quadro, { id, column, position }: CardMove): Quadro {
   if (quadro.cards[String(id)] === undefined) return quadro;
   const columns = Object.entries(quadro.columns).map(([key, value]) => {
@@ -26,7 +26,7 @@ export function moveCard(quadro: Quadro, { id, column, position }: CardMove): Qu
   return { ...quadro, columns: Object.fromEntries(columns) };
 }
 
-/** The board with what the server answered about one case. */
+/** Returns the board with the server's new data of one case. */
 export function applyCaso(quadro: Quadro, caso: Caso): Quadro {
   const card = quadro.cards[String(caso.id)];
   if (card === undefined) return quadro;
@@ -54,7 +54,7 @@ const describePlace = ({ droppableId, index }: PlaceOnBoard): string => {
   return `posição ${index + 1} da coluna ${column === undefined ? droppableId : titleOfColuna(column)}`;
 };
 
-/** What is said aloud while a card is moved: @hello-pangea/dnd says it in English by default. */
+/** The texts for screen readers during a move. The default texts of @hello-pangea/dnd are English. */
 export const ANNOUNCEMENTS = {
   lifted: (name: string, source: PlaceOnBoard): string =>
     `Você levantou o caso ${name}. Ele está na ${describePlace(source)}.`,

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import s from './quadro.module.css';
 
-/** As whoever opposes sees it: what ends the application is good news. */
+/** The tones take the opponent's view: a dispatch that ends the application is good news. */
 const TONES: Record<Andamento['tipo'], Tone> = {
   anulado: 'warning',
   exigencia: 'neutral',
@@ -23,7 +23,7 @@ export const AndamentoBadge = ({ andamento: { tipo, rotulo } }: { andamento: And
   <Badge tone={TONES[tipo]}>{rotulo}</Badge>
 );
 
-/** The office's own day, until the law's is near enough to speak for itself. */
+/** The office's own target day for the filing, before the legal deadline. */
 const Meta = ({ data, diasRestantes }: NonNullable<Card['meta']>) => (
   <p className={s['fact']}>
     Meta: {data}
@@ -37,14 +37,14 @@ function describeDias(dias: number): string {
   return dias === 1 ? '1 dia' : `${dias} dias`;
 }
 
-/** What is left of a missed case; three digits of days must fit into a narrow column. */
+/** The deadline for a nullity request after a missed opposition. The text is short so that three digits fit into a narrow column. */
 const Nulidade = ({ prazoFinal, diasRestantes }: NonNullable<Card['nulidade']>) => (
   <p className={classNames(s['deadline'], classifyPrazo(diasRestantes))}>
     Nulidade até {prazoFinal} ({describeDias(diasRestantes)})
   </p>
 );
 
-/** What a card says beyond its deadline: the office's own day, where the published process stands, the second chance. */
+/** The extra facts of a card: the office's target day, the nullity deadline, and the state of the published process. */
 export function Situacao({ card: { meta, andamento, nulidade } }: { card: Card }) {
   return (
     <>

@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { applyCaso, type CardMove, moveCard } from './quadro.ts';
 
-/** Colleagues move cards too. */
+/** The board reloads regularly because colleagues move cards too. */
 const REFRESH_MS = 30_000;
 
 /**
- * The board with the moves under way already made. Moves are saved one after the other, each with the version its card has by then; a move
- * that fails is taken back. `still` stops the refetching while the user drags a card.
+ * Returns the board with the pending moves already applied. Moves are saved one after the other, each with the current version of its card.
+ * A failed move is undone. `still` stops the polling while the user drags a card.
  */
 export function useQuadro(still: boolean) {
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useQuadro(still: boolean) {
 
   const save = useMutation({
     scope: { id: 'quadro' },
-    // Without a network it fails at once instead of waiting unsaved.
+    // Without a network the call fails at once instead of waiting unsaved.
     networkMode: 'always',
     onMutate: () => queryClient.cancelQueries({ queryKey: oposicoesKeys.quadro }),
     mutationFn: ({ id, column, position }: CardMove) => {
@@ -34,7 +34,7 @@ export function useQuadro(still: boolean) {
     onSuccess: (caso: Caso, move) => {
       toast.success(MESSAGES.moved);
       queryClient.setQueryData(casoQuery(caso.id).queryKey, caso);
-      // In one batch, or the card would jump back for a moment.
+      // Both updates render together. Otherwise the card would jump back for a moment.
       notifyManager.batch(() => {
         queryClient.setQueryData(quadroQuery.queryKey, (quadro) => quadro && applyCaso(quadro, caso));
         notifyManager.schedule(() => settle(move));
