@@ -18,7 +18,7 @@ interface Server {
   meta: number;
 }
 
-/** A server that keeps its calendar, and a board of one case. */
+/** Opens the page with a server that stores its calendar and has a board with one case. */
 function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {}, at = '?ano=2026') {
   const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', meta: 7, ...changes };
   const calls = fakeServer({
@@ -159,7 +159,7 @@ describe('a day added by an administrator', () => {
 
   it('is taken away after a question, and the effect told', async () => {
     open({ dias: [CARNAVAL, PONTE], prazoFinal: '24/11/2026' });
-    // What the law gives cannot be taken away.
+    // The days set by law cannot be removed.
     await screen.findByText('Ponte');
     expect(screen.getAllByRole('button', { name: /^Retirar / })).toHaveLength(1);
     await press('Retirar 23/11/2026, Ponte');

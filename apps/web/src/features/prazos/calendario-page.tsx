@@ -26,10 +26,10 @@ import { SuspensoesTable } from './suspensoes-table.tsx';
 
 const YEARS = { first: 1900, last: 2199 };
 const anoSchema = z.coerce.number().int().min(YEARS.first).max(YEARS.last);
-/** Where the screen was opened from. */
+/** The addresses of the back button, by the value of `origem` in the address of this page. */
 const BACK: Record<string, string> = { escritorio: telas.meusDados.href({ aba: 'escritorio' }) };
 
-/** The year in the address, and how to turn to another. */
+/** Returns the year in the address, a function that changes it, and the address of the previous screen. */
 function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
   const [search, setSearch] = useSearchParams();
   const ano = anoSchema.safeParse(search.get('ano') ?? undefined).data;
@@ -45,7 +45,7 @@ function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
   return [ano ?? Number(todayInSaoPaulo(new Date()).slice(0, 4)), setAno, back];
 }
 
-/** What the last change did to the cases. */
+/** Tells how the last change of the calendar affected the cases. */
 function EfeitoNotice({ efeito }: { efeito: Efeito }) {
   const mudancas = efeito === 'desconhecido' ? [] : efeito.mudancas;
   return (
@@ -129,7 +129,7 @@ function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
   );
 }
 
-/** The days and suspensions that the office's deadlines are counted with. */
+/** The special days and the suspensions with which the office's deadlines are calculated. */
 export function CalendarioPage() {
   const [ano, setAno, back] = useAno();
   const query = useQuery(calendarioQuery(ano));

@@ -26,7 +26,7 @@ function Conta({ publicacao }: { publicacao: string }) {
   );
 }
 
-/** The window of opposition of any date, counted with this calendar. */
+/** Calculates the opposition period for any publication date with the current calendar. */
 export function ConferirPrazo() {
   const [text, setText] = useState('');
   const publicacao = parseDate(text);

@@ -24,11 +24,11 @@ const EMPTY: Values = { data: '', nome: '', expediente: 'sem' };
 interface DiaDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The day is in, yyyy-mm-dd, and this is what it did. */
+  /** Receives the added day (yyyy-mm-dd) and how it affected the cases. */
   onAdded: (data: string, efeito: Efeito) => void;
 }
 
-/** A day on which INPI does not work although the law does not say so, or works although it does. */
+/** Adds an exception to the calendar: a day on which INPI is closed or open, contrary to the legal calendar. */
 export function DiaDialog({ open, onClose, onAdded }: DiaDialogProps) {
   const add = useAddDia();
   const { control, handleSubmit, setError, reset } = useForm({ defaultValues: EMPTY });

@@ -62,7 +62,7 @@ interface DiasTableProps {
   onRemove: (dia: DiaDoCalendario) => void;
 }
 
-/** The days of a year that are not what their weekday says. */
+/** The days of a year that differ from the normal rule of their weekday. */
 export function DiasTable({ ano, dias, mayAct, onRemove }: DiasTableProps) {
   const columns = columnsFor(mayAct, onRemove);
   return (

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './prazos.module.css';
 
-/** As the contract limits it. */
+/** The limit in the contract. */
 const MAX_TEXT = 120;
 
 interface DateInputProps<Values extends FieldValues> {
@@ -17,7 +17,7 @@ interface DateInputProps<Values extends FieldValues> {
   label: string;
 }
 
-/** A day that must be there. */
+/** A required date. */
 export const DateInput = <Values extends FieldValues>({ control, name, label }: DateInputProps<Values>) => (
   <Controller
     control={control}
@@ -29,11 +29,11 @@ export const DateInput = <Values extends FieldValues>({ control, name, label }: 
 
 interface TextInputProps<Values extends FieldValues> extends DateInputProps<Values> {
   placeholder: string;
-  /** What is said while it is empty. */
+  /** The error message of an empty field. */
   empty: string;
 }
 
-/** Words that must be there. Not `register`: that comes before the controlled fields, and the focus would go to the wrong one first. */
+/** A required text. It does not use `register`, because registered fields come first and would get the focus before the date. */
 export const TextInput = <Values extends FieldValues>({
   control,
   name,
@@ -61,7 +61,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A few fields in a dialog, with the buttons of both forms of the calendar. */
+/** A dialog with a short form and its buttons. Both forms of the calendar use it. */
 export function FormDialog({ open, title, description, busy, onClose, onSubmit, children }: FormDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function FormDialog({ open, title, description, busy, onClose, onSubmit, 
       onClose={onClose}
       title={title}
       description={description}
-      // Under a finger the keyboard of the phone would cover what is to be read first.
+      // On a touch screen no field gets the focus, because the keyboard would cover the text of the dialog.
       initialFocus={(by) => by === 'touch' || form.current?.querySelector('input')}
       actions={
         <>

@@ -9,13 +9,13 @@ import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './prazos.module.css';
 
-/** The whole number of days that was typed; null where it is none that may be. */
+/** Parses a whole number of days; null if the text is no number or exceeds the limit. */
 export function parseDias(text: string): number | null {
   const dias = /^\d{1,3}$/.test(text.trim()) ? Number(text) : NaN;
   return dias <= MAX_META ? dias : null;
 }
 
-/** How many days before the last one the office wants to have filed, in a sentence. */
+/** Says in one sentence how many days before the deadline the office wants to file. */
 export function describeMeta(dias: number): string {
   if (dias === 0) return 'O escritório não usa meta: só o prazo da lei aparece.';
   const days = dias === 1 ? '1 dia' : `${dias} dias`;
@@ -59,7 +59,7 @@ function Form({ dias }: { dias: number }) {
   );
 }
 
-/** The office's own day before each deadline, which its administrators set. */
+/** The office's target day before each deadline. Only administrators can change it. */
 export const MetaCard = ({ dias, mayAct }: { dias: number; mayAct: boolean }) => (
   <Card title="Meta do escritório">
     <p className={s['note']}>{describeMeta(dias)}</p>

@@ -8,17 +8,17 @@ import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 
 interface RetirarDialogProps {
-  /** What to take away and its name; null keeps the dialog closed. */
+  /** The item to remove and its name; null keeps the dialog closed. */
   alvo: (ItemDoCalendario & { nome: string }) | null;
   onClose: () => void;
   onRemoved: (efeito: Efeito) => void;
-  /** The button that opened the dialog goes with its row. */
+  /** Receives the focus afterwards: the button that opened the dialog disappears with its row. */
   returnFocus: RefObject<HTMLElement | null>;
 }
 
 export function RetirarDialog({ alvo, onClose, onRemoved, returnFocus }: RetirarDialogProps) {
   const remove = useRemoveItem();
-  // What was asked stays in view while the dialog fades out.
+  // The dialog keeps its text while it fades out.
   const [last, setLast] = useState(alvo);
   if (alvo !== null && alvo !== last) setLast(alvo);
   const confirm = (): void => {

@@ -22,7 +22,7 @@ interface SuspensaoDialogProps {
   onAdded: (efeito: Efeito) => void;
 }
 
-/** Days in which INPI stops the count, with the act that ordered it. */
+/** Adds a period in which INPI stops the count, with the act that ordered it. */
 export function SuspensaoDialog({ open, onClose, onAdded }: SuspensaoDialogProps) {
   const add = useAddSuspensao();
   const { control, handleSubmit, setError, reset } = useForm({ defaultValues: EMPTY });

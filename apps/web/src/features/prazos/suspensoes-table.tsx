@@ -58,7 +58,7 @@ interface SuspensoesTableProps {
   onRemove: (suspensao: Suspensao) => void;
 }
 
-/** Times in which INPI stopped the count, newest first. */
+/** The periods in which INPI stopped the count, newest first. */
 export function SuspensoesTable({ suspensoes, mayAct, onRemove }: SuspensoesTableProps) {
   if (suspensoes.length === 0)
     return (
