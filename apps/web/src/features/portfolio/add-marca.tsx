@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { nameOf } from './portfolio.ts';
 
-/** A check digit that does not fit is worth a look, but never a refusal: a few real numbers do not follow the rule. */
+/** Returns a warning for a wrong check digit. It does not refuse the number, because a few real numbers break the rule. */
 function warningFor(text: string): string | undefined {
   const numero = parseNumeroProcesso(text);
   if (numero === null || text.replace(/\D/g, '').length < 9 || isMadri(numero) || hasValidCheckDigit(numero))
@@ -34,7 +34,7 @@ export function AddMarca({ marcas }: { marcas: readonly Marca[] }) {
     }
     add.mutate(parsed.data, {
       onSuccess: (marca) => {
-        // What was written meanwhile stays.
+        // Text that the user typed in the meantime stays.
         setText((now) => (now === text ? '' : now));
         const waits = marca.status === AGUARDANDO_INPI;
         toast.success(MESSAGES.added, waits ? 'Os dados dela virão do INPI: a lista se atualiza sozinha.' : undefined);

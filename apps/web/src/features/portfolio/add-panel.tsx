@@ -14,7 +14,7 @@ const MODES = [
   { value: 'varias', label: 'Adicionar mais de uma marca' },
 ] as const;
 
-/** Adds marks: one by its number, or many by a spreadsheet. */
+/** Adds one mark by its number, or many marks from a spreadsheet. */
 export function AddPanel({ marcas }: { marcas: readonly Marca[] }) {
   const [mode, setMode] = useState<Mode>('uma');
   return (

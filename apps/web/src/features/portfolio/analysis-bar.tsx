@@ -42,13 +42,13 @@ function RevistaSelect({ value, onChange }: { value: string | null; onChange: (n
   );
 }
 
-/** The id of the issue with that number, among those that are ready. */
+/** Returns the id of the ready issue with that number. */
 function useRevistaId(numero: string | null): number | undefined {
   const { data } = useQuery(revistasQuery);
   return data?.find((revista) => revista.numero === numero && revista.status === 'Analisada')?.id;
 }
 
-/** What to compare the chosen mark with, and how widely. */
+/** Lets the user choose the issue and the options of the comparison of a mark, and starts it. */
 export function AnalysisBar({ marca }: { marca: Marca }) {
   const navigate = useNavigate();
   const [params, setParams] = useState(readAnaliseParams);

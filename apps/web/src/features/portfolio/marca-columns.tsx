@@ -20,7 +20,7 @@ const niceOf = (marca: Marca): string =>
     .join('; ') || NAO_IDENTIFICADO;
 
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
-/** By a text, with what is absent last. */
+/** Returns a comparator by a text. Marks without the text come last. */
 const by =
   (textOf: (marca: Marca) => string | null | undefined) =>
   (one: Marca, other: Marca): number => {

@@ -9,7 +9,7 @@ const AutomaticaDialog = lazy(async () => ({
   default: (await import('./analise-automatica/automatica-dialog.tsx')).AutomaticaDialog,
 }));
 
-/** What else can be done with the portfolio. */
+/** The menu with the other actions on the portfolio. */
 export function OptionsMenu() {
   const navigate = useNavigate();
   const [configuring, setConfiguring] = useState(false);

@@ -27,7 +27,7 @@ function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
   const found = useMemo(() => filterMarcas(marcas, wanted), [marcas, wanted]);
   const chosen = marcas.find(({ numero_processo }) => numero_processo === selected);
 
-  // The same columns as long as the selection is the same: only then are rows that did not change left alone.
+  // The columns change only with the selection. Otherwise every row would render again.
   const columns = useMemo(() => {
     const toggle = (marca: Marca): void => {
       const next = nextSelection(selected, marca);

@@ -3,13 +3,13 @@ import { foldName, isComparavel } from '@vigia/domain';
 import { formatNumber } from '../../lib/format.ts';
 import { MESSAGES } from './messages.ts';
 
-/** How a mark is called where its name may be missing. */
+/** Returns the name of a mark, or its process number if it has no name. */
 export function nameOf(marca: Marca): string {
   const nome = marca.elemento_nominativo?.trim() ?? '';
   return nome === '' ? marca.numero_processo : nome;
 }
 
-/** The marks whose name contains the search, in any case and without minding accents; a process number finds its mark too. */
+/** Returns the marks whose name or process number contains the search. Case and accents do not matter. */
 export function filterMarcas(marcas: readonly Marca[], search: string): readonly Marca[] {
   const wanted = foldName(search.trim());
   if (wanted === '') return marcas;
@@ -24,7 +24,7 @@ export function countMessage(search: string, found: number): string {
   return found === 0 ? MESSAGES.notFound : MESSAGES.found(formatNumber(found));
 }
 
-/** One mark at a time: a click replaces the selection, a second click clears it, and what cannot be compared changes nothing. */
+/** At most one mark is selected. A second click clears the selection. A mark that cannot be compared is refused and changes nothing. */
 export function nextSelection(selected: string | null, clicked: Marca): { selected: string | null; refused: boolean } {
   if (!isComparavel(clicked)) return { selected, refused: true };
   return { selected: clicked.numero_processo === selected ? null : clicked.numero_processo, refused: false };

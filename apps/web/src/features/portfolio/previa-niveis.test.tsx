@@ -44,7 +44,7 @@ it('counts nothing before an issue is chosen, then each level, with a calm place
   await choose(/2907/);
   expect(await screen.findByText('Contando as marcas similares de cada nível…')).toBeTruthy();
   await waitFor(() => expect(asked(calls)).toContain('?numero_processo=900000019&revista=7&same_class=0'));
-  // In development React mounts twice, and the first question is dropped.
+  // In development React mounts twice and drops the first request, so the test counts from here.
   const before = asked(calls).length;
   answer(previa(0, 1, 4, 11, 1203));
   expect(await levels()).toEqual([
@@ -56,7 +56,7 @@ it('counts nothing before an issue is chosen, then each level, with a calm place
   ]);
   expect(screen.getAllByText('Com 1,0: 4 marcas similares.').length).toBeGreaterThan(0);
 
-  // The slider is read with the counts it lies between, and nothing is asked again.
+  // Between two levels the text gives both of their counts, and the page sends no further request.
   screen.getByRole('slider').focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getAllByText('Com 1,2: entre 4 e 11 marcas similares.').length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ it('asks once for a choice that settled, drops the one before, and keeps what wa
   expect((await levels())[0]).toBe('Criatividade 0: 1');
   const before = asked(calls).length;
   const box = screen.getByRole('checkbox', { name: 'Mesma Classe' });
-  // On, off, on: only the last of a quick hand is asked.
+  // After three quick clicks the page sends a request only for the last state.
   await userEvent.click(box);
   await userEvent.click(box);
   await userEvent.click(box);
@@ -94,7 +94,7 @@ it('says when it could not count, and tries again', async () => {
   answer = previa(3, 3, 3, 3, 3);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect((await levels())[4]).toBe('Criatividade 2: 3');
-  // It hinders nothing.
+  // A failed preview does not prevent the analysis.
   expect(screen.getByRole('button', { name: 'Analisar' })).toHaveProperty('disabled', false);
 });
 

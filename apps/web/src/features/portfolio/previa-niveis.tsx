@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { describePrevia, formatNivel, formatSimilares } from './previa.ts';
 import s from './previa.module.css';
 
-/** The slider speaks first, and does not have to be interrupted at every step. */
+/** The screen reader announces the counts after this pause, so that each step of the slider does not interrupt it. */
 const SPOKEN_AFTER_MS = 700;
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
@@ -62,7 +62,7 @@ interface PreviaNiveisProps {
   temperature: number;
 }
 
-/** How many hits each level of the slider would give, before anything is compared. */
+/** Shows how many hits each level of the slider would give, before the user starts the comparison. */
 export function PreviaNiveis({ numero_processo, revista, same_class, temperature }: PreviaNiveisProps) {
   const wanted = useMemo(() => ({ numero_processo, revista, same_class }), [numero_processo, revista, same_class]);
   const asked = useDebounced(wanted);

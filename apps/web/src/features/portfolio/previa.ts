@@ -4,11 +4,11 @@ import { formatDecimal, formatNumber } from '../../lib/format.ts';
 
 type Nivel = Previa['niveis'][number];
 
-/** A count as a result can show it: a comparison keeps no more than so many rows. */
+/** Formats a count. A comparison keeps at most `MAX_RESULTADOS` rows, so a higher count is shown as '500+'. */
 export const formatSimilares = (similares: number): string =>
   similares > MAX_RESULTADOS ? `${MAX_RESULTADOS}+` : formatNumber(similares);
 
-/** A level without a needless zero: '0', '0,5', '1'. */
+/** Formats a level without a zero decimal: '0', '0,5', '1'. */
 export const formatNivel = (temperature: number): string => formatDecimal(temperature).replace(',0', '');
 
 function describeSimilares(fewest: number, most: number): string {
@@ -17,7 +17,7 @@ function describeSimilares(fewest: number, most: number): string {
   return most === 1 ? '1 marca similar' : `${formatSimilares(most)} marcas similares`;
 }
 
-/** How many hits a value of the slider gives; between two counted levels it is between their counts, since raising it never removes a hit. */
+/** Describes the hits at a value of the slider. Between two levels the count lies between theirs: a higher value never removes a hit. */
 export function describePrevia(niveis: readonly Nivel[], temperature: number): string {
   const below = niveis.filter((nivel) => nivel.temperature <= temperature).at(-1);
   const above = niveis.find((nivel) => nivel.temperature >= temperature);

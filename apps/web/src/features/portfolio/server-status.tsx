@@ -8,7 +8,7 @@ import s from './portfolio.module.css';
 type Status = NonNullable<ServidorInpi['status']>;
 const TONES: Record<Status, Tone> = { Online: 'success', Instável: 'warning', Offline: 'danger' };
 
-/** How the server of the trademark office is doing, and when that was last looked at. Without any measurement it counts as 'Offline'. */
+/** The status of INPI's server and the time of the last check. Without a check the status is 'Offline'. */
 export function ServerStatus() {
   const { data, isPending } = useQuery(servidorInpiQuery);
   const status = data?.status ?? 'Offline';

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 import s from './portfolio.module.css';
 import { summarize } from './portfolio.ts';
 
-/** Counts by kind, folded away with the browser's own disclosure. */
+/** The counts by kind. The user can fold them away. */
 export function PortfolioSummary({ marcas }: { marcas: readonly Marca[] }) {
   const { registradas, nominativas, figurativas, mistas } = summarize(marcas);
   const counts = [

@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { AutomaticaForm } from './automatica-form.tsx';
 
 function Content({ onDone }: { onDone: () => void }) {
-  // Somebody else of the office may have changed it since: what is saved would overwrite theirs.
-  // Read once, on opening: reading it again would take the form away with all that was chosen.
+  // A colleague may have changed the settings, and saving old ones would overwrite the change. So each opening loads them from the server.
+  // The open dialog never reloads them, because a reload would discard what the user has chosen.
   const automatica = useQuery({
     ...automaticaQuery,
     staleTime: 0,
@@ -35,11 +35,11 @@ function Content({ onDone }: { onDone: () => void }) {
 interface AutomaticaDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Where the focus goes afterwards: the menu's item that opened it is gone by then. */
+  /** Receives the focus afterwards, because the menu item that opened the dialog is gone. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** How every new issue is compared without anybody asking for it. */
+/** The settings of the automatic comparison with each new issue. */
 export function AutomaticaDialog({ open, onClose, opener }: AutomaticaDialogProps) {
   return (
     <Dialog

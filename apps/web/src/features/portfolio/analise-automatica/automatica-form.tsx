@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.tsx';
 import s from './automatica.module.css';
 import { MarcasChoice } from './marcas-choice.tsx';
 
-/** The value on the wire is the number: 1 and 0. */
+/** The radio buttons need texts as values. The request contains the numbers 1 and 0. */
 const MODES = [
   { value: '1', label: 'Mesma Classe' },
   { value: '0', label: 'Todas as Classes' },
@@ -25,7 +25,7 @@ interface AutomaticaFormProps {
   onDone: () => void;
 }
 
-/** Until something is saved, the form starts from what the person used last. */
+/** If nothing is saved, the form starts with the values that the user chose last. */
 const startOf = (current: AnaliseAutomatica | null) => current ?? { ...readAnaliseParams(), marcas: [] };
 
 function useAutomaticaActions(current: AnaliseAutomatica | null, onDone: () => void) {

@@ -133,7 +133,7 @@ it('keeps what was chosen when the person comes back from another tab, and when 
   let answer: unknown = {};
   const { dialog } = await open({ 'GET /analise_automatica/': () => answer });
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Maré' }));
-  // Whoever asks again waits.
+  // From now on the server never responds, so a reload would empty the form.
   answer = new Promise(() => undefined);
   await returnLater();
   expect(within(dialog).getByText('1 marca escolhida')).toBeTruthy();

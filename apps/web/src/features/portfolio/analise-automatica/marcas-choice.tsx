@@ -8,12 +8,12 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { filterMarcas, nameOf } from '../portfolio.ts';
 import s from './automatica.module.css';
 
-/** Drawn at once; a search finds the others. */
+/** The number of marks that are shown without a search. A search finds the others. */
 const SHOWN = 50;
 
 interface MarcasChoiceProps {
   marcas: readonly Marca[];
-  /** Those chosen when it was opened: an archived one is no longer among `marcas`. */
+  /** The marks chosen at opening. An archived one is missing from `marcas`. */
   saved: AnaliseAutomatica['marcas'];
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
@@ -24,7 +24,7 @@ function summaryOf(chosen: number, active: number): string {
   return `Nenhuma escolhida: entram todas as marcas ativas (${formatNumber(active)}).`;
 }
 
-/** Which marks take part; none chosen means all. */
+/** Chooses the marks that take part. If none is chosen, all take part. */
 export function MarcasChoice({ marcas, saved, chosen, onChange }: MarcasChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);

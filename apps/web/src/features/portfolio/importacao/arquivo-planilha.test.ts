@@ -106,7 +106,7 @@ it('says that a file is protected by a password', () => {
 });
 
 it('says that an .xls is protected by a password', () => {
-  // A BIFF8 stream whose second record is FilePass.
+  // The second record of this BIFF8 stream is FilePass.
   const book = CFB.read(new Uint8Array(fileOf([900000019], 'biff8')), { type: 'array' });
   const entry = CFB.find(book, '/Workbook')!;
   const content = new Uint8Array(entry.content);

@@ -27,18 +27,18 @@ function openWorkbook(bytes: Uint8Array): WorkBook {
 const isFilled = (cell: CellObject | undefined): cell is CellObject =>
   cell !== undefined && cell.t !== 'z' && String(cell.v ?? '').trim() !== '';
 
-/** Whether a number format shows a date or a time: its letters, once literal text, colours and escapes are out. */
+/** Returns true if a number format contains letters of a date or time. Literal text, colours and escapes do not count. */
 const isDateFormat = (format: string): boolean => /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 function toCelula(cell: CellObject, linha: number): Celula {
   const { t, v, w, z } = cell;
-  // A date is a number in the file: only its format tells.
+  // The file stores a date as a number, and only the number format distinguishes it.
   const isDate = t === 'd' || (t === 'n' && z !== undefined && isDateFormat(String(z)));
   const plain = !isDate && t !== 'e' && (typeof v === 'number' || typeof v === 'string');
   return plain ? { linha, valor: v, estranha: false } : { linha, valor: w ?? String(v), estranha: true };
 }
 
-/** Column A of the first sheet; the first row that holds anything is the heading. */
+/** Reads column A of the first sheet. The first row with any content is the heading. */
 function readSheet(book: WorkBook): Planilha {
   const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] =
     book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
@@ -59,8 +59,8 @@ function whyNone({ cabecalho, recusadas: [first] }: Planilha): string {
 }
 
 /**
- * Reads a spreadsheet (.xlsx, or .xls of Excel 97 and later). Throws a `PlanilhaError` with a sentence when there is nothing to import.
- * Only signatures of the two formats are let in: the library would take any text for a table.
+ * Reads a spreadsheet (.xlsx, or .xls of Excel 97 and later). Throws a `PlanilhaError` for the user if there is nothing to import.
+ * It accepts only the signatures of these two formats, because the library would read any text as a table.
  */
 export function readArquivo(content: ArrayBuffer): Planilha {
   const bytes = new Uint8Array(content);

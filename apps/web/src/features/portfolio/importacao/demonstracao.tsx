@@ -13,7 +13,7 @@ const EXAMPLES = [
 const DESCRIPTION =
   'Demonstração: uma planilha traz na primeira coluna o título Nº do Processo e, abaixo, três números; cada linha vira uma marca na lista do portfólio.';
 
-/** A sheet whose first column turns into the list, drawn with the product's own parts. It plays once in under five seconds. */
+/** Shows how the first column of a sheet becomes the list, with the components of the product. It takes less than five seconds. */
 export function Demonstracao() {
   const [take, setTake] = useState(0);
   return (

@@ -8,7 +8,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { readArquivo } from './arquivo-planilha.ts';
 import { PlanilhaError } from './planilha-error.ts';
 
-/** The thread of the reader, without a thread: the real reading, and the same messages. */
+/** Runs the real reader in the test's own thread and sends the same messages as the worker. */
 class FakeWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -22,7 +22,7 @@ class FakeWorker {
         return { erro: { message, invalida } };
       }
     };
-    // eslint-disable-next-line no-restricted-syntax -- the answer of a worker comes after the call has returned
+    // eslint-disable-next-line no-restricted-syntax -- a worker responds after the call has returned
     setTimeout(() => this.onmessage?.({ data: answer() }));
   }
 }

@@ -24,7 +24,7 @@ type Arquivo =
 const NONE: Arquivo = { fase: 'nenhum', problema: null };
 const HINT = `Primeira coluna: um número de processo por linha. Até ${formatNumber(MAX_NUMEROS)} processos e ${MAX_MEGABYTES} MB.`;
 
-/** The file that is chosen: read off the page's thread, forgotten when another one is chosen. */
+/** Holds the chosen file, which a worker reads. Choosing another file aborts the reading. */
 function useArquivo() {
   const [arquivo, setArquivo] = useState<Arquivo>(NONE);
   const reading = useRef<AbortController>(null);
@@ -122,7 +122,7 @@ function Loaded({ nome, planilha, marcas, onImport, onForget }: LoadedProps) {
   );
 }
 
-/** Adds the marks of a spreadsheet, one call each. */
+/** Adds the marks of a spreadsheet, with one call per mark. */
 export function ImportMarcas({ marcas }: { marcas: readonly Marca[] }) {
   const { arquivo, choose, forget } = useArquivo();
   const [explaining, setExplaining] = useState(false);

@@ -9,7 +9,7 @@ import { feitasDe, type Importacao } from './importar.ts';
 import s from './importacao.module.css';
 import type { Andamento } from './use-importacao.ts';
 
-/** The words beside a success: what was there already. */
+/** The text about marks that were already there; undefined if there were none. */
 export const passadasText = ({ passadas }: Importacao): string | undefined =>
   passadas.length === 0
     ? undefined
@@ -86,7 +86,7 @@ interface ImportacaoDialogProps {
   onClose: () => void;
 }
 
-/** The import under way, and what it left undone where it did not reach its end. */
+/** The progress of the import. If the import stops early, the dialog shows what remains. */
 export function ImportacaoDialog({ andamento, onStop, onGoOn, onClose }: ImportacaoDialogProps) {
   if (andamento.fase === 'parada') return null;
   const { importacao } = andamento;

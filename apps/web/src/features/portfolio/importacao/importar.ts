@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts';
 
 const CONFLICT = 409;
 
-/** A number that was there already, and what the server says about it (it may be archived). */
+/** A number that already exists, and the server's message about it (the mark may be archived). */
 interface MarcaPassada {
   numero: string;
   motivo: string | null;
@@ -13,7 +13,7 @@ export interface Importacao {
   total: number;
   adicionadas: Marca[];
   passadas: MarcaPassada[];
-  /** Still to be added, the one that failed first. */
+  /** The numbers that remain. If the import failed, the one that failed comes first. */
   restantes: string[];
 }
 
@@ -24,20 +24,20 @@ export const startImportacao = (numeros: readonly string[]): Importacao => ({
   restantes: [...numeros],
 });
 
-/** How many of them are done with. */
+/** How many numbers are finished. */
 export const feitasDe = ({ total, restantes }: Importacao): number => total - restantes.length;
 
 interface PassosDaImportacao {
   isKnown: (numero: string) => boolean;
   add: (numero: string) => Promise<Marca>;
-  /** Asked before each: true stops. */
+  /** Called before each number. True stops the import. */
   isStopped: () => boolean;
   onProgress: (importacao: Importacao) => void;
 }
 
 /**
- * Adds marks one after another, from where an import stands, and stops at the first failure, which it answers beside what was reached. A
- * mark that the portfolio has already is passed over.
+ * Adds the remaining marks of an import one after another and stops at the first failure. Returns the progress and the error. A mark that
+ * already exists is skipped.
  */
 export async function importar(
   from: Importacao,

@@ -5,7 +5,7 @@ import { Demonstracao } from './demonstracao.tsx';
 import s from './importacao.module.css';
 import { MAX_MEGABYTES, MAX_NUMEROS } from './planilha.ts';
 
-/** How a spreadsheet must look to be imported. */
+/** Explains the format of a spreadsheet for the import. */
 export function InstrucoesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

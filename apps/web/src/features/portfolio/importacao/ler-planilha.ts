@@ -17,7 +17,7 @@ function checkFile(file: File): void {
   if (file.size === 0) throw new PlanilhaError(SENTENCES.vazio);
 }
 
-/** Reads the process numbers of a spreadsheet in another thread. Throws a `PlanilhaError`, or the signal's reason. */
+/** Reads the process numbers of a spreadsheet in a worker. Throws a `PlanilhaError`, or the reason of the aborted signal. */
 export async function lerPlanilha(file: File, signal: AbortSignal): Promise<Planilha> {
   checkFile(file);
   const content = await file.arrayBuffer().catch(() => {

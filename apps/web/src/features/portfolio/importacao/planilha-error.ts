@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../lib/format.ts';
 import { MAX_NUMEROS } from './planilha.ts';
 
-/** Why a file cannot be imported, in a sentence for the person. */
+/** The reason why a file cannot be imported, as a sentence for the user. */
 export class PlanilhaError extends Error {
   override readonly name = 'PlanilhaError';
-  /** It holds no process number, or is no spreadsheet at all. */
+  /** True if the file is no spreadsheet or contains no process number. */
   readonly invalida: boolean;
   constructor(message: string, invalida = true) {
     super(message);

@@ -1,48 +1,48 @@
 import { parseNumeroProcesso } from '@vigia/domain';
 import { z } from 'zod';
 
-/** The most process numbers of one import: they are added one by one, and each is a call. Told before a file is chosen. */
+/** The maximum of process numbers per import, because each one is a separate call. The screen states it before the user chooses a file. */
 export const MAX_NUMEROS = 5000;
 export const MAX_MEGABYTES = 20;
-/** Rows looked at; what lies below is counted by nobody. */
+/** The maximum of rows that are read. Rows below are ignored. */
 export const MAX_LINHAS = 100_000;
-/** How many refused lines are kept to be shown. */
+/** The maximum of refused rows that are shown. */
 const SHOWN = 50;
 
-/** One cell of the first column, as the file has it. */
+/** One cell of the first column, as the file stores it. */
 export interface Celula {
-  /** Row of the sheet as a person counts it, from 1. */
+  /** The row number in the sheet, from 1. */
   linha: number;
   valor: string | number;
-  /** Another thing in a cell's clothes: a date, a truth value, an error. */
+  /** True if the cell is neither a number nor a text: a date, a boolean or an error. */
   estranha: boolean;
 }
 
 export const planilhaSchema = z.object({
-  /** Nine digits each, in the order of the file, without repetitions. */
+  /** Process numbers of nine digits, in the order of the file, without repetitions. */
   numeros: z.array(z.string()),
   repetidos: z.int(),
-  /** Lines whose cell is no process number: how many, and the first ones. */
+  /** The number of rows whose cell is no process number. `recusadas` holds the first ones. */
   total_recusadas: z.int(),
   recusadas: z.array(z.object({ linha: z.int(), texto: z.string() })),
-  /** The heading, where it looks like a process number: the file may have none. */
+  /** The heading if it looks like a process number, because the file may lack a heading; otherwise null. */
   cabecalho: z.string().nullable(),
 });
 export type Planilha = z.infer<typeof planilhaSchema>;
 
 const DECIMALS = /[.,]\d{1,2}$/;
 
-/** A cell as a process number; null when it is none. '6205534', 6205534, '6.205.534' and '6205534,0' are the same one. */
+/** Returns a cell as a process number, or null. '6205534', 6205534, '6.205.534' and '6205534,0' give the same number. */
 function toNumero({ valor, estranha }: Celula): string | null {
   if (estranha) return null;
   if (typeof valor === 'number')
     return Number.isInteger(valor) && valor > 0 ? parseNumeroProcesso(String(valor)) : null;
   const text = valor.trim().replace(/[.,]0{1,2}$/, '');
-  // A number with decimals would lose its comma and become another number.
+  // Without its comma, a number with decimals would become another number.
   return DECIMALS.test(text) ? null : parseNumeroProcesso(text);
 }
 
-/** What the first column holds: its cell in the heading row, which is left out, and those below. */
+/** Reads the first column. The heading is not imported. */
 export function readColuna(heading: Celula | undefined, cells: readonly Celula[]): Planilha {
   const numeros = new Set<string>();
   const recusadas: Planilha['recusadas'] = [];
@@ -59,7 +59,7 @@ export function readColuna(heading: Celula | undefined, cells: readonly Celula[]
     repetidos,
     total_recusadas: recusadas.length,
     recusadas: recusadas.slice(0, SHOWN),
-    // A heading such as '1' is a title by its looks, not a process.
+    // A heading with fewer than six digits, such as '1', is a title and not a process number.
     cabecalho: cabecalho !== null && String(heading?.valor).replace(/\D/g, '').length >= 6 ? cabecalho : null,
   };
 }

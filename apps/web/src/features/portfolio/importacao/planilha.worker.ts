@@ -1,7 +1,7 @@
 import { readArquivo } from './arquivo-planilha.ts';
 import { PlanilhaError, SENTENCES } from './planilha-error.ts';
 
-/** A thread of its own: a large or twisted file must not freeze the page. */
+/** A worker reads the file, because a large or malformed file must not freeze the page. */
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
     self.postMessage({ planilha: readArquivo(data) });

@@ -7,13 +7,13 @@ import { messageOf } from '../../../lib/api.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { importar, startImportacao, type Importacao } from './importar.ts';
 
-/** How long a call under way may still take after the person stopped the import. */
+/** The time that a running call gets to finish after the user stops the import, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 export type Andamento =
   | { fase: 'parada' }
   | { fase: 'andando'; importacao: Importacao; parando: boolean }
-  /** It ended before its end: stopped by the person (no `motivo`) or by a failure. */
+  /** The import ended early: the user stopped it (`motivo` is null) or a call failed. */
   | { fase: 'interrompida'; importacao: Importacao; motivo: string | null };
 
 interface ImportacaoOptions {
@@ -22,7 +22,7 @@ interface ImportacaoOptions {
   onFailure: () => void;
 }
 
-/** Leaving the page in the middle deserves a question: what is left would not be added. */
+/** The browser asks before the user leaves during an import, because the remaining marks would not be added. */
 function useQuestionOnLeave(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -32,7 +32,7 @@ function useQuestionOnLeave(active: boolean): void {
   }, [active]);
 }
 
-/** Runs an import: one call after another, until the end, a failure or a stop; the list of marks is read anew afterwards. */
+/** Runs an import call by call until it ends, fails or is stopped, then reloads the list of marks. */
 export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
   const queryClient = useQueryClient();
   const [andamento, setAndamento] = useState<Andamento>({ fase: 'parada' });
@@ -46,7 +46,7 @@ export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
     setTimeout(() => run.abort.abort(), PATIENCE_MS);
     setAndamento((now) => (now.fase === 'andando' ? { ...now, parando: true } : now));
   };
-  // The page may be left by the browser's own buttons.
+  // The user may leave the page with the buttons of the browser.
   useEffect(
     () => () => {
       if (running.current !== null) running.current.stopped = true;
