@@ -114,7 +114,7 @@ module.exports = {
       name: 'only-the-lexicon-reads-its-tables',
       severity: 'error',
       from: { path: '^packages/similarity/src/lexicon/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: [packages('similarity'), '^(node:)?(fs|zlib)$', 'node_modules/snowball-stemmers/'] },
+      to: { pathNot: [packages('similarity'), '^(node:)?(fs|zlib)$', 'node_modules/(@orama/stemmers|porter2)/'] },
     },
     {
       name: 'gazette-knows-no-app',

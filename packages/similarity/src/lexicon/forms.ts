@@ -2,7 +2,8 @@
  * Inflection: the dictionary forms a word of a name may come from. Written for this project from the grammars of Portuguese, Spanish
  * and English; the stems that catch the rest are Snowball's.
  */
-import snowball from 'snowball-stemmers';
+import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
+import { stem as stemEnglish } from 'porter2';
 
 type Ending = readonly [ending: string, bases: readonly string[], remains: number];
 
@@ -65,10 +66,8 @@ export const undiminishedForms = (term: string): string[] =>
 /** The masculines a word may be the feminine of. */
 export const masculineForms = (term: string): string[] => formsBy(term, FEMININES);
 
-const stemmers: { stem: (word: string) => string }[] = [];
-
 /** Portuguese and English stem of a folded word, in that order, in capitals. */
 export const stemsOf = (term: string): string[] => {
-  if (stemmers.length === 0) stemmers.push(snowball.newStemmer('portuguese'), snowball.newStemmer('english'));
-  return stemmers.map((stemmer) => stemmer.stem(term.toLowerCase()).toUpperCase());
+  const word = term.toLowerCase();
+  return [stemPortuguese(word).toUpperCase(), stemEnglish(word).toUpperCase()];
 };
