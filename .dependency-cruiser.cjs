@@ -98,7 +98,7 @@ module.exports = {
       name: 'similarity-is-pure',
       severity: 'error',
       from: { path: packages('similarity'), pathNot: ['[.]test[.]ts$', '/src/lexicon/'] },
-      to: { pathNot: packages('similarity', 'domain') },
+      to: { pathNot: [packages('similarity', 'domain'), 'node_modules/lru-cache/'] },
     },
     ...engineFloorsImportFromBelow,
     {

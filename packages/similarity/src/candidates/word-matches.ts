@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { eachSoundSimilarity } from '../sound/phoneme-distance.ts';
 import type { Indice, IndexedTexts } from './issue-index.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
@@ -116,22 +117,22 @@ const compareWithAll = (wanted: PreparedWord, issue: Indice): SimilarWords => {
   return found;
 };
 
-/** How many words of an issue are remembered with all that is like them: the common ones come with every other mark. */
-const MAX_REMEMBERED = 400;
-const remembered = new WeakMap<Indice, Map<number, SimilarWords>>();
+/** Words of an issue whose similar words are kept: common words come with every other mark. */
+const MAX_KEPT_WORDS = 400;
+const keptWords = new WeakMap<Indice, LRUCache<number, SimilarWords>>();
 
-/** The same; of the issue's own words that came before from memory. */
+const keptWordsOf = (issue: Indice): LRUCache<number, SimilarWords> => {
+  const kept = keptWords.get(issue) ?? new LRUCache<number, SimilarWords>({ max: MAX_KEPT_WORDS });
+  keptWords.set(issue, kept);
+  return kept;
+};
+
+/** `compareWithAll`, cached for words that occur in the issue. */
 const compareOnce = (wanted: PreparedWord, issue: Indice): SimilarWords => {
   if (wanted.id < 0) return compareWithAll(wanted, issue);
-  const memory = remembered.get(issue) ?? new Map<number, SimilarWords>();
-  remembered.set(issue, memory);
-  const known = memory.get(wanted.id);
-  const similar = known ?? compareWithAll(wanted, issue);
-  // What was asked for last goes to the end: the first is the one to forget.
-  memory.delete(wanted.id);
-  memory.set(wanted.id, similar);
-  const [oldest] = memory.size > MAX_REMEMBERED ? memory.keys() : [];
-  if (oldest !== undefined) memory.delete(oldest);
+  const kept = keptWordsOf(issue);
+  const similar = kept.get(wanted.id) ?? compareWithAll(wanted, issue);
+  kept.set(wanted.id, similar);
   return similar;
 };
 
