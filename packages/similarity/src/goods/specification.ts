@@ -1,5 +1,6 @@
 import { CLASS_GOODS } from './class-goods.ts';
 import type { Sinal } from '../sinal.ts';
+import { stripAccents } from '../text/fold.ts';
 
 /** What a specification says, boiled down to stems. */
 export interface SpecificationStems {
@@ -33,8 +34,6 @@ const stemOf = (term: string): string =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-const fold = (text: string): string => text.slice(0, MAX_TEXT).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-
 /** The words of a running text: no places to keep, so cheaper than `splitWords`. */
 const readStems = (folded: string): Set<string> =>
   new Set(
@@ -62,7 +61,7 @@ const readCommerce = (folded: string): SpecificationStems => ({
 export const readSpecifications = (sinal: Sinal): ReadonlyMap<number, SpecificationStems> =>
   new Map(
     sinal.classes.map(({ codigo, especificacao }) => {
-      const folded = fold(especificacao ?? '');
+      const folded = stripAccents((especificacao ?? '').slice(0, MAX_TEXT));
       return [codigo, codigo === COMMERCE ? readCommerce(folded) : { stems: readStems(folded), traded: NONE }] as const;
     }),
   );

@@ -36,6 +36,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
   Þ: 'TH',
   ı: 'I',
 };
+const LIGATURE = new RegExp(`[${Object.keys(LIGATURES).join('')}]`, 'gu');
 const SPOKEN: Readonly<Record<string, string>> = { Ç: 'Ç', Ã: 'Ã', Õ: 'Õ', Ñ: 'Ñ' };
 const MARKS = /\p{M}+/gu;
 const WORD_LETTER = /[\p{L}\p{N}]/u;
@@ -47,15 +48,19 @@ interface FoldedCharacter {
   spoken: string | undefined;
 }
 
-const foldCharacter = (character: string): FoldedCharacter => {
-  const upper = character.toUpperCase();
-  const plain = upper.normalize('NFKD').replace(MARKS, '').toUpperCase();
-  const letters = Array.from(plain, (letter) => LIGATURES[letter] ?? letter).join('');
-  return {
-    letters: Array.from(letters).filter((letter) => WORD_LETTER.test(letter)),
-    spoken: SPOKEN[upper.normalize('NFC')],
-  };
-};
+/** A text in capitals without accents; blanks and punctuation stay. */
+export const stripAccents = (text: string): string =>
+  text
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toUpperCase()
+    .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter);
+
+const foldCharacter = (character: string): FoldedCharacter => ({
+  letters: Array.from(stripAccents(character)).filter((letter) => WORD_LETTER.test(letter)),
+  spoken: SPOKEN[character.toUpperCase().normalize('NFC')],
+});
 
 /** Latin letters fold alike every time: a table spares the work for nearly every character of a gazette. */
 const FOLDED: ReadonlyMap<string, FoldedCharacter> = new Map(
