@@ -142,6 +142,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           '^(apps|packages)/[^/]+/src/index[.]ts$',
+          '^packages/similarity/scripts/trigram-index[.]ts$',
           '^apps/api/src/config[.]ts$',
           '^apps/api/test/servers[.]ts$',
         ],

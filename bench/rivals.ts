@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sinal } from '@vigia/similarity';
+import { buildTrigramIndex } from '@vigia/similarity/trigram-index';
 import { formatMs, median, quantile, repeat, timeEach } from './measure.ts';
-import { buildTrigramIndex } from './trigram-index.ts';
 
 /** What else compares names, and how long it takes for one mark. */
 export interface Rival {
@@ -41,9 +41,9 @@ async function measureLevenshtein({ marks, published }: Names): Promise<Rival[]>
 async function measureTrigrams({ marks, published }: Names): Promise<Rival[]> {
   const [queries, texts] = [foldAll(marks), foldAll(published)];
   const { wall } = await repeat(() => buildTrigramIndex(texts));
-  const search = buildTrigramIndex(texts);
-  queries.slice(0, 50).forEach((query) => search(query, NEAREST));
-  const times = timeEach(queries, (query) => search(query, NEAREST));
+  const index = buildTrigramIndex(texts);
+  queries.slice(0, 50).forEach((query) => index.findNearest(query, NEAREST));
+  const times = timeEach(queries, (query) => index.findNearest(query, NEAREST));
   const note = `95 % ${formatMs(quantile(times, 0.95))}; index ${formatMs(wall)}`;
   return [{ name: `trigram index, TF-IDF cosine, ${NEAREST} nearest`, perMark: median(times), note }];
 }
@@ -111,7 +111,7 @@ const RIVALS: readonly [name: string, measure: (names: Names) => Promise<Rival[]
   ['pg_trgm', measurePgTrgm],
 ];
 
-/** Measures one after another; what is not installed or cannot be started here is told in the note instead of ending the bench. */
+/** Measures one after another; what is not installed or cannot start is skipped, and its note says why. */
 export async function* measureRivals(names: Names): AsyncGenerator<Rival> {
   for (const [name, measure] of RIVALS) {
     const rivals = await measure(names).catch((error: unknown): Rival[] => {

@@ -1,75 +1,106 @@
-/** Positions of the names that carry a trigram, with the trigram's share in each name's length. */
-interface Postings {
-  names: number[];
+/** An inverted index of the trigrams of some texts: a yardstick for the evaluation and for the bench. */
+export interface TrigramIndex {
+  /** Writes the cosine between the TF-IDF vectors of `text` and of each text of the index into `out`. */
+  score: (text: string, out: Float32Array) => void;
+  /** Positions of the `count` texts with the highest cosines, highest first; texts without a trigram in common are left out. */
+  findNearest: (text: string, count: number) => number[];
+}
+
+const GRAM = 3;
+const SPACE = /\s+/u;
+
+/** How often each group of three characters occurs within the words, a blank before and after each word (char_wb of scikit-learn). */
+const countTrigrams = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of text.toLowerCase().split(SPACE)) {
+    if (word === '') continue;
+    const padded = ` ${word} `;
+    for (let i = 0; i + GRAM <= padded.length; i++) {
+      const trigram = padded.slice(i, i + GRAM);
+      counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
+/** The texts that have a key, by position, and with what weight. */
+interface TextPostings {
+  places: number[];
   weights: number[];
 }
 
-function countTrigrams(text: string): Map<string, number> {
-  const padded = `  ${text} `;
-  const counts = new Map<string, number>();
-  for (let i = 0; i + 3 <= padded.length; i += 1) {
-    const trigram = padded.slice(i, i + 3);
-    counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
-  }
-  return counts;
-}
+/** For each key, the texts that have it. */
+export const invert = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, TextPostings> => {
+  const index = new Map<string, TextPostings>();
+  vectors.forEach((vector, place) => {
+    for (const [key, weight] of vector) {
+      const postings = index.get(key) ?? { places: [], weights: [] };
+      index.set(key, postings);
+      postings.places.push(place);
+      postings.weights.push(weight);
+    }
+  });
+  return index;
+};
 
-/** The positions of the highest scores, highest first, without sorting all that were touched. */
-function takeBest(scores: Float64Array, touched: readonly number[], count: number): number[] {
+const toUnitLength = (vector: ReadonlyMap<string, number>): Map<string, number> => {
+  const norm = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0));
+  return new Map(Array.from(vector, ([key, weight]) => [key, weight / Math.max(norm, 1e-9)]));
+};
+
+/** The positions of the highest scores, highest first, without sorting all of `touched`. */
+const takeBest = (scores: Float64Array, touched: readonly number[], count: number): number[] => {
   const best: number[] = [];
-  let bar = 0;
-  for (const name of touched) {
-    const score = scores[name] ?? 0;
-    if (best.length >= count && score <= bar) continue;
-    let place = best.length;
-    while (place > 0 && (scores[best[place - 1] ?? 0] ?? 0) < score) place -= 1;
-    best.splice(place, 0, name);
+  let lowest = 0;
+  for (const place of touched) {
+    const score = scores[place] ?? 0;
+    if (best.length >= count && score <= lowest) continue;
+    let at = best.length;
+    while (at > 0 && (scores[best[at - 1] ?? 0] ?? 0) < score) at -= 1;
+    best.splice(at, 0, place);
     if (best.length > count) best.pop();
-    bar = scores[best.at(-1) ?? 0] ?? 0;
+    lowest = scores[best.at(-1) ?? 0] ?? 0;
   }
   return best;
-}
+};
 
-/**
- * A plain inverted index of trigrams, as a yardstick: answers the positions of the `count` names nearest to a text by the cosine of their
- * TF-IDF vectors.
- */
-export function buildTrigramIndex(texts: readonly string[]): (text: string, count: number) => number[] {
-  const vectors = texts.map(countTrigrams);
+/** Builds the index, with the smoothed inverse document frequency of scikit-learn, learnt from the texts themselves. */
+export const buildTrigramIndex = (texts: readonly string[]): TrigramIndex => {
+  const counted = texts.map(countTrigrams);
   const carriers = new Map<string, number>();
-  for (const vector of vectors)
-    for (const trigram of vector.keys()) carriers.set(trigram, (carriers.get(trigram) ?? 0) + 1);
-  const weigh = (trigram: string, count: number): number =>
-    count * Math.log(1 + texts.length / (carriers.get(trigram) ?? texts.length));
-
-  const index = new Map<string, Postings>();
-  for (const [name, vector] of vectors.entries()) {
-    const weighed = [...vector].map(([trigram, count]) => ({ trigram, weight: weigh(trigram, count) }));
-    const length = Math.hypot(...weighed.map(({ weight }) => weight));
-    for (const { trigram, weight } of weighed) {
-      const postings = index.get(trigram) ?? { names: [], weights: [] };
-      index.set(trigram, postings);
-      postings.names.push(name);
-      postings.weights.push(weight / length);
+  for (const counts of counted)
+    for (const trigram of counts.keys()) carriers.set(trigram, (carriers.get(trigram) ?? 0) + 1);
+  const weigh = (counts: ReadonlyMap<string, number>): Map<string, number> => {
+    const weights = new Map<string, number>();
+    for (const [trigram, count] of counts) {
+      const carried = carriers.get(trigram);
+      if (carried !== undefined) weights.set(trigram, count * (Math.log((1 + texts.length) / (1 + carried)) + 1));
     }
-  }
-
-  const scores = new Float64Array(texts.length);
-  return (text, count) => {
-    // The query's own length is the same for all and does not change the order.
-    const touched: number[] = [];
-    for (const [trigram, times] of countTrigrams(text)) {
-      const postings = index.get(trigram);
-      if (postings === undefined) continue;
-      const weight = weigh(trigram, times);
-      for (let i = 0; i < postings.names.length; i += 1) {
-        const name = postings.names[i] ?? 0;
-        if (scores[name] === 0) touched.push(name);
-        scores[name] = (scores[name] ?? 0) + weight * (postings.weights[i] ?? 0);
-      }
-    }
-    const best = takeBest(scores, touched, count);
-    for (const name of touched) scores[name] = 0;
-    return best;
+    return toUnitLength(weights);
   };
-}
+  const index = invert(counted.map(weigh));
+  const scores = new Float64Array(texts.length);
+  return {
+    score: (text, out) => {
+      out.fill(0);
+      for (const [trigram, weight] of weigh(countTrigrams(text))) {
+        const { places, weights } = index.get(trigram) ?? { places: [], weights: [] };
+        places.forEach((place, i) => (out[place] = (out[place] ?? 0) + weight * (weights[i] ?? 0)));
+      }
+    },
+    findNearest: (text, count) => {
+      const touched: number[] = [];
+      for (const [trigram, weight] of weigh(countTrigrams(text))) {
+        const { places, weights } = index.get(trigram) ?? { places: [], weights: [] };
+        for (let i = 0; i < places.length; i++) {
+          const place = places[i] ?? 0;
+          if (scores[place] === 0) touched.push(place);
+          scores[place] = (scores[place] ?? 0) + weight * (weights[i] ?? 0);
+        }
+      }
+      const best = takeBest(scores, touched, count);
+      for (const place of touched) scores[place] = 0;
+      return best;
+    },
+  };
+};

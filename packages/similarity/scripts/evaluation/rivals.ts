@@ -1,4 +1,5 @@
 import { foldText } from '../../src/text/fold.ts';
+import { buildTrigramIndex, invert } from '../trigram-index.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 
 /** Scores a mark against every name of a pool, into `out`. */
@@ -11,64 +12,10 @@ export interface Rival {
 }
 
 const GRAM = 3;
-const SPACE = /\s+/u;
-
-/** Groups of three characters within words, a blank before and after each (char_wb of scikit-learn). */
-const gramsWithinWords = (nome: string): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const word of nome.toLowerCase().split(SPACE)) {
-    if (word === '') continue;
-    const padded = ` ${word} `;
-    for (let i = 0; i + GRAM <= padded.length; i++) {
-      const gram = padded.slice(i, i + GRAM);
-      counts.set(gram, (counts.get(gram) ?? 0) + 1);
-    }
-  }
-  return counts;
-};
-
-interface Entrada {
-  place: number;
-  weight: number;
-}
-
-/** An inverted index: for each key, the places that have it. */
-const invert = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, Entrada[]> => {
-  const index = new Map<string, Entrada[]>();
-  vectors.forEach((vector, place) => {
-    for (const [key, weight] of vector) {
-      const entries = index.get(key);
-      if (entries === undefined) index.set(key, [{ place, weight }]);
-      else entries.push({ place, weight });
-    }
-  });
-  return index;
-};
-
-const unit = (vector: ReadonlyMap<string, number>): Map<string, number> => {
-  const norm = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0));
-  return new Map(Array.from(vector, ([key, weight]) => [key, weight / Math.max(norm, 1e-9)]));
-};
-
 /** TF-IDF with scikit-learn's smoothed idf, learnt from the pool. */
 const prepareTfIdf = (pool: readonly string[]): ScorePool => {
-  const folded = pool.map((nome) => gramsWithinWords(foldLoose(nome)));
-  const names = new Map<string, number>();
-  for (const grams of folded) for (const gram of grams.keys()) names.set(gram, (names.get(gram) ?? 0) + 1);
-  const weigh = (grams: ReadonlyMap<string, number>): Map<string, number> =>
-    unit(
-      new Map(
-        Array.from(grams)
-          .filter(([gram]) => names.has(gram))
-          .map(([gram, count]) => [gram, count * (Math.log((1 + pool.length) / (1 + (names.get(gram) ?? 0))) + 1)]),
-      ),
-    );
-  const index = invert(folded.map(weigh));
-  return (nome, out) => {
-    out.fill(0);
-    for (const [gram, weight] of weigh(gramsWithinWords(foldLoose(nome))))
-      for (const { place, weight: theirs } of index.get(gram) ?? []) out[place] = (out[place] ?? 0) + weight * theirs;
-  };
+  const index = buildTrigramIndex(pool.map(foldLoose));
+  return (nome, out) => index.score(foldLoose(nome), out);
 };
 
 /** Without accents, symbols kept: what the off-the-shelf measures are usually given. */
@@ -94,7 +41,7 @@ const preparePostgres = (pool: readonly string[]): ScorePool => {
     out.fill(0);
     const own = postgresTrigrams(nome);
     for (const trigram of own.keys())
-      for (const { place } of index.get(trigram) ?? []) out[place] = (out[place] ?? 0) + 1;
+      for (const place of index.get(trigram)?.places ?? []) out[place] = (out[place] ?? 0) + 1;
     for (let place = 0; place < out.length; place++) {
       const shared = out[place] ?? 0;
       out[place] = shared / Math.max(1, own.size + (sets[place]?.size ?? 0) - shared);
