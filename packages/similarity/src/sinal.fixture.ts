@@ -7,7 +7,7 @@ import type { Frequencias, Sinal } from './sinal.ts';
 export const MARCA = '900000001';
 export const PUBLICADA = '900000002';
 
-/** A sign for tests: no classes and no holders unless told. */
+/** A sign for tests, without holders, and without classes unless they are given. */
 export const sinal = (nome: string, numero = MARCA, classes: readonly number[] = []): Sinal => ({
   numero,
   nome,
@@ -16,10 +16,10 @@ export const sinal = (nome: string, numero = MARCA, classes: readonly number[] =
   titulares: [],
 });
 
-/** Nothing counted yet: strengths rest on the starting table alone. */
+/** No counted names: strengths come from the starting table alone. */
 export const NO_COUNTS: Frequencias = createFrequencias(countTermos([]));
 
-/** Two names laid side by side: the mark, the published name and what was found out. */
+/** Opens a pair of names: the prepared mark, the prepared published name and the query. */
 export const openPair = (a: string, b: string): { marca: PreparedSign; publicada: PreparedSign; query: Query } => {
   const issue = buildIndice([sinal(b, PUBLICADA)], NO_COUNTS);
   const query = openQuery(issue, sinal(a));

@@ -13,7 +13,7 @@ export interface Frequencias {
   /** How many names were counted, in all and by Nice class. */
   total: number;
   totalPorClasse: ReadonlyMap<number, number>;
-  /** For a folded word (see `termos`): the names that carry it, in all classes and in one. */
+  /** Number of names that contain a folded word (see `termos`), in all classes or in one. */
   count: (term: string, classe?: number) => number;
 }
 
@@ -22,13 +22,13 @@ export interface Opcoes {
   temperature: number;
   /** Compare only with marks published in one of the mark's own classes. */
   sameClass: boolean;
-  /** How many rows to give at least, Similar or not, so that the nearest can always be inspected. Default 100. */
+  /** Minimum number of rows, Similar or not, so that the nearest can always be inspected. Default 100. */
   nearest?: number;
-  /** How many rows to give at most. Default 500. */
+  /** Maximum number of rows. Default 500. */
   max?: number;
 }
 
-/** The kind of likeness that decided a row, in the words of the trade. */
+/** The kind of similarity that decided a row, in the words of the trade. */
 export type Regra =
   | 'Reprodução'
   | 'Reprodução com acréscimo'

@@ -1,11 +1,11 @@
 import type { PreparedWord } from '../sign/prepared-word.ts';
 
-/** Finds, among the words of an issue, those that begin or end with a word, and those it begins or ends with. */
+/** Finds the words of an issue that begin or end with a given word, and those that the given word begins or ends with. */
 export interface ContainedWords {
   each: (wanted: PreparedWord, use: (id: number) => void) => void;
 }
 
-/** Shorter words are contained in too many others. */
+/** Minimum length of a contained word: shorter ones are part of too many others. */
 const MIN_CONTAINED = 2;
 
 interface SortedTexts {

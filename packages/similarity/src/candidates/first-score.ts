@@ -4,21 +4,21 @@ import { FIRST_SCORE_WASM } from '../wasm/first-score-wasm.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
-/** What comparing a mark with all names at once has found out, by place of the name. */
+/** What comparing a mark with all names at once has found, by place of the name. */
 export interface FirstPassFindings {
-  /** Edit distances of letters, of sounds and of the sounds of the nuclei. */
+  /** Edit distances of the letters, of the sounds, and of the sounds of the nuclei. */
   readonly letters: Uint8Array;
   readonly sounds: Uint8Array;
   readonly nuclei: Uint8Array;
-  /** Strength of the strongest word that meets one of the mark. */
+  /** Strength of the strongest word that matches a word of the mark. */
   readonly strongestMatches: Float32Array;
-  /** Inner products of the groups of letters. */
+  /** Inner products of the trigrams. */
   readonly products: Float32Array;
-  /** All of it in one figure. */
+  /** The first-pass score of each name. */
   readonly firstScore: Float32Array;
 }
 
-/** What of the names the figure rests on besides; made once. */
+/** What the first-pass score needs to know of the names; computed once for an issue. */
 interface NameFigures {
   readonly letters: Uint8Array;
   readonly sounds: Uint8Array;
@@ -36,22 +36,22 @@ interface MarkFigures {
   readonly totalStrength: number;
 }
 
-/** Makes one figure for each name of everything found. */
+/** Computes the first-pass score of each name from the findings. */
 type ScoreAll = (marca: MarkFigures) => void;
 
-/** Room for what is found about all names, and what looks at it. */
+/** The findings about all names, and the function that scores them. */
 export interface FirstPass {
   readonly findings: FirstPassFindings;
   readonly scoreAll: ScoreAll;
 }
 
 /**
- * Weights of the one figure: those that let the fewest names through beside all that reach Média, and beside those that reach Baixa, in
+ * Weights of the first-pass score. Of the weights tried they let the fewest names through while they keep all that reach Média and Baixa, in
  * all pairs of the held-out folds.
  */
 const [COSINE, TEXT, WORD, SHARE] = [1, 0.45, 0.6, 0.6] as const;
 
-/** Names without letters have no norm and no strength, but nothing in common with others either: any divisor will do. */
+/** Avoids a division by zero: names without letters have norm and strength 0, and nothing in common with other names. */
 const LEAST = 1e-9;
 
 const figuresOf = ({ letters, sounds, nuclei, signs }: Indice): NameFigures => ({
@@ -64,11 +64,11 @@ const figuresOf = ({ letters, sounds, nuclei, signs }: Indice): NameFigures => (
 
 const f = Math.fround;
 
-/** Likeness of two texts by their distance and the length of the longer, in single precision as in the kernel. */
+/** Similarity of two texts from their distance and the length of the longer one, in single precision as in the kernel. */
 const similarity = (distance: number | undefined, own: number, other: number | undefined): number =>
   f(1 - f((distance ?? 0) / Math.max(own, other ?? 0, 1)));
 
-/** In plain code, one name after the other. */
+/** The first pass in plain code, one name after another. */
 export const createPlainFirstPass = (names: NameFigures): FirstPass => {
   const size = names.norms.length;
   const findings = {
@@ -103,12 +103,12 @@ interface Exports {
   scoreAll: (base: number, room: number, ...figures: number[]) => void;
 }
 
-/** The kernel takes so many names at a time. */
+/** Names that the kernel scores at a time. */
 const FOUR = 4;
-/** Of each name: six bytes and five numbers of four. */
+/** Bytes for each name: six bytes, and five numbers of four bytes. */
 const NAME_BYTES = 6 + 5 * 4;
 
-/** In the kernel, four names at a time; nothing where there is no memory for it. */
+/** The first pass in the kernel, four names at a time; undefined where there is no memory for it. */
 const createWasmFirstPass = (names: NameFigures, module: object): FirstPass | undefined => {
   const size = names.norms.length;
   const room = Math.ceil(size / FOUR) * FOUR;
@@ -136,7 +136,7 @@ const createWasmFirstPass = (names: NameFigures, module: object): FirstPass | un
   };
 };
 
-/** The kernel, or the plain version where there is none; the figures are the same. */
+/** The first pass in the kernel, or in plain code where WebAssembly is missing. Both return the same scores. */
 export const createFirstPass = (names: NameFigures): FirstPass => {
   const module = compileKernel(FIRST_SCORE_WASM);
   return (module && createWasmFirstPass(names, module)) ?? createPlainFirstPass(names);
@@ -144,7 +144,7 @@ export const createFirstPass = (names: NameFigures): FirstPass => {
 
 const firstPasses = new WeakMap<Indice, FirstPass>();
 
-/** The room of an issue, kept from mark to mark. */
+/** The first pass of an issue; it is kept from mark to mark. */
 export const firstPassOf = (issue: Indice): FirstPass => {
   const known = firstPasses.get(issue);
   if (known !== undefined) return known;
@@ -154,7 +154,7 @@ export const firstPassOf = (issue: Indice): FirstPass => {
   return firstPass;
 };
 
-/** One pass over all names: everything found becomes one figure for each. */
+/** Scores all names of the issue from the findings about a mark. */
 export const scoreFirstPass = (
   { whole, nucleus, trigrams, totalStrength }: PreparedSign,
   { scoreAll }: FirstPass,
@@ -168,8 +168,8 @@ export const scoreFirstPass = (
   });
 
 /**
- * How near a name must seem at first look for its score to reach the one wanted, or more. Learnt from the scores of all pairs of the
- * held-out folds; what is lost beside measuring every pair is in docs/model-card.md.
+ * The minimum first-pass score of a name that may reach the wanted score. Learnt from the scores of all pairs of the
+ * held-out folds; docs/model-card.md says what is lost in comparison with scoring every pair.
  */
 export const firstScoreCutOf = (wanted: number): number =>
   FIRST_SCORE_CUTS.find(({ score }) => wanted >= score)?.firstScore ?? FIRST_SCORE_CUTS.at(-1)?.firstScore ?? 0;

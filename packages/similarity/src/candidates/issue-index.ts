@@ -11,16 +11,16 @@ import { STARTING_TABLE, type StartingTable } from '../sign/starting-table.ts';
 import { COMMON_SHARE } from '../sign/strength.ts';
 import type { IsWord } from '../features/word-similarity.ts';
 
-/** Texts in the kernel; those read in two ways have a second row. */
+/** Texts in the kernel. A text with a second reading has a second row. */
 export interface IndexedTexts {
   readonly bank: TextBank;
   readonly lengths: Uint8Array;
-  /** Whose second reading each row beyond the first of each is. */
+  /** For each row of a second reading, the text that it belongs to. */
   readonly owners: Int32Array;
-  /** The row of the second reading of each; 0 where there is none. */
+  /** For each text, the row of its second reading; 0 where it has none. */
   readonly seconds: Int32Array;
   readonly packed: PackedTexts;
-  /** Room for the distances of all rows. */
+  /** Reused for the distances of all rows. */
   readonly distances: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ export interface Indice {
   readonly frequencies: Frequencias;
   readonly startingTable: StartingTable;
   readonly signs: readonly PreparedSign[];
-  /** The sets of classes that occur, and by place in them which each sign has. */
+  /** The sets of classes that occur in the issue. */
   readonly classSets: readonly (readonly number[])[];
   readonly classSetOf: Uint16Array;
   readonly knownWords: ReadonlyMap<string, PreparedWord>;
@@ -41,9 +41,9 @@ export interface Indice {
   readonly nuclei: IndexedTexts;
   readonly wordLetters: IndexedTexts;
   readonly wordSounds: IndexedTexts;
-  /** For each word, the names that carry it and its strength there. */
+  /** For each word, the names that contain it, and its strength there. */
   readonly wordPostings: Postings;
-  /** For each group of letters, by place in `gramas`, the names that have it. */
+  /** For each trigram, its key in `trigramPostings`: the names that contain it. */
   readonly trigrams: ReadonlyMap<number, number>;
   readonly trigramPostings: Postings;
   readonly wordsByIdea: ReadonlyMap<number, readonly number[]>;
@@ -51,7 +51,7 @@ export interface Indice {
   readonly isWord: IsWord;
 }
 
-/** For fewer names the kernels are not worth their memory. */
+/** Below this number of names the kernels are not worth their memory. */
 export const FEW = 200;
 
 const bankTexts = (nucleus: OsaKernel, first: readonly Uint8Array[], second: readonly Uint8Array[]): IndexedTexts => {
@@ -104,7 +104,7 @@ const buildTrigramPostings = (
   return { trigrams, trigramPostings: builder.pack(trigrams.size) };
 };
 
-/** There are 45 classes, and few signs in more than one: far fewer sets than fit. */
+/** There are 45 classes and few signs have more than one, so 16 bits are enough to number the sets. */
 const groupByClasses = (publicadas: readonly Sinal[]): Pick<Indice, 'classSets' | 'classSetOf'> => {
   const known = new Map<string, number>();
   const classSets: number[][] = [];
@@ -129,7 +129,7 @@ const groupByIdea = (words: readonly PreparedWord[]): Map<number, number[]> => {
   return groups;
 };
 
-/** Prepares an issue for comparison; the costly work happens here, once. `inicial` is replaced only in training. */
+/** Prepares an issue for comparison: costly, once for each issue. Only training passes another `startingTable`. */
 export const buildIndice = (
   publicadas: readonly Sinal[],
   frequencies: Frequencias,

@@ -3,45 +3,45 @@ import { buildPattern, editDistance } from '../text/edit-distance.ts';
 import { OSA_WASM } from '../wasm/osa-wasm.ts';
 import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
-/** A text counts by so many of its first symbols: what the widest lane holds. */
+/** Only the first 32 symbols of a text count: the widest lane holds no more. */
 const TEXT_SYMBOLS = 32;
-/** A query counts by so many; the sum of both lengths has to fit a signed byte. */
+/** Only the first 64 symbols of a query count: the sum of both lengths must fit a signed byte. */
 const QUERY_SYMBOLS = 64;
 
 /** Texts as symbol codes (0..63), laid out for the kernel. */
 export interface TextBank {
-  /** How many texts. */
+  /** Number of texts. */
   readonly size: number;
-  /** What `Nucleo.measure` calls. */
+  /** See `OsaKernel.distances`. */
   readonly distances: (query: Uint8Array, out: Uint8Array) => void;
-  /** What `Nucleo.eachNear` calls. */
+  /** See `OsaKernel.eachNear`. */
   readonly eachNear: (query: Uint8Array, similarity: number, use: UseNear) => void;
 }
 
-/** A text, by its place in the bank, and its distance in edits. */
+/** Receives the place of a text in the bank, and its distance in edits. */
 export type UseNear = (index: number, distance: number) => void;
 
 /** Restricted Damerau–Levenshtein (OSA) distances of one query against many texts. */
 export interface OsaKernel {
   /**
-   * Lays out texts of symbol codes 0..63 (others match nothing); each counts by its first 32 symbols. The texts are
-   * copied: a bank owns its memory, some 100 bytes for each text, and lets go of it when it is itself garbage.
+   * Builds a bank of texts of symbol codes 0..63 (other codes match nothing); of each text the first 32 symbols count. The texts are
+   * copied: a bank owns its memory, about 100 bytes for each text, and frees it when the bank itself is garbage.
    */
   buildBank: (texts: readonly Uint8Array[]) => TextBank;
   /**
-   * Writes the distance in edits from `consulta` (its first 64 symbols count) to each text of the bank into `out`, in the
-   * order given to `buildBanco`; bytes of `out` past `banco.size` are left alone. An empty text is as far as the query is
-   * long, an empty query as far as the text is long. Throws a RangeError where `out` is shorter than the bank.
+   * Writes the distance in edits from `query` (its first 64 symbols count) to each text of the bank into `out`, in the
+   * order given to `buildBank`; bytes of `out` past `bank.size` do not change. The distance of an empty text is the length of the
+   * query, that of an empty query is the length of the text. Throws a RangeError where `out` is shorter than the bank.
    */
   distances: (bank: TextBank, query: Uint8Array, out: Uint8Array) => void;
   /**
-   * Reports, in no order, the texts of the bank at least so alike (0 to 1: one less the distance in edits by the length of the
-   * longer), each by what counts of it. Texts too short or too long for that are not looked at.
+   * Reports, in no order, the texts of the bank with at least this similarity (0 to 1: one minus the distance in edits divided by the
+   * longer length), each text by the symbols that count. Texts that are too short or too long for it are skipped.
    */
   eachNear: (bank: TextBank, query: Uint8Array, similarity: number, use: UseNear) => void;
 }
 
-/** The most edits under which two texts of these lengths are at least so alike. */
+/** Maximum number of edits between two texts of these lengths that have at least this similarity. */
 const editsAllowed = (a: number, b: number, similarity: number): number =>
   Math.floor((1 - similarity) * Math.max(a, b) + 1e-6);
 
@@ -58,7 +58,7 @@ interface Exports {
 
 /** The kernel takes two vectors of 16 bytes at a time. */
 const PAIR_BYTES = 32;
-/** At the start of the memory: for each symbol of the query, where its row of masks lies. */
+/** The memory starts with the address of a row of masks for each symbol of the query. */
 const QUERY_BYTES = 4 * QUERY_SYMBOLS;
 
 const LANES = [
@@ -67,19 +67,19 @@ const LANES = [
   { bytes: 4, scan: 'scan32' },
 ] as const;
 
-/** The texts of one width of lane, shorter ones first, as numbers in the caller's order, and where they lie in a row and in the slots. */
+/** The texts that share one lane width, shorter ones first, as numbers in the caller's order, with their places in a row and in the slots. */
 interface Lane {
   bytes: number;
   scan: (typeof LANES)[number]['scan'];
   texts: number[];
-  /** For each length, the position of the first text at least so long. */
+  /** For each length, the position of the first text of at least that length. */
   starts: number[];
   pairs: number;
   column: number;
   slots: number;
 }
 
-/** The narrowest lane that holds each text. */
+/** Puts each text into the narrowest lane that holds it. */
 const sortIntoLanes = (texts: readonly Uint8Array[]): Lane[] => {
   let column = 0;
   let slots = 0;
@@ -100,7 +100,7 @@ const sortIntoLanes = (texts: readonly Uint8Array[]): Lane[] => {
   });
 };
 
-/** Rows for the symbols that occur, from 1 on; row 0 stays empty and serves all others. */
+/** Numbers the rows of the symbols that occur, from 1. Row 0 stays empty and serves all other symbols. */
 const numberRows = (texts: readonly Uint8Array[]): { rows: Uint8Array; count: number } => {
   const rows = new Uint8Array(ALPHABET_SIZE);
   let count = 1;
@@ -108,22 +108,22 @@ const numberRows = (texts: readonly Uint8Array[]): { rows: Uint8Array; count: nu
   return { rows, count };
 };
 
-/** Where everything lies in the memory of a bank, in bytes. The row after the last symbol's holds the ends of texts. */
+/** The addresses in the memory of a bank, in bytes. The row after the last symbol's row holds the ends of the texts. */
 const planMemory = (size: number, rowCount: number, lanes: readonly Lane[]) => {
   const width = lanes.reduce((sum, { pairs }) => sum + pairs * PAIR_BYTES, 0);
-  // An odd number of cache lines: the rows of a query's symbols must not compete for the same few places of the cache.
+  // The stride is an odd number of cache lines, so that the rows of a query's symbols do not compete for the same places of the cache.
   const stride = (Math.ceil(width / 64) | 1) * 64;
   const ends = QUERY_BYTES + rowCount * stride;
   const places = ends + stride;
   const slots = places + 4 * size;
   const out = slots + width;
   const found = Math.ceil((out + size) / 4) * 4;
-  // The kernel reads whole vectors, the last of them beyond its slots.
+  // The kernel reads whole vectors, so the last read goes beyond the slots.
   const total = found + 4 * size + 16;
   return { stride, masks: QUERY_BYTES, ends, places, slots, out, found, total };
 };
 
-/** Nothing where there is no memory for it. */
+/** Builds a bank in the kernel; undefined where there is no memory for it. */
 const buildWasmBank = (module: object, given: readonly Uint8Array[]): TextBank | undefined => {
   const size = given.length;
   const texts = given.map((text) => firstSymbols(text, TEXT_SYMBOLS));
@@ -159,7 +159,7 @@ const buildWasmBank = (module: object, given: readonly Uint8Array[]): TextBank |
     for (let symbol = 0; symbol < n; symbol++) queryRows[symbol] = (rows[query[symbol] ?? 0] ?? 0) * plan.stride;
     return n;
   };
-  /** Measures the texts of a lane from one position to another, and the others that share a pair of vectors with them. */
+  /** Computes the distances of a lane's texts between two positions, and of texts that share a pair of vectors with them. */
   const scanLane = ({ bytes: width, scan, column, slots }: Lane, from: number, to: number, n: number): void => {
     const first = Math.floor((from * width) / PAIR_BYTES);
     const pairs = Math.ceil((to * width) / PAIR_BYTES) - first;
@@ -167,7 +167,7 @@ const buildWasmBank = (module: object, given: readonly Uint8Array[]): TextBank |
     if (pairs > 0)
       exports[scan](pairs, plan.masks + at, plan.ends + at, 0, n, plan.slots + slots + (first * PAIR_BYTES) / width);
   };
-  /** Uses the texts of one length at most so far. What it found stays where it is until then: `use` asks the kernel for nothing. */
+  /** Reports the texts of one length within a distance. `use` must not call the kernel, because the results stay in its memory. */
   const useNear = ({ texts: own, starts, slots }: Lane, length: number, most: number, use: UseNear): void => {
     const [from = 0, to = 0] = [starts[length], starts[length + 1]];
     if (from === to) return;
@@ -222,7 +222,7 @@ const distances: OsaKernel['distances'] = (bank, query, out) => bank.distances(q
 const eachNear: OsaKernel['eachNear'] = (bank, query, similarity, use) => bank.eachNear(query, similarity, use);
 
 /**
- * The kernel in vectors of 128 bits. Plain code takes over where there is no WebAssembly with SIMD, and for a bank that
+ * The kernel works on vectors of 128 bits. Plain code replaces it where there is no WebAssembly with SIMD, and for a bank that
  * gets no memory of its own; the results are the same.
  */
 export const createOsaKernel = (): OsaKernel => {
@@ -231,5 +231,5 @@ export const createOsaKernel = (): OsaKernel => {
   return { buildBank: (texts) => buildWasmBank(module, texts) ?? buildPlainBank(texts), distances, eachNear };
 };
 
-/** The same results from plain code, one text after the other. */
+/** Returns the same results from plain code, one text after another. */
 export const createPlainOsaKernel = (): OsaKernel => ({ buildBank: buildPlainBank, distances, eachNear });

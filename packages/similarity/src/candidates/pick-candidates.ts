@@ -5,17 +5,17 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** Most alike first; ties by process number and place, so that the order never depends on how the work was done. */
+/** Orders by score, highest first; ties by process number, then by place, so that the order is always the same. */
 export const byScore = (a: Candidate, b: Candidate): number =>
   b.score - a.score || (a.numero < b.numero ? -1 : Number(a.numero > b.numero)) || a.place - b.place;
 
 const BINS = 1_024;
-/** No first look is higher. */
+/** The highest first-pass score that is told apart. */
 const TOP = 3;
 
 const binOf = (value: number): number => Math.min(BINS - 1, Math.max(0, Math.floor((value / TOP) * BINS)));
 
-/** A first look that at least so many names reach, and few more. */
+/** A first-pass score that at least `least` names reach, and few more. */
 const reachedBy = (firstScore: Float32Array, least: number): number => {
   if (least === 0) return Infinity;
   const counts = new Int32Array(BINS);
@@ -28,13 +28,13 @@ const reachedBy = (firstScore: Float32Array, least: number): number => {
   return bin === 0 ? -Infinity : (bin / BINS) * TOP;
 };
 
-/** How near each kind of name must seem at first look, and of which kind each is. */
+/** The minimum first-pass score for each kind of name, and the kind of each name. */
 export interface CandidateCuts {
   readonly kinds: Uint16Array;
   readonly cuts: Float64Array;
 }
 
-/** Places of the names worth measuring closely, in order: those that seem near enough, and at least the so many nearest. */
+/** Places of the candidates, in order: names that reach the cut of their kind, and at least the `least` names with the highest first-pass scores. */
 export const pickCandidates = (firstScore: Float32Array, { kinds, cuts }: CandidateCuts, least: number): Int32Array => {
   const nearest = reachedBy(firstScore, least);
   const places = new Int32Array(firstScore.length);

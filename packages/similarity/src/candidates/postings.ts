@@ -1,4 +1,4 @@
-/** For each of a range of keys, the places where it occurs and with what weight: compressed rows. */
+/** For each key, the places where it occurs and its weight there, as compressed rows. */
 export interface Postings {
   readonly starts: Int32Array;
   readonly places: Int32Array;
@@ -8,7 +8,7 @@ export interface Postings {
 /** Collects occurrences and packs them by key, in the order they were added. */
 export interface PostingsBuilder {
   add: (key: number, place: number, weight: number) => void;
-  /** `keys`: how many there are, whether they occur or not. */
+  /** `keys`: the number of keys, whether they occur or not. */
   pack: (keys: number) => Postings;
 }
 
@@ -19,7 +19,7 @@ const widen = <T extends Int32Array | Float32Array>(from: T, to: T): T => {
   return to;
 };
 
-/** Where the occurrences of each key begin, and after the last where all end. */
+/** Where the occurrences of each key start; the last entry is the end of all. */
 const startsOf = (keys: Int32Array, count: number): Int32Array => {
   const starts = new Int32Array(count + 1);
   for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
@@ -27,7 +27,7 @@ const startsOf = (keys: Int32Array, count: number): Int32Array => {
   return starts;
 };
 
-/** Plain numbers all along: an issue has a quarter of a million occurrences. */
+/** Uses typed arrays throughout, because an issue has a quarter of a million occurrences. */
 export const createPostingsBuilder = (): PostingsBuilder => {
   let [keys, places, weights] = [new Int32Array(FIRST_ROOM), new Int32Array(FIRST_ROOM), new Float32Array(FIRST_ROOM)];
   let size = 0;

@@ -14,13 +14,13 @@ import {
   type WordSimilarity,
 } from '../features/word-similarity.ts';
 
-/** Words weaker than this meet only their like: how they look or sound beside others says nothing. */
+/** Weaker words match only the same word: their similarity to other words says nothing. */
 export const WEAK = 0.1;
 
-/** Which words of the issue are anything like a word of the mark. */
+/** The words of the issue that are similar to one word of the mark, by id. */
 export type SimilarWords = ReadonlyMap<number, WordSimilarity>;
 
-/** Distances of a text, in each of its readings, to all texts of the issue, in each of theirs: the least of them. */
+/** Writes the least distance between the readings of a text and the readings of each text of the issue. */
 export const leastDistances = (texts: IndexedTexts, readings: readonly Uint8Array[], out: Uint8Array): void => {
   const { bank, owners, distances, lengths } = texts;
   readings.forEach((codes, reading) => {
@@ -41,7 +41,7 @@ const readingsOf = ({ sounds, englishSounds }: PreparedWord): Uint8Array[] =>
 export const readingsOfText = ({ sounds, englishSounds }: RunningText): Uint8Array[] =>
   sounds === englishSounds ? [sounds.codes] : [sounds.codes, englishSounds.codes];
 
-/** Distances of a word to those of the issue that are near, kept from call to call: comparing is synchronous. */
+/** Distances of a word to near words of the issue. Reused from call to call, which is safe because comparing is synchronous. */
 let room = [new Uint8Array(0), new Uint8Array(0)] as const;
 
 const takeRoom = (size: number): readonly [Uint8Array, Uint8Array] => {
@@ -50,7 +50,7 @@ const takeRoom = (size: number): readonly [Uint8Array, Uint8Array] => {
   return room;
 };
 
-/** Notes the distance of every text near enough in one of its readings, and of which; gives the least of them to each. */
+/** Writes the least distance over all readings for each near text, and adds the near texts to `found`. */
 const measureNear = (
   { bank, lengths, owners }: IndexedTexts,
   readings: readonly Uint8Array[],
@@ -67,10 +67,10 @@ const measureNear = (
     });
 };
 
-/** How alike words sound, by their places among those of the issue: 0 but while they are compared. */
+/** Sound similarity by word of the issue; all zero except while words are compared. */
 let soundSimilarities = new Float64Array(0);
 
-/** Listens to words, all their readings to all of the other's: notes the best for each. */
+/** Writes the best sound similarity over all readings for each of the words. */
 const compareSounds = (
   wanted: PreparedWord,
   { lengths, owners, seconds, packed }: IndexedTexts,
@@ -107,7 +107,7 @@ const compareWithAll = (wanted: PreparedWord, issue: Indice): SimilarWords => {
   };
   for (const { idea } of wanted.ideas) for (const id of wordsByIdea.get(idea) ?? []) add(id);
   containedWords.each(wanted, add);
-  // What is merely near has no idea in common and is no part of the other: all of these have been looked at.
+  // Words with a common idea and contained words are compared above; the rest is near in letters or sounds only.
   for (const id of near) {
     const length = wordLetters.lengths[id] ?? 0;
     const lexical = nearSimilarity(wanted.letters.length, length, letters[id] ?? FAR, soundSimilarities[id] ?? 0);
@@ -136,7 +136,7 @@ const compareOnce = (wanted: PreparedWord, issue: Indice): SimilarWords => {
   return similar;
 };
 
-/** The words of a mark that are worth looking for, each once, with its greatest strength: as written, split and joined. */
+/** The words of a mark that are searched for (as written, split and joined), each once, with its greatest strength. */
 const searchedWords = ({ elements, parts, joints }: PreparedSign): Map<PreparedWord, number> => {
   const words = new Map<PreparedWord, number>();
   const add = (element: SignElement | undefined): void => {
@@ -149,7 +149,7 @@ const searchedWords = ({ elements, parts, joints }: PreparedSign): Map<PreparedW
   return words;
 };
 
-/** Notes for each name the strongest word that meets one of the mark. */
+/** Raises, for each name, the strength of its strongest match. */
 const spreadToNames = (
   similar: SimilarWords,
   strength: number,
@@ -168,7 +168,7 @@ const spreadToNames = (
   }
 };
 
-/** Finds the words of the issue like those of the mark; fills in the strength of the strongest meeting in each name. */
+/** Finds the words of the issue that are similar to words of the mark, and writes the strength of the strongest match of each name. */
 export const matchWords = (
   marca: PreparedSign,
   issue: Indice,
@@ -184,7 +184,7 @@ export const matchWords = (
   return all;
 };
 
-/** Inner products of the mark's groups of letters with those of every name. */
+/** Writes the inner product of the mark's trigrams with those of every name. */
 export const multiplyTrigrams = (
   { trigrams: { ids, weights } }: PreparedSign,
   issue: Indice,
@@ -204,7 +204,7 @@ export const multiplyTrigrams = (
   }
 };
 
-/** Of two words one of which is too weak to be looked for: the same or nothing. */
+/** Compares two words, one of which is too weak to be searched for: they are the same or unrelated. */
 export const compareWeak = (a: PreparedWord, b: PreparedWord): WordSimilarity => (a.term === b.term ? SAME : NOTHING);
 
 export const NOTHING: WordSimilarity = { lexical: 0, idea: 0, contained: 0 };

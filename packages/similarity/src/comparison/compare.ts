@@ -18,20 +18,20 @@ import { openQuery, type Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from '../sinal.ts';
 
-/** Whether each set of classes of the issue is compared at all: `sameClass` leaves the mark's own classes (all, where none is known). */
+/** Whether each set of classes is compared: with `sameClass` only those with a class of the mark, or all where the mark has no class. */
 const isOfClass = ({ classSets }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] => {
   const own = new Set(classes.map(({ codigo }) => codigo));
   return classSets.map((classSet) => !sameClass || own.size === 0 || classSet.some((codigo) => own.has(codigo)));
 };
 
-/** Own process and own holder are never hits. */
+/** The mark's own process and its own holder are never hits. */
 const isOther = (marca: PreparedSign, publicada: PreparedSign): boolean =>
   publicada.sinal.numero !== marca.sinal.numero &&
   ![...marca.titulares].some((titular) => publicada.titulares.has(titular));
 
 const knownGoods = new WeakMap<Sinal, Goods>();
 
-/** Specifications are long: each is read only when needed, and once. */
+/** Reads the goods of a sign when they are first needed, and keeps them: specifications are long. */
 const goodsOnce = (sinal: Sinal): Goods => {
   const known = knownGoods.get(sinal);
   if (known !== undefined) return known;
@@ -40,17 +40,17 @@ const goodsOnce = (sinal: Sinal): Goods => {
   return goods;
 };
 
-/** The most that the goods can add to the score of the names (a negative number takes away), for each set of classes of the issue. */
+/** Upper bound of what the goods add to the score of the names, for each set of classes; it may be negative. */
 const gainsOf = ({ classSets }: Indice, { sinal }: PreparedSign): Float64Array => {
   const own = sinal.classes.map(({ codigo }) => codigo);
   return Float64Array.from(classSets, (classes) => scoreWithGoods(0, mostAffinityOf(own, classes)));
 };
 
-/** How near a name must seem at first look for its pair to reach the score, by set of classes. */
+/** The minimum first-pass score of a name whose pair may reach the wanted score, for each set of classes. */
 const cutsOf = (gains: Float64Array, wanted: number): Float64Array =>
   gains.map((gain) => firstScoreCutOf(wanted - gain));
 
-/** The score of the pair; where it is below `floor`, no more than something below it. */
+/** The score of the pair; where that is below `floor`, any number between the score and `floor`. */
 const scoreAt = (
   query: Query,
   publicada: PreparedSign,
@@ -60,24 +60,24 @@ const scoreAt = (
   const { marca } = query;
   const least = floor - gain;
   const names = scoreNames(query, publicada, place, scoreWhole(query, place, least), least);
-  // Specifications are read only where they can make a difference.
+  // Reads specifications only where they can change the outcome.
   if (names < least) return names + gain;
   return scorePair(query, publicada, place, names, affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal)));
 };
 
 interface CandidateSearch {
-  /** What the goods can add, by set of classes. */
+  /** Upper bound of what the goods add, for each set of classes. */
   gains: Float64Array;
   sameClass: boolean;
-  /** Every name that may reach this score is looked at closely, */
+  /** Every name that may reach this score is a candidate. */
   threshold: number;
-  /** and so many at least. */
+  /** Minimum number of candidates. */
   least: number;
-  /** The score below which nothing is wanted exactly. */
+  /** Below this score no exact score is needed. */
   floor: number;
 }
 
-/** Scores every name worth a close look that reaches the floor; in no order. */
+/** Scores the candidates and returns those that reach the floor, in no order. */
 const scoreCandidates = (
   issue: Indice,
   query: Query,
@@ -93,7 +93,7 @@ const scoreCandidates = (
     if (publicada === undefined || publicada.elements.length === 0 || wanted[classSet] !== true) continue;
     const gain = gains[classSet] ?? 0;
     const score = scoreAt(query, publicada, place, { floor, gain });
-    // Whose it is comes last: few get so far.
+    // The holder is compared last, because few names get this far.
     if (score >= floor && isOther(query.marca, publicada)) found.push({ place, numero: publicada.sinal.numero, score });
   }
   return found;
@@ -147,15 +147,15 @@ const buildRow = (query: Query, issue: Indice, { place, score }: Candidate, thre
 };
 
 /**
- * Compares a mark with every published sign of the issue: the Similar ones and the nearest others, most probable first. Deterministic:
- * the same names, words counted and options give the same rows.
+ * Compares a mark with every published sign of the issue and returns the Similar ones and the nearest others, most probable first:
+ * the same names, word counts and options always return the same rows.
  */
 export const compare = (issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] => {
   const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS } = options;
   const query = openQuery(issue, marca);
   const threshold = thresholdOf(options.temperature);
   const least = nearest * (options.sameClass ? SPARE_OF_CLASS : SPARE);
-  // Where the nearest are shown too, every row is scored as a pair by itself would be.
+  // Where the nearest are wanted too, every row gets the score that its pair has alone.
   const floor = nearest > 0 ? -Infinity : threshold;
   const gains = gainsOf(issue, query.marca);
   const found = scoreCandidates(issue, query, { gains, sameClass: options.sameClass, threshold, least, floor });
@@ -166,21 +166,21 @@ export const compare = (issue: Indice, marca: Sinal, options: Opcoes): Comparaca
     .flatMap((candidate) => buildRow(query, issue, candidate, threshold));
 };
 
-/** So many times the rows wanted are measured: the first look is rough, and some are left out for their holder or their class. */
+/** Candidates for each wanted row: the first pass is rough, and some candidates are dropped for their holder or their class. */
 const SPARE = 1.3;
 const SPARE_OF_CLASS = 15;
 
-/** With how many published signs of the issue the mark is compared: with `sameClass`, those of its classes. */
+/** Number of published signs that the mark is compared with; with `sameClass` only those of its classes. */
 export const countComparadas = (issue: Indice, marca: Sinal, { sameClass }: Pick<Opcoes, 'sameClass'>): number => {
   if (!sameClass) return issue.publicadas.length;
   const wanted = isOfClass(issue, marca, sameClass);
   return issue.classSetOf.reduce((sum, classSet) => sum + Number(wanted[classSet]), 0);
 };
 
-/** The steps of the sensitivity that `countSimilares` answers for. */
+/** The temperatures that `countSimilares` counts for. */
 export const TEMPERATURES = [0, 0.5, 1, 1.5, 2] as const;
 
-/** How many published signs of the issue would be Similar at each step of the sensitivity, in one pass. */
+/** Number of published signs that are Similar at each temperature, in one pass. */
 export const countSimilares = (
   issue: Indice,
   marca: Sinal,
@@ -193,14 +193,14 @@ export const countSimilares = (
   return TEMPERATURES.map((temperature) => {
     const threshold = thresholdOf(temperature);
     const cuts = cutsOf(gains, threshold);
-    // As `compare` at this step, to the last hit.
+    // The same hits that `compare` returns at this temperature.
     const isHit = ({ place, score }: Candidate): boolean =>
       score >= threshold && (query.firstScore[place] ?? 0) >= (cuts[issue.classSetOf[place] ?? 0] ?? 0);
     return { temperature, similares: found.filter(isHit).length };
   });
 };
 
-/** One pair by itself, by the same rules; undefined where the two are no pair to compare (same process, same holder, no letters). */
+/** Compares one pair by the same rules; undefined where the pair is not compared (same process, same holder, no letters). */
 export const explainPair = (
   frequencies: Frequencias,
   marca: Sinal,

@@ -14,32 +14,32 @@ import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import type { Sinal } from '../sinal.ts';
 import type { WordSimilarity } from '../features/word-similarity.ts';
 
-/** A mark laid against all names of an issue. Valid until the next one is opened on the same issue. */
+/** A mark's query against an issue. Valid until the next query on the same issue is opened. */
 export interface Query {
   readonly marca: PreparedSign;
-  /** How near each name seems at first look: the more, the nearer. */
+  /** The first-pass score of each name. */
   readonly firstScore: Float32Array;
-  /** At least the measures of the pair with the name at a place (`measureBound`): cheaper. The array is reused by the next call. */
+  /** Upper bounds of the features of the pair with the name at a place (`writeBound`): cheaper. The next call reuses the array. */
   bound: (place: number) => Float32Array;
-  /** The measures, in the order of FEATURES; the array is reused by the next call. */
+  /** The features of the pair, in the order of FEATURES. The next call reuses the array. */
   features: (place: number) => Float32Array;
   /**
-   * The same of the two names without their descriptive words; undefined where neither has any that say nothing. Shared words
-   * that describe the goods may not make two names more alike than their cores are.
+   * The features of both names without descriptive words that say nothing; undefined where neither name has such a word. Shared words
+   * that describe the goods must not make two names more similar than their cores are.
    */
   coreFeatures: (place: number) => Float32Array | undefined;
-  /** How the words meet. */
+  /** How much of each name the words of the other cover. */
   coverageOf: (place: number) => Coverage;
-  /** How one word of the mark and one of the name are alike. */
+  /** Similarity of a word of the mark and a word of the name. */
   similarityOf: (a: SignElement, b: SignElement) => WordSimilarity;
 }
 
-/** Joined words less alike than this are no joining. */
+/** Minimum similarity of joined words and the word that they match. */
 const JOINED = 0.8;
 
 type SimilarityOf = Query['similarityOf'];
 type WordMatches = ReadonlyMap<PreparedWord, SimilarWords>;
-/** Compares with one word of the mark. */
+/** Compares a word with one fixed word of the mark. */
 type SimilarityTo = (b: SignElement) => WordSimilarity;
 
 const createSimilarityTo = (a: SignElement, wordMatches: WordMatches): SimilarityTo => {
@@ -53,10 +53,10 @@ const createSimilarityOf =
   (a, b) =>
     createSimilarityTo(a, wordMatches)(b);
 
-/** Whether a word of the issue is like any word of the mark. */
+/** Whether a word of the issue is similar to any word of the mark. */
 type IsSimilar = (word: PreparedWord) => boolean;
 
-/** The mark, or its core, ready to be laid beside one name after the other. */
+/** The mark, or its core, prepared for comparison with one name after another. */
 interface PreparedSide {
   sinal: PreparedSign;
   isSimilar: IsSimilar;
@@ -77,7 +77,7 @@ const createSide = (sinal: PreparedSign, wordMatches: WordMatches, isSimilar: Is
   };
 };
 
-/** Neighbours of the mark that run together are a word of the name. */
+/** Finds neighbouring words of the mark that, joined, match one word of the name. */
 const joinOwn = ({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void => {
   b.elements.forEach((other, j) => {
     if (!isSimilar(other.word)) return;
@@ -89,7 +89,7 @@ const joinOwn = ({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign,
   });
 };
 
-/** And the other way round. */
+/** Finds neighbouring words of the name that, joined, match one word of the mark. */
 const joinTheirs = ({ sinal: a, elements, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void => {
   for (let j = 0; j < b.joints.length; j++) {
     const joint = b.joints[j];
@@ -149,7 +149,7 @@ const boundSigns = (
 
 const NO_LEADERS = [-1, -1] as const;
 
-/** Notes the words of the issue like any of the mark's; the weak ones of the mark, which are not looked for, meet themselves. */
+/** Lists the words of the issue that are similar to a word of the mark. Weak words of the mark are not searched for and match themselves. */
 const listSimilar = ({ elements, parts }: PreparedSign, wordMatches: WordMatches, words: number): IsSimilar => {
   const isSimilarWord = new Uint8Array(words);
   for (const similar of wordMatches.values()) for (const id of similar.keys()) isSimilarWord[id] = 1;
@@ -157,7 +157,7 @@ const listSimilar = ({ elements, parts }: PreparedSign, wordMatches: WordMatches
   return ({ id }) => isSimilarWord[id] === 1;
 };
 
-/** Lays a mark against an issue: looks at every name, measures closely on demand. */
+/** Opens a mark against an issue: scores every name in a first pass and computes features on demand. */
 export const openQuery = (issue: Indice, sinal: Sinal): Query => {
   const { frequencies, startingTable } = issue;
   const marca = prepareSign(sinal, { vocabulary: createVocabulary(issue.knownWords), frequencies, startingTable });
@@ -179,7 +179,7 @@ export const openQuery = (issue: Indice, sinal: Sinal): Query => {
     return publicada;
   };
   const out = new Float32Array(FEATURES.length);
-  /** Whose bound stands in `out`. */
+  /** The place whose bounds are in `out`. */
   let bounded = -1;
   const bound = (place: number): Float32Array => {
     const found = { letterDistance: space.letters[place] ?? 0, trigramProduct: space.products[place] ?? 0 };

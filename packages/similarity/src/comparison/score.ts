@@ -5,19 +5,19 @@ import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 
-/** The score of a pair of names from its measures; below `floor` it may be too high, if still below it. */
+/** The score of a pair of names from its features. Where the score is below `floor`, any number between it and `floor`. */
 export type ScoreFeatures = (features: Float32Array, floor: number) => number;
 
 const scoreShipped: ScoreFeatures = (features, floor) => scoreFeatures(features, undefined, floor);
 
-/** The score of one and the same name: above every other pair. */
+/** The score of identical names: higher than that of any other pair. */
 const IDENTICAL = 12;
 const BELOW_IDENTICAL = 11.9;
 
 const isSameName = ({ elements: a }: PreparedSign, { elements: b }: PreparedSign): boolean =>
   a.length === b.length && a.every(({ word }, i) => word.term === b[i]?.word.term);
 
-/** Names of nothing but common words collide only where so much of one is found in the other: where they nearly coincide. */
+/** Names of only common words collide where at least this share of each is found in the other. */
 const COINCIDE = 0.8;
 const BELOW_MEDIA = LIMITS.Média - 0.01;
 
@@ -26,17 +26,17 @@ const isOnlyCommon = ({ marca, coverageOf }: Query, publicada: PreparedSign, pla
   marca.spellingKey !== publicada.spellingKey &&
   coverageOf(place).near[1] < COINCIDE;
 
-/** The score of the names as they stand; where it is below `floor`, no more than something below it. */
+/** The score of the complete names; where that is below `floor`, any number between the score and `floor`. */
 export const scoreWhole = (query: Query, place: number, floor: number, score: ScoreFeatures = scoreShipped): number => {
-  // Most names that seem near have no words for it: that is soon seen.
+  // Most candidates fail already by their upper bound.
   const most = floor === -Infinity ? Infinity : score(query.bound(place), floor);
   return most < floor ? most : score(query.features(place), floor);
 };
 
 /**
- * The score of the mark and the name at a place, by name alone, from the score `whole` of the names as they stand. Descriptive words may
- * take away from the likeness of what is left without them, never add to it; below `floor` that makes no difference and is not
- * looked at. `score` is another model's only in evaluation.
+ * The score of the mark and the name at a place, by name alone; `whole` is the score of the complete names. Descriptive words can lower
+ * the score of what remains without them, but never raise it; where `whole` is below `floor` this changes nothing and is
+ * skipped. Only evaluation passes another `score`.
  */
 export const scoreNames = (
   query: Query,
@@ -55,8 +55,8 @@ export const scoreNames = (
 };
 
 /**
- * The score of a pair whose names score `nomes`, with its goods. However akin the goods, names of nothing but common words and acronyms must be
- * as alike as by themselves to reach Média.
+ * The score of a pair with its goods; `names` is the score of its names. Akin goods alone never lift names of only common words, or
+ * acronyms, to Média: their names must reach it by themselves.
  */
 export const scorePair = (
   query: Query,

@@ -5,10 +5,10 @@ import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { WordSimilarity } from '../features/word-similarity.ts';
 import type { SignElement } from '../sign/running-text.ts';
 
-/** How one word of the mark and one of the name are alike. */
+/** Similarity of a word of the mark and a word of the name. */
 export type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
 
-/** Two words that meet, as written. */
+/** Two words that match, as written. */
 interface MatchedWords {
   marca: string;
   publicada: string;
@@ -19,10 +19,10 @@ interface MatchedWords {
 
 const quote = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(' e ');
 
-/** Words meet from this likeness on, and by meaning only where they do not by letters or sound. */
+/** Minimum similarity of words that match. Words match by meaning only where they do not match by letters or sound. */
 const MATCH_FROM = 0.72;
 
-/** The words that meet, strongest first. */
+/** The words that match, strongest first. */
 export const matchedWords = ({ marca, publicada }: ComparedPair, similarityOf: SimilarityOf): MatchedWords[] => {
   const found: MatchedWords[] = [];
   marca.elements.forEach((a, i) => {
@@ -58,7 +58,7 @@ const describeReproduction = ({ marca, publicada }: ComparedPair): string => {
   return `Reproduz por inteiro ${nome}, apenas ${joins ? 'unindo' : 'separando'} as palavras`;
 };
 
-/** The words of a sign that the other has not, where they are few. */
+/** The words of a sign without a match in the other, where they are at most three. */
 const additions = (sign: PreparedSign, matches: ReadonlySet<string>): string => {
   const words = sign.writtenWords.filter((spelling) => !matches.has(spelling));
   return words.length === 0 || words.length > 3 ? '' : ` ${quote(words)}`;
@@ -73,7 +73,7 @@ const describeDistinctive: Describe = (_, matches) => {
     : `Traz o elemento distintivo ${describePairs(distinctive)}, embora os conjuntos difiram`;
 };
 
-/** What to say of each rule; the clause on the goods follows. */
+/** The sentence for each rule; the clause on the goods follows it. */
 const SENTENCES: Readonly<Record<Regra, Describe>> = {
   Reprodução: describeReproduction,
   'Reprodução com acréscimo': ({ marca, publicada }, matches) =>
@@ -117,7 +117,7 @@ export const describeGoods = (marca: Sinal, publicada: Sinal, afinidade: number)
     : `em classes sem afinidade aparente ${pair}`;
 };
 
-/** Weaker words only join others. */
+/** Weaker words only link other words. */
 const JOINING = 0.1;
 const LETTER = 1;
 
@@ -143,7 +143,7 @@ export const discountedWords = ({ marca, publicada }: ComparedPair): Descontada[
   });
 };
 
-/** The rule that decided and the sentence that says so. */
+/** The rule that decided, and the sentence that explains it. */
 export const explain = (
   pair: ComparedPair,
   similarityOf: SimilarityOf,

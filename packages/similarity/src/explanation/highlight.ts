@@ -10,9 +10,9 @@ interface PlacedSymbol {
   end: number;
 }
 
-/** Shorter runs in common are chance, unless the whole name is that short. */
+/** Minimum length of a common run: shorter ones are chance, unless the whole name is that short. */
 const MIN_RUN = 3;
-/** Names are aligned by their first symbols only; what is beyond is tagline. */
+/** Maximum number of symbols that are aligned; what follows is a tagline. */
 const MAX_SYMBOLS = 120;
 
 const markUp = (nome: string): PlacedSymbol[] =>
@@ -26,7 +26,7 @@ const markUp = (nome: string): PlacedSymbol[] =>
     })
     .slice(0, MAX_SYMBOLS);
 
-/** Common runs from the longest down, each side of it in turn (Ratcliff and Obershelp, 1988): the order of the letters is kept. */
+/** Finds the longest common run, then the runs before and after it (Ratcliff and Obershelp, 1988). The order of the letters is kept. */
 const alignRuns = (
   a: readonly PlacedSymbol[],
   b: readonly PlacedSymbol[],
@@ -47,7 +47,7 @@ const alignRuns = (
   ];
 };
 
-/** Joins what touches or overlaps. */
+/** Joins ranges that touch or overlap. */
 const joinRanges = (places: readonly { start: number; end: number }[]): Trecho[] => {
   const ranges: Trecho[] = [];
   for (const { start, end } of [...places].sort((x, y) => x.start - y.start)) {
@@ -58,7 +58,7 @@ const joinRanges = (places: readonly { start: number; end: number }[]): Trecho[]
   return ranges;
 };
 
-/** Where the letters that two names have in common stand in each, in UTF-16 units of the names as given. */
+/** The ranges of the letters that both names have, in UTF-16 units of each name as given. */
 export const highlightCommon = (marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } => {
   const a = markUp(marca);
   const b = markUp(publicada);
@@ -66,7 +66,7 @@ export const highlightCommon = (marca: string, publicada: string): { marca: Trec
   return { marca: joinRanges(inA), publicada: joinRanges(inB) };
 };
 
-/** The whole of some words, for words of one idea that share no letters. */
+/** The ranges of complete words, for words that share an idea but no letters. */
 export const highlightWords = (nome: string, termos: ReadonlySet<string>): Trecho[] =>
   joinRanges(
     splitWords(nome)

@@ -5,7 +5,7 @@ import type { PreparedSign } from '../sign/sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 
-/** A pair with all that was found out about the names. */
+/** A pair with everything that is known about its names. */
 export interface ComparedPair {
   marca: PreparedSign;
   publicada: PreparedSign;
@@ -27,13 +27,13 @@ const PLACES = {
 
 const read = ({ features }: ComparedPair, nome: keyof typeof PLACES): number => features[PLACES[nome]] ?? 0;
 
-/** Likeness to the eye, 0 to 1: of the names or of what distinguishes them. */
+/** Graphic similarity, 0 to 1: of the names, or of their nuclei. */
 export const graphicSimilarity = (pair: ComparedPair): number =>
   Math.max(read(pair, 'letters'), read(pair, 'nucleusLetters'), Math.min(1, read(pair, 'trigramCosine')));
-/** Likeness to the ear. */
+/** Phonetic similarity, 0 to 1. */
 export const phoneticSimilarity = (pair: ComparedPair): number =>
   Math.max(read(pair, 'sounds'), read(pair, 'nucleusSounds'));
-/** Likeness of meaning, where meaning adds to letters and sounds. */
+/** Similarity of meaning, 0 to 1; 0 where meaning adds nothing to letters and sounds. */
 export const ideaSimilarity = ({ coverage }: ComparedPair): number => {
   const added = coverage.idea[0] - coverage.near[0];
   return added <= 0 && coverage.strongestIdea <= coverage.strongestNear ? 0 : Math.min(1, coverage.idea[0]);
@@ -56,12 +56,12 @@ const sharesDistinctive = (pair: ComparedPair): boolean =>
 
 const sharesWord = ({ coverage }: ComparedPair): boolean => coverage.strongestExact > 0;
 
-/** All of the name is in the other, the other is longer, and what it is called by is no common word. */
+/** Nearly all of the name is in the other name, and they share a distinctive word. */
 const isWithin = (pair: ComparedPair, side: 0 | 1): boolean =>
   sharesDistinctive(pair) &&
   Math.max(pair.coverage.foundNear[side], pair.coverage.foundContained[side]) >= NEARLY_WHOLE;
 
-/** Rules in the order in which an examiner would name them; the first that holds is the one given. */
+/** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [Regra, (pair: ComparedPair) => boolean])[] = [
   ['Reprodução', ({ marca, publicada }) => marca.spellingKey === publicada.spellingKey],
   ['Sigla diferente', ({ graded, marca, publicada }) => !graded && isAcronymPair(marca, publicada)],
@@ -79,7 +79,7 @@ const RULES: readonly (readonly [Regra, (pair: ComparedPair) => boolean])[] = [
 export const ruleOf = (pair: ComparedPair): Regra =>
   RULES.find(([, holds]) => holds(pair))?.[0] ?? 'Sem semelhança relevante';
 
-/** The kinds of LPI, art. 124, XIX: reproduction in whole or in part or with additions, imitation; and association by its idea. */
+/** The kinds of collision in LPI, art. 124, XIX: reproduction (whole, partial, with additions), imitation, association of ideas. */
 const KINDS: Readonly<Record<Regra, Especie | null>> = {
   Reprodução: 'reprodução',
   'Reprodução com acréscimo': 'reprodução com acréscimo',

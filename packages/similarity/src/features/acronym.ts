@@ -1,6 +1,6 @@
 import type { PreparedSign } from '../sign/sign.ts';
 
-/** Marks up to this long are acronyms: they collide only when nearly identical. */
+/** Marks of at most this many letters are acronyms: they collide only where they are nearly identical. */
 const ACRONYM = 4;
 
 const lettersOf = ({ elements }: PreparedSign): number => elements.reduce((sum, { word }) => sum + word.term.length, 0);

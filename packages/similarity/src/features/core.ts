@@ -4,26 +4,26 @@ import type { StartingTable } from '../sign/starting-table.ts';
 import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 
 /**
- * Names without the words that describe the goods: what two names share of these must not make them more alike than they are
- * without (ACT CONTABILIDADE × ROTA CONTABILIDADE), and one more of them on one side must not help either.
+ * Removes the words that describe the goods. Shared descriptive words must not make two names more similar than they are
+ * without them (ACT CONTABILIDADE × ROTA CONTABILIDADE), and one more descriptive word in one name must not help either.
  */
 
-/** Words weaker than this are descriptive of the goods, or worn out: what one name in two thousand carries. */
+/** Words weaker than this describe the goods or are worn out: at least one name in two thousand contains them. */
 const DESCRIPTIVE = 0.5;
-/** Of a name of nothing but such words, those are left that are nearly as strong as the strongest. */
+/** In a name of only such words, words at least this share as strong as the strongest one stay. */
 const NEAR_TOP = 0.85;
 
 const isDescriptive = ({ topStrength }: PreparedSign, { strength }: SignElement): boolean =>
   strength < Math.min(DESCRIPTIVE, NEAR_TOP * topStrength);
 
-/** How one word of the one name and one of the other are alike. */
+/** Similarity of a word of one name and a word of the other. */
 type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
 
 const isMatch = ({ lexical, idea, contained }: WordSimilarity): boolean =>
   lexical > UNRELATED || idea > 0 || contained > 0;
 const isShared = ({ lexical }: WordSimilarity): boolean => lexical >= SAME_KEY;
 
-/** Whether a word, or a part of it, meets a word of the other name or a part of one. */
+/** Whether a word or a part of it matches a word of the other name or a part of one. */
 const matchesAnything = (
   sign: PreparedSign,
   i: number,
@@ -36,7 +36,7 @@ const matchesAnything = (
   return [element, ...own].some((word) => theirs.some((met) => isMatch(similarityOf(word, met))));
 };
 
-/** Which words meet one of the other name only as a part of two run together. */
+/** The words that match a word of the other name as one of two joined words, as a bit mask. */
 const joinedWords = (sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number => {
   let mask = 0;
   sign.joints.forEach((joint, i) => {
@@ -47,9 +47,9 @@ const joinedWords = (sign: PreparedSign, other: PreparedSign, similarityOf: Simi
 };
 
 /**
- * The descriptive words to leave out, one bit each: those that describe the goods in the other name too, and those that meet nothing in it. What meets
- * something else in part (a word run together with another, a near word) says more and stays. Of names that are the same but for
- * spelling and spaces only what both have: there nothing is added.
+ * The descriptive words to leave out, as a bit mask: those that describe the goods in the other name too, and those without a match in it. A word
+ * that matches something in part (a joined word, a near word) says more and stays. Where the names differ only in
+ * spelling and spaces, only words of both names are left out, because neither name adds anything.
  */
 const leftOut = (sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number => {
   const joined = joinedWords(sign, other, similarityOf);
@@ -57,7 +57,7 @@ const leftOut = (sign: PreparedSign, other: PreparedSign, similarityOf: Similari
   let mask = 0;
   sign.elements.forEach((element, i) => {
     if (!isDescriptive(sign, element) || (joined & (1 << i)) !== 0) return;
-    // A common word may be all there is to the other name (ALFA × ALFA MÓVEIS): there it is its core.
+    // A common word can be the whole of the other name (ALFA × ALFA MÓVEIS): then it is its core.
     const shared = other.elements.some(
       (theirs) => isShared(similarityOf(element, theirs)) && isDescriptive(other, theirs),
     );
@@ -76,14 +76,14 @@ const strip = (sign: PreparedSign, mask: number, startingTable: StartingTable): 
     ...assemble(kept, startingTable),
     parts: parts === elements ? kept : parts.filter((_, i) => isKept(wordOfPart[i] ?? -1)),
     writtenWords: writtenWords.filter((_, i) => isKept(i)),
-    // Only words that stood side by side are joined.
+    // Only words that were neighbours in the name are joined.
     joints: places.slice(1).map((place, i) => (places[i] === place - 1 ? joints[place - 1] : undefined)),
   };
 };
 
 const stripped = new WeakMap<PreparedSign, Map<number, PreparedSign>>();
 
-/** The same words are left out of a name again and again. */
+/** Caches the stripped names, because the same words are left out of a name many times. */
 const stripOnce = (sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign => {
   if (mask === 0) return sign;
   const cores = stripped.get(sign) ?? new Map<number, PreparedSign>();

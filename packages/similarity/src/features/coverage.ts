@@ -2,36 +2,36 @@ import { MAX_WORDS } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 
-/** Shares of the strength of two names, the lesser first. */
+/** One value of each name, the lesser first. */
 export type MinMax = readonly [min: number, max: number];
 
-/** How the words of two names meet, by strength. Symmetric but for `achada` and `embutida`. */
+/** How much of each name's strength is found in the other. Symmetric except for `foundNear` and `foundContained`. */
 export interface Coverage {
-  /** Share of the strength of each name found in the other: the same words, near ones, also of one idea, also contained. */
+  /** Share of each name's strength that is found in the other: by the same words, near words, words of one idea, contained words. */
   exact: MinMax;
   near: MinMax;
   idea: MinMax;
   contained: MinMax;
-  /** The share of each that is found in the other, nearly: of the first name and of the second. */
+  /** The share that is found by near words: of the first name, and of the second. */
   foundNear: readonly [a: number, b: number];
-  /** The same where a word may also be part of one of the other. */
+  /** The share that is found by contained words: of the first name, and of the second. */
   foundContained: readonly [a: number, b: number];
-  /** Strength of the strongest word in common, likewise. */
+  /** Strength of the strongest common word: the same, near, of one idea, contained. */
   strongestExact: number;
   strongestNear: number;
   strongestIdea: number;
   strongestContained: number;
-  /** Strength of all that is in common. */
+  /** Strength of all near words. */
   sharedStrength: number;
-  /** Strength of the strongest word of each that the other has not. */
+  /** Strength of the strongest word of each name that is not found in the other. */
   missed: MinMax;
-  /** Likeness of the first distinctive words, of the strongest and of the first. */
+  /** Similarity of the first distinctive words, of the strongest words, and of the first words. */
   leadWords: number;
   topWords: number;
   firstWords: number;
 }
 
-/** Two neighbouring words of one name that are one of the other. Positions of words in each. */
+/** Two neighbouring words of one name that match one word of the other, by the positions of the words. */
 export interface JoinedMatch {
   a: readonly number[];
   b: readonly number[];
@@ -39,19 +39,19 @@ export interface JoinedMatch {
   strength: number;
 }
 
-/** Likeness of word i of one name and word j of the other; nothing where there is no such word. */
+/** Similarity of word i of one name and word j of the other; unrelated where there is no such word. */
 export type SimilarityAt = (i: number, j: number) => WordSimilarity;
 
-/** How likeness grows from where words are simply different to 1. */
+/** Maps similarity from (UNRELATED, 1] to (0, 1]; lower similarities become 0. */
 const ramp = (similarity: number): number => (similarity <= UNRELATED ? 0 : (similarity - UNRELATED) / (1 - UNRELATED));
 
 const KINDS = 4;
 const [EXACT, NEAR, IDEAL, CONTAINED] = [0, 1, 2, 3] as const;
-/** What of each word is found in the other name, MAX_WORDS places for each kind; reused from pair to pair. */
+/** How much of each word is found in the other name, MAX_WORDS places for each kind. Reused from pair to pair. */
 const [coversA, coversB] = [new Float32Array(KINDS * MAX_WORDS), new Float32Array(KINDS * MAX_WORDS)];
-/** Strength of the strongest word in common, by kind. */
+/** Strength of the strongest common word, by kind. */
 const strongestInCommon = new Float32Array(KINDS);
-/** Whether the pair before left anything in these. */
+/** Whether the previous pair left values in these arrays. */
 let isMarked = false;
 
 const clear = (): void => {
@@ -124,14 +124,14 @@ const markMatches = (a: readonly SignElement[], j: number, strength: number, sim
   for (let i = 0; i < a.length; i++) markMatch(i, j, similarityOf(i, j), Math.min(strength, a[i]?.strength ?? 0));
 };
 
-/** Lays the words of two names side by side. Allocates little: it runs for every pair that is measured closely. */
+/** Computes the coverage of two names from the similarities of their words. Allocates little, because it runs for every candidate. */
 export const coverageOf = (
   a: readonly SignElement[],
   b: readonly SignElement[],
   similarityOf: SimilarityAt,
   joined: readonly JoinedMatch[],
   leaders: readonly [a: number, b: number],
-  /** Whether the word at a place of `b` is like any of `a` at all: where that is known, it need not be asked one by one. */
+  /** Whether word j of `b` is similar to any word of `a`: where it is not, its similarities are not asked for. */
   isSimilar: (j: number) => boolean = () => true,
 ): Coverage => {
   clear();

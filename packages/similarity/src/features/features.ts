@@ -4,7 +4,7 @@ import { editSimilarity, patternOf } from '../text/edit-distance.ts';
 import type { Coverage } from './coverage.ts';
 import { compareTexts, type TextComparison } from './text-comparison.ts';
 
-/** A pair of names with what is known of it before the whole texts are compared. */
+/** A pair of names with everything that is known before its whole texts are compared. */
 export interface FeaturePair {
   readonly a: PreparedSign;
   readonly b: PreparedSign;
@@ -178,7 +178,7 @@ export const featureIndex = (name: string): number => {
 };
 
 const FIRST_TEXT = PAIR_FEATURES.length;
-// What the loops below need of the tables, ready at hand.
+// The loops below need only these parts of the tables.
 const computePair = PAIR_FEATURES.map(({ compute }) => compute);
 const computeText = TEXT_FEATURES.map(({ compute }) => compute);
 const otherBounds = TEXT_FEATURES.flatMap(({ most }, i) => (most === undefined ? [] : [{ at: FIRST_TEXT + i, most }]));

@@ -1,26 +1,26 @@
 import type { PreparedWord } from '../sign/prepared-word.ts';
 
-/** What one word has of another, each 0 to 1. */
+/** How similar two words are, each value 0 to 1. */
 export interface WordSimilarity {
-  /** By letters or sound, whichever is nearer; 1 the same word. */
+  /** By letters or by sound, whichever is higher; 1 for the same word. */
   readonly lexical: number;
   /** By meaning. */
   readonly idea: number;
-  /** One begins or ends with the other: 1 where what is added is a word by itself (QXBANK and VR), less the longer an unknown rest. */
+  /** One begins or ends with the other: 1 where the rest is a word by itself (QX in QXBANK), less the longer an unknown rest is. */
   readonly contained: number;
 }
 
-/** Words of one reproduction key, and the most that merely near ones reach. */
+/** Similarity of words with the same reproduction key; other words never exceed it. */
 export const SAME_KEY = 0.97;
-/** Farther apart than this in letters, or in sounds before they are weighed, two words are simply different. */
+/** Minimum similarity in letters, and in unweighted sounds, of words that are compared further. */
 export const NEAR_LETTERS = 0.6;
 export const NEAR_SOUNDS = 0.5;
-/** Likeness up to which words are simply different. */
+/** Words with at most this similarity are unrelated. */
 export const UNRELATED = 0.6;
 
 const MIN_STEM = 4;
 const MIN_CONTAINED = 2;
-/** Shorter rests are endings, not words. */
+/** Minimum length of a rest that is a word: shorter ones are endings. */
 const MIN_REST = 3;
 
 export const SAME: WordSimilarity = { lexical: 1, idea: 1, contained: 1 };
@@ -32,14 +32,14 @@ const shareIdea = (a: PreparedWord, b: PreparedWord): number => {
   return best;
 };
 
-/** One word begins with the other: a stem in common, worth more the more of the word it is. */
+/** Similarity of words of which one begins with the other: the longer the common stem, the higher. */
 const stemSimilarity = (short: string, long: string): number =>
   short.length >= MIN_STEM && long.startsWith(short) ? 0.6 + 0.35 * (short.length / long.length) : 0;
 
-/** Whether a string is a word by itself: a dictionary word, or one that many names carry (TEC, MED). */
+/** Whether a string is a word by itself: a dictionary word, or one that many names contain (TEC, MED). */
 export type IsWord = (text: string) => boolean;
 
-/** What a word adds before or after the shorter one it contains. */
+/** The rest of a word before or after the shorter word that it contains. */
 const restOf = (short: string, long: string): string | undefined => {
   if (short.length < MIN_CONTAINED || short.length >= long.length) return undefined;
   if (long.startsWith(short)) return long.slice(short.length);
@@ -56,10 +56,10 @@ const containmentOf = (short: string, long: string, isWord: IsWord): number => {
 const containment = (a: string, b: string, isWord: IsWord): number =>
   a.length < b.length ? containmentOf(a, b, isWord) : containmentOf(b, a, isWord);
 
-/** Farther than any text: of words too unlike to say how far they are. */
+/** Greater than every distance: stands for an unknown distance between words that are not near. */
 export const FAR = 255;
 
-/** How near two words of different keys are, given the lengths of both in letters and what is known of them as below: no stem in common. */
+/** Similarity of two words with different keys and without a common stem, from their lengths, their letter distance and their sound similarity. */
 export const nearSimilarity = (a: number, b: number, letters: number, sound: number): number => {
   const byLetters = letters === FAR ? 0 : 1 - letters / Math.max(a, b, 1);
   const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, sound);
@@ -67,8 +67,8 @@ export const nearSimilarity = (a: number, b: number, letters: number, sound: num
 };
 
 /**
- * Compares two words, given their edit distance in letters (FAR where they are not near) and how alike they sound, in the best of their readings (0
- * where no two of these are near enough, NEAR_SOUNDS, to be listened to). Symmetric.
+ * Compares two words from their edit distance in letters (FAR where they are not near) and the sound similarity of their best readings (0
+ * where no readings reach NEAR_SOUNDS). Symmetric.
  */
 export const compareWords = (
   a: PreparedWord,

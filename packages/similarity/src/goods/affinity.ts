@@ -10,30 +10,30 @@ import {
 } from './specification.ts';
 
 const COMMERCE = 35;
-/** What is done for others to any goods: trade in them, their delivery, their making to order. */
+/** Services for goods of any kind: trade, delivery, making to order. */
 const FOR_ANY_GOODS = new Set([COMMERCE, 39, 40]);
-/** Classes from here on are services; of these, food and drink served is as good as goods. */
+/** Classes from here on are services; serving food and drink counts as goods. */
 const FIRST_SERVICE = 35;
 const FOOD = 43;
 
 /**
- * Affinity by class alone. Their order and distances follow how much more frequent each relation is among the alerts of watching analysts
+ * Affinity by class alone. The order and the distances follow how much more frequent each relation is among the alerts of watching analysts
  * than among other pairs: docs/model-card.md.
  */
 const SAME = 1;
-/** One class, but as wide as all that can be sold. */
+/** The same class, but it covers the trade in anything. */
 const SAME_COMMERCE = 0.7;
 const AKIN = 0.65;
 const ANY_GOODS = 0.5;
 const SERVICES = 0.4;
-/** The source ties classes on paper that seldom meet in conflicts. */
+/** The source coordinates classes that seldom appear together in conflicts. */
 const COORDINATED = 0.2;
 const FOREIGN = 0.05;
-/** What the specification texts can raise it to. */
+/** What the specifications can raise the affinity to. */
 const TRADE_IN_THE_GOODS = 0.85;
 const SAME_WORDS = 0.7;
 
-/** Goods that speak neither for a conflict nor against it; those of which nothing is known count as such. */
+/** Affinity that speaks neither for a conflict nor against it; unknown goods have it too. */
 export const NEUTRAL = 0.7;
 
 const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;
@@ -46,12 +46,12 @@ const affinityOfClasses = (a: number, b: number): number => {
   return COORDINATED_CLASSES[a]?.includes(b) === true ? COORDINATED : FOREIGN;
 };
 
-/** What a sign is for, read once. */
+/** The goods and services of a sign, by class. */
 export type Goods = ReadonlyMap<number, SpecificationStems>;
 
 export const goodsOf = (sinal: Sinal): Goods => readSpecifications(sinal);
 
-/** Half of the shorter text is all that can be asked for. */
+/** An overlap of half of the shorter text counts as full. */
 const likenessOf = (overlap: number): number => Math.min(1, 2 * overlap);
 
 const matchesTrade = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): boolean =>
@@ -63,8 +63,8 @@ const affinityOfTexts = (classeA: number, a: SpecificationStems, classeB: number
 };
 
 /**
- * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specification texts. NEUTRAL where
- * nothing is known of the goods of one: then the names alone must decide.
+ * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specifications. NEUTRAL where
+ * the classes of one sign are unknown: then the names alone decide.
  */
 export const affinityOf = (a: Goods, b: Goods): number => {
   if (a.size === 0 || b.size === 0) return NEUTRAL;
@@ -82,7 +82,7 @@ const mostOfClasses = (a: number, b: number): number => {
   return Math.max(affinityOfClasses(a, b), byTexts);
 };
 
-/** The most that the affinity of signs of these classes can be, whatever their specifications say. */
+/** Upper bound of the affinity of signs of these classes, whatever their specifications say. */
 export const mostAffinityOf = (a: readonly number[], b: readonly number[]): number =>
   a.length === 0 || b.length === 0
     ? NEUTRAL

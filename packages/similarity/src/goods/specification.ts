@@ -2,17 +2,17 @@ import { CLASS_GOODS } from './class-goods.ts';
 import type { Sinal } from '../sinal.ts';
 import { stripAccents } from '../text/fold.ts';
 
-/** What a specification says, boiled down to stems. */
+/** The stems of a specification. */
 export interface SpecificationStems {
   stems: ReadonlySet<string>;
-  /** What is traded in, of a specification of class 35: 'Comércio (através de qualquer meio) de calçados'. */
+  /** The traded goods of a specification of class 35: 'Comércio (através de qualquer meio) de calçados'. */
   traded: ReadonlySet<string>;
 }
 
 const STEM_LENGTH = 6;
 const MIN_WORD = 3;
 const MAX_TEXT = 4_000;
-/** Words every specification has, and those that stand before the goods and say little of them. */
+/** Words that occur in every specification, and words before the goods that say little about them. */
 const EMPTY = new Set(
   `SERVIC PRODUT OUTROS OUTRAS INCLUI INCLUS PARA COM SEM QUE NAO DOS DAS POR SEUS SUAS TAIS COMO EXCETO TODOS TODAS QUAISQ QUALQU
    TERCEI GERAL GERAIS ARTIGO MATERI FORNEC RELACI REFERE DIVERS TIPO TIPOS ESPECI USO UTILIZ PRESTA ASSESS CONSUL INFORM ATIVID AREA MEIO
@@ -20,12 +20,12 @@ const EMPTY = new Set(
    PREPAR PECA PECAS PARTE ACESSO PROFIS INDUST DOMEST PARTIC COMPON DISPOS`.split(/\s+/),
 );
 
-/** Whoever trades says so before the goods, with an 'em' or 'através de qualquer meio' in between. */
+/** The word for trade, then possibly 'em' or 'através de qualquer meio', then the goods. */
 const TRADE_IN =
   /\b(?:COMERCIO|VAREJO|ATACADO|LOJAS?|VENDAS?|REVENDA|IMPORTACAO|EXPORTACAO|REPRESENTACAO|DISTRIBUICAO)\b.*?\bD(?:E|OS?|AS?)\b(.*)/;
 
 const COMMERCE = 35;
-/** The heading of class 35, in its older and newer words: a specification with so many of them says only that it is of this class. */
+/** Words of the heading of class 35, old and new: a specification with at least HEADING of them says only that it is of this class. */
 const HEADING_OF_COMMERCE = new Set('PROPAG PUBLIC GESTAO ORGANI ADMINI NEGOCI FUNCOE TRABAL ESCRIT'.split(' '));
 const HEADING = 3;
 
@@ -34,7 +34,7 @@ const stemOf = (term: string): string =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The words of a running text: no places to keep, so cheaper than `splitWords`. */
+/** The stems of a folded text. Needs no places of letters, so it is cheaper than `splitWords`. */
 const readStems = (folded: string): Set<string> =>
   new Set(
     (folded.match(/[A-Z]+/g) ?? [])
@@ -81,11 +81,11 @@ const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 /** Share of the shorter specification that the other repeats. */
 export const overlapOf = (a: SpecificationStems, b: SpecificationStems): number => shareOf(a.stems, b.stems);
 
-/** The same of two specifications of class 35: of what they trade in, where both trade. */
+/** The same for two specifications of class 35: where both trade, the overlap of the traded goods. */
 export const overlapOfCommerce = (a: SpecificationStems, b: SpecificationStems): number =>
   a.traded.size > 0 && b.traded.size > 0 ? shareOf(a.traded, b.traded) : overlapOf(a, b);
 
-/** Whether one trades in goods of the class, or in the goods the other specification names. */
+/** Whether one specification trades in goods of the class, or in goods that the other specification names. */
 export const tradesIn = ({ traded }: SpecificationStems, goods: SpecificationStems, classe: number): boolean => {
   const usual = goodsOfClass.get(classe) ?? NONE;
   for (const stem of traded) if (goods.stems.has(stem) || usual.has(stem)) return true;

@@ -1,10 +1,10 @@
 /**
- * The binary tables of the lexicon: sorted words (front coded), and for each its languages, how common it is, its ideas and its
- * English reading. One file per licence of the sources, all of the same form, so that a source can be left out by leaving its file out.
+ * The binary tables of the lexicon: sorted words (front coded), each with its languages, how common it is, its ideas and its
+ * English reading. There is one file for each licence of the sources, all in the same format, so a source is removed by removing its file.
  * Numbers are LEB128 varints except the one flag byte per word.
  */
 
-/** What is kept of one word, as written. */
+/** One word of a table. */
 export interface LexiconEntry {
   term: string;
   /** Bits 0–4 the languages, bits 5–7 how common (0 rare – 7 very common). */
@@ -30,11 +30,11 @@ export interface LexiconTable {
   slots: Uint32Array;
 }
 
-/** Idea number that is no idea but marks a Portuguese adjective in -O, whose feminine means the same. */
+/** Not an idea: marks a Portuguese adjective in -O, whose feminine form means the same. */
 export const ADJECTIVE = 0;
 
 const MAGIC = 0x4c;
-/** Bumped with every change of the layout below. */
+/** Raised with every change of the layout. */
 const VERSION = 1;
 
 const writeVarint = (out: number[], value: number): void => {
@@ -100,7 +100,7 @@ export const encodeLexicon = (entries: readonly LexiconEntry[]): Uint8Array => {
   return Uint8Array.from(out);
 };
 
-/** Reads varints one after another; past the end it reads zeros, which the checks of the header rule out. */
+/** Reads varints one after another. Past the end it reads zeros. */
 class Reader {
   readonly bytes: Uint8Array;
   position = 0;
@@ -256,7 +256,7 @@ export const indexOfWord = (table: LexiconTable, bytes: Uint8Array): number => {
   }
 };
 
-/** Whether the word at an index begins so. */
+/** Whether the word at an index starts with these bytes. */
 export const startsWithAt = (table: LexiconTable, index: number, beginning: Uint8Array): boolean => {
   const start = table.starts[index] ?? 0;
   if (index >= table.count || (table.starts[index + 1] ?? 0) - start < beginning.length) return false;

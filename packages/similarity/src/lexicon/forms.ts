@@ -36,7 +36,7 @@ const DIMINUTIVES: readonly Ending[] = [
   ['INHO', ['O'], 3],
 ];
 
-/** Words that end like diminutives of other words and are none (singular). Chosen by hand. */
+/** Singular words that end like diminutives but are not. Chosen by hand. */
 const NO_DIMINUTIVES = new Set(
   `ANDORINHA BAINHA BOAZINHA CAMINHO CAMPAINHA CARINHO CORINHO COZINHA DAMINHA DOMINHO ESPINHA ESPINHO ESQUADRINHO FARINHA FOCINHO GALINHA LADAINHA
   LINHA LINHO MADRINHA MARINHA MARINHO MESQUINHA MESQUINHO MININHO MOINHO NINHO PADRINHO PERGAMINHO PINHO PORTINHO RAINHA RAPINHA SARDINHA
@@ -56,14 +56,14 @@ const formsBy = (term: string, endings: readonly Ending[]): string[] =>
     .filter(([ending, , remains]) => term.endsWith(ending) && term.length - ending.length >= remains)
     .flatMap(([ending, bases]) => bases.map((base) => term.slice(0, term.length - ending.length) + base));
 
-/** The singulars a word may be the plural of, in Portuguese, Spanish or English. */
+/** The possible singulars of a word, in Portuguese, Spanish and English. */
 export const singularForms = (term: string): string[] => formsBy(term, PLURALS);
 
-/** The words a word may be the Portuguese diminutive of. */
+/** The possible base words of a Portuguese diminutive. */
 export const undiminishedForms = (term: string): string[] =>
   NO_DIMINUTIVES.has(term.replace(/S$/, '')) ? [] : formsBy(term, DIMINUTIVES);
 
-/** The masculines a word may be the feminine of. */
+/** The possible masculine forms of a word. */
 export const masculineForms = (term: string): string[] => formsBy(term, FEMININES);
 
 /** Portuguese and English stem of a folded word, in that order, in capitals. */

@@ -14,7 +14,7 @@ export const SPANISH = 4;
 export const FRENCH = 8;
 export const ITALIAN = 16;
 
-/** An idea of a word, by number, and how close the word is to it (0–1). */
+/** An idea by number, and how close the word is to it (0 to 1). */
 export interface WordIdea {
   idea: number;
   closeness: number;
@@ -42,13 +42,13 @@ const addExact = (found: Map<number, number>, term: string): void => {
   }
 };
 
-/** Stems shorter than this join words that only look alike. */
+/** Minimum length of a stem: shorter ones join words without a common meaning. */
 const MIN_STEM = 4;
-/** Letters by which a dictionary form may be longer or shorter than an inflected one; more is derivation (PAPEL, PAPELARIA). */
+/** Maximum difference in length between a dictionary form and an inflected form; more is derivation (PAPEL, PAPELARIA). */
 const MAX_LONGER = 2;
 const MAX_SHORTER = 3;
 
-/** The words of a table with ideas that begin with a stem and have it for their own, the nearest in length first. */
+/** The words of a table that have ideas and exactly this stem, and whose length is nearest to that of the word. */
 const wordsOfStem = (table: LexiconTable, term: string, stem: string, which: number): number[] => {
   const found: { word: number; distance: number }[] = [];
   const beginning = bytesOf(stem);
@@ -62,7 +62,7 @@ const wordsOfStem = (table: LexiconTable, term: string, stem: string, which: num
   return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
 };
 
-/** Whether any word begins as a stem of this one would: most invented names need not be stemmed. */
+/** Whether any word starts like the stem of this word. Most invented names have no such word and need no stemming. */
 const hasRelatives = (term: string): boolean => {
   const beginning = bytesOf(term.slice(0, MIN_STEM));
   return tables().some((table) => startsWithAt(table, lowerBound(table, beginning), beginning));
@@ -77,7 +77,7 @@ const addByStem = (found: Map<number, number>, term: string): void => {
   });
 };
 
-/** MODA is no feminine of MODO: what is known takes the ideas of a masculine only where that is an adjective (DOURADA). */
+/** Adds the ideas of masculine forms. A known word takes them only from adjectives (DOURADA), because MODA is not the feminine of MODO. */
 const addMasculines = (found: Map<number, number>, term: string): void => {
   const isUnknown = found.size === 0;
   for (const form of masculineForms(term)) {
@@ -101,7 +101,7 @@ const lookUpIdeas = (term: string): readonly WordIdea[] => {
 
 const NONE: readonly WordIdea[] = [];
 
-/** Idea ids of a folded word, with how close (1 translation or same word, less for synonyms). Empty for unknown words. */
+/** The ideas of a folded word, and how close it is to each (1 for the same word or a translation, less for synonyms). Empty for unknown words. */
 export const ideasOf = (term: string): readonly WordIdea[] => (canBeKnown(term) ? lookUpIdeas(term) : NONE);
 
 /** Languages a folded word belongs to, as flags (PORTUGUESE, ENGLISH, SPANISH, FRENCH, ITALIAN); 0 for an unknown word. */
@@ -109,7 +109,7 @@ export const languagesOf = (term: string): number => factsOf(term).languages;
 
 const ordinary = new Map<string, boolean>();
 
-/** Whether a folded string is a dictionary word of any of the languages; remembered, as the same rests come again and again. */
+/** Whether a folded string is a dictionary word of any language. Cached, because the same rests of words occur many times. */
 export const isOrdinaryWord = (term: string): boolean => {
   const known = ordinary.get(term);
   if (known !== undefined) return known;

@@ -1,16 +1,16 @@
-/** Parts names written together (MAGNASTORE) into dictionary words, with care: most names are invented and stay whole. */
+/** Splits joined names (MAGNASTORE) into dictionary words. It is careful, because most names are invented and must stay whole. */
 import { masculineForms, singularForms, undiminishedForms } from './forms.ts';
 import { factsOf } from './tables.ts';
 
-/** Short words that join others in Portuguese names; no other word of two letters is a part. */
+/** Short words that link others in Portuguese names; no other word of two letters is a part. */
 const JOINTS = new Set(['DA', 'DE', 'DO', 'DAS', 'DOS', 'NA', 'NO']);
 const MAX_PARTS = 4;
 const MIN_PART = 3;
 const MIN_LENGTH = 6;
-/** Joined words longer than this are not names but hostile input. */
+/** Maximum length of a joined word: anything longer is hostile input. */
 const MAX_LENGTH = 32;
 
-/** Words and clippings usual in Brazilian trade names that dictionaries lack or hold for rare. Chosen by hand for this project. */
+/** Words and short forms that are usual in Brazilian trade names, but missing or rare in dictionaries. Chosen by hand for this project. */
 const NAME_PARTS = new Set(
   `AGRO ARTE BANK BELA BELLA BEM BEST BIG BIKE BOA BOM BRASIL BRAZIL BURGER CAR CASA CENTER CLEAN CLIN CLUB CLUBE COFFEE COR DECOR DIGITAL
   DIET DOCE DON DONA EASY ECO FARM FARMA FASHION FAST FIT FLEX FOOD FOODS FORT FORTE FUSION GAS GASTRO GOLD GRAN GREEN GRILL GROUP HAIR HOUSE KIDS
@@ -18,17 +18,17 @@ const NAME_PARTS = new Set(
   PAY PET PHARMA PLUS POINT POWER PRIME PRO PUB REI SAUDE SHOP SKIN SMART SOFT SOL SOLAR STAR STORE STUDIO STYLE SUPER TEC TECH TELECOM TOP TOTAL TRANS
   TUDO VET VIA VIDA VITA VIVA WEAR WEB WORK WORLD`.split(/\s+/),
 );
-/** Endings of derived words that are words by chance (HOTELARIA is no HOTEL ARIA). */
+/** Endings of derived words that are also words (HOTELARIA is not HOTEL ARIA). */
 const ENDINGS = new Set(
   'ADA ADO ANTE ARIA ASTER CAO COES COURT DOR DORA EIRA EIRO ENSE ERIA INHA INHO ISMO ISTA MENTE ORES SOES TUDE URA'.split(
     ' ',
   ),
 );
 
-/** Commonness a part of so many letters needs: a rare short word turns up in any invented name. */
+/** Minimum commonness of a part, by its number of letters: rare short words occur in any invented name. */
 const NEEDED: readonly number[] = [8, 8, 8, 4, 2, 1];
 
-/** How much a part weighs against a reading, by its length and how common it is; Infinity for what is no word. */
+/** The cost of a part, from its length and commonness; Infinity where it is no word. */
 const costOfPart = (part: string, common: number): number =>
   common < (NEEDED[part.length] ?? 0) ? Infinity : 9 - common + (part.length === 3 ? 2 : 0);
 
@@ -38,17 +38,17 @@ const baseForms = (part: string): string[] => [
   ...masculineForms(part),
 ];
 
-/** Commonness of a part, inflected ones a little less than their dictionary form; undefined for what is no word of Portuguese or English. */
+/** Commonness of a part; inflected forms get one less than their dictionary form. Undefined where it is no Portuguese or English word. */
 const commonnessOfPart = (part: string): number | undefined => {
   const own = factsOf(part);
   if ((own.languages & SPOKEN_HERE) === 0) return undefined;
   return Math.max(own.common, ...baseForms(part).map((form) => factsOf(form).common - 1));
 };
 
-/** Portuguese and English: parts of other languages are too many chances for a false reading. */
+/** Portuguese and English only: parts in other languages give too many false readings. */
 const SPOKEN_HERE = 3;
 
-/** As a common word. */
+/** The cost of a name part, as of a common word. */
 const NAME_PART_COST = 4;
 
 const costOf = (part: string, isInner: boolean, isLast: boolean): number => {
@@ -64,7 +64,7 @@ interface Reading {
   parts: readonly string[];
 }
 
-/** Best reading of each beginning of the word, with at most `MAX_PARTS` parts. */
+/** The cheapest reading of the word, with at most `MAX_PARTS` parts. */
 const bestReading = (term: string): Reading | undefined => {
   const best: (Reading | undefined)[][] = Array.from({ length: term.length + 1 }, () => []);
   const first = best[0];
@@ -94,12 +94,12 @@ const extend = (best: (Reading | undefined)[][], start: number, end: number, par
   }
 };
 
-/** Cost allowed for each letter, measured on joined pairs of words against invented names. */
+/** Maximum cost for each letter, chosen on joined pairs of words and invented names. */
 const COST_PER_LETTER = 1.35;
 
 /**
- * Splits a joined word into dictionary words (each of three letters or more but for DO, DA …, at most four), or gives it back whole:
- * when it is a word itself, when a part would be unknown, or when the parts are too short and rare to be meant.
+ * Splits a joined word into at most four dictionary words, each of at least three letters except DO, DA …. Returns the word whole
+ * where it is a word itself, where a part is unknown, or where the parts are too short and too rare.
  */
 export const splitJoined = (term: string): readonly string[] => {
   if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !/^[A-Z]+$/.test(term)) return [term];

@@ -1,4 +1,4 @@
-/** The tables of the lexicon in memory, and the plain facts read off them. Read from disk at first use. */
+/** The tables of the lexicon in memory, and facts about single words. Read from disk at first use. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodeLexicon, indexOfWord, type LexiconTable } from './format.ts';
@@ -6,7 +6,7 @@ import { decodeLexicon, indexOfWord, type LexiconTable } from './format.ts';
 /** One file per licence of the sources (LICENSES.md). */
 export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-mpl', 'lexico-formas'] as const;
 
-/** Longer words are no dictionary words; neither are those of other scripts or with digits. */
+/** Longer words, words of other scripts and words with digits are no dictionary words. */
 const LOOKED_UP = /^[A-Z]{2,30}$/;
 const LANGUAGE_BITS = 31;
 
@@ -18,7 +18,7 @@ const readTable = (file: string): LexiconTable =>
 /** All tables, in the order of LEXICON_FILES. */
 export const tables = (): readonly LexiconTable[] => (loaded ??= LEXICON_FILES.map(readTable));
 
-/** Whether a folded word can be in the tables at all. */
+/** Whether the tables can contain a folded word. */
 export const canBeKnown = (term: string): boolean => LOOKED_UP.test(term);
 
 /** A word of capitals A–Z as bytes. */
@@ -28,7 +28,7 @@ export const bytesOf = (term: string): Uint8Array => {
   return bytes;
 };
 
-/** Languages (bit flags) and commonness (0 rare or unknown – 7 very common) of a word, by all tables together. */
+/** Languages (bit flags) and commonness (0 rare or unknown – 7 very common) of a word, from all tables. */
 export const factsOf = (term: string): { languages: number; common: number } => {
   let languages = 0;
   let common = 0;

@@ -4,7 +4,7 @@ import { featureIndex } from '../features/features.ts';
 import type { Grau } from '../sinal.ts';
 import { readTrees, scoreTrees, type Trees } from './trees.ts';
 
-/** Version of the engine: stored with each analysis, so that a result can be told from one of a later engine. */
+/** Version of the engine. Each analysis stores it, so results of different engines can be distinguished. */
 export const MOTOR_VERSAO = '2.2.0';
 
 const TREES = readTrees({
@@ -15,18 +15,18 @@ const TREES = readTrees({
 });
 
 const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
-/** Names that mean the same throughout (ESTRELA × STAR): so much of each, by words so strong. */
+/** Minimum coverage by idea, and minimum strength of the strongest word, of names that mean the same (ESTRELA × STAR). */
 const SAME_MEANING = 0.95;
 const MEANINGFUL = 0.4;
 /**
- * What such names score at least: Média. Refusals for the same idea are too few in the data (some 1 %) for the trees to learn it, and
+ * Minimum score of such names: Média. The data have too few refusals for the same idea (about 1 %) for the trees to learn it, and
  * the law asks for it (LPI, art. 124, XIX: associação).
  */
 const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
 
 /**
- * How alike two names are, as an unbounded score (log-odds), from their measures in the order of FEATURES. Monotone in every likeness.
- * `trees` are others than the shipped ones only in training and evaluation. Below `floor` it may be too high, if still below it.
+ * The score of two names (log-odds, unbounded) from their features in the order of FEATURES. Monotone in every feature with a direction.
+ * Only training and evaluation pass other `trees`. Where the score is below `floor`, any number between it and `floor`.
  */
 export const scoreFeatures = (features: Float32Array, trees: Trees = TREES, floor = -Infinity): number => {
   const score = scoreTrees(trees, features, floor);
@@ -35,24 +35,24 @@ export const scoreFeatures = (features: Float32Array, trees: Trees = TREES, floo
 };
 
 /**
- * How far apart goods of one class and wholly foreign ones set the same two names: the inverse rule, the less alike the signs, the more akin
- * the goods must be. About what the log-odds of watching analysts' alerts say of each degree of affinity: docs/model-card.md.
+ * Difference of score between goods of one class and unrelated goods for the same two names. This is the inverse rule: the less similar the signs, the more akin
+ * the goods must be. The value is close to the log-odds of analysts' alerts by affinity: docs/model-card.md.
  */
 const DISTANCE_OF_GOODS = 6;
 
 /**
- * The score of two names whose goods are known: akin ones add to it, foreign ones take away, and those of which nothing is known leave it as
- * it is. So a limit finds about as much of what collides as by the names alone, with half of what does not.
+ * The score of two names with their goods: akin goods raise it, unrelated goods lower it, unknown goods leave it
+ * unchanged. A limit then finds about as many collisions as by the names alone, with half of the false alerts.
  */
 export const scoreWithGoods = (names: number, afinidade: number): number =>
   names + DISTANCE_OF_GOODS * (afinidade - NEUTRAL);
 
-/** Scores at which the line of the calibration may bend. */
+/** Scores at which the slope of the calibration may change. */
 export const BENDS = [-8, -6, -4, -2, 0] as const;
 
 /**
- * Platt's calibration of the score, with a line that bends; refusals and the nearest names that were not refused weighing the same in all: the
- * probability answers 'of this pair and a mere look-alike, is this the conflict?', not how often an alert ends in a refusal.
+ * Platt's calibration of the score with a piecewise linear function. Refusals and the nearest names that were not refused have the same total weight: the
+ * probability says which of this pair and a look-alike is the conflict, not how often an alert ends in a refusal.
  */
 export const toProbability = (score: number): number => {
   const [start, slope, ...changes] = CALIBRATION;
@@ -69,7 +69,7 @@ export const gradeOf = (score: number): Grau | null => {
   return null;
 };
 
-/** The score from which a pair is Similar: falls steadily from Alta (temperature 0) over Média (1) to Baixa (2). */
+/** Minimum score of a Similar pair: falls linearly from Alta (temperature 0) to Média (1) and to Baixa (2). */
 export const thresholdOf = (temperature: number): number => {
   const t = Math.min(2, Math.max(0, Number.isNaN(temperature) ? 1 : temperature));
   const [from, to, share] =

@@ -1,25 +1,25 @@
 import { TREES_WASM } from '../wasm/trees-wasm.ts';
 import { allocateMemory, compileKernel, readBytes, startKernel } from '../wasm/load-kernel.ts';
 
-/** Complete binary trees side by side: at node i a measure is held against a threshold, then on to 2i+1 (less) or 2i+2. */
+/** Complete binary trees. Node i compares a feature with a threshold and goes to 2i+1 (less) or 2i+2. */
 export interface Trees {
   readonly count: number;
-  /** Which measure, for each inner node of each tree. */
+  /** The feature that each inner node of each tree compares. */
   readonly nodeFeatures: Uint8Array;
   readonly thresholds: Float32Array;
   readonly leaves: Float32Array;
 }
 
-/** Every path asks so many questions. */
+/** Number of comparisons on every path. */
 export const DEPTH = 4;
 const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
 
-/** After so many trees the floor is looked at; the kernel goes down as many side by side. */
+/** Number of trees after which the sum is compared with the floor; the kernel walks that many at a time. */
 const GROUP = 4;
 const roundUp = (count: number): number => Math.ceil(count / GROUP) * GROUP;
 
-/** For each tree, and for the empty ones that make up the last group, the most that those after it can add. */
+/** For each tree, including the empty ones that fill the last group, an upper bound of what the trees after it add. */
 const restsOf = ({ count, leaves }: Trees): Float64Array => {
   const rests = new Float64Array(roundUp(count));
   for (let tree = count - 2; tree >= 0; tree--) {
@@ -31,7 +31,7 @@ const restsOf = ({ count, leaves }: Trees): Float64Array => {
 
 type Score = (features: Float32Array, floor: number) => number;
 
-/** The same as `scoreTrees` in plain code. */
+/** `scoreTrees` in plain code. */
 export const createScorePlain = (trees: Trees): Score => {
   const { count, nodeFeatures, thresholds, leaves } = trees;
   const rests = restsOf(trees);
@@ -56,10 +56,10 @@ interface Exports {
   score: (count: number, floor: number) => number;
 }
 
-/** As kernel/trees.assembly.ts expects them. */
+/** The layout that kernel/trees.assembly.ts expects. */
 const [MEASURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
 
-/** Lays trees out for the kernel. */
+/** Writes the trees into the memory of the kernel. */
 const compileTrees = (trees: Trees): Score => {
   const module = compileKernel(TREES_WASM);
   if (module === undefined) return createScorePlain(trees);
@@ -92,8 +92,8 @@ const compileTrees = (trees: Trees): Score => {
 const compiled = new WeakMap<Trees, Score>();
 
 /**
- * The sum of the leaves reached (log-odds); where that is below `floor`, no more than something below it: not every tree has to be asked then.
- * `medidas` are at most 256.
+ * The sum of the reached leaves (log-odds). Where that is below `floor`, any number between the sum and `floor`, because not every tree is walked.
+ * Takes at most 256 features.
  */
 export const scoreTrees = (trees: Trees, features: Float32Array, floor = -Infinity): number => {
   const known = compiled.get(trees);
@@ -103,7 +103,7 @@ export const scoreTrees = (trees: Trees, features: Float32Array, floor = -Infini
   return score(features, floor);
 };
 
-/** Trees as generated files hold them: base64 of bytes, and of little-endian 32-bit numbers. */
+/** Trees as the generated file holds them: base64 of bytes and of little-endian 32-bit numbers. */
 export interface EncodedTrees {
   count: number;
   nodeFeatures: string;

@@ -1,7 +1,7 @@
 import { termos } from '../text/fold.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 
-/** Counts of names by word, in all and by Nice class: what the gazette import adds up. */
+/** Counts of names by word, in total and by Nice class, as the gazette import sums them. */
 export interface ContagemTermos {
   total: number;
   totalPorClasse: Map<number, number>;

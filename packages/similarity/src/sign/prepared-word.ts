@@ -6,24 +6,24 @@ import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
 
-/** A word as written and as read: what of a `Palavra` its preparation needs. */
+/** A word as written and as spoken: the parts of a `FoldedWord` that its preparation needs. */
 export type SpelledWord = Pick<FoldedWord, 'term' | 'spoken'>;
 
-/** A word with all that is compared of it, prepared once however many names carry it. */
+/** A word with everything that is compared of it; prepared once for all names that contain it. */
 export interface PreparedWord {
   /** Place in the vocabulary of the issue; −1 for a word that no published name has. */
   readonly id: number;
   readonly term: string;
   readonly spoken: string;
-  /** Spelling with all differences of a mere reproduction folded away. */
+  /** The reproduction key: equal for spellings that count as the same reproduction. */
   readonly spellingKey: string;
   readonly letters: Uint8Array;
   /** Sounds of the Brazilian Portuguese reading. */
   readonly sounds: Uint8Array;
-  /** Sounds as Brazilians say the English word, where it is one; else the same array as `sons`. */
+  /** Sounds of an English word as Brazilians say it; the same array as `sounds` where it is no English word. */
   readonly englishSounds: Uint8Array;
   readonly ideas: readonly { idea: number; closeness: number }[];
-  /** The dictionary words a joined word is made of; the word alone where it is one. */
+  /** The dictionary words of a joined word; only the word itself where it is not joined. */
   readonly joinedParts: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export interface PreparedWord {
 export interface Vocabulary {
   readonly words: readonly PreparedWord[];
   intern: (folded: SpelledWord) => PreparedWord;
-  /** Two neighbouring words run together. */
+  /** Joins two neighbouring words. */
   join: (first: PreparedWord, second: PreparedWord) => PreparedWord;
 }
 
-/** Words longer than this count by their beginning. */
+/** Longer words count by their first symbols. */
 const MAX_SYMBOLS = 32;
 
 const cut = (codes: Uint8Array): Uint8Array => keepBytes(firstSymbols(codes, MAX_SYMBOLS));
@@ -81,10 +81,10 @@ const joinWords = (a: PreparedWord, b: PreparedWord, id: number): PreparedWord =
   };
 };
 
-/** Joined words are kept apart from written ones: they carry no meaning of their own. */
+/** The key of a joined word. It differs from that of a written word, because a joined word has no ideas of its own. */
 const joinedKey = (a: PreparedWord, b: PreparedWord): string => `${a.spoken}+${b.spoken}`;
 
-/** Prepares words as they come. With the vocabulary of an issue, its words are taken from there and all others get no place. */
+/** Prepares words on demand. With the vocabulary of an issue, its words are taken from there, and other words get the id −1. */
 export const createVocabulary = (
   issue?: ReadonlyMap<string, PreparedWord>,
 ): Vocabulary & { known: Map<string, PreparedWord> } => {

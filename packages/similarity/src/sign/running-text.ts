@@ -3,18 +3,18 @@ import { keepBytes } from '../text/arena.ts';
 import { buildWeightedText } from '../sound/phoneme-distance.ts';
 import type { WeightedText } from '../sound/phoneme-distance-plain.ts';
 
-/** A word in its place in a name, with how much it distinguishes there. */
+/** A word of a name, with its strength there: how much it distinguishes. */
 export interface SignElement {
   readonly word: PreparedWord;
   readonly strength: number;
 }
 
-/** Words run together, in letters and in both readings. */
+/** The words of a name without spaces, in letters and in both readings. */
 export interface RunningText {
   readonly spelling: string;
   readonly letters: WeightedText;
   readonly sounds: WeightedText;
-  /** The same object as `sons` where no word is read in English. */
+  /** The same object as `sounds` where no word is read in English. */
   readonly englishSounds: WeightedText;
 }
 
@@ -33,11 +33,11 @@ const spread = (elements: readonly SignElement[], select: (v: PreparedWord) => U
     at += symbols.length;
   }
   const [only] = elements;
-  // The text of a single word is the word's.
+  // A single word shares its own array.
   return buildWeightedText(elements.length === 1 && only !== undefined ? select(only.word) : keepBytes(codes), weights);
 };
 
-/** Runs words together; each symbol weighs as much as its word. */
+/** Joins words without spaces; each symbol has the weight of its word. */
 export const runTogether = (elements: readonly SignElement[]): RunningText => {
   const sounds = spread(elements, ({ sounds }) => sounds);
   const hasEnglish = elements.some(({ word }) => word.englishSounds !== word.sounds);

@@ -8,7 +8,7 @@ import type { Frequencias, Sinal } from '../sinal.ts';
 import type { StartingTable } from './starting-table.ts';
 import { COMMON_SHARE, strengthOf } from './strength.ts';
 
-/** A sign with all that is compared of it, prepared once. */
+/** A sign with everything that is compared of it, prepared once. */
 export interface PreparedSign {
   readonly sinal: Sinal;
   readonly titulares: ReadonlySet<string>;
@@ -17,16 +17,16 @@ export interface PreparedSign {
   readonly writtenWords: readonly string[];
   /** The words with joined ones split (MAGNASTORE as MAGNA STORE); the same array where nothing is split. */
   readonly parts: readonly SignElement[];
-  /** Of which word each part is a part. */
+  /** For each part, the word that it is part of. */
   readonly wordOfPart: readonly number[];
-  /** Neighbouring words run together, by the position of the first; undefined where neither is worth it. */
+  /** Joined neighbouring words, by the position of the first; undefined where they are not joined. */
   readonly joints: readonly (SignElement | undefined)[];
   readonly totalStrength: number;
   /** Strength of the strongest word. */
   readonly topStrength: number;
   /** The reproduction key of the whole name, words joined. */
   readonly spellingKey: string;
-  /** All words; and those that distinguish most: the same object where all do. */
+  /** All words, and the nucleus: the words that distinguish most. The same object where all words do. */
   readonly whole: RunningText;
   readonly nucleus: RunningText;
   /** Consonant sounds of the nucleus. */
@@ -38,14 +38,14 @@ export interface PreparedSign {
   readonly leader: number;
 }
 
-/** What the preparation of a sign rests on. */
+/** What preparing a sign needs. */
 export interface SignContext {
   vocabulary: Vocabulary;
   frequencies: Frequencias;
   startingTable: StartingTable;
 }
 
-/** Names with a tagline may say the word twice ('TVK TVK CONTABILIDADE'): a repeat adds nothing. */
+/** Keeps each word once, because names with a tagline repeat words ('TVK TVK CONTABILIDADE'). */
 const dropRepeats = (foldedWords: readonly FoldedWord[]): readonly FoldedWord[] => {
   const seen = new Set<string>();
   return foldedWords.filter((folded) => {
@@ -55,11 +55,11 @@ const dropRepeats = (foldedWords: readonly FoldedWord[]): readonly FoldedWord[] 
   });
 };
 
-/** Names count by so many words: what follows is tagline. */
+/** Maximum number of words that count: what follows is a tagline. */
 export const MAX_WORDS = 24;
-/** Words at least this strong, beside the strongest, make up the nucleus. */
+/** Words with at least this share of the strongest word's strength form the nucleus. */
 const NUCLEUS = 0.6;
-/** Neighbours are joined only among the first words, where one of them distinguishes and they are no sentence. */
+/** Limits for joining neighbours: among the first words, one of them strong enough, and not too long together. */
 const MAX_JOINED = 6;
 const JOINED_STRENGTH = 0.3;
 const JOINED_LETTERS = 18;
@@ -68,7 +68,7 @@ const LAST_VOWEL = 5;
 
 const isDigit = (symbol: string): boolean => symbol >= '0' && symbol <= '9';
 
-/** Where a word as written changes from small to capital letters or between letters and digits: LaNonaChef, NOVE24. */
+/** Whether the written word changes here from small to capital letters, or between letters and digits: LaNonaChef, NOVE24. */
 const isSeam = (folded: FoldedWord, nome: string, at: number): boolean => {
   const [before, here] = [folded.letters[at - 1], folded.letters[at]];
   if (before === undefined || here === undefined) return true;
@@ -91,12 +91,12 @@ const splitWritten = (folded: FoldedWord, nome: string): SpelledWord[] => {
 
 type Weigh = (term: string) => number;
 
-/** A common word makes a part from so many letters on, and a shorter one beside another word. */
+/** Minimum lengths: of a common part, of the rest beside it, and of a common part beside another word. */
 const MIN_COMMON = 4;
 const MIN_REST = 2;
 const MIN_PART = 3;
 
-/** Parts off a word that many names carry from the beginning or the end of an unknown one: QXBANK, PAOTEC. The longest such word wins. */
+/** Splits a common word from the beginning or the end of an unknown word: QXBANK, PAOTEC. The longest common word wins. */
 const splitCommon = (term: string, { startingTable }: SignContext): string[] => {
   const isCommon = (part: string): boolean => (startingTable.shareOf(part) ?? 0) >= COMMON_SHARE;
   const fits = (common: string, rest: string): boolean =>
@@ -119,7 +119,7 @@ const splitUnwritten = (part: SpelledWord, context: SignContext): readonly strin
   return isKnown || /\d/.test(part.term) ? [part.term] : splitCommon(part.term, context);
 };
 
-/** The parts of a joined word, by how it is written, by the dictionary and by the words that many names carry. */
+/** The parts of a joined word, from its capital letters and digits, from the dictionary and from common words. */
 const partsOf = (folded: FoldedWord, nome: string, context: SignContext): SpelledWord[] =>
   splitWritten(folded, nome).flatMap((part) => {
     const words = splitUnwritten(part, context);
@@ -169,7 +169,7 @@ const asWritten = ({ letters, term }: FoldedWord, nome: string): string => {
   return first === undefined || last === undefined ? term : nome.slice(first.start, last.end);
 };
 
-/** All that follows from the words and their strengths. */
+/** Everything that follows from the words and their strengths. */
 export const assemble = (
   elements: readonly SignElement[],
   startingTable: StartingTable,
@@ -191,12 +191,12 @@ export const assemble = (
     skeleton: keepBytes(nucleus.sounds.codes.filter((code) => code > LAST_VOWEL)),
     trigrams: weighTrigrams(elements, startingTable),
     initials: elements.map(({ word }) => word.term.charAt(0)).join(''),
-    // What people call the mark by: the first word at least half as strong as the strongest.
+    // The word that people use for the mark: the first word with at least half of the strongest word's strength.
     leader: elements.findIndex(({ strength }) => strength >= topStrength / 2),
   };
 };
 
-/** Everything about a sign that does not depend on the other: words, strengths, sounds, nucleus. */
+/** Prepares a sign: words, strengths, sounds, nucleus. */
 export const prepareSign = (sinal: Sinal, context: SignContext): PreparedSign => {
   const { vocabulary, frequencies, startingTable } = context;
   const classes = sinal.classes.map((classe) => classe.codigo);

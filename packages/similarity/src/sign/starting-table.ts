@@ -1,10 +1,10 @@
 import { GRAM_COUNTS, GRAMS, NAME_COUNT, WORDS } from './starting-words.ts';
 
-/** What is known of words and letter groups before any gazette is stored: learnt from real names by `npm run train` (docs/model-card.md). */
+/** What is known about words and trigrams before any gazette is stored. `npm run train` learns it from real names (docs/model-card.md). */
 export interface StartingTable {
-  /** Share of names taken to carry a folded word; undefined for a word the table does not know. */
+  /** Estimated share of names that contain a folded word; undefined for an unknown word. */
   shareOf: (term: string) => number | undefined;
-  /** How rare a group of three letters is among names, −ln of its share (about 3 to 9). */
+  /** How rare a trigram is among names: −ln of its share (about 3 to 9). */
   rarityOf: (trigram: number) => number;
 }
 

@@ -3,30 +3,30 @@ import type { Frequencias } from '../sinal.ts';
 import type { StartingTable } from './starting-table.ts';
 
 /**
- * Share of names taken to carry a word that no table knows, by its number of letters: short invented words recur by chance. Read
- * off the words of real names that the starting table does not hold.
+ * Estimated share of names that contain a word unknown to all tables, by its number of letters: short invented words recur by chance. Estimated
+ * from the words of real names that are not in the starting table.
  */
 const UNKNOWN_SHARES = [1e-3, 1e-3, 1.5e-4, 5e-5, 2e-5, 1e-5, 7e-6] as const;
 const UNKNOWN_LONG_SHARE = 5e-6;
-/** Kinds of shop (DOCERIA, TAPEÇARIA): descriptive by their making. */
+/** Kinds of shop (DOCERIA, TAPEÇARIA): descriptive by their suffix. */
 const SHOP = /^.{3,}[AE]RIAS?$/;
 const SHOP_SHARE = 8e-4;
-/** A string that so many names carry is a word by itself, whatever the dictionaries say (TEC, MED). */
+/** A string that at least this share of names contain is a word, even where dictionaries lack it (TEC, MED). */
 export const COMMON_SHARE = 2e-4;
-/** How many counted names it takes to outweigh the starting table, in all and within a class. */
+/** Number of names that the starting table counts as, in total and within a class. */
 const PRIOR_NAMES = 20_000;
 const PRIOR_NAMES_OF_CLASS = 4_000;
-/** −ln(share) at which a word distinguishes nothing, and from which it distinguishes fully. */
+/** −ln(share) up to which a word distinguishes nothing, and from which it distinguishes fully. */
 const WORTHLESS = 3.5;
 const FULL = 11.5;
 const MIN_STRENGTH = 0.02;
-/** A letter standing alone hardly distinguishes. */
+/** Maximum strength of a single letter. */
 const LETTER_STRENGTH = 0.15;
 
-/** The sign's own name is among those counted: one occurrence is no evidence that others use the word. */
+/** Leaves out one occurrence: the sign's own name is among the counted names. */
 const countOthers = (count: number): number => Math.max(0, count - 1);
 
-/** Share of names taken to carry a dictionary word the starting table does not hold, by how common it is in dictionaries. */
+/** Estimated share of names that contain a dictionary word unknown to the starting table, by its commonness. */
 const DICTIONARY_SHARES = [5e-6, 8e-6, 1.2e-5, 2.5e-5, 5e-5, 1e-4, 2e-4, 3e-4] as const;
 
 const dictionaryShare = (term: string): number =>
@@ -38,7 +38,7 @@ const priorShare = (term: string, startingTable: StartingTable): number =>
     SHOP.test(term) ? SHOP_SHARE : 0,
   );
 
-/** The share of names that carry a word, in all and in the least favourable of the classes at stake. */
+/** The share of names that contain a word: the higher of the total and of the least favourable class. */
 const shareOf = (
   term: string,
   classes: readonly number[],
@@ -59,8 +59,8 @@ const shareOf = (
 };
 
 /**
- * How much a word distinguishes, 0.02 to 1: by how rare it is among all names and among the names of the classes at stake,
- * whichever is less favourable, so that a word worn out in its own class weighs little even where it is rare overall.
+ * How much a word distinguishes, 0.02 to 1: from its rarity among all names and among the names of the given classes,
+ * whichever is less favourable. A word that is worn out in its own class has little strength even where it is rare elsewhere.
  */
 export const strengthOf = (
   term: string,

@@ -1,6 +1,6 @@
 import { ALPHABET_SIZE } from '../text/alphabet.ts';
 
-/** A text (at most 32 symbols) whose every symbol weighs as much as the word it stands in is distinctive. */
+/** A text of at most 32 symbols; each symbol has the strength of its word as weight. */
 export interface WeightedText {
   readonly codes: Uint8Array;
   /** In 256ths. */
@@ -11,33 +11,33 @@ export interface WeightedText {
 /** Texts of at most 32 symbols, one after the other. */
 export interface PackedTexts {
   readonly codes: Uint8Array;
-  /** Where the text of each row starts, and at last where the last one ends. */
+  /** Where the text of each row starts; the last entry is the end of the last text. */
   readonly starts: Uint32Array;
 }
 
-/** Distances of two texts of at most 32 symbols each, in twentieths of a foreign symbol. Symmetric. */
+/** Distances between two texts of at most 32 symbols; an edit of unrelated symbols costs 20. Symmetric. */
 export interface PhonemeKernel {
   plain: (a: Uint8Array, b: Uint8Array) => number;
-  /** The plain distances of one text to those of some rows, into `out` in their order. */
+  /** Writes the unweighted distances of one text to those of some rows into `out`, in the order of the rows. */
   distancesTo: (a: Uint8Array, packed: PackedTexts, rows: ArrayLike<number>, out: Uint16Array) => void;
   /**
-   * The plain distance; the weighted one, times 512: every cost counts by the sum of the weights of both symbols; and that of the whole of
-   * the shorter to the nearest stretch of the longer.
+   * Three distances: the unweighted one; the weighted one, times 512, in which each cost is multiplied by the weights of both symbols; and that of the whole
+   * shorter text to the nearest part of the longer one.
    */
   weightedDistances: (a: WeightedText, b: WeightedText) => Int32Array;
-  /** Length of the longest run of symbols in common; how many find their like in the other (Jaro); how many of these out of order. */
+  /** Three counts: the length of the longest common run, the matched symbols (Jaro), and the matched symbols out of order. */
   letterMatches: (a: Uint8Array, b: Uint8Array) => Int32Array;
 }
 
-/** Whole-number costs, in twentieths of a foreign symbol. */
+/** Costs of edits as whole numbers; an edit of unrelated symbols costs 20. */
 export interface EditCosts {
-  /** Of putting one symbol for another, 64 × 64. */
+  /** Substitution of one symbol by another, 64 × 64. */
   substitution: Uint8Array;
-  /** Of leaving one out. */
+  /** Omission of a symbol. */
   omission: Uint8Array;
 }
 
-/** Cost of a foreign symbol, and of a swap of neighbours. */
+/** Cost of an unrelated symbol, and of a swap of neighbours. */
 const WHOLE = 20;
 const ROOM = 33;
 const rowsOf = (): [Int32Array, Int32Array, Int32Array] => [
@@ -49,11 +49,11 @@ const ONES = new Uint16Array(ROOM).fill(1);
 
 const at = (row: ArrayLike<number>, index: number): number => row[index] ?? 0;
 
-/** Whether the symbol and the one before it stand the other way round. */
+/** Whether the symbol and the one before it are swapped. */
 const isSwap = (a: Uint8Array, i: number, b: Uint8Array, j: number): boolean =>
   i > 0 && j > 0 && a[i] !== b[j] && a[i] === b[j - 1] && a[i - 1] === b[j];
 
-/** The distances of kernel/phoneme-distance.assembly.ts in plain TypeScript: for where WebAssembly is missing, and to prove the other by. */
+/** The distances of kernel/phoneme-distance.assembly.ts in plain TypeScript: used where WebAssembly is missing, and by tests of the kernel. */
 export const createPlainPhonemeKernel = ({ substitution, omission }: EditCosts): PhonemeKernel => {
   const rows = rowsOf();
   const dropCost = (x: number, weight: number): number => 2 * at(omission, x) * weight;
@@ -133,13 +133,13 @@ export const createPlainPhonemeKernel = ({ substitution, omission }: EditCosts):
   };
 };
 
-/** Whether the first text comes before the second: the greedy matching must not depend on the order given. */
+/** Whether the first text sorts before the second: the greedy matching must not depend on the order of the arguments. */
 const leads = (a: Uint8Array, b: Uint8Array): boolean => {
   const at = a.findIndex((code, i) => code !== b[i]);
   return at < 0 || (at < b.length && (a[at] ?? 0) < (b[at] ?? 0));
 };
 
-/** How many symbols of `a` find their like within reach in `b`, each taken once, and how many of these stand elsewhere in its order. */
+/** Number of symbols of `a` that match one within reach in `b`, each used once, and how many of them are out of order. */
 const matchWithin = (a: Uint8Array, b: Uint8Array): [matched: number, swapped: number] => {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
   const taken = new Set<number>();

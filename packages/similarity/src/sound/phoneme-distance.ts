@@ -24,13 +24,13 @@ export const buildWeightedText = (codes: Uint8Array, strengths: Float32Array): W
   return { codes: firstSymbols(codes, MAX_SYMBOLS), weights: keepShorts(weighed.subarray(0, length)), total };
 };
 
-/** What it costs to hear one sound for another; all other pairs cost 20. Voiced and voiceless, e/i, o/u, nasals, l in coda, r and rr. */
+/** Cost of confusing two sounds; all other pairs cost 20. Voiced and voiceless, e/i, o/u, nasals, l in coda, r and rr. */
 const CONFUSED: Readonly<Record<string, number>> = {
   ei: 8, ou: 8, ae: 14, ao: 14, eo: 16, ai: 16, iu: 16, au: 16,
   sz: 5, sX: 10, zX: 12, jX: 10, jz: 12, js: 14, bp: 10, dt: 10, gk: 10, fv: 10, bv: 12,
   mn: 10, Nm: 8, Nn: 8, nY: 8, lL: 6, rR: 6, lr: 12, lu: 10, uv: 10, gj: 12, dj: 14, tX: 14, ij: 12,
 }; // prettier-ignore
-/** What it costs not to hear a sound; all others cost 20. */
+/** Cost of omitting a sound; all other sounds cost 20. */
 const DROPPED: Readonly<Record<string, number>> = { i: 12, u: 14, N: 12, e: 15, a: 17, o: 16 };
 
 export const buildCosts = (): EditCosts => {
@@ -46,7 +46,7 @@ export const buildCosts = (): EditCosts => {
   return { substitution, omission };
 };
 
-/** What kernel/phoneme-distance.assembly.ts exports, and where it expects what. */
+/** What kernel/phoneme-distance.assembly.ts exports, and its addresses. */
 interface Exports {
   plain: (lengthA: number, lengthB: number) => number;
   distancesTo: (lengthA: number, longest: number) => number;
@@ -75,17 +75,17 @@ const createWasmPhonemeKernel = (costs: EditCosts, module: object): PhonemeKerne
   const tables = new Uint16Array(memory.buffer);
   let [lastA, lastB]: [Uint8Array | undefined, Uint8Array | undefined] = [undefined, undefined];
   let [weightsA, weightsB]: [Uint16Array | undefined, Uint16Array | undefined] = [undefined, undefined];
-  // The texts are short: a loop is quicker than `set`.
+  // The texts are short, so a loop is faster than `set`.
   const copy = (from: ArrayLike<number>, to: Uint8Array | Uint16Array, at: number): void => {
     for (let i = 0; i < from.length; i++) to[at + i] = from[i] ?? 0;
   };
-  /** One mark is laid beside many names: what lies there already is not copied again. Texts never change once they are made. */
+  /** Copies two texts into the memory, except those already there: one mark is compared with many names, and texts never change. */
   const put = (a: Uint8Array, b: Uint8Array): void => {
     if (a !== lastA) copy(a, bytes, A);
     if (b !== lastB) copy(b, bytes, B);
     [lastA, lastB] = [a, b];
   };
-  /** Lays the texts of sixteen rows side by side; answers the length of the longest. */
+  /** Writes the texts of at most sixteen rows side by side; returns the length of the longest. */
   const spread = ({ codes, starts }: PackedTexts, rows: ArrayLike<number>, from: number, to: number): number => {
     let longest = 0;
     for (let index = from; index < to; index++) {
@@ -131,7 +131,7 @@ const createWasmPhonemeKernel = (costs: EditCosts, module: object): PhonemeKerne
   };
 };
 
-/** The kernel, or the plain version where WebAssembly is missing. */
+/** Creates the kernel, or the plain version where WebAssembly is missing. */
 export const createPhonemeKernel = (): PhonemeKernel => {
   const costs = buildCosts();
   const module = compileKernel(PHONEME_DISTANCE_WASM);
@@ -140,7 +140,7 @@ export const createPhonemeKernel = (): PhonemeKernel => {
 
 const phonemeKernel = createPhonemeKernel();
 
-/** Lines texts up, each by its first 32 symbols. */
+/** Packs the first 32 symbols of each text into one array. */
 export const packTexts = (texts: readonly Uint8Array[]): PackedTexts => {
   const starts = new Uint32Array(texts.length + 1);
   texts.forEach((text, row) => (starts[row + 1] = (starts[row] ?? 0) + Math.min(MAX_SYMBOLS, text.length)));
@@ -151,7 +151,7 @@ export const packTexts = (texts: readonly Uint8Array[]): PackedTexts => {
 
 let distances = new Uint16Array(64);
 
-/** Says of each of these rows how alike its text and another one sound, 0 to 1. */
+/** Reports the sound similarity (0 to 1) of a text and the text of each row; rows with an empty text are skipped. */
 export const eachSoundSimilarity = (
   a: Uint8Array,
   packed: PackedTexts,
@@ -168,13 +168,13 @@ export const eachSoundSimilarity = (
   }
 };
 
-/** How alike two names sound, each 0 to 1: symmetric. */
+/** Sound similarity of two names, each value 0 to 1. Symmetric. */
 export interface SoundSimilarity {
-  /** From beginning to end. */
+  /** Of the whole texts. */
   whole: number;
-  /** Every sound weighing as much as its word distinguishes, so that a long common word does not hide that the others differ. */
+  /** Each sound has the strength of its word as weight, so a long common word does not hide a difference in the others. */
   weighted: number;
-  /** How well the shorter is heard somewhere inside the longer. */
+  /** Of the shorter text and the nearest part of the longer one. */
   partial: number;
 }
 
@@ -193,18 +193,18 @@ export const soundSimilarity = (a: WeightedText, b: WeightedText): SoundSimilari
   };
 };
 
-/** What two texts of at most 32 letters have in common. */
+/** Letter similarity of two texts of at most 32 letters. */
 export interface LetterSimilarity {
   /** Length of the longest run of letters that both have. */
   run: number;
-  /** Jaro–Winkler likeness (Winkler 1990), 0 to 1: favours names that begin alike. */
+  /** Jaro–Winkler similarity (Winkler 1990), 0 to 1: favours names with a common beginning. */
   jaro: number;
 }
 
-/** Letters at the beginning that count for more. */
+/** Number of letters at the beginning that count more. */
 const WINKLER_PREFIX = 4;
 
-/** Reads two texts side by side; symmetric. */
+/** Compares the letters of two texts. Symmetric. */
 export const letterSimilarity = (a: Uint8Array, b: Uint8Array): LetterSimilarity => {
   const results = phonemeKernel.letterMatches(a, b);
   const [run = 0, matched = 0, swapped = 0] = [results[0], results[1], results[2]];

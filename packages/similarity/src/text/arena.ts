@@ -1,6 +1,6 @@
 /**
- * Room for many short arrays. Each array of its own would bring a buffer that weighs more than what is in it: an issue has a hundred
- * thousand of them. The arrays of a chunk are freed together, when none of them is used any more.
+ * Keeps many short arrays in few buffers. A buffer for each array would be larger than its content, and an issue has a hundred
+ * thousand arrays. The arrays of a chunk are freed together, when none of them is used any more.
  */
 const CHUNK_BYTES = 65_536;
 const ALIGNMENT = 4;
@@ -19,7 +19,7 @@ const take = (bytes: number): number => {
   return 0;
 };
 
-/** Copies of arrays, in as little room as may be. */
+/** Copies an array into the current chunk. */
 export const keepBytes = (from: ArrayLike<number>): Uint8Array => {
   const at = take(from.length);
   const kept = new Uint8Array(chunk, at, from.length);

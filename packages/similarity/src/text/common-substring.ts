@@ -1,11 +1,11 @@
-/** A run of symbols two texts have in common. */
+/** A run of symbols that both texts have. */
 export interface CommonBlock {
   startA: number;
   startB: number;
   length: number;
 }
 
-/** The longest run of symbols that both texts have; the earliest of equals. */
+/** The longest run of symbols that both texts have; the earliest of equally long ones. */
 export const longestCommonBlock = (a: ArrayLike<number | string>, b: ArrayLike<number | string>): CommonBlock => {
   let best: CommonBlock = { startA: 0, startB: 0, length: 0 };
   let previous = new Uint16Array(b.length + 1);

@@ -1,4 +1,4 @@
-/** How digits inside names are read: as the letter they look like between letters (EI8HT), else as the number they say (10COMPLICANDO). */
+/** How digits in names are read: between letters as the letter they look like (EI8HT), elsewhere as the number (10COMPLICANDO). */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'O', '1': 'I', '3': 'E', '4': 'A', '5': 'S', '7': 'T', '8': 'G', '9': 'G',
 }; // prettier-ignore
@@ -11,13 +11,13 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '0': 'ZIROU', '1': 'UAN', '2': 'TU', '3': 'TRI', '4': 'FOR', '5': 'FAIVI', '6': 'SIKS', '7': 'SEVEN', '8': 'EITI', '9': 'NAINI', '10': 'TEN',
 }; // prettier-ignore
 
-/** The Portuguese word for a number written in digits, where it is an everyday one. */
+/** The Portuguese word for an everyday number in digits. */
 export const wordOfNumber = (digits: string): string | undefined => PORTUGUESE[digits];
 
 const HAS_DIGIT = /\d/;
 const BETWEEN_LETTERS = /(?<=[A-ZÇÃÕÑ])\d(?=[A-ZÇÃÕÑ])/g;
 
-/** Spellings under which a word with digits may be read, in Portuguese and in English; the word itself where it has none. */
+/** The spellings of a word with its digits in Portuguese and in English words; the word itself where it has no digits. */
 export const readDigits = (spoken: string): { portuguese: string; english: string } => {
   if (!HAS_DIGIT.test(spoken)) return { portuguese: spoken, english: spoken };
   const letters = spoken.replace(BETWEEN_LETTERS, (digit) => LOOKS_LIKE[digit] ?? digit);

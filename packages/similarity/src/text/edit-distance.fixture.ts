@@ -1,4 +1,4 @@
-/** Restricted Damerau–Levenshtein distance by its textbook definition, to check the fast ones against. */
+/** Restricted Damerau–Levenshtein distance by its textbook definition, for tests of the fast versions. */
 export const slowDistance = (a: ArrayLike<string | number>, b: ArrayLike<string | number>): number => {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -3,7 +3,7 @@ import { ALPHABET_SIZE } from './alphabet.ts';
 /** Patterns up to this length fit the bits of one machine word. */
 const WORD_BITS = 32;
 
-/** A text against which many others are measured. */
+/** A text that is compared with many others. */
 export interface EditPattern {
   codes: Uint8Array;
   /** For each symbol, the positions where the text has it, one bit each; empty when the text is too long. */
@@ -19,7 +19,7 @@ export const buildPattern = (codes: Uint8Array): EditPattern => {
 
 const patterns = new WeakMap<Uint8Array, EditPattern>();
 
-/** The same, made once for each array: a mark's texts are laid beside many names. The array may not change afterwards. */
+/** `buildPattern`, cached for each array, because a mark's texts are compared with many names. The array must not change afterwards. */
 export const patternOf = (codes: Uint8Array): EditPattern => {
   const known = patterns.get(codes);
   if (known !== undefined) return known;

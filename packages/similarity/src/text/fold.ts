@@ -1,13 +1,13 @@
 /**
- * Folding of names: case, accents, symbols and spacing are no difference between signs, but every folded letter remembers
- * where it stood in the name as given, so that what is in common can be highlighted there.
+ * Folding of names: case, accents, symbols and spacing make no difference between signs. Every folded letter keeps
+ * its place in the name as given, so that common letters can be highlighted there.
  */
 
 /** A folded letter or digit with its place [start, end) in the original name, in UTF-16 units. */
 export interface FoldedLetter {
   /** One of A–Z, 0–9, or a lower-case letter of another script. */
   ascii: string;
-  /** As `ascii`, but keeping what the reading needs: Ç, and Ã/Õ as nasal vowels. */
+  /** As `ascii`, but with what the pronunciation needs: Ç, Ñ, and Ã/Õ as nasal vowels. */
   spoken: string;
   start: number;
   end: number;
@@ -21,7 +21,7 @@ export interface FoldedWord {
   letters: readonly FoldedLetter[];
 }
 
-/** Longer names are cut: real names end far sooner, and the cut keeps the cost of a hostile one bounded. */
+/** Maximum length of a name: real names are far shorter, and the limit bounds the cost of hostile ones. */
 export const MAX_NAME_LENGTH = 500;
 
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const MARKS = /\p{M}+/gu;
 const WORD_LETTER = /[\p{L}\p{N}]/u;
 const APOSTROPHES = new Set(["'", '’', '‘', '`', '´', 'ʼ']);
 
-/** A character folded: its letters in ASCII, and how it is read where that differs. */
+/** A folded character: its letters in ASCII, and how it is spoken where that differs. */
 interface FoldedCharacter {
   letters: readonly string[];
   spoken: string | undefined;
@@ -62,7 +62,7 @@ const foldCharacter = (character: string): FoldedCharacter => ({
   spoken: SPOKEN[character.toUpperCase().normalize('NFC')],
 });
 
-/** Latin letters fold alike every time: a table spares the work for nearly every character of a gazette. */
+/** Folded Latin letters, computed once: they are nearly all characters of a gazette. */
 const FOLDED: ReadonlyMap<string, FoldedCharacter> = new Map(
   Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code))
     .filter((character) => WORD_LETTER.test(character))
@@ -75,7 +75,7 @@ const appendLetters = (letters: FoldedLetter[], character: string, start: number
   for (const ascii of folded) letters.push({ ascii, spoken: spoken ?? ascii, start, end });
 };
 
-/** Splits into runs of letters and digits; an apostrophe does not part a word (D'LUNEA is one word), a combining accent belongs to its letter. */
+/** Splits a name into runs of letters and digits. An apostrophe does not split a word (D'LUNEA is one word); a combining accent belongs to its letter. */
 const splitRuns = (nome: string): FoldedLetter[][] => {
   const runs: FoldedLetter[][] = [];
   let run: FoldedLetter[] = [];
@@ -94,7 +94,7 @@ const splitRuns = (nome: string): FoldedLetter[][] => {
   return runs;
 };
 
-/** Decomposed accents (C + combining cedilla) read as the composed letter does. */
+/** Adds a combining accent to the last letter: C + combining cedilla is spoken as Ç. */
 const extendLast = (run: FoldedLetter[], mark: string, position: number): void => {
   const last = run.at(-1);
   if (last === undefined) return;
@@ -102,13 +102,13 @@ const extendLast = (run: FoldedLetter[], mark: string, position: number): void =
   run[run.length - 1] = { ...last, spoken: spoken ?? last.spoken, end: position + mark.length };
 };
 
-/** Vowels that are words of their own in Portuguese: two of them side by side are no acronym. */
+/** Vowels that are Portuguese words: two of them side by side are no acronym. */
 const VOWEL_WORDS = new Set(['A', 'E', 'O']);
 
 const isAcronym = (singles: readonly FoldedLetter[][]): boolean =>
   singles.length >= 3 || (singles.length === 2 && singles.some(([letter]) => !VOWEL_WORDS.has(letter?.ascii ?? '')));
 
-/** Letters standing alone side by side are one word spelled out: 'Z O L K A', 'A.B.C.', 'B & G'. */
+/** Joins neighbouring single letters into one word: 'Z O L K A', 'A.B.C.', 'B & G'. */
 const joinSpelledOut = (runs: readonly FoldedLetter[][]): FoldedLetter[][] => {
   const joined: FoldedLetter[][] = [];
   let singles: FoldedLetter[][] = [];
@@ -140,5 +140,5 @@ export const splitWords = (nome: string): FoldedWord[] =>
 /** The words of a name as stored in the word-frequency table: capitals without accents, in order, repeats kept. */
 export const termos = (nome: string): string[] => splitWords(nome).map((folded) => folded.term);
 
-/** The whole name folded, words parted by one space. */
+/** The folded name: its words, separated by one space. */
 export const foldText = (nome: string): string => termos(nome).join(' ');

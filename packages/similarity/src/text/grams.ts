@@ -1,10 +1,10 @@
 import { ALPHABET_SIZE } from './alphabet.ts';
 import { keepFloats, keepInts } from './arena.ts';
 
-/** Marks the beginning and the end of a word inside a group of letters. */
+/** The code for the beginning and the end of a word in a trigram. */
 const EDGE = ALPHABET_SIZE - 2;
 
-/** The groups of three letters of a word, its edges included; repeats kept. */
+/** Calls `use` for each trigram of a word, edges included; repeats are kept. */
 export const eachTrigram = (codes: Uint8Array, use: (trigram: number) => void): void => {
   let [a, b] = [EDGE, EDGE];
   for (const c of codes) {
@@ -14,7 +14,7 @@ export const eachTrigram = (codes: Uint8Array, use: (trigram: number) => void): 
   use((a * ALPHABET_SIZE + b) * ALPHABET_SIZE + EDGE);
 };
 
-/** Weighted groups of letters, ordered by number, so that two are laid side by side in one pass. */
+/** Weighted trigrams in ascending order, so that two vectors are compared in one pass. */
 export interface TrigramVector {
   ids: Int32Array;
   weights: Float32Array;
@@ -27,7 +27,7 @@ export const packTrigrams = (weights: ReadonlyMap<number, number>): TrigramVecto
   return { ids, weights: packed, norm: Math.sqrt(packed.reduce((sum, weight) => sum + weight * weight, 0)) };
 };
 
-/** Inner product of two weighted groups. */
+/** Inner product of two vectors. */
 export const dotTrigrams = (a: TrigramVector, b: TrigramVector): number => {
   let dot = 0;
   for (let i = 0, j = 0; i < a.ids.length && j < b.ids.length;) {

@@ -2,7 +2,7 @@ import { buildRewriter, joinSymbols, type RewriteUnit } from './rewrite.ts';
 
 /**
  * The key under which two spellings are the same reproduction: K/C/QU, Y/I, W/V, PH/F, S/SS/Ç/Z, X/CH/SH, G/J before E and I,
- * silent H and doubled letters are no difference. Works on capitals without accents, save Ç.
+ * silent H and doubled letters make no difference. Works on capitals without accents, except Ç.
  * Source: INPI, Manual de Marcas, 5.11 (reprodução e imitação), and the house rules.
  */
 const rewrite = buildRewriter({

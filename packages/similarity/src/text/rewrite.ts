@@ -1,14 +1,14 @@
-/** One symbol with the letters [from, to) of the word that gave it. */
+/** One symbol with the letters [from, to) of the word that it stands for. */
 export interface RewriteUnit {
   symbol: string;
   from: number;
   to: number;
 }
 
-/** For each first letter, the rules tried in order: a pattern (may look around) and what it becomes, '' for silent letters. */
+/** For each first letter, the rules in order: a pattern (it may look around) and its output, '' for silent letters. */
 export type RewriteTable = Readonly<Record<string, readonly (readonly [pattern: string, output: string])[]>>;
 
-/** Makes a left-to-right rewriter: at each letter the first rule that matches there wins; letters without a rule stand for themselves. */
+/** Builds a left-to-right rewriter: at each letter the first matching rule wins; letters without a rule are kept. */
 export const buildRewriter = (table: RewriteTable): ((word: string) => RewriteUnit[]) => {
   const rules = new Map(
     Object.entries(table).map(([letter, list]) => [
@@ -36,7 +36,7 @@ export const buildRewriter = (table: RewriteTable): ((word: string) => RewriteUn
   };
 };
 
-/** Equal neighbours melt into one symbol that stands for the letters of both. */
+/** Appends symbols; equal neighbours become one symbol that stands for the letters of both. */
 const appendUnits = (units: RewriteUnit[], output: string, from: number, to: number): void => {
   for (const symbol of output) {
     const last = units.at(-1);

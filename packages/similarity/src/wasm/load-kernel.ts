@@ -3,7 +3,7 @@ export interface KernelMemory {
   readonly buffer: ArrayBuffer;
 }
 
-/** The corner of the WebAssembly interface used here: neither ES2024 nor Node's types declare it. */
+/** The part of the WebAssembly interface that is used here: neither ES2024 nor Node's types declare it. */
 declare const WebAssembly: {
   validate: (bytes: Uint8Array) => boolean;
   Module: new (bytes: Uint8Array) => object;
@@ -16,7 +16,7 @@ const PAGE_BYTES = 65_536;
 export const readBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** A kernel written as base64, compiled; undefined where there is no WebAssembly, or none with SIMD: plain code takes over. */
+/** Compiles a kernel from base64; undefined where there is no WebAssembly with SIMD, and plain code is used. */
 export const compileKernel = (base64: string): object | undefined => {
   if (typeof WebAssembly !== 'object') return undefined;
   const bytes = readBytes(base64);
@@ -24,8 +24,8 @@ export const compileKernel = (base64: string): object | undefined => {
 };
 
 /**
- * Memory of at least so many bytes; undefined where there is none. Each reserves gigabytes of addresses, though no more than its pages
- * are used: a process may be refused them.
+ * Allocates at least this many bytes; undefined where the process gets no memory. Each memory reserves gigabytes of addresses, though only its pages
+ * are used, so a process may be refused one.
  */
 export const allocateMemory = (bytes: number): KernelMemory | undefined => {
   try {
@@ -36,7 +36,7 @@ export const allocateMemory = (bytes: number): KernelMemory | undefined => {
   }
 };
 
-/** Starts a kernel on a memory and gives what it exports to `take`, which says what that is: its source is the only witness. */
+/** Starts a kernel on a memory. `take` gives the exports their type, which only the kernel's source shows. */
 export const startKernel = <Exports>(
   module: object,
   memory: KernelMemory,
