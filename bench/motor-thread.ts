@@ -1,6 +1,6 @@
 /**
- * One thread of several: started with the two sizes, its place among the threads and their number, it builds the index, says so, and
- * then, for every `nearest` it is sent, compares its share of the marks and answers the number of rows.
+ * One thread of several, started with both sizes, its place among the threads and their number. It builds the index and posts 'ready'. For
+ * every `nearest` that it receives it compares its share of the marks and posts the number of rows.
  */
 import { parentPort } from 'node:worker_threads';
 import { buildIndice, compare, countTermos, createFrequencias } from '@vigia/similarity';

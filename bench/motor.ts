@@ -8,9 +8,9 @@ import { inventNames, type Size } from './names.ts';
 import { measureRivals, type Rival } from './rivals.ts';
 
 const THREADS = 2;
-/** As the product's threads have it (three half-spaces of 16 MB). */
+/** The limit of the product's threads (three half-spaces of 16 MB). */
 const MAX_YOUNG_MB = 48;
-/** Rows kept besides the Similar ones: none, and as many as the product keeps. */
+/** Minimum numbers of rows: none, and the number that the product keeps. */
 const NEAREST = [0, 100];
 
 /** Milliseconds per mark, by `nearest`. */
@@ -29,7 +29,7 @@ function measureStart(): void {
   print('start: the whole process of it', formatMs(median(processes)));
 }
 
-/** What the product needs for one issue: more of them, and what a benchmark keeps beside, say nothing. */
+/** The memory that the product needs for one issue, without anything else that a benchmark holds. */
 function measureMemory({ marks, published }: Size): void {
   const file = path.join(import.meta.dirname, 'motor-memory.ts');
   const argv = [`--max-semi-space-size=${MAX_YOUNG_MB / 3}`, file, String(marks), String(published)];
@@ -89,7 +89,7 @@ async function measureThreads({ marks, published }: Size): Promise<void> {
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-/** The shorter of two times is the 1. */
+/** A ratio whose shorter time is 1. */
 const formatRatio = (own: number, other: number): string =>
   own > other ? `${(own / other).toPrecision(3)} : 1` : `1 : ${(other / own).toPrecision(3)}`;
 
@@ -111,8 +111,8 @@ const readCount = (text: string): number => {
 };
 
 /**
- * The engine's speed on made-up names (wall time, medians of several runs, rows explained as in the product) beside that of others on
- * the same names. Prints; the ratios say more than the times where cores are shared.
+ * Prints the engine's speed on made-up names (wall time, medians of several runs, rows explained as in the product) and that of other
+ * methods on the same names. Where cores are shared, the ratios say more than the times.
  */
 export async function motor([marks = '1000', published = '12000']: string[]): Promise<void> {
   const size = { marks: readCount(marks), published: readCount(published) };

@@ -5,7 +5,7 @@ import type { Sinal } from '@vigia/similarity';
 import { buildTrigramIndex } from '@vigia/similarity/trigram-index';
 import { formatMs, median, quantile, repeat, timeEach } from './measure.ts';
 
-/** What else compares names, and how long it takes for one mark. */
+/** Another way to compare names, and its time for one mark. */
 export interface Rival {
   name: string;
   /** Milliseconds, median; undefined where it could not be measured, and the note says why. */
@@ -22,7 +22,7 @@ const NEAREST = 20;
 const LEVENSHTEIN_MARKS = 50;
 const POSTGRES_MARKS = 200;
 
-/** Small letters without accents, for all of them alike. */
+/** Lower-case letters without accents: the input of every rival. */
 const foldAll = (sinais: readonly Sinal[]): string[] =>
   sinais.map(({ nome }) => nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 
@@ -52,7 +52,7 @@ interface Pool {
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 }
 
-/** A table and an index of its own for each statement, so that neither is planned with the other's. */
+/** Each statement has a table and an index of its own, so that the planner does not use the index of the other. */
 const STATEMENTS = [
   {
     name: `pg_trgm, order by <-> limit ${NEAREST} (GiST)`,

@@ -1,17 +1,17 @@
 /**
- * What the first look at a mark found of every name, put into one figure: a pass over all of them, four at a time.
+ * Computes the first-pass score of every name from the findings about a mark, four names at a time.
  *
  * Memory (filled by src/candidates/first-score.ts), for `room` names, a multiple of four, from `base` on: six rows of bytes, the distances of letters, of
- * sounds and of the nucleus's sounds and the lengths of these in each name; five rows of four bytes, the strongest word in common, the inner
- * product of the groups of letters, the norm of the name's, the strength of all its words, and the figure, which is written.
+ * sounds and of the nucleus's sounds, and the lengths of these in each name; five rows of four bytes, the strongest match, the inner
+ * product of the trigrams, the norm of the name's trigrams, the strength of all its words, and the score, which the kernel writes.
  */
 function bytes(at: usize): v128 {
   const four = v128.load32_zero(at);
   return f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(four)));
 }
 
-/** Likeness of two texts by their distance and the length of the longer. */
-function alike(distances: usize, lengths: usize, own: v128): v128 {
+/** Similarity of two texts from their distance and the length of the longer one. */
+function similarity(distances: usize, lengths: usize, own: v128): v128 {
   const one = f32x4.splat(1);
   return f32x4.sub(one, f32x4.div(bytes(distances), f32x4.max(f32x4.max(bytes(lengths), own), one)));
 }
@@ -35,8 +35,8 @@ export function scoreAll(
   for (let place: usize = 0; place < row; place += 4) {
     const at = base + place;
     const likest = f32x4.max(
-      f32x4.max(alike(at, at + 3 * row, f32x4.splat(letters)), alike(at + row, at + 4 * row, f32x4.splat(sounds))),
-      alike(at + 2 * row, at + 5 * row, f32x4.splat(nucleus)),
+      f32x4.max(similarity(at, at + 3 * row, f32x4.splat(letters)), similarity(at + row, at + 4 * row, f32x4.splat(sounds))),
+      similarity(at + 2 * row, at + 5 * row, f32x4.splat(nucleus)),
     );
     const floats = words + 4 * place;
     const elo = v128.load(floats);

@@ -3,14 +3,14 @@
  *
  * The column of the distance table lives in the bits of a word, as in Hyyrö, 'A bit-vector algorithm for computing
  * Levenshtein and Damerau edit distances' (2003): VP and VN hold where the column rises and falls from one cell to the
- * next. A text of 8, 16 or 32 symbols needs a word of so many bits, so a vector of 128 bits holds 16, 8 or 4 texts, each
+ * next. A text of 8, 16 or 32 symbols needs a word of that many bits, so a vector of 128 bits holds 16, 8 or 4 texts, each
  * in a lane of its own, and all of them take the next symbol of the query in the same instructions.
  *
  * Three things differ from the paper:
  * - the last row is not followed column by column: the distance is the query's length (the top of the last column) plus
  *   the rises and minus the falls below it, so counting bits once at the end replaces six instructions per symbol;
  * - D0 is kept negated, because every use but two wants its complement;
- * - two vectors go side by side, since a single one spends most of its time waiting for its own previous step.
+ * - two vectors are processed side by side, because a single one mostly waits for its own previous step.
  *
  * Rows of masks belong to symbols and run over all the texts: a query then reads a few straight streams of memory.
  */
@@ -63,7 +63,7 @@ function scan<T>(pairs: i32, masks: usize, ends: usize, query: usize, n: i32, sl
   }
 }
 
-/** Every lane shifted by one bit; there is no shift of bytes, and an addition may go to more ports. */
+/** Shifts every lane by one bit. There is no shift of bytes, and an addition can use more execution ports. */
 function double<T>(x: v128): v128 {
   return v128.add<T>(x, x);
 }
@@ -110,14 +110,14 @@ export function scan32(pairs: i32, masks: usize, ends: usize, query: usize, n: i
   scan<i32>(pairs, masks, ends, query, n, slots);
 }
 
-/** Brings the slots into the caller's order; `places`: for each text the address of its slot. */
+/** Copies the slots into the caller's order; `places`: for each text the address of its slot. */
 export function gather(size: i32, places: usize, out: usize): void {
   for (let text = 0; text < size; text++) {
     i32.store8(out + <usize>text, load<u8>(<usize>load<u32>(places + ((<usize>text) << 2))));
   }
 }
 
-/** Writes, four bytes each, the numbers of the slots from `from` to `to` that hold no more than `most`; returns where the next would go. */
+/** Writes, four bytes each, the numbers of the slots between `from` and `to` that hold at most `most`; returns the address after the last. */
 export function near(slots: usize, from: i32, to: i32, most: i32, found: usize): usize {
   const limit = i8x16.splat(<i8>most);
   for (let at = from; at < to; at += 16) {

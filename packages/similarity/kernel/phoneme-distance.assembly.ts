@@ -1,10 +1,10 @@
 /**
- * Distances of two texts whose symbols differ in how much they matter: what an ear confuses costs less, and a symbol may weigh as
- * much as the word it stands in. All in whole numbers, so that the plain version in src/sound/phoneme-distance.ts gives the very same.
+ * Distances between two texts in which sounds that are easily confused cost less, and in which a symbol can have the
+ * weight of its word. All numbers are whole, so the plain version in src/sound/phoneme-distance-plain.ts returns exactly the same.
  *
- * Memory (one page, filled by src/sound/phoneme-distance.ts): costs of putting one symbol for another (64 × 64 bytes), of leaving one out (64), both
+ * Memory (one page, filled by src/sound/phoneme-distance.ts): costs of substitution (64 × 64 bytes) and of omission (64), both
  * in twentieths; the two texts, 32 symbols each; the weight of each symbol, two bytes; the results; three rows of the distance table;
- * and for many texts at a time the same again, sixteen of them side by side.
+ * and, for many texts at a time, texts and rows again for sixteen texts side by side.
  */
 const OMISSION: usize = 4096;
 const A: usize = 4160;
@@ -16,15 +16,15 @@ const TAKEN: usize = 4384;
 const MATCHED: usize = 4416;
 const ROWS: usize = 4480;
 const ROW: usize = 160;
-/** The symbols of sixteen texts, those of one place side by side; what leaving each out costs, two bytes; three rows of sixteen tables. */
+/** The symbols of sixteen texts, symbols of one place side by side; the cost of omitting each, two bytes; three rows of sixteen tables. */
 const TEXTS: usize = 8192;
 const LEAVE: usize = 8704;
 const TABLES: usize = 9728;
 const TABLES_ROW: usize = 33 * 32;
-/** A swap of two neighbours costs as much as one foreign symbol. */
+/** A swap of two neighbours costs as much as an edit of unrelated symbols. */
 const SWAP: i32 = 20;
 
-/** Least cost of turning the first text into the second; every symbol weighs the same. */
+/** Least cost of turning the first text into the second; every symbol has the same weight. */
 export function plain(la: i32, lb: i32): i32 {
   let before = ROWS;
   let previous = ROWS + ROW;
@@ -66,7 +66,7 @@ export function plain(la: i32, lb: i32): i32 {
   return load<i32>(previous + ((<usize>lb) << 2));
 }
 
-/** The entries at `y` of a table of 64 bytes; a swizzle answers 0 for an index outside its sixteen. */
+/** The entries at `y` of a table of 64 bytes; a swizzle returns 0 for an index outside its sixteen. */
 function lookUp(t0: v128, t1: v128, t2: v128, t3: v128, y: v128): v128 {
   const low = v128.or(i8x16.swizzle(t0, y), i8x16.swizzle(t1, i8x16.sub(y, i8x16.splat(16))));
   const third = i8x16.swizzle(t2, i8x16.sub(y, i8x16.splat(32)));
@@ -74,8 +74,8 @@ function lookUp(t0: v128, t1: v128, t2: v128, t3: v128, y: v128): v128 {
 }
 
 /**
- * As `plain`, of the first text and sixteen at a time, the longest of them `lb` symbols long. Answers where the last row of the tables lies:
- * for each length sixteen distances of two bytes. What stands behind the end of a shorter text changes nothing before it.
+ * `plain` for the first text and sixteen others at a time, of which the longest has `lb` symbols. Returns the address of the last row of the tables:
+ * for each length sixteen distances of two bytes. Symbols behind the end of a shorter text do not change its distance.
  */
 export function distancesTo(la: i32, lb: i32): usize {
   let before = TABLES;
@@ -133,10 +133,10 @@ export function distancesTo(la: i32, lb: i32): usize {
       costHigh = i16x8.min_u(costHigh, i16x8.add(upHigh, drop));
       costLow = i16x8.min_u(costLow, i16x8.add(leftLow, v128.load(LEAVE + at)));
       costHigh = i16x8.min_u(costHigh, i16x8.add(leftHigh, v128.load(LEAVE + at, 16)));
-      // The first symbol has none before it; symbols are below 64, so that none is like what stands for that.
+      // The first symbol has no symbol before it. Symbols are below 64, so none equals the value that stands for that.
       const swapped = v128.andnot(v128.and(i8x16.eq(lastX, y), i8x16.eq(x, lastY)), i8x16.eq(x, y));
       if (v128.any_true(swapped)) {
-        // All bits where nothing is swapped: no less than any cost.
+        // All bits where nothing is swapped: higher than any cost.
         const not = v128.not(swapped);
         const swapLow = i16x8.add(v128.load(before + at - 32), swap);
         const swapHigh = i16x8.add(v128.load(before + at - 16), swap);
@@ -160,7 +160,7 @@ export function distancesTo(la: i32, lb: i32): usize {
   return previous;
 }
 
-/** The same where every cost counts by the weight of its symbols; of a substitution and a swap, by the sum of both. */
+/** `plain` with every cost multiplied by the weight of its symbol; of a substitution and a swap, by the sum of both weights. */
 function weighted(la: i32, lb: i32): i32 {
   let before = ROWS;
   let previous = ROWS + ROW;
@@ -205,7 +205,7 @@ function weighted(la: i32, lb: i32): i32 {
   return load<i32>(previous + ((<usize>lb) << 2));
 }
 
-/** Least cost of turning the whole of one text into some stretch of the other (Sellers 1980). */
+/** Least cost of turning the whole of one text into any part of the other (Sellers 1980). */
 function within(a: usize, la: i32, b: usize, lb: i32): i32 {
   let previous = ROWS;
   let current = ROWS + ROW;
@@ -237,7 +237,7 @@ function within(a: usize, la: i32, b: usize, lb: i32): i32 {
   return best;
 }
 
-/** Writes three distances of two heavy texts: all symbols alike, by weight, and of the shorter to the nearest stretch of the longer. */
+/** Writes three distances of two weighted texts: unweighted, weighted, and of the shorter text to the nearest part of the longer one. */
 export function weightedDistances(la: i32, lb: i32): void {
   store<i32>(RESULTS, plain(la, lb));
   store<i32>(RESULTS, weighted(la, lb), 4);
@@ -266,7 +266,7 @@ function commonRun(la: i32, lb: i32): i32 {
   return best;
 }
 
-/** Whether the first text comes before the second: what leads must not depend on the order given. */
+/** Whether the first text sorts before the second: the greedy matching must not depend on the order of the arguments. */
 function leads(la: i32, lb: i32): bool {
   const shorter = min(la, lb);
   for (let i = 0; i < shorter; i++) {
@@ -278,8 +278,8 @@ function leads(la: i32, lb: i32): bool {
 }
 
 /**
- * The letters that find their like within reach in the other text, each taken once (Jaro 1989); in the upper half of the answer how
- * many of them stand elsewhere in the order of the other.
+ * Counts the symbols of `a` that match one within reach in `b`, each used once (Jaro 1989); the upper half of the result counts how
+ * many of them are out of order.
  */
 function matched(a: usize, la: i32, b: usize, lb: i32): i32 {
   const reach = max(0, (max(la, lb) >> 1) - 1);
@@ -306,7 +306,7 @@ function matched(a: usize, la: i32, b: usize, lb: i32): i32 {
   return count | (swapped << 16);
 }
 
-/** Writes of two texts the longest run in common, how many symbols find their like in the other, and how many of these out of order. */
+/** Writes three counts of two texts: the length of the longest common run, the matched symbols, and the matched symbols out of order. */
 export function letterMatches(la: i32, lb: i32): void {
   store<i32>(RESULTS, commonRun(la, lb));
   const both = leads(la, lb) ? matched(A, la, B, lb) : matched(B, lb, A, la);

@@ -1,10 +1,10 @@
 /**
- * The sum of the leaves that a row of measures reaches in complete binary trees of depth 4, side by side.
+ * The sum of the leaves that a row of features reaches in complete binary trees of depth 4.
  *
- * Memory (filled by src/model/trees.ts): the measures, four bytes each; then for each tree its 15 inner nodes, eight bytes each (where
- * the measure lies, and the threshold), and its 16 leaves. At node i a measure less than the threshold leads on to 2i+1, else to 2i+2.
+ * Memory (filled by src/model/trees.ts): the features, four bytes each; then for each tree its 15 inner nodes, eight bytes each (the address
+ * of the feature, and the threshold), and its 16 leaves. At node i a feature less than the threshold leads to 2i+1, else to 2i+2.
  */
-const MEASURES_BYTES: usize = 1024;
+const FEATURES_BYTES: usize = 1024;
 const INNER: i32 = 15;
 const NODE_BYTES: usize = 8;
 const INNER_BYTES: usize = 15 * NODE_BYTES;
@@ -21,15 +21,15 @@ function leaf(tree: usize, node: i32): f64 {
 }
 
 /**
- * Adds up in 64 bits, in the order of the trees: the plain version gives the very same. Four trees go down side by side, since a single
- * one spends most of its time waiting for its own previous step. Behind the trees lies, for each of them, the most that those after it
- * can add, eight bytes each: once `floor` is out of reach, the most that can still be reached is the answer. `count` is a multiple of
- * four: empty trees make up the number.
+ * Adds in 64 bits, in the order of the trees, so the plain version returns exactly the same. Four trees are walked side by side, because a single
+ * one mostly waits for its own previous step. Behind the trees the memory holds, for each of them, an upper bound of what the trees after it
+ * add, eight bytes each: once `floor` is out of reach, the function returns the highest sum that is still possible. `count` is a multiple of
+ * four: empty trees fill the last group.
  */
 export function score(count: i32, floor: f64): f64 {
   let sum: f64 = 0;
-  let a = MEASURES_BYTES;
-  let rest = MEASURES_BYTES + <usize>count * TREE_BYTES;
+  let a = FEATURES_BYTES;
+  let rest = FEATURES_BYTES + <usize>count * TREE_BYTES;
   for (let i = 0; i < count; i += 4) {
     const b = a + TREE_BYTES;
     const c = b + TREE_BYTES;

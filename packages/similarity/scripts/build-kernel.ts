@@ -1,6 +1,6 @@
 /**
- * Compiles the kernels (kernel/*.assembly.ts) into src/wasm/*-wasm.ts. With --check it writes nothing and fails where a file is not what
- * its source gives.
+ * Compiles the kernels (kernel/*.assembly.ts) into src/wasm/*-wasm.ts. With --check it writes nothing and fails where a file differs from
+ * what its source compiles to.
  */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 const SOURCE = new URL('../kernel/', import.meta.url);
 
-/** A kernel: its source, the file it is compiled into and the name of the constant there. */
+/** A kernel: its source, its compiled file, and the name of the constant in that file. */
 interface KernelSource {
   source: string;
   target: string;
@@ -27,10 +27,10 @@ export const KERNELS: readonly KernelSource[] = [
 const targetOf = ({ target }: KernelSource): URL => new URL(`../src/wasm/${target}`, import.meta.url);
 
 const OPTIONS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--enable', 'simd']
-  // Every bank brings a memory of the size it needs.
+  // Every bank allocates a memory of the size that it needs.
   .concat('--importMemory', '--noExportMemory');
 
-/** The compiler in a process of its own: the types of its interface would replace those of `console` everywhere. */
+/** Runs the compiler in a process of its own, because its types would replace those of `console` everywhere. */
 const compile = async (source: string): Promise<Buffer> => {
   const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
   const { stdout } = await promisify(execFile)(process.execPath, [compiler, source, ...OPTIONS, '--outFile'], {
@@ -40,7 +40,7 @@ const compile = async (source: string): Promise<Buffer> => {
   return stdout;
 };
 
-/** The text of the compiled file as the source gives it; the same source always gives the same text. */
+/** The text of the compiled file. The same source always gives the same text. */
 export const buildKernelModule = async ({ source, constant }: KernelSource): Promise<string> => {
   const binary = await compile(source);
   return [

@@ -45,7 +45,7 @@ for (const line of `${IDEAS}\n${TRADE_IDEAS}`.split('\n')) {
   for (const word of line.split(' ')) own.addIdea(word, idea, false);
 }
 
-/** Words of other languages that look like a Portuguese or English word mean that one in a Brazilian name, unless the two agree. */
+/** Whether a foreign word looks like a Portuguese or English word of another meaning: in a Brazilian name that other meaning counts. */
 const english = linksOf(porEng, engPor);
 const portugueseOfEnglish = neighbours(english, 'foreign');
 const portugueseHeads = new Set([...porEng, ...porSpa].map(({ headword }) => headword));
@@ -89,7 +89,7 @@ for (const group of synonymGroups(closeSynonyms(thesaurus))) {
 for (const { headword, isAdjective } of porSpa)
   if (isAdjective && headword.endsWith('O')) cc.addIdea(headword, ADJECTIVE, false);
 
-/** How often the dictionaries of one licence use a word: headwords count two. */
+/** How often the dictionaries of one licence use each word; headwords count twice. */
 const commonness = (
   asHead: readonly (readonly Article[])[],
   asTranslation: readonly (readonly Article[])[],
@@ -105,7 +105,7 @@ const commonness = (
   return counts;
 };
 
-/** Counts 1, 2, 3–4, 5–8 … as 1, 2, 3, 4 …. */
+/** Maps the counts 1, 2, 3–4, 5–8 … to 1, 2, 3, 4 …. */
 const grade = (count: number): number => Math.ceil(Math.log2(count)) + 1;
 
 const addLanguage = (collection: Collection, flag: number, counts: ReadonlyMap<string, number>): void => {
@@ -125,7 +125,7 @@ for (const word of readWordList('brazilian', 'wbrazilian', true)) formas.addLang
 /** Spellings that are English even where Portuguese has taken the word over (BRIDGE, SHOPPING, MARKETING). */
 const ENGLISH_SPELLING = /W|SH|GH|DG|EE|OO|TH|CK|[BCDFGJKPTV]$/;
 
-/** Words read the English way: English ones that are not Portuguese too, by dictionary or by spelling. */
+/** Whether an English word is read in English: it is no Portuguese word, or its spelling is English. */
 const isReadAsEnglish = (word: string): boolean =>
   ENGLISH_SPELLING.test(word) || !(portugueseHeads.has(word) || thesaurus.has(word) || formas.has(word));
 for (const [word, sounds] of englishReadings(new Set([...englishWords].filter(isReadAsEnglish))))

@@ -1,5 +1,5 @@
 /**
- * `npm run evaluate`: measures the engine on the labelled data beside the repository (VIGIA_DATA tells where) by grouped
+ * `npm run evaluate`: evaluates the engine on the labelled data (VIGIA_DATA names their folder) by grouped
  * cross-validation and prints Markdown tables. `--card` also writes them into docs/model-card.md; `--quick` resamples less and
  * leaves out the ablation. Needs Debian's python3-xgboost.
  */
@@ -18,7 +18,7 @@ import { FOLDS, hasData, readRefusals } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
 import { buildFolds, readRealNames } from './training/protocol.ts';
 
-/** As in train.ts. */
+/** The same as in train.ts. */
 const NEAREST = 100;
 const RESAMPLES = 2_000;
 const FEW_RESAMPLES = 200;
@@ -28,7 +28,7 @@ const print = ({ title, text, local }: CardSection): void => {
   if (local !== undefined) console.log(`${local}\n`);
 };
 
-/** What is under way, on the other stream: the tables may be going into a file. */
+/** Prints the current step on stderr, because the tables on stdout may go into a file. */
 const tell = (what: string): void => console.error(`${what} (${(performance.now() / 1_000).toFixed(0)} s)`);
 
 const evaluate = async (quick: boolean): Promise<CardSection[]> => {
@@ -38,7 +38,7 @@ const evaluate = async (quick: boolean): Promise<CardSection[]> => {
   tell('indexing the pools');
   const folds = buildFolds(refusals, realNames);
   const examples = computeExamples(folds, NEAREST);
-  tell('growing the trees of the folds');
+  tell('training the trees of the folds');
   const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without: [], seed: 0 }));
   const models = await boost(examples, ROUNDS, jobs);
   const sections: CardSection[] = [];
@@ -58,7 +58,7 @@ const evaluate = async (quick: boolean): Promise<CardSection[]> => {
   tell('pools of other sizes');
   show(evaluatePools(refusals, realNames, models, resamples));
   if (quick) return sections;
-  tell('leaving out families of measures');
+  tell('leaving out groups of features');
   show(await evaluateAblation(examples));
   return sections;
 };
@@ -68,6 +68,6 @@ if (hasData()) {
   const sections = await evaluate(values.quick === true);
   if (values.card === true) await writeCard(sections);
 } else {
-  console.error('The labelled data are not here: set VIGIA_DATA to their folder.');
+  console.error('The labelled data are missing: set VIGIA_DATA to their folder.');
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run train`: learns the starting table and the model from the labelled data beside the repository (VIGIA_DATA tells where) and
- * writes src/sign/starting-words.ts, src/candidates/first-score-cuts.ts and src/model/model-data.ts. To be run until nothing changes: the rules beside the trees refer to the
+ * `npm run train`: learns the starting table and the model from the labelled data (VIGIA_DATA names their folder) and
+ * writes src/sign/starting-words.ts, src/candidates/first-score-cuts.ts and src/model/model-data.ts. Run it until nothing changes, because the rules beside the trees use the
  * limits of the run before. From then on the same data give the same files. Needs Debian's python3-xgboost.
  */
 import { writeFileSync } from 'node:fs';
@@ -23,10 +23,10 @@ const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, witho
 
 const target = (file: string): URL => new URL(`../src/${file}`, import.meta.url);
 
-/** How much goods of one class add to the score of the names: the first look at them goes so much further down. */
+/** What goods of one class add to the score of the names: the cuts go down by as much. */
 const GAIN = scoreWithGoods(0, 1);
 
-/** The scores for which the first look has a cut: from Alta down to what reaches Baixa by its goods, so far apart that few names are let through in vain. */
+/** The scores that have a cut of the first-pass score: from Alta down to names that reach Baixa by their goods. */
 const steps = (alta: number, media: number, baixa: number): number[] => [
   alta,
   (alta + media) / 2,
@@ -43,7 +43,7 @@ const train = async (): Promise<void> => {
   const realNames = readRealNames();
   const folds = buildFolds(refusals, realNames);
   const examples = computeExamples(folds, NEAREST);
-  console.log(`${refusals.length} refusals, ${examples.rows} measured pairs`);
+  console.log(`${refusals.length} refusals, ${examples.rows} pairs with features`);
   const models = await boost(examples, ROUNDS, JOBS);
   const final = models[FOLDS];
   if (final === undefined) throw new Error('the final model is missing');
@@ -55,7 +55,7 @@ const train = async (): Promise<void> => {
   const curve = calibrate(calibrationSample(poolRuns));
   const cuts = chooseCuts(poolRuns, steps(alta, media, baixa));
   console.log(
-    `first look: ${cuts.map(({ score, firstScore }) => `${show([firstScore])} for ${show([score])}`).join(', ')}`,
+    `cuts of the first-pass score: ${cuts.map(({ score, firstScore }) => `${show([firstScore])} for ${show([score])}`).join(', ')}`,
   );
   writeFileSync(target('candidates/first-score-cuts.ts'), writeCuts(cuts));
   writeFileSync(target('model/model-data.ts'), writeModel(final, curve, { alta, media, baixa }));
@@ -69,6 +69,6 @@ const train = async (): Promise<void> => {
 
 if (hasData()) await train();
 else {
-  console.error('The labelled data are not here: set VIGIA_DATA to their folder.');
+  console.error('The labelled data are missing: set VIGIA_DATA to their folder.');
   process.exitCode = 1;
 }

@@ -21,10 +21,10 @@ const figuresWithout = async (examples: Examples, without: readonly number[]): P
   return [...recall, mrr, ...flagged];
 };
 
-/** Every family of measures left out in turn, the trees grown anew without it. */
+/** Leaves out every group of features in turn and trains the trees without it. */
 export const evaluateAblation = async (examples: Examples): Promise<CardSection> => {
   const all = await figuresWithout(examples, []);
-  const rows = [['all measures', String(FEATURES.length), ...all.map((value) => decimal(value))]];
+  const rows = [['all features', String(FEATURES.length), ...all.map((value) => decimal(value))]];
   for (const group of groups) {
     const columns = columnsOf(group);
     const figures = await figuresWithout(examples, columns);
@@ -36,7 +36,7 @@ export const evaluateAblation = async (examples: Examples): Promise<CardSection>
   }
   const text = [
     'By the trees alone, on the nearest names of each mark; in brackets the change in thousandths.',
-    table(['', 'measures', ...FIGURE_NAMES], rows),
+    table(['', 'features', ...FIGURE_NAMES], rows),
   ].join('\n\n');
-  return { id: 'ablation', title: 'Families of measures left out', text };
+  return { id: 'ablation', title: 'Groups of features left out', text };
 };

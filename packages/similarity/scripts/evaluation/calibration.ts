@@ -65,7 +65,7 @@ const gradeRows = (poolRuns: readonly PoolRun[]): string[][] => {
   });
 };
 
-/** How far the probabilities can be taken at their word, and what each grade flags. */
+/** Evaluates the calibration of the probabilities, and counts what each grade flags. */
 export const evaluateCalibration = (poolRuns: readonly PoolRun[]): CardSection => {
   const predictions = predict(poolRuns);
   const total = predictions.reduce((sum, { weight }) => sum + weight, 0);

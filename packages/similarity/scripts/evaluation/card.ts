@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-/** A part of the evaluation as Markdown; `local` is printed, too, but does not go into the model card: names stay out of it. */
+/** A part of the evaluation as Markdown. `local` is printed but not written into the model card, because it contains names. */
 export interface CardSection {
-  /** Of the marks <!-- id --> and <!-- /id --> between which the model card shows it. */
+  /** The model card holds the section between <!-- id --> and <!-- /id -->. */
   id: string;
   title: string;
   text: string;
@@ -24,7 +24,7 @@ export const percent = (value: number, digits = 2): string => `${(100 * value).t
 
 const CARD = new URL('../../../../docs/model-card.md', import.meta.url);
 
-/** Puts each section into the model card between its marks. Throws where the card has none. */
+/** Writes each section into the model card between its comments. Throws where the card has no such comments. */
 export const writeCard = async (sections: readonly CardSection[]): Promise<void> => {
   let card = readFileSync(CARD, 'utf8');
   for (const { id, text } of sections) {

@@ -5,7 +5,7 @@ import { scoreWithGoods } from '../../src/model/model.ts';
 import { percent, table, type CardSection } from './card.ts';
 import { OWN, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 
-/** Cuts of the first look: those that ship, and others. */
+/** Cuts of the first-pass score: the shipped ones, and others. */
 const CUTS: readonly (readonly [string, number])[] = [
   ['**as shipped, for Alta**', firstScoreCutOf(LIMITS.Alta)],
   ['**as shipped, for Média**', firstScoreCutOf(LIMITS.Média)],
@@ -17,7 +17,7 @@ const GRADES = [LIMITS.Alta, LIMITS.Média, LIMITS.Baixa] as const;
 interface FirstPassLoss {
   picked: number;
   pairs: number;
-  /** Pairs that reach Alta, Média and Baixa, and how many of them are picked; refused names likewise. */
+  /** Number of pairs that reach Alta, Média and Baixa, and how many of them are candidates; the same for refused names. */
   reached: number[];
   kept: number[];
   refused: number[];
@@ -62,7 +62,7 @@ const pick = (poolRuns: readonly PoolRun[], cut: number): FirstPassLoss => {
 const share = (part: readonly number[], whole: readonly number[]): string[] =>
   part.map((count, i) => percent(count / Math.max(1, whole[i] ?? 0), 3));
 
-/** Goods by which the score that the names need, and with it the cut, is moved most and not at all. */
+/** Affinities that move the score that the names need, and with it the cut: most, not at all, and between. */
 const AFFINITIES: readonly (readonly [string, number])[] = [
   ['of one class', 1],
   ['unknown', NEUTRAL],
@@ -70,7 +70,7 @@ const AFFINITIES: readonly (readonly [string, number])[] = [
   ['foreign', 0.05],
 ];
 
-/** Of the pairs whose names are alike enough to reach each grade with such goods, those that the first look lets through. */
+/** The share of candidates among the pairs that reach each grade with such goods. */
 const tableGoods = (poolRuns: readonly PoolRun[]): string => {
   const rows = AFFINITIES.map(([name, afinidade]) => {
     const shares = GRADES.map((limit) => {
@@ -90,7 +90,7 @@ const tableGoods = (poolRuns: readonly PoolRun[]): string => {
   return table(['goods', 'kept for Alta', 'for Média', 'for Baixa'], rows);
 };
 
-/** What looking closely only at the names that seem near loses beside measuring every pair. */
+/** What is lost by scoring only the candidates instead of every pair. */
 export const evaluateFirstPass = (poolRuns: readonly PoolRun[]): CardSection => {
   const rows = CUTS.map(([name, cut]) => {
     const { picked, pairs, reached, kept, refused, refusedKept } = pick(poolRuns, cut);
@@ -105,7 +105,7 @@ export const evaluateFirstPass = (poolRuns: readonly PoolRun[]): CardSection => 
   });
   const grades = ['Alta', 'Média', 'Baixa'];
   const header = [
-    'first look',
+    'first pass',
     'cut',
     'names per mark',
     'of the pool',
@@ -113,8 +113,8 @@ export const evaluateFirstPass = (poolRuns: readonly PoolRun[]): CardSection => 
     ...grades.map((grau) => `refusals ≥ ${grau}`),
   ];
   return {
-    id: 'first-look',
-    title: 'First look against measuring every pair',
+    id: 'first-pass',
+    title: 'First pass against scoring every pair',
     text: `${table(header, rows)}\n\n${tableGoods(poolRuns)}`,
   };
 };

@@ -53,7 +53,7 @@ const readAlertRows = (): AlertRow[] =>
     .filter(({ nome, otherName }) => termos(nome).length > 0 && termos(otherName).length > 0)
     .filter(({ classe, otherClass }) => classe > 0 && otherClass > 0);
 
-/** An alert in several classes stands in as many rows: one pair, with all classes of each name. */
+/** Joins the rows of an alert in several classes into one pair with all classes of each name. */
 const joinAlertRows = (entries: readonly AlertRow[]): Alert[] => {
   const classesOf = (nome: string): number[] => [
     ...new Set(
@@ -73,7 +73,7 @@ const joinAlertRows = (entries: readonly AlertRow[]): Alert[] => {
 const sharesOf = (classes: readonly number[]): Map<number, number> =>
   new Map(Array.from(Map.groupBy(classes, Number), ([classe, all]) => [classe, all.length / classes.length]));
 
-/** How often each class occurs in a real piece of a gazette. */
+/** The share of each class in an excerpt of a real gazette. */
 const readShares = (): Map<number, number> =>
   sharesOf(
     readLines('rpi/RM2617-excerpt.xml').flatMap((line) =>
@@ -81,7 +81,7 @@ const readShares = (): Map<number, number> =>
     ),
   );
 
-/** The refused names; of most the data tell no class. */
+/** The refused names; most have no class in the data. */
 const readPublished = (): Sinal[] => {
   const byName = new Map<string, string>();
   for (const row of readTsv('collisions/refusals.tsv')) {
@@ -93,7 +93,7 @@ const readPublished = (): Sinal[] => {
     .map(([nome, classe], place) => toSinal(nome, classe === '' ? [] : [Number(classe)], place));
 };
 
-/** A pair scored by its names and with its goods; one whose class is not told stands for each it may have, with that much weight. */
+/** A pair scored by its names, and with its goods. A name without a class counts once for each class, weighted by the class's share. */
 interface ScoredPair {
   names: number;
   score: number;
@@ -106,12 +106,12 @@ interface ScoredAlerts {
   marks: number;
 }
 
-/** Names less alike than the least alike of nearly all alerts say nothing; */
+/** Names with lower scores are left out: nearly all alerts are above. */
 const FARTHEST = -14;
-/** and the scores of the folds are exact from here on. */
+/** The scores of the folds are exact from here on. */
 const EXACT = -11;
 
-/** How akin the goods of a mark are to those of an unknown class: each degree, and how often it occurs. */
+/** The possible affinities of a mark and a name without a class, each with its share. */
 const spread = (goods: Goods, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] => {
   const degrees = new Map<number, number>();
   for (const [classe, share] of shares) {
@@ -121,10 +121,10 @@ const spread = (goods: Goods, shares: ReadonlyMap<number, number>): readonly (re
   return [...degrees];
 };
 
-/** The pairs that a mark and the name at a place make, by the score of their names and the name's classes, where these are known. */
+/** Makes the pairs of a mark and the name at a place from the score of their names and the name's classes, if known. */
 type PairUp = (place: number, names: number, classes: Classes | undefined) => ScoredPair[];
 
-/** `shares` tells how often each class occurs, for the names whose classes are unknown. */
+/** `shares`: the share of each class, for names without a class. */
 const openPairs = (query: Query, { signs }: Indice, marca: Sinal, shares: ReadonlyMap<number, number>): PairUp => {
   const goods = goodsOf(marca);
   const unknown = spread(goods, shares);
@@ -141,8 +141,8 @@ const openPairs = (query: Query, { signs }: Indice, marca: Sinal, shares: Readon
   };
 };
 
-/** Scores every mark of the alerts against the published pool; its own alerts are told from the rest. */
-const measureAll = (flaggedPairs: readonly Alert[], published: readonly Sinal[]): ScoredAlerts => {
+/** Scores every mark of the alerts against the published pool, and separates its own alerts from the other names. */
+const scoreAlerts = (flaggedPairs: readonly Alert[], published: readonly Sinal[]): ScoredAlerts => {
   const shares = readShares();
   const sinais = [...published, ...flaggedPairs.map(({ publicada }) => publicada)];
   const issue = buildIndice(sinais, createFrequencias(countTermos(sinais)));
@@ -176,10 +176,10 @@ const countFrom = (pairs: readonly ScoredPair[], scoreOf: ScoreOf, limit: number
 
 const percent = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(Math.round(100 * change))} %`;
 
-/** Shares of the alerts at which the other names are counted, with the goods and without. */
+/** Recalls of the alerts at which the other names are counted. */
 const RECALLS = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-/** Other names per mark that stand above so many of the alerts. */
+/** Number of other names per mark at the limit with this recall of the alerts. */
 const othersAt = (recall: number, { alerts, others, marks }: ScoredAlerts, scoreOf: ScoreOf): number => {
   const limit = alerts.map(scoreOf).sort((a, b) => b - a)[Math.round(recall * alerts.length) - 1] ?? 0;
   return countFrom(others, scoreOf, limit) / marks;
@@ -226,7 +226,7 @@ const decodeEntities = (text: string): string =>
 const NOME = /<nome>([^<]*)<\/nome>/;
 const CLASSE = /<classe-nice codigo="(\d+)">\s*<especificacao>([^<]*)/g;
 
-/** Classes and specifications by name, of a gazette whose names are real and whose classes are made up. */
+/** Classes and specifications by name, from a gazette with real names and made-up classes. */
 const readMadeUp = (file: string): Map<string, Classes> =>
   new Map(
     readText(file)
@@ -240,8 +240,8 @@ const readMadeUp = (file: string): Map<string, Classes> =>
       ]),
   );
 
-/** The refusals of all folds, scored by trees that have not seen them, with classes made up for each name. */
-const measureMadeUp = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): ScoredAlerts => {
+/** Scores the refusals of all folds, with trees that have not seen them and with made-up classes. */
+const scoreMadeUp = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): ScoredAlerts => {
   const own = readMadeUp('rpi/RM9106-registered.xml');
   const published = readMadeUp('rpi/RM9107-published.xml');
   const shares = sharesOf([...published.values()].flatMap((classes) => classes.map(({ codigo }) => codigo)));
@@ -261,18 +261,18 @@ const measureMadeUp = (folds: readonly DataFold[], poolRuns: readonly PoolRun[])
   return scored;
 };
 
-/** What knowing the goods saves: other names per mark at the same recall of what watching analysts flagged. */
+/** Evaluates what goods save: other names per mark at the same recall of the analysts' alerts. */
 export const evaluateGoods = (): CardSection => {
   const published = readPublished();
-  const scored = measureAll(joinAlertRows(readAlertRows()), published);
+  const scored = scoreAlerts(joinAlertRows(readAlertRows()), published);
   const known = published.filter(({ classes }) => classes.length > 0).length;
   const intro = `${scored.alerts.length} alerts of ${scored.marks} marks with both classes, ${published.length.toLocaleString('en')} published names (the class of ${known} is known; each of the others counts in every class, as often as that occurs in a real piece of a gazette). All figures but recall: other names per mark.`;
   return { id: 'goods', title: 'The inverse rule: names and goods', text: `${intro}\n\n${showScored(scored)}` };
 };
 
-/** The same on the refusals of the folds, with classes that were made up for the names. */
+/** The same on the refusals of the folds, with made-up classes. */
 export const evaluateMadeUpGoods = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): CardSection => {
-  const scored = measureMadeUp(folds, poolRuns);
+  const scored = scoreMadeUp(folds, poolRuns);
   const intro = `${scored.alerts.length} refused names of ${scored.marks} marks.`;
   return { id: 'goods-made-up', title: 'The same with made-up classes', text: `${intro}\n\n${showScored(scored)}` };
 };

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jaroWinkler } from './jaro-winkler.ts';
 
-it('gives the published values', () => {
+it('Jaro–Winkler returns the published values', () => {
   expect(jaroWinkler('MARTHA', 'MARHTA')).toBeCloseTo(0.961, 3);
   expect(jaroWinkler('DIXON', 'DICKSONX')).toBeCloseTo(0.813, 3);
   expect(jaroWinkler('ABC', '')).toBe(0);
 });
 
-/** Few letters, so that which one meets which is open. */
+/** Few letters, so that several matches are possible. */
 const text = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), maxLength: 10 });
 
-it('is the same either way, and between 0 and 1', () => {
+it('Jaro–Winkler is symmetric and between 0 and 1', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const similarity = jaroWinkler(a, b);

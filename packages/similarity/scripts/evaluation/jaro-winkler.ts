@@ -1,11 +1,11 @@
 /** Longer texts count by their first letters. */
 const MAX_LETTERS = 64;
-/** Letters of either text that found their like, in order; and which letters of the second are taken. Reused from call to call. */
+/** The matched letters of each text, in order, and the used letters of the second text. Reused from call to call. */
 const matchedA = new Uint16Array(MAX_LETTERS);
 const matchedB = new Uint16Array(MAX_LETTERS);
 const taken = new Uint8Array(MAX_LETTERS);
 
-/** How many letters of `a` find their like within reach in `b`, each taken once. */
+/** Number of letters of `a` that match one within reach in `b`, each used once. */
 const matchWithin = (a: string, b: string, reach: number): number => {
   taken.fill(0);
   let matched = 0;
@@ -24,9 +24,9 @@ const matchWithin = (a: string, b: string, reach: number): number => {
   return matched;
 };
 
-/** Jaro–Winkler likeness (Winkler 1990) of the first 64 letters, 0 to 1: favours names that begin alike. Symmetric. */
+/** Jaro–Winkler similarity (Winkler 1990) of the first 64 letters, 0 to 1: favours names with a common beginning. Symmetric. */
 export const jaroWinkler = (x: string, y: string): number => {
-  // The greedy matching depends on which text leads: a fixed order keeps the measure symmetric.
+  // The greedy matching depends on the order of the texts: a fixed order keeps it symmetric.
   const a = (x <= y ? x : y).slice(0, MAX_LETTERS);
   const b = (x <= y ? y : x).slice(0, MAX_LETTERS);
   const matched = matchWithin(a, b, Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1));

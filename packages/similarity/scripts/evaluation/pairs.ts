@@ -11,7 +11,7 @@ import { decimal, table, type CardSection } from './card.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 import { scoreNames, scorePair } from '../../src/comparison/score.ts';
 
-/** The hard pairs that the task names, as their names begin. */
+/** The hard pairs that the task names, by the beginnings of their names. */
 const HARD: readonly (readonly [string, string])[] = [
   ['JASMIM', 'YASMIN'],
   ['ZYWEE', 'ZIV'],
@@ -67,7 +67,7 @@ const hardTable = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): st
 interface NonCollidingPair {
   a: Sinal;
   b: Sinal;
-  /** Whether all they share describes the goods, as the experts who reviewed the alerts said. */
+  /** Whether the names share only words that describe the goods, in the judgement of experts. */
   descriptive: boolean;
 }
 

@@ -13,15 +13,15 @@ import { LOWEST_LIMIT, scoreFeatures } from '../../src/model/model.ts';
 import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
 import { classify, estimate, FIGURE_NAMES, type PoolScores } from '../training/rank-metrics.ts';
 
-/** So many names the comparison measures closely at least (src/comparison/compare.ts: twice the nearest wanted). */
+/** Minimum number of candidates. */
 const LEAST = 200;
-/** Below every score: names that were not picked, by first look. */
+/** Names that are no candidates get this plus their first-pass score: below every other score. */
 const UNPICKED = -100;
 
 const watchNames = (): string[] =>
   readTsv('collisions/watch-alerts.tsv').flatMap((row) => [row['marca_a'] ?? '', row['marca_b'] ?? '']);
 
-/** Names of as many words as real ones, each word drawn from the real names. */
+/** Names with as many words as real names, each word drawn from the real names. */
 const recombine = (names: readonly string[], count: number, seed: number): string[] => {
   const random = createRandom(seed);
   const words = names.flatMap(termos);
@@ -35,7 +35,7 @@ const recombine = (names: readonly string[], count: number, seed: number): strin
 
 interface EnlargedPool {
   fold: DataFold;
-  /** How many of its names are recombinations. */
+  /** Number of recombined names in the pool. */
   made: number;
 }
 
@@ -51,7 +51,7 @@ const enlarge = (refusals: readonly Refusal[], realNames: readonly string[], k: 
   return { fold: larger, made: pool.length - real.length };
 };
 
-const measure = (fold: DataFold, trees: Trees, groups: ReadonlyMap<string, number>): PoolScores[] => {
+const scorePool = (fold: DataFold, trees: Trees, groups: ReadonlyMap<string, number>): PoolScores[] => {
   const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
   return fold.queries.map(({ nome, refusedNames }) => {
     const query = openQuery(fold.issue, onlyName(nome));
@@ -82,7 +82,7 @@ const countAlerts = (allScores: readonly PoolScores[]): number =>
 
 const SIZES = [2_000, 12_000];
 
-/** Ranking and alerts in pools of the sizes of a small and of a large issue, with the first look as in the product. */
+/** Ranking and alerts in pools of the size of a small and of a large issue, with candidates as in the product. */
 export const evaluatePools = (
   refusals: readonly Refusal[],
   realNames: readonly string[],
@@ -95,7 +95,7 @@ export const evaluatePools = (
     const allScores = models.flatMap((trees, k) => {
       const enlarged = enlarge(refusals, realNames, k, size);
       made += enlarged.made / models.length;
-      return measure(enlarged.fold, trees, groups);
+      return scorePool(enlarged.fold, trees, groups);
     });
     const { values, low, high } = estimate(classify(allScores), resamples);
     const cells = values.slice(0, 5).map((v, i) => `${decimal(v)} (${decimal(low[i] ?? 0)}–${decimal(high[i] ?? 0)})`);

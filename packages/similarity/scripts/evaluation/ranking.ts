@@ -17,7 +17,7 @@ const cells = ({ values, low, high }: Estimate): string[] =>
 /** What the task asks for in its own pool, of refusals kept apart. */
 const REQUIRED = ['.740', '.950', '.975', '.985', '.830', '.580', '.750', '.930', '.975'];
 
-const measureRival = (folds: readonly DataFold[], poolRuns: readonly PoolRun[], rival: number): RankedScores => {
+const scoreRival = (folds: readonly DataFold[], poolRuns: readonly PoolRun[], rival: number): RankedScores => {
   const prepared = folds.map(({ pool }) => RIVALS[rival]?.prepare(pool));
   return classify(
     poolRuns.map(({ nome, fold, group, labels }) => {
@@ -28,7 +28,7 @@ const measureRival = (folds: readonly DataFold[], poolRuns: readonly PoolRun[], 
   );
 };
 
-/** How well refused names are ranked and found, beside measures taken ready-made. */
+/** Evaluates how well refused names are ranked and found, in comparison with ready-made methods. */
 export const evaluateRanking = (
   folds: readonly DataFold[],
   poolRuns: readonly PoolRun[],
@@ -40,13 +40,13 @@ export const evaluateRanking = (
       'engine without the rule of descriptive words',
       classify(poolRuns.map((poolRun) => ({ ...poolRun, scores: poolRun.wholes }))),
     ],
-    ...RIVALS.map(({ name }, i) => [name, measureRival(folds, poolRuns, i)] as const),
+    ...RIVALS.map(({ name }, i) => [name, scoreRival(folds, poolRuns, i)] as const),
   ];
   const refusals = poolRuns.reduce((sum, { labels }) => sum + labels.filter((label) => label === 1).length, 0);
   const groups = new Set(poolRuns.map(({ group }) => group)).size;
   const tableOf = (weighting: Weighting): string =>
     table(
-      ['measure', ...FIGURE_NAMES],
+      ['method', ...FIGURE_NAMES],
       [
         ...methods.map(([name, ranked]) => [name, ...cells(estimate(ranked, resamples, weighting))]),
         ['asked for, in another pool', ...REQUIRED],

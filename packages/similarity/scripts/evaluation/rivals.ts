@@ -5,7 +5,7 @@ import { jaroWinkler } from './jaro-winkler.ts';
 /** Scores a mark against every name of a pool, into `out`. */
 export type ScorePool = (nome: string, out: Float32Array) => void;
 
-/** An off-the-shelf measure: prepares a pool once. */
+/** A ready-made method; it prepares a pool once. */
 export interface Rival {
   name: string;
   prepare: (pool: readonly string[]) => ScorePool;
@@ -18,7 +18,7 @@ const prepareTfIdf = (pool: readonly string[]): ScorePool => {
   return (nome, out) => index.score(foldLoose(nome), out);
 };
 
-/** Without accents, symbols kept: what the off-the-shelf measures are usually given. */
+/** Removes accents and keeps symbols: the usual input of ready-made methods. */
 const foldLoose = (nome: string): string => nome.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** As pg_trgm makes them: lower-cased words of letters and digits, two blanks before and one after; a set. */
@@ -69,7 +69,7 @@ const commonSubsequence = (a: string, b: string): number => {
 
 const tokensOf = (nome: string): string[] => [...new Set(foldText(nome).split(' '))].filter((t) => t !== '').sort();
 
-/** Share of two lengths that the edits (insertions and deletions) leave. */
+/** One minus the share of edits (insertions and deletions) in the total length. */
 const indelRatio = (edits: number, length: number): number => (length === 0 ? 1 : 1 - edits / length);
 
 /** token_set_ratio as RapidFuzz computes it: the best of the words in common and of these with the rest of each. */
@@ -111,7 +111,7 @@ const levenshtein = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** Measures of two folded names, name by name. */
+/** Applies a function of two folded names to every name of a pool. */
 const byPairs =
   (measure: (a: string, b: string) => number): Rival['prepare'] =>
   (pool) => {
@@ -122,7 +122,7 @@ const byPairs =
     };
   };
 
-/** Measures anyone could take ready-made, scoring the same pairs. */
+/** Ready-made methods that score the same pairs. */
 export const RIVALS: readonly Rival[] = [
   { name: 'TF-IDF cosine of letter trigrams', prepare: prepareTfIdf },
   { name: 'pg_trgm similarity', prepare: preparePostgres },

@@ -3,7 +3,7 @@
  * are taken for synonyms when each lists the other and their lists are much the same; an idea is a set in which all pairs are so.
  */
 
-/** Part of the two lists that both share, from which on two words are synonyms: measured on samples, below it other senses mix in. */
+/** Minimum shared part of the two lists of synonyms. Chosen on samples: below it other senses mix in. */
 const MIN_SHARED = 0.4;
 
 const sharedPart = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {

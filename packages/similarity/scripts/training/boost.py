@@ -1,7 +1,7 @@
 """Gradient-boosted trees with monotone constraints (Debian's python3-xgboost), for train.ts and evaluate.ts.
 
 Reads from the folder given: jobs.json, X.bin (float32, rows x columns), y.bin (uint8), w.bin (float32), fold.bin (uint8).
-Prints one line for each job: the measures asked for, the thresholds and the leaves of its trees, each tree laid out as a complete
+Prints one line for each job: the features, the thresholds and the leaves of its trees, each tree written as a complete
 one (the children of node i are 2i+1, less than the threshold, and 2i+2). A job leaves out one fold (or none) and some columns.
 """
 import json
@@ -21,9 +21,9 @@ depth = spec["params"]["max_depth"]
 INNER = 2**depth - 1
 
 
-def lay(tree):
-    """Measures and thresholds of the inner nodes, and the leaves, of one tree."""
-    measures, thresholds, leaves = [0] * INNER, ["Infinity"] * INNER, ["0"] * (INNER + 1)
+def flatten(tree):
+    """Features and thresholds of the inner nodes, and the leaves, of one tree."""
+    features, thresholds, leaves = [0] * INNER, ["Infinity"] * INNER, ["0"] * (INNER + 1)
 
     def place(node, at):
         if at >= INNER:
@@ -34,13 +34,13 @@ def lay(tree):
             place(node, 2 * at + 2)
         else:
             below = {child["nodeid"]: child for child in node["children"]}
-            measures[at] = int(node["split"][1:])
+            features[at] = int(node["split"][1:])
             thresholds[at] = repr(node["split_condition"])
             place(below[node["yes"]], 2 * at + 1)
             place(below[node["no"]], 2 * at + 2)
 
     place(tree, 0)
-    return measures, thresholds, leaves
+    return features, thresholds, leaves
 
 
 def join(lists):
@@ -54,5 +54,5 @@ for job in spec["jobs"]:
     monotone = tuple(spec["monotone"][c] for c in columns)
     params = {**spec["params"], "monotone_constraints": monotone, "seed": job["seed"], "nthread": 2}
     booster = xgb.train(params, data, spec["rounds"])
-    trees = [lay(json.loads(tree)) for tree in booster.get_dump(dump_format="json")]
+    trees = [flatten(json.loads(tree)) for tree in booster.get_dump(dump_format="json")]
     print(";".join(join(part) for part in zip(*trees)), flush=True)

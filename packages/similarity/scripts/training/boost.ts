@@ -5,28 +5,28 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DEPTH, type Trees } from '../../src/model/trees.ts';
 
-/** One model to be trained: on all folds but one (or on all), without some measures. */
+/** A model to train: on all folds except one (or on all), without some features. */
 export interface TrainingJob {
   leaveOut: number | null;
   without: readonly number[];
   seed: number;
 }
 
-/** How many trees the model has. */
+/** Number of trees of the model. */
 export const ROUNDS = 220;
 
-/** Labelled rows of measures. */
+/** Labelled rows of features. */
 export interface TrainingMatrix {
   features: Float32Array;
   rows: number;
-  /** For each column whether the score may only rise (1) or fall (−1) with it, or both (0). */
+  /** For each column, whether the score may only rise (1), only fall (−1), or both (0). */
   monotone: readonly number[];
   label: Uint8Array;
   weight: Float32Array;
   fold: Uint8Array;
 }
 
-/** Tried beside others in grouped cross-validation: depth 3 to 6, 120 to 500 rounds gave the same within the noise; this is small and fast. */
+/** Chosen by grouped cross-validation: depths 3 to 6 and 120 to 500 rounds were equal within the noise, and this is small and fast. */
 const PARAMS = {
   objective: 'binary:logistic',
   tree_method: 'hist',
@@ -40,12 +40,12 @@ const PARAMS = {
   base_score: 0.5,
 };
 
-/** Debian's interpreter: another one on the path would not see Debian's packages. */
+/** Debian's interpreter, because another one on the path does not find Debian's packages. */
 const PYTHON = process.env['VIGIA_PYTHON'] ?? '/usr/bin/python3';
 
 const readNumbers = (text: string): number[] => text.split(' ').map(Number);
 
-/** A line of boost.py: measures, thresholds and leaves of complete trees. */
+/** Parses a line of boost.py: features, thresholds and leaves of complete trees. */
 const parseTrees = (line: string): Trees => {
   const [nodeFeatures = [], thresholds = [], leaves = []] = line.split(';').map(readNumbers);
   return {
@@ -58,7 +58,7 @@ const parseTrees = (line: string): Trees => {
 
 const LEAVES = 2 ** DEPTH;
 
-/** Trains the models asked for, in order. Needs Debian's python3-xgboost; throws a sentence that says so where it is missing. */
+/** Trains one model for each job, in order. Needs Debian's python3-xgboost; throws an error that names it where it is missing. */
 export const boost = async (matrix: TrainingMatrix, rounds: number, jobs: readonly TrainingJob[]): Promise<Trees[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-treino-'));
   try {

@@ -1,20 +1,20 @@
 import { BENDS } from '../../src/model/model.ts';
 import { OTHER, REFUSED, type PoolRun } from './exhaustive.ts';
 
-/** A labelled score that counts by its weight. */
+/** A labelled score with a weight. */
 export interface CalibrationSample {
   score: number;
   label: number;
   weight: number;
 }
 
-/** How many look-alikes of each mark the calibration lays beside the refusals. */
+/** Number of look-alikes of each mark in the calibration sample. */
 const LOOKALIKES = 10;
 
 const scoresOf = ({ scores, labels }: PoolRun, label: number): number[] =>
   Array.from(scores).filter((_, place) => labels[place] === label);
 
-/** The refusals and, of each mark, the nearest names that were not refused, weighing the same in all: one as likely as the other. */
+/** The refusals and, for each mark, the nearest names that were not refused. Both kinds have the same total weight. */
 export const calibrationSample = (poolRuns: readonly PoolRun[]): CalibrationSample[] => {
   const positives = poolRuns.flatMap((poolRun) => scoresOf(poolRun, REFUSED));
   const negatives = poolRuns.flatMap((poolRun) =>
@@ -29,10 +29,10 @@ export const calibrationSample = (poolRuns: readonly PoolRun[]): CalibrationSamp
   ];
 };
 
-/** Log-odds as a broken line over the score: where it starts, its slope, and how much steeper it gets at each of BENDS. */
+/** Log-odds as a piecewise linear function of the score: start, slope, and the change of slope at each of BENDS. */
 export type CalibrationCurve = readonly number[];
 
-/** What the weights of a calibration are multiplied with; a bend that is left out counts nothing. */
+/** The terms that the weights of a calibration are multiplied with; a bend that is left out has the term 0. */
 const termsOf = (score: number, bends: readonly boolean[] = BENDS.map(() => true)): number[] => [
   1,
   score,
@@ -89,7 +89,7 @@ const stepOf = (entries: readonly FitRow[], curve: CalibrationCurve): number[] =
   return solve(rows);
 };
 
-/** By Newton's method with steps halved until the likelihood rises. */
+/** Fits by Newton's method, with steps halved until the likelihood rises. */
 const fit = (samples: readonly CalibrationSample[], bends: readonly boolean[]): CalibrationCurve => {
   const entries = samples.map((sample) => ({ ...sample, terms: termsOf(sample.score, bends) }));
   let current: CalibrationCurve = termsOf(0).map(() => 0);
@@ -105,14 +105,14 @@ const fit = (samples: readonly CalibrationSample[], bends: readonly boolean[]): 
   return current;
 };
 
-/** The first stretch of the line that does not rise, by the bend it begins at; −1 where all rise. Stretch 0 ends at the first bend. */
+/** The first segment that does not rise; −1 where all segments rise. Segment 0 ends at the first bend. */
 const firstFlat = (curve: CalibrationCurve): number => {
   let slope = 0;
   return curve.slice(1).findIndex((change) => (slope += change) <= 0);
 };
 
 /**
- * Platt's logistic calibration (1999) with a line that may bend. A higher score must not be less probable: where the line would fall, a bend is
+ * Platt's logistic calibration (1999) with a piecewise linear function. A higher score must not be less probable: where the function falls, a bend is
  * left out.
  */
 export const calibrate = (samples: readonly CalibrationSample[]): CalibrationCurve => {

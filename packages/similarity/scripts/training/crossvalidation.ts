@@ -14,7 +14,7 @@ export const scoreHeldOut = (examples: Examples, models: readonly Trees[]): Floa
   return scores;
 };
 
-/** Puts the scores of each query together. */
+/** Groups the scores by query. */
 export const groupScores = (examples: Examples, scores: ArrayLike<number>): ScoredQuery[] => {
   const groups = new Map<number, { positives: number[]; negatives: number[] }>();
   for (let row = 0; row < examples.rows; row++) {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createRandom } from '@vigia/domain';
 import { foldText, termos } from '../../src/text/fold.ts';
 
-/** A refusal of INPI: the mark refused and the registered one cited against it. */
+/** A refusal of INPI: the refused mark, and the registered mark cited against it. */
 export interface Refusal {
   refusedName: string;
   citedMark: string;
-  /** Connected groups of marks: no mark stands in two groups. */
+  /** Connected group of marks: no mark belongs to two groups. */
   group: number;
   fold: number;
 }

@@ -6,14 +6,14 @@ import { createRandom } from '@vigia/domain';
 import { onlyName, type DataFold } from './protocol.ts';
 
 /**
- * Measured pairs, one a row, in the order of FEATURES. The label is 1 where INPI refused the name because of the mark; names refused for
- * many marks of one family count less each time.
+ * Features of pairs, one pair in each row, in the order of FEATURES. The label is 1 where INPI refused the name because of the mark; names refused for
+ * many marks of one family have less weight each time.
  */
 export interface Examples extends TrainingMatrix {
   /** Number of the query over all folds, and the place of the name in the pool of its fold. */
   query: Int32Array;
   place: Int32Array;
-  /** How near the name seemed at first look. */
+  /** The first-pass score of the name. */
   firstScore: Float32Array;
 }
 
@@ -28,18 +28,18 @@ interface ExampleRow {
   refusedName: string;
 }
 
-/** Places of the pool, the nearest at first look before the others. */
+/** Places of the pool, highest first-pass score first. */
 const orderByVista = (firstScore: Float32Array): Int32Array => {
   const places = Int32Array.from(firstScore, (_, place) => place);
   return places.sort((a, b) => (firstScore[b] ?? 0) - (firstScore[a] ?? 0) || a - b);
 };
 
-/** How many names beyond the nearest are drawn for each mark. */
+/** Number of names beyond the nearest that are drawn for each mark. */
 const FAR = 40;
 
 /**
- * Weight of each place of the pool in training: all refused names and, of the others, the `nearest` at first look (hard negatives); of
- * the rest a few drawn ones stand for all, or the trees would make of short names with a letter in common whatever they like.
+ * Weight of each place of the pool in training. The `nearest` by first-pass score (hard negatives) have weight 1; of
+ * the rest a few drawn names stand for all, so that the trees also learn from short names with a common letter.
  */
 const weighPlaces = (order: Int32Array, nearest: number, random: () => number): Float32Array => {
   const weights = new Float32Array(order.length);
@@ -61,7 +61,7 @@ const featuresOfFold = (fold: DataFold, k: number, firstQuery: number, nearest: 
     return Array.from(weights).flatMap((weight, place) => {
       const refusedName = fold.foldedPool[place] ?? '';
       const label = Number(refusedNames.has(refusedName));
-      // The mark's own name is left out: that it collides with itself teaches nothing.
+      // The mark's own name is left out, because it teaches nothing.
       if ((weight === 0 && label === 0) || fold.pool[place] === nome) return [];
       return [
         {
@@ -86,7 +86,7 @@ const countRefusals = (entries: readonly ExampleRow[]): Map<string, number> => {
   return counts;
 };
 
-/** Measures, for every mark of every fold, the names it may be mistaken for in its fold's pool. */
+/** Computes the training examples of every mark of every fold from its fold's pool. */
 export const computeExamples = (folds: readonly DataFold[], nearest: number): Examples => {
   let firstQuery = 0;
   const entries = folds.flatMap((fold, k) => {

@@ -6,10 +6,10 @@ import { onlyName, type DataFold } from './protocol.ts';
 import { LOWEST_LIMIT, scoreFeatures } from '../../src/model/model.ts';
 import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
 
-/** What a name of the pool is to a mark. */
+/** The kinds of names in a pool: other names, refused names, and the mark's own name. */
 export const [OTHER, REFUSED, OWN] = [0, 1, 2] as const;
 
-/** A mark held against every name of its fold's pool; arrays by place in the pool. */
+/** The scores of a mark against every name of its fold's pool; arrays by place in the pool. */
 export interface PoolRun {
   nome: string;
   fold: number;
@@ -17,22 +17,22 @@ export interface PoolRun {
   group: number;
   /** OTHER, REFUSED or OWN. */
   labels: Uint8Array;
-  /** As the product scores, and without its rule of descriptive words. */
+  /** Scores as in the product, and without the rule of descriptive words. */
   scores: Float32Array;
   wholes: Float32Array;
-  /** How near each name seemed at first look. */
+  /** The first-pass score of each name. */
   firstScore: Float32Array;
 }
 
-/** What each name of the pool is to the mark. */
+/** The kind of each name of the pool. */
 export const labelPlaces = (fold: DataFold, nome: string, refusedNames: ReadonlySet<string>): Uint8Array =>
   Uint8Array.from(fold.pool, (other, place) => {
-    // The mark's own name stands in the pool where it was itself refused once: it is neither a hit nor a false one.
+    // The mark's own name is in the pool where it was itself refused: it is neither a hit nor a false alert.
     if (other === nome) return OWN;
     return refusedNames.has(fold.foldedPool[place] ?? '') ? REFUSED : OTHER;
   });
 
-/** Scores are exact from well below the lowest grade on: the look-alikes of the calibration lie there. */
+/** Scores are exact from here on: the look-alikes of the calibration are well below the lowest grade. */
 const EXACT_FROM = LOWEST_LIMIT - 4;
 
 const runFold = (fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<string, number>): PoolRun[] => {
@@ -60,7 +60,7 @@ const runFold = (fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<st
 export const groupsOf = (refusals: readonly Refusal[]): Map<string, number> =>
   new Map(refusals.map(({ citedMark, group }) => [foldText(citedMark), group]));
 
-/** Measures and scores every pair of every fold with the trees that have not seen the fold. */
+/** Scores every pair of every fold with the trees that have not seen the fold. */
 export const runExhaustive = (
   folds: readonly DataFold[],
   models: readonly Trees[],

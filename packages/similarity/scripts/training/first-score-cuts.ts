@@ -1,17 +1,17 @@
 import { OWN, type PoolRun } from './exhaustive.ts';
 
-/** From a score on, how near at first look the names seem that reach it. */
+/** The minimum first-pass score of names that reach a score. */
 export interface FirstScoreCut {
   score: number;
   firstScore: number;
 }
 
-/** The share of the pairs that reach a score which the first look must let through, */
+/** Share of the pairs that reach a score which must be candidates. */
 const KEPT = 0.9999;
-/** and how much lower than that the cut is set: the issue is larger than the folds. */
+/** The cut is lowered by this factor, because an issue is larger than the folds. */
 const MARGIN = 0.95;
 
-/** How near at first look the pairs seem that reach the score, the farthest first. */
+/** First-pass scores of the pairs that reach the score, lowest first. */
 const vistasFrom = (poolRuns: readonly PoolRun[], score: number): Float64Array =>
   Float64Array.from(
     poolRuns.flatMap(({ labels, scores, firstScore }) =>
@@ -19,7 +19,7 @@ const vistasFrom = (poolRuns: readonly PoolRun[], score: number): Float64Array =
     ),
   ).sort();
 
-/** The cut for each score wanted, in the order given: from the highest down. */
+/** The cut for each wanted score, in the same order: highest first. */
 export const chooseCuts = (poolRuns: readonly PoolRun[], scores: readonly number[]): FirstScoreCut[] =>
   scores.map((score) => {
     const firstScores = vistasFrom(poolRuns, score);

@@ -4,7 +4,7 @@ export interface ScoredQuery {
   negatives: readonly number[];
 }
 
-/** What share of all other pairs is flagged: the operating points of the task. */
+/** Shares of all other pairs that are flagged: the operating points of the task. */
 export const FLAGGED = [1e-4, 2e-4, 1e-3, 4e-3] as const;
 export const TOPS = [1, 5, 10, 50] as const;
 
@@ -18,7 +18,7 @@ export interface RankFigures {
   thresholds: number[];
 }
 
-/** Ties count half: a measure that gives everything the same is no better than chance. */
+/** Ties count half, so a method with equal scores is no better than chance. */
 const rankOf = (score: number, others: readonly number[]): number => {
   let rank = 1;
   for (const other of others) rank += other > score ? 1 : other === score ? 0.5 : 0;
@@ -28,7 +28,7 @@ const rankOf = (score: number, others: readonly number[]): number => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Figures of ranking and of detection; `pairs` is how many pairs of unrelated names stand behind the negatives, measured or not. */
+/** Metrics of ranking and of detection. `pairs`: number of pairs of unrelated names that the negatives stand for. */
 export const computeFigures = (queries: readonly ScoredQuery[], pairs: number): RankFigures => {
   const positives = queries.flatMap((query) => query.positives);
   const ranks = queries.flatMap(({ positives: found, negatives }) => found.map((score) => rankOf(score, negatives)));

@@ -13,17 +13,17 @@ export interface LabelledQuery {
   refusedNames: ReadonlySet<string>;
 }
 
-/** One fold: its marks stand in no other, and neither its starting table nor its model has seen them. */
+/** A fold: its marks are in no other fold, and neither its starting table nor its model has seen them. */
 export interface DataFold {
   queries: readonly LabelledQuery[];
   pool: readonly string[];
-  /** The pool folded, place by place. */
+  /** The folded names of the pool, by place. */
   foldedPool: readonly string[];
   startingTable: StartingTable;
   issue: Indice;
 }
 
-/** How many names a mark is looked for in. The figures of the task were measured in a pool of 2,539. */
+/** Number of names in a pool. The figures of the task were measured in a pool of 2,539. */
 export const POOL = 2_539;
 
 /** A sign of which only the name is known. */

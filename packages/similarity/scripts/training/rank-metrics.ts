@@ -3,7 +3,7 @@ import { createRandom } from '@vigia/domain';
 
 import { OTHER, REFUSED } from './exhaustive.ts';
 
-/** What a measure says of a mark's pool: the scores of all names, what they are, and the mark's group. */
+/** The scores of all names of a mark's pool, their kinds, and the mark's group. */
 export interface PoolScores {
   group: number;
   labels: Uint8Array;
@@ -16,7 +16,7 @@ interface RankedRefusal {
   group: number;
 }
 
-/** How a measure stands over all marks, ready to be resampled. */
+/** The ranked scores of a method over all marks, ready for resampling. */
 export interface RankedScores {
   positives: readonly RankedRefusal[];
   /** The highest scores of unrelated names, descending, and the groups of their marks. */
@@ -38,10 +38,10 @@ const rankAmong = (score: number, { labels, scores }: PoolScores): number => {
   return rank;
 };
 
-/** No resample moves a threshold further down than this share of all pairs. */
+/** Share of all pairs that is kept: no resample moves a threshold further down. */
 const KEPT = 0.03;
 
-/** Every unrelated pair of every mark. */
+/** Visits every unrelated pair of every mark. */
 const eachOther = (allScores: readonly PoolScores[], visit: (score: number, group: number) => void): void => {
   for (const { group, labels, scores } of allScores)
     for (const [place, label] of labels.entries()) if (label === OTHER) visit(scores[place] ?? 0, group);
@@ -66,7 +66,7 @@ const keepHighest = (allScores: readonly PoolScores[], total: number): { scores:
   const lowest = all[Math.max(0, total - room)] ?? 0;
   const kept: { score: number; group: number }[] = [];
   eachOther(allScores, (score, group) => {
-    // Of those that tie with the lowest no more are needed than fit.
+    // Of the pairs with the lowest kept score, keep no more than fit.
     if (score > lowest || (score === lowest && kept.length < 2 * room)) kept.push({ score, group });
   });
   kept.sort((a, b) => b.score - a.score);
@@ -136,7 +136,7 @@ export interface Estimate {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0;
 
-/** How much each refusal of a group counts: all refusals the same, or all groups, so that one holder's many marks count once. */
+/** Whether every refusal counts the same, or every group, so that the many marks of one holder count once. */
 export type Weighting = 'refusals' | 'groups';
 
 const weighGroups = ({ positives, pairs }: RankedScores, weighting: Weighting): Float64Array => {
@@ -146,7 +146,7 @@ const weighGroups = ({ positives, pairs }: RankedScores, weighting: Weighting): 
   return weights.map((size) => (size === 0 ? 0 : 1 / size));
 };
 
-/** The nine figures with their intervals; groups are drawn with replacement, the same draws for every measure. */
+/** The nine figures with their intervals. Groups are drawn with replacement; the draws are the same for every method. */
 export const estimate = (ranked: RankedScores, resamples: number, weighting: Weighting = 'refusals'): Estimate => {
   const groups = [...new Set(ranked.positives.map(({ group }) => group))];
   const own = weighGroups(ranked, weighting);

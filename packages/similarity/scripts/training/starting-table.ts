@@ -4,15 +4,15 @@ import { eachTrigram } from '../../src/text/grams.ts';
 import type { StartingTable } from '../../src/sign/starting-table.ts';
 import { readLines, readTsv } from './data.ts';
 
-/** Names INPI's whole base holds, estimated from how often its commonest words occur among the real names at hand. */
+/** Number of names in INPI's whole base, estimated from the frequency of its commonest words among the real names. */
 const BASE_NAMES = 5_500_000;
-/** The base's table holds the words of 2,000 names and more: a descriptive word that is not in it is rarer. */
+/** Share of a descriptive word that is missing in the base's table: the table holds words of at least 2,000 names. */
 const DESCRIPTIVE_SHARE = 2.2e-4;
 const MOST_OF_OTHERS = 3e-4;
-/** Names that share a word in a sample of conflicts are more than in the base: their counts are taken with salt. */
+/** Divisor for counts of words: names in a sample of conflicts share words more often than names in the base. */
 const SALT = 3;
 
-/** What is learnt of words and of groups of letters: shares of names, and counts of names out of `nomes`. */
+/** What is learnt about words and trigrams: shares of names, and counts of names among the given names. */
 export interface LearntTable {
   shares: ReadonlyMap<string, number>;
   grams: ReadonlyMap<number, number>;

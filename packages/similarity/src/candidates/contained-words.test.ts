@@ -9,14 +9,14 @@ const intern = (words: readonly string[]) => {
   return vocabulary.words;
 };
 
-/** Few letters, so that words begin and end alike; K and C make the same key. */
+/** Few letters, so that words share beginnings and ends; K and C have the same key. */
 const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'K', 'H', '1'), minLength: 1, maxLength: 6 });
 
 const isEdge = (short: string, long: string): boolean =>
   short.length >= 2 && (long.startsWith(short) || long.endsWith(short));
 const meets = (a: string, b: string): boolean => isEdge(a, b) || isEdge(b, a);
 
-it('finds all words that begin or end with one, and all it begins or ends with', () => {
+it('the index finds words that contain a word at an edge, and words contained in it at an edge', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, (words, searched) => {
       const prepared = intern(words);
@@ -34,7 +34,7 @@ it('finds all words that begin or end with one, and all it begins or ends with',
   );
 });
 
-it('finds by the key what is spelled otherwise', () => {
+it('the index finds a word with another spelling by its reproduction key', () => {
   const prepared = intern(['QUILOMAK', 'ZUNEFA']);
   const [wanted] = intern(['KILO']);
   const found = new Set<number>();

@@ -6,7 +6,7 @@ const bytes = (size: number, max: number) => fc.uint8Array({ minLength: size, ma
 const floats = (size: number, min: number, max: number) =>
   fc.float32Array({ minLength: size, maxLength: size, min, max, noNaN: true });
 
-/** Some names, what was found of each, and a mark. */
+/** Some names, the findings about each of them, and a mark. */
 const issue = fc.nat({ max: 23 }).chain((size) =>
   fc.record({
     names: fc.record({
@@ -33,8 +33,8 @@ const issue = fc.nat({ max: 23 }).chain((size) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the first look', () => {
-  it('is the very same in the kernel and in plain code', () => {
+describe('the first-pass score', () => {
+  it('the kernel and plain code compute the same first-pass scores', () => {
     fc.assert(
       fc.property(issue, ({ names, marca, ...found }) => {
         const run = ({ findings, scoreAll }: FirstPass): number[] => {
@@ -51,7 +51,7 @@ describe('the first look', () => {
     );
   });
 
-  it('makes most of a name that is the mark, and nothing of one without anything in common', () => {
+  it('the first-pass score is highest for the same name and 0 for a name with nothing in common', () => {
     const one = (value: number) => Float32Array.of(value, value);
     const names = {
       letters: Uint8Array.of(6, 6),
@@ -71,7 +71,7 @@ describe('the first look', () => {
     expect(findings.firstScore[1]).toBe(0);
   });
 
-  it('can do without the kernel', () => {
+  it('the first-pass score works without WebAssembly', () => {
     vi.stubGlobal('WebAssembly', undefined);
     const names = { letters: Uint8Array.of(3), sounds: Uint8Array.of(3), nuclei: Uint8Array.of(3) };
     const { findings, scoreAll } = createFirstPass({

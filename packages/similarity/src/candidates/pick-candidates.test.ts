@@ -8,7 +8,7 @@ const looks = fc
 
 const picks = fc.record({ cut: fc.double({ min: -1, max: 4, noNaN: true }), least: fc.nat({ max: 80 }) });
 
-it('picks all that are near enough, and at least as many as asked', () => {
+it('candidates are all names above the cut, and at least as many as asked', () => {
   fc.assert(
     fc.property(looks, picks, (firstScore, { cut, least }) => {
       const kinds = Uint16Array.from(firstScore, (_, place) => place % 2);
@@ -23,7 +23,7 @@ it('picks all that are near enough, and at least as many as asked', () => {
   );
 });
 
-it('fills up with the nearest of the others, in the order of their places', () => {
+it('candidates below the cut are the nearest others, in the order of their places', () => {
   const firstScore = Float32Array.of(0.1, 0.5, 0.3, 0.9, 0.4);
   const candidateCuts = { kinds: new Uint16Array(firstScore.length), cuts: Float64Array.of(0.8) };
   const pick = (least: number): number[] => [...pickCandidates(firstScore, candidateCuts, least)];
@@ -33,7 +33,7 @@ it('fills up with the nearest of the others, in the order of their places', () =
   expect(pick(99)).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('orders by score, then by number, then by place', () => {
+it('rows are ordered by score, then by number, then by place', () => {
   const rows: Candidate[] = [
     { place: 3, numero: '2', score: 1 },
     { place: 1, numero: '2', score: 1 },

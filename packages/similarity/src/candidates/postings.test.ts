@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPostingsBuilder } from './postings.ts';
 
-it('packs occurrences by key, in the order they were added', () => {
+it('postings keep the order in which they were added, by key', () => {
   const builder = createPostingsBuilder();
   builder.add(2, 7, 0.5);
   builder.add(0, 3, 1);
@@ -12,7 +12,7 @@ it('packs occurrences by key, in the order they were added', () => {
   expect([...weights]).toEqual([1, 0.5, 0.25]);
 });
 
-it('takes more than it had room for', () => {
+it('the builder grows beyond its first size', () => {
   const builder = createPostingsBuilder();
   for (let i = 0; i < 5_000; i++) builder.add(i % 3, i, i);
   const { starts, places, weights } = builder.pack(3);

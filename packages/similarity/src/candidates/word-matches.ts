@@ -51,7 +51,7 @@ const takeRoom = (size: number): readonly [Uint8Array, Uint8Array] => {
 };
 
 /** Writes the least distance over all readings for each near text, and adds the near texts to `found`. */
-const measureNear = (
+const findNear = (
   { bank, lengths, owners }: IndexedTexts,
   readings: readonly Uint8Array[],
   similarity: number,
@@ -95,8 +95,8 @@ const compareWithAll = (wanted: PreparedWord, issue: Indice): SimilarWords => {
   const { words, wordLetters, wordSounds, wordsByIdea, containedWords, isWord } = issue;
   const [letters, sounds] = takeRoom(words.length);
   const near: number[] = [];
-  measureNear(wordLetters, [wanted.letters], NEAR_LETTERS, letters, near);
-  measureNear(wordSounds, readingsOf(wanted), NEAR_SOUNDS, sounds, near);
+  findNear(wordLetters, [wanted.letters], NEAR_LETTERS, letters, near);
+  findNear(wordSounds, readingsOf(wanted), NEAR_SOUNDS, sounds, near);
   const soundNear = near.filter((id) => sounds[id] !== FAR);
   compareSounds(wanted, wordSounds, soundNear);
   const found = new Map<number, WordSimilarity>();

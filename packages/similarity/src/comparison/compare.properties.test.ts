@@ -38,7 +38,7 @@ const casing = fc.constantFrom(
 const ACCENTS: Readonly<Record<string, string>> = { A: 'ÁÀÂÄÅ', E: 'ÉÈÊË', I: 'ÍÌÎÏ', O: 'ÓÒÔÖ', U: 'ÚÙÛÜ' };
 const unaccent = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Accents of every vowel that has the luck to get one; none that changes the reading. */
+/** Words with random accents on vowels that do not change the pronunciation. */
 const accented = fc
   .tuple(invented, fc.array(fc.nat({ max: 9 }), { minLength: 12, maxLength: 12 }), fc.boolean())
   .map(([word, picks, decomposed]) => {
@@ -78,7 +78,7 @@ const anything = fc.oneof(
     maxLength: 60,
   }),
 );
-/** Names that look like one another, as those in question do. */
+/** Pairs of near names: one is an edit of the other. */
 const edited = plausible.chain((nome) =>
   fc.tuple(fc.nat(), fc.constantFrom('', 'A', 'S', 'X', ' ', 'É', 'H'), fc.nat({ max: 1 })).map(([seed, put, drop]) => {
     const at = seed % (nome.length + 1);
@@ -94,17 +94,17 @@ const isPlain = (nome: string): boolean =>
 const RUNS = { numRuns: 200 };
 
 describe('two names', () => {
-  it('are as alike one way as the other', () => {
+  it('two names have the same probability in both orders', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(probability(b, a)).toBe(probability(a, b));
       }),
-      // DAY and TECH, parts of these, are near only by the longer of their readings.
+      // DAY and TECH, parts of these names, are near only by the longer of their readings.
       { ...RUNS, examples: [[['TECHZUNE LaBakoChef', 'DAYARO']]] },
     );
   });
 
-  it('are never more alike than a name and itself', () => {
+  it('two names are never more probable than a name and itself', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         if (!hasLetters(a)) return;
@@ -119,7 +119,7 @@ describe('two names', () => {
   const plain = fc.oneof(edited, fc.tuple(plausible, plausible)).filter(([a, b]) => isPlain(a) && isPlain(b));
   const descriptive = fc.tuple(fc.constantFrom(...DESCRIPTIVE), fc.boolean());
 
-  it('gain nothing by a descriptive word that both add', () => {
+  it('two names gain nothing from a descriptive word that both add', () => {
     fc.assert(
       fc.property(plain, descriptive, ([a, b], [added, before]) => {
         const add = (nome: string): string => (before ? `${added} ${nome}` : `${nome} ${added}`);
@@ -129,7 +129,7 @@ describe('two names', () => {
     );
   });
 
-  /** MODAS meets MODASZUL, MADAS and FASHION: there it is no mere addition. */
+  /** Whether the added word matches a word of the name (MODAS matches MODASZUL, MADAS and FASHION): then it is no mere addition. */
   const matchesAnything = (added: string, nome: string): boolean => {
     const { marca, publicada, query } = openPair(added, nome);
     return marca.elements.some((own) =>
@@ -140,7 +140,7 @@ describe('two names', () => {
     );
   };
 
-  it('gain nothing by a descriptive word that one adds', () => {
+  it('two names gain nothing from a descriptive word that one adds', () => {
     fc.assert(
       fc.property(plain, descriptive, ([a, b], [added, before]) => {
         fc.pre(!matchesAnything(added, b));
@@ -158,7 +158,7 @@ describe('two names', () => {
     })
     .map((parts) => parts.flat().join('').trim());
 
-  it('are as alike without accents as with them', () => {
+  it('two names have the same probability with and without accents', () => {
     fc.assert(
       fc.property(accentedName, fc.oneof(plausible, accentedName), (a, b) => {
         expect(probability(unaccent(a), b)).toBe(probability(a, b));
@@ -208,7 +208,7 @@ describe('any text', () => {
     expect(inBounds(row.destaques.marca, a) && inBounds(row.destaques.publicada, b)).toBe(true);
   };
 
-  it('can be compared with any other', () => {
+  it('any text can be compared with any other', () => {
     for (const a of HOSTILE) for (const b of HOSTILE) look(a, b);
     fc.assert(fc.property(texts, texts, look), RUNS);
   });
@@ -221,7 +221,7 @@ const number = (rows: readonly (readonly [string, number])[]): Sinal[] =>
 const temperatures = fc.double({ min: 0, max: 2, noNaN: true });
 
 describe('an issue', () => {
-  it('gives the same rows again, and in whatever order its names stand', () => {
+  it('an issue returns the same rows again, and in any order of its names', () => {
     fc.assert(
       fc.property(issues, anyName, temperatures, fc.func(fc.nat()), (rows, nome, temperature, key) => {
         const issue = number(rows);
@@ -238,7 +238,7 @@ describe('an issue', () => {
     );
   });
 
-  it('never loses a hit when the temperature rises, and counts what it gives', () => {
+  it('a higher temperature never loses a hit, and the count equals the hits', () => {
     fc.assert(
       fc.property(issues, edited, fc.boolean(), (rows, [nome, near], sameClass) => {
         const index = build(number([...rows, [near, 25], [nome, 3]]));
@@ -259,7 +259,7 @@ describe('an issue', () => {
     );
   });
 
-  it('calls Similar at temperature 1 exactly what is Alta or Média', () => {
+  it('Similar at temperature 1 means exactly Alta or Média', () => {
     fc.assert(
       fc.property(issues, edited, (rows, [nome, near]) => {
         const index = build(number([...rows, [near, 25], [near, 1]]));

@@ -31,7 +31,7 @@ const pair = (a: string, b: string, classeA: number | null = 25, classeB: number
 };
 
 describe('rules of the house, one by one', () => {
-  it('lets the distinctive nucleus govern', () => {
+  it('the distinctive words decide, not the common ones', () => {
     const row = pair('ACT CONTABILIDADE', 'ROTA CONTABILIDADE', 35);
     expect(row).toMatchObject({
       similaridade: 'Diferente',
@@ -53,7 +53,7 @@ describe('rules of the house, one by one', () => {
     ['WALKIRIX', 'VALQUIRIX'],
     ['ÇAFÍRA', 'Safira'],
     ['R.V.T.K', 'R V T K'],
-  ])('calls %s × %s a reproduction', (a, b) => {
+  ])('%s × %s is a reproduction', (a, b) => {
     expect(pair(a, b)).toMatchObject({
       regra: 'Reprodução',
       especie: 'reprodução',
@@ -62,20 +62,20 @@ describe('rules of the house, one by one', () => {
     });
   });
 
-  it('names what joins words', () => {
+  it('the sentence says that the words are joined', () => {
     expect(pair('MAGNA STORE', 'MAGNASTORE', 35).explicacao).toBe(
       'Reproduz por inteiro «MAGNA STORE», apenas unindo as palavras, em classe idêntica (35).',
     );
   });
 
-  it('quotes words as written, accents kept', () => {
+  it('the sentence quotes words as written, with accents', () => {
     expect(pair('Café Ótica', 'CAFE ÓTICA', 35).explicacao).toBe(
       'Reproduz por inteiro «Café Ótica», em classe idêntica (35).',
     );
     expect(pair('Zúnefa Café', 'Bakolix Cafe').explicacao).toContain('«Café» × «Cafe»');
   });
 
-  it('recognises the whole mark contained in the other', () => {
+  it('a mark contained in the other is a reproduction with addition, or a partial one', () => {
     const longer = pair('TREVOLIX', 'TREVOLIX Calçados');
     expect(longer).toMatchObject({ regra: 'Reprodução com acréscimo', similaridade: 'Similar' });
     expect(longer.explicacao).toContain('«Calçados»');
@@ -87,7 +87,7 @@ describe('rules of the house, one by one', () => {
     });
   });
 
-  it('hears and sees imitation', () => {
+  it('near letters and sounds are an imitation', () => {
     expect(pair('BRANDOLIX', 'BRENDOLIX')).toMatchObject({
       regra: expect.stringMatching(/^Imitação/) as string,
       especie: 'imitação',
@@ -95,7 +95,7 @@ describe('rules of the house, one by one', () => {
     });
   });
 
-  it('recognises the same idea', () => {
+  it('a translation is an association of ideas', () => {
     const row = pair('ESTRELA', 'STAR');
     expect(row).toMatchObject({
       regra: 'Imitação ideológica',
@@ -107,21 +107,21 @@ describe('rules of the house, one by one', () => {
     expect(row.explicacao).toContain('«ESTRELA» × «STAR»');
   });
 
-  it('asks near identity of short marks', () => {
+  it('short marks collide only where they are nearly identical', () => {
     for (const classe of [null, 25]) expect(pair('QXT', 'QXR', classe)).toMatchObject({ similaridade: 'Diferente' });
     expect(pair('QXT', 'Q.X.T.').similaridade).toBe('Similar');
     expect(pair('QXT', 'QXT PNEUS').similaridade).toBe('Similar');
     expect(pair('QXT', 'ZKW').regra).toBe('Sigla diferente');
   });
 
-  it('asks more akin goods of less alike signs', () => {
+  it('more akin goods raise the probability', () => {
     const probabilities = [25, 18, 35, 1].map((classe) => pair('BRANDOLIX', 'BRENDALI', 25, classe).probabilidade);
     expect(new Set(probabilities).size).toBe(4);
     expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
     expect(pair('BRANDOLIX', 'BRANDOLIX', 25, 1).similaridade).toBe('Similar');
   });
 
-  it('finds no goods for or against a conflict where a class is unknown', () => {
+  it('an unknown class neither raises nor lowers the probability', () => {
     const [same, unknown, foreign] = [
       pair('BRANDOLIX', 'BRENDALI', 25),
       pair('BRANDOLIX', 'BRENDALI', null),
@@ -132,12 +132,12 @@ describe('rules of the house, one by one', () => {
     expect(pair('BRANDOLIX', 'BRENDALI', null, 25).probabilidade).toBe(unknown);
   });
 
-  it('lets no class make names of common words collide', () => {
+  it('names of common words do not collide in any class', () => {
     for (const classe of [null, 30, 35])
       expect(pair('PADARIA DO CENTRO', 'PADARIA DA VILA', classe)).toMatchObject({ similaridade: 'Diferente' });
   });
 
-  it('reads trade in the goods from the specification', () => {
+  it('a specification that trades in the goods raises affinity and probability', () => {
     const own = sinal('BRANDOLIX', MARCA, [25]);
     const retail = (especificacao: string): Comparacao =>
       explainPair(frequencies, own, { ...sinal('BRENDALI', PUBLICADA), classes: [{ codigo: 35, especificacao }] })!;
@@ -147,7 +147,7 @@ describe('rules of the house, one by one', () => {
     expect(trader.probabilidade).toBeGreaterThan(agency.probabilidade);
   });
 
-  it('never shows the own process nor the own holder', () => {
+  it('the own process and the own holder are never hits', () => {
     const own = { ...sinal('BRANDOLIX'), titulares: ['Vestes do Sul S.A.'] };
     expect(explainPair(frequencies, own, sinal('BRANDOLIX', own.numero))).toBeUndefined();
     const sister = { ...sinal('BRANDOLIX', PUBLICADA), titulares: ['VESTES DO SUL S/A'] };
@@ -155,12 +155,12 @@ describe('rules of the house, one by one', () => {
     expect(explainPair(frequencies, own, { ...sister, titulares: ['OUTRA S/A'] })).toBeDefined();
   });
 
-  it('lets marks of common words collide only when they nearly coincide', () => {
+  it('marks of common words collide only where they nearly coincide', () => {
     expect(pair('CASA DO CAFÉ', 'CASA DO PÃO').similaridade).toBe('Diferente');
     expect(pair('CASA DO CAFÉ', 'CASA DO CAFE').similaridade).toBe('Similar');
   });
 
-  it('says it plainly where nothing is alike', () => {
+  it('unrelated names get the rule without relevant similarity', () => {
     expect(pair('BRANDOLIX', 'TUVENKO')).toMatchObject({
       regra: 'Sem semelhança relevante',
       especie: null,
@@ -174,7 +174,7 @@ describe('compare', () => {
   const ask = (nome: string, options: Partial<Parameters<typeof compare>[2]> = {}, where = issue): Comparacao[] =>
     compare(where, sinal(nome, MARCA, [25]), { temperature: 1, sameClass: false, ...options });
 
-  it('gives the nearest hundred, or all Similar where there are more, within the maximum', () => {
+  it('compare returns the nearest hundred, or all Similar where there are more, up to the maximum', () => {
     const twins = Array.from({ length: 160 }, (_, i) => sinal('BRANDOLIX', String(920000000 + i), [25]));
     const many = buildIndice([...twins, ...publicadas], frequencies);
     expect(ask('TUVENKO', {}, many)).toHaveLength(100);
@@ -184,7 +184,7 @@ describe('compare', () => {
     expect(ask('TUVENKO', { temperature: 0, nearest: 0 }, many)).toEqual([]);
   });
 
-  it('orders by probability, then by number', () => {
+  it('compare orders by probability, then by number', () => {
     for (const { nome } of publicadas.slice(0, 20)) {
       const rows = ask(nome);
       rows.forEach((row, i) => expect(row.probabilidade).toBeLessThanOrEqual(rows[i - 1]?.probabilidade ?? 1));
@@ -194,14 +194,14 @@ describe('compare', () => {
     expect(rows.map(({ publicada }) => publicada.numero)).toEqual(['930000001', '930000002', '930000003']);
   });
 
-  it('limits to the own classes where asked, and to none where the mark has none', () => {
+  it("sameClass limits to the mark's classes, and to none where the mark has no class", () => {
     const own = ask('BAKOLI', { sameClass: true });
     expect(own.length).toBeGreaterThan(0);
     expect(own.every(({ publicada }) => publicada.classes.some(({ codigo }) => codigo === 25))).toBe(true);
     expect(compare(issue, sinal('BAKOLI'), { temperature: 1, sameClass: true })).toHaveLength(100);
   });
 
-  it('tells with how many it compares', () => {
+  it('countComparadas counts the names that are compared', () => {
     const ofClass = publicadas.filter(({ classes }) => classes.some(({ codigo }) => codigo === 25)).length;
     expect(ofClass).toBeGreaterThan(0);
     const own = sinal('BAKOLI', MARCA, [25]);
@@ -211,13 +211,13 @@ describe('compare', () => {
     expect(countComparadas(issue, sinal('BAKOLI', MARCA, [25, 99]), { sameClass: true })).toBe(ofClass);
   });
 
-  it('gives nothing for an empty issue or a mark without letters', () => {
+  it('compare returns nothing for an empty issue or a mark without letters', () => {
     expect(ask('BAKOLI', {}, buildIndice([], frequencies))).toEqual([]);
     expect(ask('🌟')).toEqual([]);
     expect(ask('')).toEqual([]);
   });
 
-  it('counts the Similar at each step of the sensitivity', () => {
+  it('countSimilares counts the Similar at each temperature', () => {
     let most = 0;
     for (const { nome } of publicadas.slice(0, 40)) {
       const counts = countSimilares(issue, sinal(nome, MARCA, [25]), { sameClass: false });

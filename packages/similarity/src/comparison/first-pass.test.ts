@@ -6,7 +6,7 @@ import { scoreNames } from './score.ts';
 import { openQuery } from './query.ts';
 import { MARCA, NO_COUNTS, sinal } from '../sinal.fixture.ts';
 
-/** Always the same row of numbers below `limit`. */
+/** A generator of numbers below `limit`, always in the same order. */
 const createRandom = (seed: number): ((limit: number) => number) => {
   let state = seed;
   return (limit) => {
@@ -32,7 +32,7 @@ const makeName = (): string =>
     random(6) === 0 ? '' : ' ',
   );
 
-/** The same name with a letter changed, left out or put in, joined, or with a word more or less. */
+/** The name with one letter changed, removed or added, joined, or with one word more. */
 const distort = (nome: string): string => {
   const at = random(nome.length);
   const words = nome.split(' ');
@@ -55,10 +55,10 @@ const issue = buildIndice(
   names.map((nome, i) => sinal(nome, String(910000000 + i))),
   NO_COUNTS,
 );
-/** Of several spellings, so that the mark is seldom in the issue itself. */
+/** Distorted names, so that the issue rarely contains the mark itself. */
 const marcas = roots.slice(0, 40).map(distort);
 
-/** The numbers of all names that reach a threshold, every one of them measured. */
+/** The numbers of all names that reach a threshold; every name is scored. */
 const searchAll = (nome: string, threshold: number): string[] => {
   const query = openQuery(issue, sinal(nome));
   if (query.marca.elements.length === 0) return [];
@@ -71,8 +71,8 @@ const searchAll = (nome: string, threshold: number): string[] => {
     .map(({ sinal: { numero } }) => numero);
 };
 
-describe('the first look', () => {
-  it.each([0, 1, 2])('loses no hit at temperature %i', (temperature) => {
+describe('the first pass', () => {
+  it.each([0, 1, 2])('the first pass loses no hit at temperature %i', (temperature) => {
     let found = 0;
     for (const nome of marcas) {
       const rows = compare(issue, sinal(nome, MARCA), { temperature, sameClass: false, nearest: 0, max: 10_000 });
@@ -81,7 +81,7 @@ describe('the first look', () => {
       found += hits.length;
     }
     expect(found).toBeGreaterThan(marcas.length);
-    // Were all names hits, there would be nothing to lose.
+    // If most names were hits, the test would prove little.
     expect(found).toBeLessThan((marcas.length * names.length) / 10);
   });
 });

@@ -6,7 +6,7 @@ import type { Comparacao, Sinal } from '../sinal.ts';
 
 const of = (...codigos: number[]): Sinal => sinal('X', MARCA, codigos);
 
-it('says how the goods relate', () => {
+it('describeGoods names the relation of the classes', () => {
   expect(describeGoods(of(25, 35), of(35), 1)).toBe('em classe idêntica (35)');
   expect(describeGoods(of(25), of(18), 0.7)).toBe('em classes com afinidade mercadológica (25 × 18)');
   expect(describeGoods(of(25), of(35), 0.4)).toBe('em classes de afinidade fraca (25 × 35)');
@@ -57,19 +57,19 @@ describe('the sentence', () => {
       'Tuvenko',
       'Os nomes não se parecem na escrita, na pronúncia nem na ideia a ponto de confundir, em classe idêntica (25).',
     ],
-  ])('for %s × %s', (a, b, explicacao) => {
+  ])('the sentence for %s × %s', (a, b, explicacao) => {
     expect(explain(a, b).explicacao).toBe(explicacao);
   });
 
-  it('names the distinctive element in common', () => {
+  it('the sentence names the common distinctive element', () => {
     const row = explain('Brandolix Fenzurka', 'Tuvenko Brandolix');
     expect(row.regra).toBe('Elemento distintivo em comum');
     expect(row.explicacao).toContain('Traz o elemento distintivo «Brandolix», embora os conjuntos difiram');
   });
 });
 
-describe('the words that hardly counted', () => {
-  it('are told with why, as written, each once', () => {
+describe('discounted words', () => {
+  it('discounted words come with a reason, as written, each once', () => {
     expect(explain('Brandolix Café do Brasil', 'TUVENKO CAFÉ X').descontadas).toEqual([
       { palavra: 'Café', motivo: 'de uso comum ou descritiva, usada por muitos titulares' },
       { palavra: 'do', motivo: 'palavra de ligação' },
@@ -78,7 +78,7 @@ describe('the words that hardly counted', () => {
     ]);
   });
 
-  it('are none where all words distinguish', () => {
+  it('discounted words are empty where all words distinguish', () => {
     expect(explain('BRANDOLIX', 'BRENDOLIX').descontadas).toEqual([]);
   });
 });

@@ -6,18 +6,18 @@ const marked = (a: string, b: string): [string[], string[]] => {
   return [marca.map(([s, e]) => a.slice(s, e)), publicada.map(([s, e]) => b.slice(s, e))];
 };
 
-it('marks the letters in common in the names as given', () => {
+it('common letters are marked in the names as given', () => {
   expect(marked('🌟 Maçã & Phormiga', 'FORMIGA DE MASSA')).toEqual([['Phormiga'], ['FORMIGA']]);
   expect(marked('TRÉVO-LIX', 'Trevolix Calçados')).toEqual([['TRÉVO', 'LIX'], ['Trevolix']]);
 });
 
-it('is symmetric', () => {
+it('highlighting is symmetric', () => {
   const { marca, publicada } = highlightCommon('BRANDOLIX', 'BLENDOLIX');
   const other = highlightCommon('BLENDOLIX', 'BRANDOLIX');
   expect([other.publicada, other.marca]).toEqual([marca, publicada]);
 });
 
-it('marks nothing where nothing is in common', () => {
+it('nothing is marked where nothing is in common', () => {
   expect(marked('', 'ABC')).toEqual([[], []]);
   expect(marked('XYZ', 'OPQ')).toEqual([[], []]);
 });

@@ -19,7 +19,7 @@ describe('the cores of two names', () => {
     ['MODAS BAKOLI LTDA', 'ZUNEFA MODAS', 'BAKOLI', 'ZUNEFA'],
     ['BAKOLI MODAS', 'BACOLI MODAS', 'BAKOLI', 'BACOLI'],
     ['BAKOLI CONSULTORIA', 'NOVE24 ZUNEFA', 'BAKOLI', 'NOVE24 ZUNEFA'],
-  ])('%s × %s', (a, b, coreA, coreB) => {
+  ])('cores of %s × %s', (a, b, coreA, coreB) => {
     expect(cores(a, b)).toEqual([coreA, coreB]);
     expect(cores(b, a)).toEqual([coreB, coreA]);
   });
@@ -31,17 +31,17 @@ describe('the cores of two names', () => {
     ['joined to an unknown word', 'BAKOLI MODAS', 'BAKOLIMODAS'],
     ['a near word', 'BAKOLI MODAS', 'ZUNEFA MADAS'],
     ['the same idea', 'BAKOLI MODAS', 'ZUNEFA FASHION'],
-  ])('are the names themselves where there is %s', (_, a, b) => {
+  ])('cores are the names themselves where there is %s', (_, a, b) => {
     expect(cores(a, b)).toBeUndefined();
   });
 
-  it('keep the strongest words of names of nothing but common ones', () => {
+  it('cores of names of only common words keep the strongest words', () => {
     const [a, b] = cores('CASA DO CAFÉ', 'CASA DO PÃO')!;
     expect(a).not.toBe('');
     expect(b).not.toBe('');
   });
 
-  it('join only what stood side by side, and keep the parts of what is kept', () => {
+  it('cores join only former neighbours and keep the parts of kept words', () => {
     const { marca, publicada, query } = openPair('BAKO MODAS LINE', 'ZUNE MODAS MAGNASTORE');
     const [a, b] = coresOf(marca, publicada, query.similarityOf, STARTING_TABLE)!;
     expect(a.elements.length).toBeLessThan(marca.elements.length);
@@ -51,7 +51,7 @@ describe('the cores of two names', () => {
     expect(b.parts.map(({ word }) => word.term)).not.toContain('MODAS');
   });
 
-  it('are prepared as names of their own are', () => {
+  it('cores are prepared like names of their own', () => {
     const { marca, publicada, query } = openPair('BAKOLI CONTABILIDADE', 'ZUNEFA CONTABILIDADE');
     const [a] = coresOf(marca, publicada, query.similarityOf, STARTING_TABLE)!;
     const { marca: alone } = openPair('BAKOLI', 'ZUNEFA');

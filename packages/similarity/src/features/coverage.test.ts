@@ -12,7 +12,7 @@ const element = (term: string, strength: number): SignElement => ({
 const like = (lexical: number, idea = 0, contained = 0): WordSimilarity => ({ lexical, idea, contained });
 const NOTHING = like(0);
 
-/** Lays out names whose words meet as told by the table. */
+/** The coverage of two names whose words have the similarities of the table. */
 const lay = (
   a: readonly SignElement[],
   b: readonly SignElement[],
@@ -24,8 +24,8 @@ const BAKOLI = element('BAKOLI', 1);
 const ZUNEFA = element('ZUNEFA', 1);
 const MODAS = element('MODAS', 0.25);
 
-describe('meet', () => {
-  it('weighs what is found by strength', () => {
+describe('coverage', () => {
+  it('coverage weighs found words by strength', () => {
     const coverage = lay([BAKOLI, MODAS], [MODAS], [[NOTHING], [like(1)]]);
     expect(coverage).toMatchObject({ exact: [0.2, 1], near: [0.2, 1], foundNear: [0.2, 1] });
     expect(coverage).toMatchObject({
@@ -38,7 +38,7 @@ describe('meet', () => {
     });
   });
 
-  it('tells the same from the near, and the near from the foreign', () => {
+  it('coverage separates the same, near and unrelated words', () => {
     const near = lay([BAKOLI], [ZUNEFA], [[like(0.8)]]);
     expect(near.exact).toEqual([0, 0]);
     expect(near.strongestExact).toBe(0);
@@ -48,7 +48,7 @@ describe('meet', () => {
     expect(foreign).toMatchObject({ near: [0, 0], strongestNear: 0, missed: [1, 1] });
   });
 
-  it('keeps apart what meets by idea and what is contained', () => {
+  it('coverage separates words of one idea and contained words', () => {
     const coverage = lay([BAKOLI, MODAS], [ZUNEFA], [[like(0, 0.6)], [like(0, 0, 1)]]);
     expect(coverage).toMatchObject({ near: [0, 0], strongestNear: 0, strongestContained: 0.25 });
     expect(coverage.strongestIdea).toBeCloseTo(0.6);
@@ -57,13 +57,13 @@ describe('meet', () => {
     expect(coverage.foundContained).toEqual([expect.closeTo(0.2), 1]);
   });
 
-  it('takes words run together for near, not for the same', () => {
+  it('coverage counts joined words as near, not as the same', () => {
     const joined = [{ a: [0, 1], b: [0], lexical: 1, strength: 1 }];
     const coverage = lay([BAKOLI, MODAS], [ZUNEFA], [[NOTHING], [NOTHING]], joined);
     expect(coverage).toMatchObject({ exact: [0, 0], near: [1, 1], idea: [1, 1], contained: [1, 1], missed: [0, 0] });
   });
 
-  it('forgets the pair before', () => {
+  it('coverage keeps nothing of the previous pair', () => {
     const alone = lay([BAKOLI], [ZUNEFA], [[NOTHING]]);
     lay(
       [BAKOLI, MODAS, ZUNEFA],
@@ -77,7 +77,7 @@ describe('meet', () => {
     expect(lay([BAKOLI], [ZUNEFA], [[NOTHING]])).toEqual(alone);
   });
 
-  it('is symmetric but for what is told of each name', () => {
+  it('coverage is symmetric except for the shares of each name', () => {
     const table = [
       [like(0.9), NOTHING],
       [NOTHING, like(0, 0.7)],

@@ -23,38 +23,38 @@ const similarityOf = (a: string, b: string): WordSimilarity => {
 };
 
 describe('two words', () => {
-  it('are one where they are spelled alike, and nearly where the key is one', () => {
+  it('two words are the same by spelling, and nearly the same by reproduction key', () => {
     expect(similarityOf('BAKOLI', 'BAKOLI')).toBe(SAME);
     expect(similarityOf('KAZULO', 'CASULLO')).toEqual({ lexical: SAME_KEY, idea: 0, contained: 1 });
     expect(similarityOf('BAKOLI', 'BAKOLE').lexical).toBeLessThanOrEqual(SAME_KEY);
   });
 
-  it('meet by letters or by sound, whichever is nearer', () => {
+  it('two words match by letters or by sound, whichever is nearer', () => {
     expect(similarityOf('BAKOLI', 'BADOLI').lexical).toBeGreaterThan(0.8);
     expect(similarityOf('FAIZUR', 'PHAYSUR').lexical).toBeGreaterThan(0.8);
     expect(similarityOf('BAKOLI', 'TUVENX')).toEqual({ lexical: 0, idea: 0, contained: 0 });
   });
 
-  it('meet by a stem, the more the more of the word it is', () => {
+  it('two words match by a common stem, more by a longer one', () => {
     expect(similarityOf('ZUNEFA', 'ZUNEFALIX').lexical).toBeGreaterThan(
       similarityOf('ZUNEFA', 'ZUNEFALIXTRUBOR').lexical,
     );
     expect(similarityOf('ZUNEFA', 'ZUNEFALIXTRUBOR').lexical).toBeGreaterThan(0.6);
   });
 
-  it('meet by meaning', () => {
+  it('two words match by meaning', () => {
     expect(similarityOf('ESTRELA', 'STAR').idea).toBe(1);
     expect(similarityOf('BAKOLI', 'STAR').idea).toBe(0);
   });
 
-  it('are contained wholly where the rest is a word, and in part where it is long enough', () => {
+  it('a contained word counts fully where the rest is a word, and partly where it is long enough', () => {
     expect(similarityOf('QX', 'QXBANK').contained).toBe(1);
     expect(similarityOf('QX', 'QXZUNE').contained).toBe(0);
     expect(similarityOf('ZUNE', 'ZUNEFALI').contained).toBe(0.5);
     expect(similarityOf('FALI', 'ZUNEFALI').contained).toBe(0.5);
   });
 
-  it('are as alike one way as the other', () => {
+  it('the similarity of two words is symmetric', () => {
     for (const [a, b] of [
       ['BAKOLI', 'BADOLI'],
       ['ESTRELA', 'STAR'],

@@ -7,26 +7,26 @@ import { COORDINATED_CLASSES } from './coordinated-classes.ts';
 const goodsIn = (codigo: number, especificacao: string | null = null) =>
   goodsOf({ numero: '1', nome: 'X', apresentacao: null, classes: [{ codigo, especificacao }], titulares: [] });
 
-it('is a symmetric relation of classes', () => {
+it('coordinated classes are symmetric', () => {
   for (const [classe, others] of Object.entries(COORDINATED_CLASSES)) {
     for (const other of others) expect(COORDINATED_CLASSES[other]).toContain(Number(classe));
   }
 });
 
-it('names every pair of akin classes once, and none with itself', () => {
+it('akin classes are symmetric, and no class is akin to itself', () => {
   for (const [classe, akin] of AKIN_CLASSES) {
     expect(akin).not.toContain(classe);
     for (const other of akin) expect(AKIN_CLASSES.get(other)).toContain(classe);
   }
 });
 
-it('falls from the same class over coordinated ones and hubs to foreign ones', () => {
+it('affinity falls from the same class to akin, trade and unrelated classes', () => {
   const values = [25, 18, 35, 1].map((classe) => affinityOf(goodsIn(25), goodsIn(classe)));
   expect(values).toEqual([...values].sort((a, b) => b - a));
   expect(values[0]).toBe(1);
 });
 
-it('ties trade, delivery and making to order to any goods, and to food that is served', () => {
+it('trade, delivery and making to order are akin to any goods and to served food', () => {
   const value = (a: number, b: number): number => affinityOf(goodsIn(a), goodsIn(b));
   for (const classe of [35, 39, 40]) {
     for (const goods of [1, 25, 43]) expect(value(classe, goods)).toBeGreaterThan(value(classe, 45));
@@ -34,7 +34,7 @@ it('ties trade, delivery and making to order to any goods, and to food that is s
   }
 });
 
-it('takes class 35 for as wide as all that can be sold, unless the texts say the same', () => {
+it('class 35 alone is neutral, and full affinity where both trade in the same goods', () => {
   const same = (...texts: [string | null, string | null]): number =>
     affinityOf(goodsIn(35, texts[0]), goodsIn(35, texts[1]));
   expect(same(null, null)).toBe(NEUTRAL);
@@ -48,7 +48,7 @@ it('takes class 35 for as wide as all that can be sold, unless the texts say the
 const texts = fc.constantFrom(null, 'Comércio de calçados', 'Calçados', 'Vinhos', 'Loja de vinhos', 'Software');
 const classes = fc.integer({ min: 1, max: 45 });
 
-it('is the same both ways, between 0 and 1, and never more than the classes allow', () => {
+it('affinity is symmetric, between 0 and 1, and within the bound of the classes', () => {
   fc.assert(
     fc.property(classes, texts, classes, texts, (a, textA, b, textB) => {
       const value = affinityOf(goodsIn(a, textA), goodsIn(b, textB));
@@ -60,14 +60,14 @@ it('is the same both ways, between 0 and 1, and never more than the classes allo
   );
 });
 
-it('lets trade in the goods meet the class of the goods, either way', () => {
+it('trade in goods is akin to the class of the goods, in both orders', () => {
   const trader = goodsIn(35, 'Comércio de calçados e roupas');
   expect(affinityOf(trader, goodsIn(25))).toBeGreaterThan(affinityOf(goodsIn(35, 'Publicidade'), goodsIn(25)));
   expect(affinityOf(goodsIn(25), trader)).toBe(affinityOf(trader, goodsIn(25)));
   expect(affinityOf(trader, goodsIn(12))).toBe(affinityOf(goodsIn(35), goodsIn(12)));
 });
 
-it('takes for goods only what stands after the trade, item by item', () => {
+it('traded goods are only those after the word for trade, item by item', () => {
   const trader = (especificacao: string, classe: number, goods: string | null = null): number =>
     affinityOf(goodsIn(35, especificacao), goodsIn(classe, goods));
   const [none, trade] = [trader('Publicidade', 25), trader('Comércio de calçados', 25)];
@@ -89,7 +89,7 @@ it('takes for goods only what stands after the trade, item by item', () => {
   expect(trader('Comércio de seguros', 36)).toBe(trader('Publicidade', 36));
 });
 
-it('lets the names decide where a class is unknown', () => {
+it('affinity is neutral where a class is unknown', () => {
   expect(affinityOf(new Map(), goodsIn(25))).toBe(NEUTRAL);
   expect(mostAffinityOf([], [25])).toBe(NEUTRAL);
 });

@@ -52,14 +52,14 @@ export type Goods = ReadonlyMap<number, SpecificationStems>;
 export const goodsOf = (sinal: Sinal): Goods => readSpecifications(sinal);
 
 /** An overlap of half of the shorter text counts as full. */
-const likenessOf = (overlap: number): number => Math.min(1, 2 * overlap);
+const cappedOverlap = (overlap: number): number => Math.min(1, 2 * overlap);
 
 const matchesTrade = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): boolean =>
   (isGoods(classeA) && tradesIn(b, a, classeA)) || (isGoods(classeB) && tradesIn(a, b, classeB));
 
 const affinityOfTexts = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): number => {
-  if (classeA === classeB) return classeA === COMMERCE ? SAME * likenessOf(overlapOfCommerce(a, b)) : 0;
-  return matchesTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * likenessOf(overlapOf(a, b));
+  if (classeA === classeB) return classeA === COMMERCE ? SAME * cappedOverlap(overlapOfCommerce(a, b)) : 0;
+  return matchesTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * cappedOverlap(overlapOf(a, b));
 };
 
 /**

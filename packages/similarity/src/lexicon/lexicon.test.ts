@@ -11,7 +11,7 @@ import {
   splitJoined,
 } from './lexicon.ts';
 
-/** Closeness of two words by their nearest common idea; 0 without one. */
+/** Closeness of two words by their nearest common idea; 0 without a common idea. */
 const closeness = (a: string, b: string): number => {
   const ofB = new Map(ideasOf(b).map(({ idea, closeness }) => [idea, closeness]));
   return Math.max(0, ...ideasOf(a).map(({ idea, closeness }) => Math.min(closeness, ofB.get(idea) ?? 0)));
@@ -57,32 +57,32 @@ CARRO BOAT|NAVIO PLANE|CORRER SLEEP|BOM BAD|FORTE WEAK|CHEIO EMPTY|RICO POOR|SOL
 OVELHA GOAT|PATO CHICKEN|PEIXE BIRD|COBRA TURTLE|ROSA LILY|MACA PEAR|LARANJA LEMON|UVA CHERRY|ARROZ BEAN|CAPITAO PIRATE
 MESTRE STUDENT|DENTE EYE|PELE HAIR|CORACAO BRAIN`;
 
-/** Foreign words spelled as a Portuguese or English word of another meaning: that one is meant in a Brazilian name. */
+/** Foreign words with the spelling of a Portuguese or English word of another meaning, which counts in a Brazilian name. */
 const HOMOGRAPHS = `SOL SOLE|VERAO ESTATE|CERVEJA BIRRA|LIVRO LIVRE`;
 
 describe('ideas', () => {
-  it.each(pairs(SAME))('holds %s and %s for one idea', (a, b) => {
+  it.each(pairs(SAME))('%s and %s share an idea', (a, b) => {
     expect(closeness(a, b)).toBeGreaterThan(0);
     expect(closeness(b, a)).toBe(closeness(a, b));
   });
 
-  it.each(pairs(`${DIFFERENT}|${HOMOGRAPHS}`))('keeps %s from %s', (a, b) => {
+  it.each(pairs(`${DIFFERENT}|${HOMOGRAPHS}`))('%s and %s share no idea', (a, b) => {
     expect(closeness(a, b)).toBe(0);
   });
 
-  it('weighs synonyms less than translations, and guesses by the stem less than forms known', () => {
+  it('synonyms count less than translations, and stems less than known forms', () => {
     expect(closeness('ESTRELA', 'STAR')).toBe(1);
     expect(closeness('TEMPERO', 'CONDIMENTO')).toBeCloseTo(0.6);
     expect(closeness('CORRENDO', 'RUN')).toBeCloseTo(0.8);
   });
 
-  it('does not take a word for the feminine or the diminutive of another', () => {
+  it('a known word is not the feminine or diminutive of another', () => {
     expect(closeness('MODA', 'MODO')).toBe(0);
     expect(closeness('PRATAS', 'PRATO')).toBe(0);
     expect(closeness('CARINHO', 'EXPENSIVE')).toBe(0);
   });
 
-  it('gives each idea once, and none to words it does not know', () => {
+  it('ideas are listed once, and unknown words have none', () => {
     const ids = ideasOf('CASAS').map(({ idea }) => idea);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ideasOf('BRANDOLIX')).toEqual([]);
@@ -99,11 +99,11 @@ describe('languages', () => {
     ['FROMAGE', FRENCH],
     ['FORMAGGIO', ITALIAN],
     ['CASA', PORTUGUESE | SPANISH | ITALIAN],
-  ])('knows the languages of %s', (term, languages) => {
+  ])('%s belongs to its languages', (term, languages) => {
     expect(languagesOf(term) & languages).toBe(languages);
   });
 
-  it.each(['BRANDOLIX', 'CAFELLITO', 'XQZWV', 'HAVAIANIX'])('knows %s for no word', (term) => {
+  it.each(['BRANDOLIX', 'CAFELLITO', 'XQZWV', 'HAVAIANIX'])('%s belongs to no language', (term) => {
     expect(languagesOf(term)).toBe(0);
   });
 });
@@ -122,15 +122,15 @@ describe('English sounds', () => {
     ['EAGLE', 'igou'],
     ['MONEY', 'moni'],
     ['HAPPY', 'Repi'],
-  ])('says %s as Brazilians do', (term, sounds) => {
+  ])('%s has the sounds of a Brazilian speaker', (term, sounds) => {
     expect(englishSounds(term)).toBe(sounds);
   });
 
-  it.each(['CASA', 'ESTRELA', 'BRANDOLIX', 'ANIMAL', 'MAISON'])('has none for %s', (term) => {
+  it.each(['CASA', 'ESTRELA', 'BRANDOLIX', 'ANIMAL', 'MAISON'])('%s has no English sounds', (term) => {
     expect(englishSounds(term)).toBeUndefined();
   });
 
-  it('uses only the symbols of the Brazilian reading', () => {
+  it('English sounds use only the symbols of the Brazilian pronunciation', () => {
     for (const term of ['KNOWLEDGE', 'THROUGH', 'SQUIRREL', 'JUDGE', 'PLEASURE', 'YELLOW', 'WHISTLE'])
       expect(englishSounds(term)).toMatch(/^[aeiouNbdfgjklmnprstvzRXLY]+$/);
   });
@@ -147,7 +147,7 @@ describe('joined words', () => {
     ['PETLOVE', 'PET LOVE'],
     ['FIRESTONE', 'FIRE STONE'],
     ['HELLOPIZZADELIVERY', 'HELLO PIZZA DELIVERY'],
-  ])('parts %s', (term, parts) => {
+  ])('%s is split', (term, parts) => {
     expect(splitJoined(term).join(' ')).toBe(parts);
   });
 
@@ -155,7 +155,7 @@ describe('joined words', () => {
     'CAFELLITO SUPERMERCADO NATURA BRADESCO ITAIPAVA PANASONIC HAVAIANAS CARREFOUR TRAMONTINA GRENDENE HOTELARIA REUTILIZACAO CASAS ESTRELAS FLORES BITTENCOURT'.split(
       ' ',
     ),
-  )('leaves %s whole', (term) => {
+  )('%s stays whole', (term) => {
     expect(splitJoined(term)).toEqual([term]);
   });
 });
@@ -177,7 +177,7 @@ describe('hostile input', () => {
     'ÇÃÕ',
     '\u0000',
     '💥',
-  ])('takes %j for no word', (term) => {
+  ])('%j is no word', (term) => {
     expect(ideasOf(term)).toEqual([]);
     expect(languagesOf(term)).toBe(0);
     expect(englishSounds(term)).toBeUndefined();

@@ -9,7 +9,7 @@ import { DEPTH } from './trees.ts';
 const nodeFeatures = Buffer.from(TREE_FEATURES, 'base64');
 const thresholds = new Float32Array(Uint8Array.from(Buffer.from(TREE_THRESHOLDS, 'base64')).buffer);
 
-/** Values on both sides of every question the shipped trees ask of a measure. */
+/** Values on both sides of every threshold of a feature in the shipped trees. */
 const stepsOf = (place: number): number[] => {
   const asked = [...thresholds].filter((threshold, node) => nodeFeatures[node] === place && Number.isFinite(threshold));
   return [...new Set([0, 1, ...asked.flatMap((threshold) => [threshold, threshold - 1e-3])])];
@@ -19,20 +19,20 @@ const features = fc
   .map((values) => Float32Array.from(values));
 
 describe('the shipped model', () => {
-  it('is whole', () => {
+  it('the shipped model is complete', () => {
     expect(nodeFeatures).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
     expect(thresholds).toHaveLength(TREE_COUNT * (2 ** DEPTH - 1));
     expect(Buffer.from(TREE_LEAVES, 'base64')).toHaveLength(TREE_COUNT * 4 * 2 ** DEPTH);
     expect(Math.max(...nodeFeatures)).toBeLessThan(FEATURES.length);
   });
 
-  it('was trained on the features of the table, in their order', () => {
+  it('the shipped model was trained on the features of the table, in their order', () => {
     expect(TRAINED_FEATURES.split(' ')).toEqual(FEATURES.map(({ name }) => name));
   });
 
   const places = fc.constantFrom(...FEATURES.keys()).filter((place) => FEATURES[place]!.direction !== 0);
 
-  it('never falls when a measure says more alike', () => {
+  it('the score never falls when a feature moves in its direction', () => {
     fc.assert(
       fc.property(features, places, fc.nat(), (vector, place, seed) => {
         const steps = stepsOf(place);
@@ -47,11 +47,11 @@ describe('the shipped model', () => {
     );
   });
 
-  it('turns on most measures', () => {
+  it('the shipped model uses most features', () => {
     expect(new Set(nodeFeatures).size).toBeGreaterThan(FEATURES.length / 2);
   });
 
-  it('finds names that mean the same alike, where the words distinguish', () => {
+  it('names that mean the same reach Média where the words distinguish', () => {
     const same = new Float32Array(FEATURES.length);
     same[featureIndex('ideaMin')] = 1;
     same[featureIndex('strongestIdea')] = 0.5;
@@ -61,7 +61,7 @@ describe('the shipped model', () => {
   });
 });
 
-it('knows its measures by name', () => {
+it('features are found by name', () => {
   expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
   expect(FEATURES.map(({ name }) => featureIndex(name))).toEqual([...FEATURES.keys()]);
   expect(() => featureIndex('nenhuma')).toThrow(RangeError);
@@ -69,7 +69,7 @@ it('knows its measures by name', () => {
 
 const scores = fc.double({ min: -30, max: 30, noNaN: true });
 
-it('asks less, the higher the temperature, and clamps nonsense', () => {
+it('the threshold falls with the temperature, which is clamped', () => {
   const temperatures = fc.double({ min: -1, max: 3, noNaN: true });
   fc.assert(
     fc.property(temperatures, temperatures, (t, u) => {
@@ -83,14 +83,14 @@ it('asks less, the higher the temperature, and clamps nonsense', () => {
   expect(thresholdOf(1.5)).toBeGreaterThan(thresholdOf(2));
 });
 
-it('grades by the thresholds of the temperatures', () => {
+it('grades start at the thresholds of the temperatures', () => {
   expect([0, 1, 2].map(thresholdOf)).toEqual([LIMITS.Alta, LIMITS.Média, LIMITS.Baixa]);
   expect(LOWEST_LIMIT).toBe(LIMITS.Baixa);
   expect([0, 1, 2].map((temperature) => gradeOf(thresholdOf(temperature)))).toEqual(['Alta', 'Média', 'Baixa']);
   expect([0, 1, 2].map((temperature) => gradeOf(thresholdOf(temperature) - 1e-6))).toEqual(['Média', 'Baixa', null]);
 });
 
-it('gives the more probable the higher the score, between 0 and 1', () => {
+it('the probability rises with the score, between 0 and 1', () => {
   fc.assert(
     fc.property(scores, scores, (x, y) => {
       const [low, high] = [toProbability(Math.min(x, y)), toProbability(Math.max(x, y))];
@@ -102,7 +102,7 @@ it('gives the more probable the higher the score, between 0 and 1', () => {
   expect(toProbability(5)).toBeGreaterThan(toProbability(4));
 });
 
-it('adds for akin goods, takes away for foreign ones, and leaves the names alone where nothing is known', () => {
+it('akin goods raise the score, unrelated goods lower it, unknown goods leave it unchanged', () => {
   expect(scoreWithGoods(9, NEUTRAL)).toBe(9);
   expect(scoreWithGoods(9, 1)).toBeGreaterThan(9);
   expect(scoreWithGoods(9, 0.4)).toBeLessThan(scoreWithGoods(9, 0.7));

@@ -5,7 +5,7 @@ import { DEPTH, createScorePlain, scoreTrees, type Trees } from './trees.ts';
 const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
 
-/** Asks at each depth for another measure, each against a half; the leaf says which answers led to it. */
+/** A tree that compares another feature with a half at each depth; the leaf shows the path. */
 const tree = (weight: number): Trees => ({
   count: 1,
   nodeFeatures: Uint8Array.from({ length: INNER }, (_, node) => Math.floor(Math.log2(node + 1))),
@@ -21,19 +21,19 @@ const join = (a: Trees, b: Trees): Trees => ({
 });
 
 describe('trees', () => {
-  it('lead to the leaf of the answers', () => {
+  it('a tree leads to the leaf of its comparisons', () => {
     for (let leaf = 0; leaf < LEAVES; leaf++) {
       const answers = Float32Array.from({ length: DEPTH }, (_, depth) => (leaf >> (DEPTH - 1 - depth)) & 1);
       expect(scoreTrees(tree(1), answers)).toBe(leaf);
     }
   });
 
-  it('take what equals the threshold for more', () => {
+  it('a feature equal to the threshold goes to the right', () => {
     expect(scoreTrees(tree(1), new Float32Array(DEPTH).fill(0.5))).toBe(LEAVES - 1);
     expect(scoreTrees(tree(1), new Float32Array(DEPTH).fill(0.499))).toBe(0);
   });
 
-  it('add up', () => {
+  it('the leaves of several trees are added', () => {
     const answers = Float32Array.of(1, 0, 1, 0);
     expect(scoreTrees(join(tree(1), tree(100)), answers)).toBe(10 + 1_000);
     expect(scoreTrees({ ...tree(1), count: 0 }, answers)).toBe(0);
@@ -51,7 +51,7 @@ describe('trees', () => {
   });
   const row = fc.array(featureValue, { minLength: 62, maxLength: 62 }).map((values) => Float32Array.from(values));
 
-  it('give the very same in the kernel and in plain code', () => {
+  it('the kernel and plain code return the same sum', () => {
     fc.assert(
       fc.property(forest, row, fc.option(featureValue, { nil: -Infinity }), (trees, features, floor) => {
         expect(scoreTrees(trees, features, floor)).toBe(createScorePlain(trees)(features, floor));
@@ -60,19 +60,19 @@ describe('trees', () => {
     );
   });
 
-  it('stop short only below the floor, and then with no less than the sum', () => {
+  it('trees stop early only below the floor, and return at least the sum', () => {
     fc.assert(
       fc.property(forest, row, featureValue, (trees, features, floor) => {
         const [exact, found] = [scoreTrees(trees, features), scoreTrees(trees, features, floor)];
         if (found >= floor) expect(found).toBe(exact);
-        // The most that trees can add is added up in another order.
+        // The upper bound is added in another order.
         else expect(found).toBeGreaterThanOrEqual(exact - 1e-9 * Math.abs(exact));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('can do without the kernel', () => {
+  it('trees work without WebAssembly', () => {
     vi.stubGlobal('WebAssembly', undefined);
     expect(scoreTrees(tree(1), new Float32Array(DEPTH).fill(1))).toBe(LEAVES - 1);
     vi.unstubAllGlobals();

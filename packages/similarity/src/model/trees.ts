@@ -57,7 +57,7 @@ interface Exports {
 }
 
 /** The layout that kernel/trees.assembly.ts expects. */
-const [MEASURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
+const [FEATURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
 
 /** Writes the trees into the memory of the kernel. */
 const compileTrees = (trees: Trees): Score => {
@@ -65,14 +65,14 @@ const compileTrees = (trees: Trees): Score => {
   if (module === undefined) return createScorePlain(trees);
   const { count, nodeFeatures, thresholds, leaves } = trees;
   const laid = roundUp(count);
-  const rests = MEASURES_BYTES + laid * TREE_BYTES;
+  const rests = FEATURES_BYTES + laid * TREE_BYTES;
   const size = rests + 8 * laid;
   const memory = allocateMemory(size);
   if (memory === undefined) return createScorePlain(trees);
   const { score } = startKernel(module, memory, (own: Exports) => own);
   const view = new DataView(memory.buffer);
   for (let tree = 0; tree < count; tree++) {
-    const base = MEASURES_BYTES + tree * TREE_BYTES;
+    const base = FEATURES_BYTES + tree * TREE_BYTES;
     for (let node = 0; node < INNER; node++) {
       const at = tree * INNER + node;
       view.setUint32(base + node * NODE_BYTES, 4 * (nodeFeatures[at] ?? 0), true);
@@ -82,7 +82,7 @@ const compileTrees = (trees: Trees): Score => {
       view.setFloat32(base + INNER * NODE_BYTES + 4 * leaf, leaves[tree * LEAVES + leaf] ?? 0, true);
   }
   new Float64Array(memory.buffer, rests, laid).set(restsOf(trees));
-  const row = new Float32Array(memory.buffer, 0, MEASURES_BYTES / 4);
+  const row = new Float32Array(memory.buffer, 0, FEATURES_BYTES / 4);
   return (features, floor) => {
     row.set(features);
     return score(laid, floor);

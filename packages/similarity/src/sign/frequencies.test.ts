@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countTermos, createFrequencias } from './frequencies.ts';
 
-it('counts a word once per name and once per class', () => {
+it('a word counts once for each name and once for each class', () => {
   const frequencies = createFrequencias(
     countTermos([
       {

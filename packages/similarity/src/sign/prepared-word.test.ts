@@ -6,7 +6,7 @@ const intern = (vocabulary: Vocabulary, spoken: string): PreparedWord =>
   vocabulary.intern({ term: spoken.normalize('NFD').replace(/\p{M}/gu, ''), spoken });
 
 describe('a vocabulary', () => {
-  it('prepares each word once, and gives it a place', () => {
+  it('a vocabulary prepares each word once and numbers it', () => {
     const vocabulary = createVocabulary();
     const [first, second] = [intern(vocabulary, 'BAKO'), intern(vocabulary, 'ZUNE')];
     expect([first.id, second.id]).toEqual([0, 1]);
@@ -14,7 +14,7 @@ describe('a vocabulary', () => {
     expect(vocabulary.words).toEqual([first, second]);
   });
 
-  it('takes from the issue what it has, and gives no place to the rest', () => {
+  it('a vocabulary takes words of the issue and gives other words no number', () => {
     const issue = createVocabulary();
     const known = intern(issue, 'BAKO');
     const own = createVocabulary(issue.known);
@@ -23,7 +23,7 @@ describe('a vocabulary', () => {
     expect(issue.words).toHaveLength(1);
   });
 
-  it('tells words that are spelled alike and read otherwise, joined ones too', () => {
+  it('a vocabulary separates words with one spelling and different pronunciations, joined ones too', () => {
     const vocabulary = createVocabulary();
     const [ca, cedilla, bo] = [intern(vocabulary, 'CA'), intern(vocabulary, 'ÇA'), intern(vocabulary, 'BO')];
     expect(cedilla.term).toBe(ca.term);
@@ -32,7 +32,7 @@ describe('a vocabulary', () => {
     expect(vocabulary.join(ca, bo)).toBe(vocabulary.join(ca, bo));
   });
 
-  it('keeps a joined word apart from one written so', () => {
+  it('a vocabulary separates a joined word from the same written word', () => {
     const vocabulary = createVocabulary();
     const joined = vocabulary.join(intern(vocabulary, 'ES'), intern(vocabulary, 'TRELA'));
     expect(joined).toMatchObject({ term: 'ESTRELA', ideas: [] });
@@ -43,7 +43,7 @@ describe('a vocabulary', () => {
 describe('a prepared word', () => {
   const prepare = (spoken: string): PreparedWord => intern(createVocabulary(), spoken);
 
-  it('has an English reading where it is an English word or says a number', () => {
+  it('a prepared word has an English reading where it is an English word or a number', () => {
     expect(prepare('LIGHT').englishSounds).toEqual(encodeSounds('laiti'));
     const invented = prepare('BAKO');
     expect(invented.englishSounds).toBe(invented.sounds);
@@ -52,12 +52,12 @@ describe('a prepared word', () => {
     expect(four.englishSounds).not.toEqual(four.sounds);
   });
 
-  it('has the ideas of the number it says', () => {
+  it('a number in digits has the ideas of its word', () => {
     expect(prepare('7').ideas).toEqual(prepare('SETE').ideas);
     expect(prepare('7').ideas).not.toEqual([]);
   });
 
-  it('counts by its beginning', () => {
+  it('a long word counts by its first symbols', () => {
     const long = prepare('BA'.repeat(200));
     expect(long.letters).toHaveLength(32);
     expect(long.sounds.length).toBeLessThanOrEqual(32);

@@ -67,7 +67,7 @@ const concat = (a: Uint8Array, b: Uint8Array): Uint8Array => {
 
 const joinWords = (a: PreparedWord, b: PreparedWord, id: number): PreparedWord => {
   const sounds = concat(a.sounds, b.sounds);
-  const alike = a.sounds === a.englishSounds && b.sounds === b.englishSounds;
+  const areOneReading = a.sounds === a.englishSounds && b.sounds === b.englishSounds;
   return {
     id,
     term: a.term + b.term,
@@ -75,7 +75,7 @@ const joinWords = (a: PreparedWord, b: PreparedWord, id: number): PreparedWord =
     spellingKey: a.spellingKey + b.spellingKey,
     letters: concat(a.letters, b.letters),
     sounds,
-    englishSounds: alike ? sounds : concat(a.englishSounds, b.englishSounds),
+    englishSounds: areOneReading ? sounds : concat(a.englishSounds, b.englishSounds),
     ideas: [],
     joinedParts: [],
   };

@@ -22,17 +22,17 @@ describe('a prepared sign', () => {
     ['McBakoli', 'MC BAKOLI'],
     ['iBakoli', 'IBAKOLI'],
     ['BAKOLIs', 'BAKOLIS'],
-  ])('splits %s into %s', (nome, parts) => {
+  ])('%s is split into %s', (nome, parts) => {
     expect(termos(prepare(nome).parts).join(' ')).toBe(parts);
   });
 
-  it('knows of which word each part is', () => {
+  it('each part refers to its word', () => {
     expect(prepare('BAKOLI MAGNASTORE NOVE24').wordOfPart).toEqual([0, 1, 1, 2, 2]);
     const whole = prepare('BAKOLI ZUNEFA');
     expect(whole.parts).toBe(whole.elements);
   });
 
-  it('joins neighbours of which one distinguishes', () => {
+  it('neighbours are joined where one of them distinguishes', () => {
     expect(prepare('MAGNA STORE').joints.map((joint) => joint?.word.term)).toEqual(['MAGNASTORE']);
     expect(prepare('DO DE').joints).toEqual([undefined]);
     expect(prepare('BAKOLIZUNEFA FENDRUMARTEN').joints).toEqual([undefined]);
@@ -40,12 +40,12 @@ describe('a prepared sign', () => {
     expect(prepare('BA ZU KO LI FEN DRU GO').joints.length).toBeLessThan(6);
   });
 
-  it('counts a repeated word once', () => {
+  it('a repeated word counts once', () => {
     expect(termos(prepare('BAKO BAKO CONTABILIDADE').elements)).toEqual(['BAKO', 'CONTABILIDADE']);
     expect(termos(prepare('Bakó BAKO').elements)).toEqual(['BAKO']);
   });
 
-  it('has the distinctive words for its nucleus', () => {
+  it('the nucleus consists of the distinctive words', () => {
     const { nucleus, whole, topStrength, leader } = prepare('MODAS BAKOLI DO BRASIL');
     expect(nucleus.spelling).toBe('BAKOLI');
     expect(whole.spelling).toBe('MODASBAKOLIDOBRASIL');
@@ -55,20 +55,20 @@ describe('a prepared sign', () => {
     expect(plain.nucleus).toBe(plain.whole);
   });
 
-  it('keeps the words as written beside what is compared', () => {
+  it('the written words are kept', () => {
     const { writtenWords, initials, spellingKey } = prepare('Bakóli & Çafira');
     expect(writtenWords).toEqual(['Bakóli', 'Çafira']);
     expect(initials).toBe('BC');
     expect(spellingKey).toBe('BAKOLISAFIRA');
   });
 
-  it('keeps only consonants in its skeleton', () => {
+  it('the skeleton consists of consonants', () => {
     expect(prepare('BAKOLI').skeleton).toEqual(prepare('BUKELA').skeleton);
     expect(prepare('BAKOLI').skeleton).not.toEqual(prepare('BAKORI').skeleton);
     expect(prepare('AEIO').skeleton).toHaveLength(0);
   });
 
-  it('folds the names of its holders', () => {
+  it('the names of the holders are folded', () => {
     expect(
       prepareSign(
         { ...sinal('X'), titulares: ['Vestes do Sul S.A.', '—'] },
@@ -81,13 +81,13 @@ describe('a prepared sign', () => {
     ).toEqual(new Set(['VESTES DO SUL SA']));
   });
 
-  it('counts so many words, and no more', () => {
+  it('a name counts at most MAX_WORDS words', () => {
     const words = Array.from({ length: 60 }, (_, i) => `BA${i}Z`).join(' ');
     expect(prepare(words).elements).toHaveLength(MAX_WORDS);
     expect(prepare(words).parts.length).toBeLessThanOrEqual(MAX_WORDS);
   });
 
-  it('may have no words at all', () => {
+  it('a name can be without words', () => {
     expect(prepare('🌟')).toMatchObject({
       elements: [],
       parts: [],

@@ -11,23 +11,23 @@ const gramsOf = (text: string): number[] => {
 };
 
 it.each(['DO', 'DE', 'BRASIL', 'MODAS', 'CONSULTORIA', 'CONTABILIDADE', 'ENGENHARIA', 'RESTAURANTE', 'CAFE'])(
-  'knows that many names carry %s',
+  'many names contain %s',
   (term) => {
     expect(shareOf(term)).toBeGreaterThan(1e-4);
     expect(shareOf(term)).toBeLessThan(0.2);
   },
 );
 
-it('knows nothing of invented words', () => {
+it('invented words are unknown', () => {
   expect(shareOf('BAKOLIFEN')).toBeUndefined();
   expect(shareOf('')).toBeUndefined();
 });
 
-it('orders words by how common they are', () => {
+it('common words have higher shares', () => {
   expect(shareOf('DE')).toBeGreaterThan(shareOf('RESTAURANTE')!);
 });
 
-it('holds groups of letters never seen for the rarest', () => {
+it('unseen trigrams are the rarest', () => {
   const unseen = Math.max(...gramsOf('QXWZQ').map(rarityOf));
   const common = gramsOf('CASA').map(rarityOf);
   for (const rarity of common) {

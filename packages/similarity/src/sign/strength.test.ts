@@ -7,55 +7,55 @@ import { COMMON_STRENGTH, strengthOf } from './strength.ts';
 const strength = (term: string, classes: readonly number[] = [], frequencies = NO_COUNTS): number =>
   strengthOf(term, classes, frequencies, STARTING_TABLE);
 
-/** So many names, every hundredth of them with the word, in one class. */
+/** This number of names in one class; every hundredth contains the word. */
 const count = (term: string, names: number, classe: number) =>
   countTermos(
     Array.from({ length: names }, (_, i) => sinal(i % 100 === 0 ? `${term} N${i}X` : `N${i}X`, String(i), [classe])),
   );
 
 describe('the strength of a word', () => {
-  it.each(['MODAS', 'CONTABILIDADE', 'LTDA', 'RESTAURANTE', 'DO'])('is small for %s', (term) => {
+  it.each(['MODAS', 'CONTABILIDADE', 'LTDA', 'RESTAURANTE', 'DO'])('the strength of %s is small', (term) => {
     expect(strength(term)).toBeLessThan(COMMON_STRENGTH);
   });
 
-  it('is less for kinds of shop than for other words no table knows', () => {
+  it('kinds of shop have less strength than other unknown words', () => {
     expect(strength('ZUNEFARIA')).toBeLessThan(strength('ZUNEFAMIX') - 0.3);
   });
 
-  it.each(['BAKOLIFEN', 'ZUNEFA', 'WALKIRIX'])('is great for %s', (term) => {
+  it.each(['BAKOLIFEN', 'ZUNEFA', 'WALKIRIX'])('the strength of %s is great', (term) => {
     expect(strength(term)).toBeGreaterThan(0.9);
   });
 
-  it('is next to nothing for a single letter, and less for short invented words', () => {
+  it('a single letter has hardly any strength, and short invented words have less', () => {
     expect(strength('X')).toBeLessThanOrEqual(0.15);
     expect(strength('QXZ')).toBeLessThan(strength('QXZWKY'));
   });
 
-  it('is less for dictionary words than for invented ones of the same length', () => {
+  it('dictionary words have less strength than invented words of the same length', () => {
     expect(strength('BORBOLETA')).toBeLessThan(strength('BORBULETI'));
   });
 
-  it('falls as counted names carry the word, and only then', () => {
+  it('the strength falls with the counted names that contain the word, and only then', () => {
     const counted = createFrequencias(count('ZUNEFA', 20_000, 25));
     expect(strength('ZUNEFA', [], counted)).toBeLessThan(strength('ZUNEFA') - 0.2);
     expect(strength('BAKOLIFEN', [], counted)).toBeGreaterThanOrEqual(strength('BAKOLIFEN'));
   });
 
-  it('takes one occurrence, the own, for no evidence', () => {
+  it('one occurrence does not lower the strength', () => {
     const once = createFrequencias(countTermos([sinal('ZUNEFA', '1', [25])]));
     expect(strength('ZUNEFA', [25], once)).toBeCloseTo(strength('ZUNEFA', [25]), 3);
     const twice = createFrequencias(countTermos([sinal('ZUNEFA', '1', [25]), sinal('ZUNEFA', '2', [25])]));
     expect(strength('ZUNEFA', [25], twice)).toBeLessThan(strength('ZUNEFA', [25], once));
   });
 
-  it('goes by the class where the word is worn out there', () => {
+  it('a word that is worn out in a class has less strength there', () => {
     const counted = createFrequencias(count('ZUNEFA', 3_000, 25));
     expect(strength('ZUNEFA', [25], counted)).toBeLessThan(strength('ZUNEFA', [9], counted));
     expect(strength('ZUNEFA', [9, 25], counted)).toBe(strength('ZUNEFA', [25], counted));
     expect(strength('ZUNEFA', [9], counted)).toBe(strength('ZUNEFA', [], counted));
   });
 
-  it('stays within bounds', () => {
+  it('the strength stays between 0.02 and 1', () => {
     const everywhere = createFrequencias(
       countTermos(Array.from({ length: 500 }, (_, i) => sinal('DO', String(i), [1]))),
     );

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the kernel', () => {
-  it('hears exactly what the plain version hears', () => {
+  it('the kernel computes the same unweighted distances as plain code', () => {
     fc.assert(
       fc.property(codes, codes, (a, b) => {
         expect(kernel.plain(a, b)).toBe(plain.plain(a, b));
@@ -45,7 +45,7 @@ describe('the kernel', () => {
     );
   });
 
-  it('hears many at a time as it hears each', () => {
+  it('the kernel computes many distances at a time as it computes each', () => {
     fc.assert(
       fc.property(codes, fc.array(codes, { maxLength: 40 }), (a, texts) => {
         const out = new Uint16Array(texts.length);
@@ -59,7 +59,7 @@ describe('the kernel', () => {
     );
   });
 
-  it('weighs exactly as the plain version weighs', () => {
+  it('the kernel computes the same weighted distances as plain code', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
         expect([...kernel.weightedDistances(a, b)]).toEqual([...plain.weightedDistances(a, b)]);
@@ -68,11 +68,11 @@ describe('the kernel', () => {
     );
   });
 
-  it('is really another', () => {
+  it('the kernel is not the plain code', () => {
     expect(String(kernel.plain)).not.toBe(String(plain.plain));
   });
 
-  it('can be done without', () => {
+  it('plain code replaces the kernel where WebAssembly is missing', () => {
     vi.stubGlobal('WebAssembly', undefined);
     const fallback = createPhonemeKernel();
     expect(String(fallback.plain)).toBe(String(plain.plain));
@@ -93,14 +93,14 @@ const slow = (a: Uint8Array, b: Uint8Array): number => {
   return d[a.length]![b.length]!;
 };
 
-/** A text all of whose symbols weigh the same. */
+/** A text whose symbols all have the same weight. */
 const level = (text: Uint8Array) => buildWeightedText(text, new Float32Array(text.length).fill(1));
 const weightedOf = (phonemeKernel: PhonemeKernel, a: ReturnType<typeof level>, b: ReturnType<typeof level>) =>
   phonemeKernel.weightedDistances(a, b)[1]!;
 const withinOf = (phonemeKernel: PhonemeKernel, a: string, b: string) =>
   phonemeKernel.weightedDistances(level(encodeSounds(a)), level(encodeSounds(b)))[2]!;
 
-/** Digits are neither confused nor dropped at a discount. */
+/** Digits have full costs of substitution and omission. */
 const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '3'), maxLength: 32 }).map(encodeSounds);
 
 describe.each([
@@ -109,7 +109,7 @@ describe.each([
 ])('the %s', (_, phonemeKernel) => {
   const distance = (a: string, b: string): number => phonemeKernel.plain(encodeSounds(a), encodeSounds(b));
 
-  it('counts 20 for each edit of foreign symbols', () => {
+  it('each edit of unrelated symbols costs 20', () => {
     fc.assert(
       fc.property(digits, digits, (a, b) => {
         expect(phonemeKernel.plain(a, b)).toBe(20 * slow(a, b));
@@ -118,7 +118,7 @@ describe.each([
     );
   });
 
-  it('is symmetric, and nothing only for the same', () => {
+  it('distances are symmetric, and 0 only for the same text', () => {
     fc.assert(
       fc.property(codes, codes, (a, b) => {
         expect(phonemeKernel.plain(b, a)).toBe(phonemeKernel.plain(a, b));
@@ -129,7 +129,7 @@ describe.each([
     );
   });
 
-  it('weighs symmetrically, and all alike when all weigh the same', () => {
+  it('weighted distances are symmetric, and unweighted where all weights are equal', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
         expect([...phonemeKernel.weightedDistances(b, a)]).toEqual([...phonemeKernel.weightedDistances(a, b)]);
@@ -142,35 +142,35 @@ describe.each([
     );
   });
 
-  it('counts a swap of neighbours once', () => {
+  it('a swap of neighbours costs one edit', () => {
     expect(distance('bako', 'bkao')).toBe(20);
     expect(distance('01', '10')).toBe(20);
     expect(distance('012', '210')).toBe(40);
   });
 
-  it('finds a text inside another, wherever it stands', () => {
+  it('a text is found inside another at any place', () => {
     for (const long of ['bakozufi', 'zubakofi', 'zufibako']) expect(withinOf(phonemeKernel, 'bako', long)).toBe(0);
     expect(withinOf(phonemeKernel, 'zufibako', 'bako')).toBe(0);
     expect(withinOf(phonemeKernel, 'bako', 'zupakofi')).toBe(distance('b', 'p'));
     expect(withinOf(phonemeKernel, '', 'bako')).toBe(0);
   });
 
-  it('finds the longest run in common', () => {
+  it('the longest common run is found', () => {
     expect(phonemeKernel.letterMatches(encodeSounds('zubakofi'), encodeSounds('tebakolu'))[0]).toBe(4);
     expect(phonemeKernel.letterMatches(encodeSounds('01'), encodeSounds('23'))[0]).toBe(0);
   });
 
-  it('finds the like of each symbol within reach, and which stand elsewhere', () => {
+  it('matched symbols are counted within reach, and those out of order', () => {
     const read = (a: string, b: string) => [...phonemeKernel.letterMatches(encodeSounds(a), encodeSounds(b))].slice(1);
     expect(read('marta', 'matra')).toEqual([5, 2]);
     expect(read('0123', '0123')).toEqual([4, 0]);
     expect(read('0000', '')).toEqual([0, 0]);
-    // The only like stands too far off.
+    // The only equal symbol is too far away.
     expect(read('0111111', '2222220')).toEqual([0, 0]);
   });
 });
 
-describe('likeness of sound', () => {
+describe('sound similarity', () => {
   const like = (a: string, b: string): number => wordSoundSimilarity(encodeSounds(a), encodeSounds(b));
 
   it.each([
@@ -184,16 +184,16 @@ describe('likeness of sound', () => {
     ['r', 'R'],
     ['l', 'L'],
     ['m', 'n'],
-  ])('is greater between %s and %s than between foreign sounds', (x, y) => {
+  ])('%s and %s are more similar than unrelated sounds', (x, y) => {
     expect(like(`${x}ako`, `${y}ako`)).toBeGreaterThan(like(`${x}ako`, 'Xako'));
     expect(like(`${x}ako`, `${y}ako`)).toBeLessThan(1);
   });
 
-  it('forgives a weak vowel left out more than a consonant', () => {
+  it('an omitted weak vowel costs less than an omitted consonant', () => {
     expect(like('bakoli', 'bakol')).toBeGreaterThan(like('bakoli', 'baoli'));
   });
 
-  it('is 1 for the same and 0 for nothing', () => {
+  it('sound similarity is 1 for the same text and 0 for an empty one', () => {
     expect(like('bako', 'bako')).toBe(1);
     expect(like('', 'bako')).toBe(0);
     expect(like('', '')).toBe(0);
@@ -203,7 +203,7 @@ describe('likeness of sound', () => {
     expect(partial('', 'bako')).toBe(0);
   });
 
-  it('goes by the strong words where weights are given', () => {
+  it('weighted sound similarity follows the strong words', () => {
     const heavyText = (strong: string, weak: string) =>
       buildWeightedText(
         encodeSounds(strong + weak),
@@ -219,7 +219,7 @@ describe('likeness of sound', () => {
     expect(weighted(nothing, nothing)).toBe(0);
   });
 
-  it('stays between 0 and 1', () => {
+  it('sound similarity stays between 0 and 1', () => {
     fc.assert(
       fc.property(heavy, heavy, (a, b) => {
         const { whole, weighted, partial } = soundSimilarity(a, b);
@@ -234,10 +234,10 @@ describe('likeness of sound', () => {
   });
 });
 
-describe('likeness of letters', () => {
+describe('letter similarity', () => {
   const jaro = (a: string, b: string) => letterSimilarity(encodeLetters(a), encodeLetters(b)).jaro;
 
-  it('gives the published values of Jaro–Winkler', () => {
+  it('letter similarity returns the published values of Jaro–Winkler', () => {
     expect(jaro('MARTHA', 'MARHTA')).toBeCloseTo(0.961, 3);
     expect(jaro('DIXON', 'DICKSONX')).toBeCloseTo(0.813, 3);
     expect(jaro('ABC', '')).toBe(0);

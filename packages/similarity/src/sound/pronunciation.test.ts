@@ -12,7 +12,7 @@ it.each([
   ['CASA', 'KAZA'],
   ['NAÇÕES', 'NASSÕES'],
   ['KNOLI', 'NOLI'],
-])('reads %s as %s', (a, b) => {
+])('%s and %s have the same pronunciation', (a, b) => {
   expect(readPortuguese(a)).toBe(readPortuguese(b));
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['MALA', 'MALHA'],
   ['LA', 'LÃ'],
   ['SINO', 'SIÑO'],
-])('tells %s from %s', (a, b) => {
+])('%s and %s have different pronunciations', (a, b) => {
   expect(readPortuguese(a)).not.toBe(readPortuguese(b));
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['BARRO', 'baRu'],
   ['PÃO', 'paNu'],
   ['', ''],
-])('gives one symbol for each sound of %s', (word, sounds) => {
+])('%s has one symbol for each sound', (word, sounds) => {
   expect(readPortuguese(word)).toBe(sounds);
 });

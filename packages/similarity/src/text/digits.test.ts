@@ -12,11 +12,11 @@ it.each([
   ['2', 'DOIS', 'TU'],
   ['987', '987', '987'],
   ['A22B', 'A22B', 'A22B'],
-])('reads %s as %s and %s', (spoken, portuguese, english) => {
+])('%s is read as %s and %s', (spoken, portuguese, english) => {
   expect(readDigits(spoken)).toEqual({ portuguese, english });
 });
 
-it('knows the everyday numbers', () => {
+it('everyday numbers have words', () => {
   expect(wordOfNumber('7')).toBe('SETE');
   expect(wordOfNumber('1000')).toBe('MIL');
   expect(wordOfNumber('987')).toBeUndefined();

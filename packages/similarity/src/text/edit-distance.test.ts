@@ -6,7 +6,7 @@ import { buildPattern, editDistance } from './edit-distance.ts';
 
 const texts = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'D'), maxLength: 50 });
 
-it('agrees with the definition at every length', () => {
+it('edit distance agrees with the definition at every length', () => {
   fc.assert(
     fc.property(texts, texts, (a, b) => {
       expect(editDistance(buildPattern(encodeLetters(a)), encodeLetters(b))).toBe(slowDistance(a, b));

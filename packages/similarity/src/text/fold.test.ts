@@ -10,19 +10,19 @@ it.each([
   ['Café+™ 24h', ['CAFE', '24H']],
   ['C\u0327A\u0303O', ['CAO']],
   ['🌟', []],
-])('splits %s', (nome, words) => {
+])('%s is split into words', (nome, words) => {
   expect(termos(nome)).toEqual(words);
 });
 
-it('keeps two vowels that are words apart', () => {
+it('two vowels that are words stay separate', () => {
   expect(termos('VOCÊ E A MODA')).toEqual(['VOCE', 'E', 'A', 'MODA']);
 });
 
-it('reads a decomposed cedilla as the composed letter', () => {
+it('a decomposed cedilla is spoken as Ç', () => {
   expect(splitWords('C\u0327A')[0]?.spoken).toBe('ÇA');
 });
 
-it('is stable: folding what is folded changes nothing', () => {
+it('folding a folded name changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (nome) => {
       expect(foldText(foldText(nome))).toBe(foldText(nome));
@@ -30,7 +30,7 @@ it('is stable: folding what is folded changes nothing', () => {
   );
 });
 
-it('places every letter inside the name, in order', () => {
+it('every letter has its place in the name, in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (nome) => {
       let before = 0;

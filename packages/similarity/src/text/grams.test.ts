@@ -9,7 +9,7 @@ const gramsOf = (text: string): number[] => {
   return found;
 };
 
-it('gives every group of three letters, with both edges', () => {
+it('every trigram is listed, with both edges', () => {
   expect(gramsOf('ABCD')).toHaveLength(5);
   expect(gramsOf('')).toHaveLength(1);
   expect(gramsOf('ABAB')).toHaveLength(5);
@@ -17,7 +17,7 @@ it('gives every group of three letters, with both edges', () => {
   expect(new Set(gramsOf('AAAAA')).size).toBe(4);
 });
 
-it('tells the beginning from the end and one order from another', () => {
+it('trigrams depend on the edges and on the order of the letters', () => {
   expect(gramsOf('AB').filter((trigram) => gramsOf('BA').includes(trigram))).toEqual([]);
   const shared = gramsOf('BAKO').filter((trigram) => gramsOf('BAKI').includes(trigram));
   expect(shared).toEqual(gramsOf('BAKO').slice(0, 3));
@@ -27,7 +27,7 @@ const weighted = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 })), { maxLength: 20 })
   .map((entries) => new Map(entries));
 
-it('lays groups side by side as if one looked each up', () => {
+it('the inner product equals the sum over common trigrams', () => {
   fc.assert(
     fc.property(weighted, weighted, (a, b) => {
       let expected = 0;

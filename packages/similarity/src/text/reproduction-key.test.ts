@@ -10,15 +10,15 @@ it.each([
   ['XINA', 'CHINA'],
   ['MASSA', 'MAÇA'],
   ['HELENNA', 'ELENA'],
-])('finds %s and %s one reproduction', (a, b) => {
+])('%s and %s have the same key', (a, b) => {
   expect(reproductionKey(a)).toBe(reproductionKey(b));
 });
 
-it('tells C before E from C before A', () => {
+it('C before E and C before A have different keys', () => {
   expect(reproductionKey('CERO')).not.toBe(reproductionKey('CARO'));
 });
 
-it('knows which letters each symbol stands for', () => {
+it('each symbol of the key refers to its letters', () => {
   expect(keyUnits('PHOTTO')).toEqual([
     { symbol: 'F', from: 0, to: 2 },
     { symbol: 'O', from: 2, to: 3 },
