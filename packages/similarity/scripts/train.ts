@@ -1,15 +1,17 @@
 /**
- * `npm run train`: learns the starting table and the model from the labelled data (VIGIA_DATA names their folder) and
- * writes src/sign/starting-words.ts, src/candidates/first-score-cuts.ts and src/model/model-data.ts. Run it until nothing changes, because the rules beside the trees use the
- * limits of the run before. From then on the same data give the same files. Needs Debian's python3-xgboost.
+ * `npm run train`: learns the starting table and the model from the labelled data (VIGIA_DATA names their folder) and writes
+ * src/sign/starting-words.ts, src/candidates/first-score-cuts.ts and src/model/model-data.ts. Run it until nothing changes,
+ * because the rules beside the trees use the limits of the run before. From then on the same data give the same files. A run that
+ * changes a file gives the model the next number, which is the second number of MOTOR_VERSAO. Needs Debian's python3-xgboost.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { boost, ROUNDS } from './training/boost.ts';
 import { calibrate, calibrationSample } from './training/calibration.ts';
 import { runExhaustive } from './training/exhaustive.ts';
 import { FOLDS, hasData, readRefusals } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
 import { scoreWithGoods } from '../src/model/model.ts';
+import { TRAINING } from '../src/model/model-data.ts';
 import { chooseCuts } from './training/first-score-cuts.ts';
 import { classify, summarize } from './training/rank-metrics.ts';
 import { buildFolds, readRealNames } from './training/protocol.ts';
@@ -22,6 +24,15 @@ const NEAREST = 100;
 const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, without: [], seed: 0 }));
 
 const target = (file: string): URL => new URL(`../src/${file}`, import.meta.url);
+
+const read = (file: string): string => readFileSync(target(file), 'utf8');
+
+/** Writes a generated file. Returns whether that changes it. */
+const write = (file: string, text: string): boolean => {
+  const changes = text !== read(file);
+  writeFileSync(target(file), text);
+  return changes;
+};
 
 /** What goods of one class add to the score of the names: the cuts go down by as much. */
 const GAIN = scoreWithGoods(0, 1);
@@ -57,14 +68,15 @@ const train = async (): Promise<void> => {
   console.log(
     `cuts of the first-pass score: ${cuts.map(({ score, firstScore }) => `${show([firstScore])} for ${show([score])}`).join(', ')}`,
   );
-  writeFileSync(target('candidates/first-score-cuts.ts'), writeCuts(cuts));
-  writeFileSync(target('model/model-data.ts'), writeModel(final, curve, { alta, media, baixa }));
-  writeFileSync(
-    target('sign/starting-words.ts'),
-    writeTable([
-      ...new Set([...refusals.flatMap(({ refusedName, citedMark }) => [refusedName, citedMark]), ...realNames]),
-    ]),
-  );
+  const names = new Set([...refusals.flatMap(({ refusedName, citedMark }) => [refusedName, citedMark]), ...realNames]);
+  const changes = [
+    write('candidates/first-score-cuts.ts', writeCuts(cuts)),
+    write('sign/starting-words.ts', writeTable([...names])),
+  ];
+  const model = (training: number): string => writeModel(training, final, curve, { alta, media, baixa });
+  const isNew = changes.includes(true) || model(TRAINING) !== read('model/model-data.ts');
+  if (isNew) write('model/model-data.ts', model(TRAINING + 1));
+  console.log(isNew ? `model ${TRAINING + 1}: run again, until nothing changes` : 'nothing changed');
 };
 
 if (hasData()) await train();

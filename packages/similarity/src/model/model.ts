@@ -1,11 +1,22 @@
 import { NEUTRAL } from '../goods/affinity.ts';
-import { CALIBRATION, LIMITS, TREE_COUNT, TREE_LEAVES, TREE_FEATURES, TREE_THRESHOLDS } from './model-data.ts';
+import {
+  CALIBRATION,
+  LIMITS,
+  TRAINING,
+  TREE_COUNT,
+  TREE_LEAVES,
+  TREE_FEATURES,
+  TREE_THRESHOLDS,
+} from './model-data.ts';
 import { featureIndex } from '../features/features.ts';
 import type { Grau } from '../sinal.ts';
 import { readTrees, scoreTrees, type Trees } from './trees.ts';
 
-/** Version of the engine. Each analysis stores it, so results of different engines can be distinguished. */
-export const MOTOR_VERSAO = '2.2.0';
+/**
+ * Version of the engine. Each analysis stores it, so results of different engines can be distinguished. `npm run train` raises the
+ * second number when the model changes; the third is raised by hand when the rules beside the trees change.
+ */
+export const MOTOR_VERSAO = `2.${TRAINING}.0`;
 
 const TREES = readTrees({
   count: TREE_COUNT,
@@ -35,8 +46,9 @@ export const scoreFeatures = (features: Float32Array, trees: Trees = TREES, floo
 };
 
 /**
- * Difference of score between goods of one class and unrelated goods for the same two names. This is the inverse rule: the less similar the signs, the more akin
- * the goods must be. The value is close to the log-odds of analysts' alerts by affinity: docs/model-card.md.
+ * Difference of score between goods of one class and unrelated goods for the same two names. This is the inverse rule: the less
+ * similar the signs, the more akin the goods must be. The value is close to the log-odds of analysts' alerts by affinity:
+ * docs/model-card.md.
  */
 const DISTANCE_OF_GOODS = 6;
 
@@ -51,8 +63,9 @@ export const scoreWithGoods = (names: number, afinidade: number): number =>
 export const BENDS = [-8, -6, -4, -2, 0] as const;
 
 /**
- * Platt's calibration of the score with a piecewise linear function. Refusals and the nearest names that were not refused have the same total weight: the
- * probability says which of this pair and a look-alike is the conflict, not how often an alert ends in a refusal.
+ * Platt's calibration of the score with a piecewise linear function. Refusals and the nearest names that were not refused have
+ * the same total weight: the probability says which of this pair and a look-alike is the conflict, not how often an alert ends in
+ * a refusal.
  */
 export const toProbability = (score: number): number => {
   const [start, slope, ...changes] = CALIBRATION;
