@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CRUISED_FOLDERS } from './arrows.ts';
 
 /**
- * A rule that cannot fail guards nothing. For every rule of .dependency-cruiser.cjs this file plants one violation in a temporary tree that has
- * the folders of the repository, cruises the tree with the real rules, and expects the rule's name.
+ * A rule that cannot fail guards nothing. For every rule of .dependency-cruiser.cjs this file plants one violation in a temporary
+ * tree that has the folders of the repository, cruises the tree with the real rules, and expects the rule's name.
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs');
@@ -208,7 +208,7 @@ function cruise(tree: string): Violation[] {
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-describe('each rule about who may import whom', () => {
+describe('rules about who may import whom', () => {
   const tree = mkdtempSync(path.join(tmpdir(), 'vigia-setas-'));
   let violations: Violation[];
 
@@ -224,7 +224,7 @@ describe('each rule about who may import whom', () => {
   }, 180_000);
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-  it('has a planted violation here', () => {
+  it('each rule has a planted violation here', () => {
     expect(Object.keys(PLANTS).sort()).toEqual(readRules().sort());
   });
 
@@ -232,7 +232,7 @@ describe('each rule about who may import whom', () => {
     expect(violations.filter(({ rule }) => rule.name === name).map((violation) => violation.from)).toContain(from);
   });
 
-  it('is checked over every folder that holds code', () => {
+  it('the rules are checked over every folder that holds code', () => {
     const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
       workspaces: string[];
     };
