@@ -1,9 +1,10 @@
 /**
  * Computes the first-pass score of every name from the findings about a mark, four names at a time.
  *
- * Memory (filled by src/candidates/first-score.ts), for `room` names, a multiple of four, from `base` on: six rows of bytes, the distances of letters, of
- * sounds and of the nucleus's sounds, and the lengths of these in each name; five rows of four bytes, the strongest match, the inner
- * product of the trigrams, the norm of the name's trigrams, the strength of all its words, and the score, which the kernel writes.
+ * Memory (filled by src/candidates/first-score.ts), for `room` names, a multiple of four, from `base` on: six rows of bytes, the
+ * distances of letters, of sounds and of the nucleus's sounds, and the lengths of these in each name; five rows of four bytes,
+ * the strongest match, the inner product of the trigrams, the norm of the name's trigrams, the strength of all its words, and the
+ * score, which the kernel writes.
  */
 function bytes(at: usize): v128 {
   const four = v128.load32_zero(at);
@@ -35,7 +36,10 @@ export function scoreAll(
   for (let place: usize = 0; place < row; place += 4) {
     const at = base + place;
     const likest = f32x4.max(
-      f32x4.max(similarity(at, at + 3 * row, f32x4.splat(letters)), similarity(at + row, at + 4 * row, f32x4.splat(sounds))),
+      f32x4.max(
+        similarity(at, at + 3 * row, f32x4.splat(letters)),
+        similarity(at + row, at + 4 * row, f32x4.splat(sounds)),
+      ),
       similarity(at + 2 * row, at + 5 * row, f32x4.splat(nucleus)),
     );
     const floats = words + 4 * place;

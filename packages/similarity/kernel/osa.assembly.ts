@@ -117,7 +117,10 @@ export function gather(size: i32, places: usize, out: usize): void {
   }
 }
 
-/** Writes, four bytes each, the numbers of the slots between `from` and `to` that hold at most `most`; returns the address after the last. */
+/**
+ * Writes, four bytes each, the numbers of the slots between `from` and `to` that hold at most `most`; returns the address after
+ * the last.
+ */
 export function near(slots: usize, from: i32, to: i32, most: i32, found: usize): usize {
   const limit = i8x16.splat(<i8>most);
   for (let at = from; at < to; at += 16) {

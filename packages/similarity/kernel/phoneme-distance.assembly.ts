@@ -74,8 +74,9 @@ function lookUp(t0: v128, t1: v128, t2: v128, t3: v128, y: v128): v128 {
 }
 
 /**
- * `plain` for the first text and sixteen others at a time, of which the longest has `lb` symbols. Returns the address of the last row of the tables:
- * for each length sixteen distances of two bytes. Symbols behind the end of a shorter text do not change its distance.
+ * `plain` for the first text and sixteen others at a time, of which the longest has `lb` symbols. Returns the address of the last
+ * row of the tables: for each length sixteen distances of two bytes. Symbols behind the end of a shorter text do not change its
+ * distance.
  */
 export function distancesTo(la: i32, lb: i32): usize {
   let before = TABLES;

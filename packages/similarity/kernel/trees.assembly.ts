@@ -1,8 +1,9 @@
 /**
  * The sum of the leaves that a row of features reaches in complete binary trees of depth 4.
  *
- * Memory (filled by src/model/trees.ts): the features, four bytes each; then for each tree its 15 inner nodes, eight bytes each (the address
- * of the feature, and the threshold), and its 16 leaves. At node i a feature less than the threshold leads to 2i+1, else to 2i+2.
+ * Memory (filled by src/model/trees.ts): the features, four bytes each; then for each tree its 15 inner nodes, eight bytes each
+ * (the address of the feature, and the threshold), and its 16 leaves. At node i a feature less than the threshold leads to 2i+1,
+ * else to 2i+2.
  */
 const FEATURES_BYTES: usize = 1024;
 const INNER: i32 = 15;
@@ -21,10 +22,10 @@ function leaf(tree: usize, node: i32): f64 {
 }
 
 /**
- * Adds in 64 bits, in the order of the trees, so the plain version returns exactly the same. Four trees are walked side by side, because a single
- * one mostly waits for its own previous step. Behind the trees the memory holds, for each of them, an upper bound of what the trees after it
- * add, eight bytes each: once `floor` is out of reach, the function returns the highest sum that is still possible. `count` is a multiple of
- * four: empty trees fill the last group.
+ * Adds in 64 bits, in the order of the trees, so the plain version returns exactly the same. Four trees are walked side by side,
+ * because a single one mostly waits for its own previous step. Behind the trees the memory holds, for each of them, an upper
+ * bound of what the trees after it add, eight bytes each: once `floor` is out of reach, the function returns the highest sum that
+ * is still possible. `count` is a multiple of four: empty trees fill the last group.
  */
 export function score(count: i32, floor: f64): f64 {
   let sum: f64 = 0;

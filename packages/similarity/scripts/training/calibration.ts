@@ -112,8 +112,8 @@ const firstFlat = (curve: CalibrationCurve): number => {
 };
 
 /**
- * Platt's logistic calibration (1999) with a piecewise linear function. A higher score must not be less probable: where the function falls, a bend is
- * left out.
+ * Platt's logistic calibration (1999) with a piecewise linear function. A higher score must not be less probable: where the
+ * function falls, a bend is left out.
  */
 export const calibrate = (samples: readonly CalibrationSample[]): CalibrationCurve => {
   const bends = BENDS.map(() => true);

@@ -6,8 +6,8 @@ import { createRandom } from '@vigia/domain';
 import { onlyName, type DataFold } from './protocol.ts';
 
 /**
- * Features of pairs, one pair in each row, in the order of FEATURES. The label is 1 where INPI refused the name because of the mark; names refused for
- * many marks of one family have less weight each time.
+ * Features of pairs, one pair in each row, in the order of FEATURES. The label is 1 where INPI refused the name because of the
+ * mark; names refused for many marks of one family have less weight each time.
  */
 export interface Examples extends TrainingMatrix {
   /** Number of the query over all folds, and the place of the name in the pool of its fold. */
@@ -29,7 +29,7 @@ interface ExampleRow {
 }
 
 /** Places of the pool, highest first-pass score first. */
-const orderByVista = (firstScore: Float32Array): Int32Array => {
+const orderByFirstScore = (firstScore: Float32Array): Int32Array => {
   const places = Int32Array.from(firstScore, (_, place) => place);
   return places.sort((a, b) => (firstScore[b] ?? 0) - (firstScore[a] ?? 0) || a - b);
 };
@@ -57,7 +57,7 @@ const featuresOfFold = (fold: DataFold, k: number, firstQuery: number, nearest: 
   return fold.queries.flatMap(({ nome, refusedNames }, q) => {
     const query = openQuery(fold.issue, onlyName(nome));
     const firstScore = query.firstScore.slice();
-    const weights = weighPlaces(orderByVista(firstScore), nearest, random);
+    const weights = weighPlaces(orderByFirstScore(firstScore), nearest, random);
     return Array.from(weights).flatMap((weight, place) => {
       const refusedName = fold.foldedPool[place] ?? '';
       const label = Number(refusedNames.has(refusedName));

@@ -14,7 +14,7 @@ const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'K', 'H', '1'), mi
 
 const isEdge = (short: string, long: string): boolean =>
   short.length >= 2 && (long.startsWith(short) || long.endsWith(short));
-const meets = (a: string, b: string): boolean => isEdge(a, b) || isEdge(b, a);
+const matchesAtEdge = (a: string, b: string): boolean => isEdge(a, b) || isEdge(b, a);
 
 it('the index finds words that contain a word at an edge, and words contained in it at an edge', () => {
   fc.assert(
@@ -24,7 +24,7 @@ it('the index finds words that contain a word at an edge, and words contained in
       const found = new Set<number>();
       indexContainedWords(prepared).each(wanted!, (id) => found.add(id));
       const expected = prepared.filter(
-        ({ term, spellingKey }) => meets(term, wanted!.term) || meets(spellingKey, wanted!.spellingKey),
+        ({ term, spellingKey }) => matchesAtEdge(term, wanted!.term) || matchesAtEdge(spellingKey, wanted!.spellingKey),
       );
       expect([...found].sort((a, b) => a - b).filter((id) => prepared[id]!.term !== searched)).toEqual(
         expected.map(({ id }) => id).filter((id) => prepared[id]!.term !== searched),

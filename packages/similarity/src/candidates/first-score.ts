@@ -46,8 +46,8 @@ export interface FirstPass {
 }
 
 /**
- * Weights of the first-pass score. Of the weights tried they let the fewest names through while they keep all that reach Média and Baixa, in
- * all pairs of the held-out folds.
+ * Weights of the first-pass score. Of the weights tried they let the fewest names through while they keep all that reach Média
+ * and Baixa, in all pairs of the held-out folds.
  */
 const [COSINE, TEXT, WORD, SHARE] = [1, 0.45, 0.6, 0.6] as const;
 

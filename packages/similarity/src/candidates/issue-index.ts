@@ -139,7 +139,7 @@ export const buildIndice = (
   const signs = publicadas.map((sinal) => prepareSign(sinal, { vocabulary, frequencies, startingTable }));
   const { words } = vocabulary;
   const nucleus = publicadas.length < FEW ? createPlainOsaKernel() : createOsaKernel();
-  const lay = <T>(items: readonly T[], first: (item: T) => Uint8Array, second = first): IndexedTexts =>
+  const indexTexts = <T>(items: readonly T[], first: (item: T) => Uint8Array, second = first): IndexedTexts =>
     bankTexts(nucleus, items.map(first), items.map(second));
   return {
     publicadas,
@@ -149,19 +149,19 @@ export const buildIndice = (
     ...groupByClasses(publicadas),
     knownWords: vocabulary.known,
     words,
-    letters: lay(signs, ({ whole }) => whole.letters.codes),
-    sounds: lay(
+    letters: indexTexts(signs, ({ whole }) => whole.letters.codes),
+    sounds: indexTexts(
       signs,
       ({ whole }) => whole.sounds.codes,
       ({ whole }) => whole.englishSounds.codes,
     ),
-    nuclei: lay(
+    nuclei: indexTexts(
       signs,
       ({ nucleus: { sounds } }) => sounds.codes,
       ({ nucleus: { englishSounds } }) => englishSounds.codes,
     ),
-    wordLetters: lay(words, ({ letters }) => letters),
-    wordSounds: lay(
+    wordLetters: indexTexts(words, ({ letters }) => letters),
+    wordSounds: indexTexts(
       words,
       ({ sounds }) => sounds,
       ({ englishSounds }) => englishSounds,

@@ -67,7 +67,10 @@ const LANES = [
   { bytes: 4, scan: 'scan32' },
 ] as const;
 
-/** The texts that share one lane width, shorter ones first, as numbers in the caller's order, with their places in a row and in the slots. */
+/**
+ * The texts that share one lane width, shorter ones first, as numbers in the caller's order, with their places in a row and in
+ * the slots.
+ */
 interface Lane {
   bytes: number;
   scan: (typeof LANES)[number]['scan'];

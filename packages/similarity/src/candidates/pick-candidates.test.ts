@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byScore, pickCandidates, type Candidate } from './pick-candidates.ts';
 
-const looks = fc
+const firstScores = fc
   .array(fc.double({ min: -1, max: 20, noNaN: true }), { maxLength: 60 })
   .map((values) => Float32Array.from(values));
 
@@ -10,7 +10,7 @@ const picks = fc.record({ cut: fc.double({ min: -1, max: 4, noNaN: true }), leas
 
 it('candidates are all names above the cut, and at least as many as asked', () => {
   fc.assert(
-    fc.property(looks, picks, (firstScore, { cut, least }) => {
+    fc.property(firstScores, picks, (firstScore, { cut, least }) => {
       const kinds = Uint16Array.from(firstScore, (_, place) => place % 2);
       const cuts = Float64Array.of(cut, cut / 2);
       const places = [...pickCandidates(firstScore, { kinds, cuts }, least)];

@@ -34,7 +34,10 @@ export interface CandidateCuts {
   readonly cuts: Float64Array;
 }
 
-/** Places of the candidates, in order: names that reach the cut of their kind, and at least the `least` names with the highest first-pass scores. */
+/**
+ * Places of the candidates, in order: names that reach the cut of their kind, and at least the `least` names with the highest
+ * first-pass scores.
+ */
 export const pickCandidates = (firstScore: Float32Array, { kinds, cuts }: CandidateCuts, least: number): Int32Array => {
   const nearest = reachedBy(firstScore, least);
   const places = new Int32Array(firstScore.length);

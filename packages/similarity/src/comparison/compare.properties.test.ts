@@ -197,7 +197,7 @@ const HOSTILE = [
 
 describe('any text', () => {
   const texts = fc.oneof(fc.constantFrom(...HOSTILE), anything, plausible);
-  const look = (a: string, b: string): void => {
+  const checkPair = (a: string, b: string): void => {
     const row = explain(a, b);
     expect(row === undefined).toBe(!hasLetters(a) || !hasLetters(b));
     if (row === undefined) return;
@@ -209,8 +209,8 @@ describe('any text', () => {
   };
 
   it('any text can be compared with any other', () => {
-    for (const a of HOSTILE) for (const b of HOSTILE) look(a, b);
-    fc.assert(fc.property(texts, texts, look), RUNS);
+    for (const a of HOSTILE) for (const b of HOSTILE) checkPair(a, b);
+    fc.assert(fc.property(texts, texts, checkPair), RUNS);
   });
 });
 

@@ -149,7 +149,10 @@ const boundSigns = (
 
 const NO_LEADERS = [-1, -1] as const;
 
-/** Lists the words of the issue that are similar to a word of the mark. Weak words of the mark are not searched for and match themselves. */
+/**
+ * Lists the words of the issue that are similar to a word of the mark. Weak words of the mark are not searched for and match
+ * themselves.
+ */
 const listSimilar = ({ elements, parts }: PreparedSign, wordMatches: WordMatches, words: number): IsSimilar => {
   const isSimilarWord = new Uint8Array(words);
   for (const similar of wordMatches.values()) for (const id of similar.keys()) isSimilarWord[id] = 1;

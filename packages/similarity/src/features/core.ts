@@ -33,7 +33,7 @@ const matchesAnything = (
 ): boolean => {
   const own = sign.parts === sign.elements ? [] : sign.parts.filter((_, part) => sign.wordOfPart[part] === i);
   const theirs = other.parts === other.elements ? other.elements : [...other.elements, ...other.parts];
-  return [element, ...own].some((word) => theirs.some((met) => isMatch(similarityOf(word, met))));
+  return [element, ...own].some((word) => theirs.some((theirWord) => isMatch(similarityOf(word, theirWord))));
 };
 
 /** The words that match a word of the other name as one of two joined words, as a bit mask. */
@@ -47,9 +47,9 @@ const joinedWords = (sign: PreparedSign, other: PreparedSign, similarityOf: Simi
 };
 
 /**
- * The descriptive words to leave out, as a bit mask: those that describe the goods in the other name too, and those without a match in it. A word
- * that matches something in part (a joined word, a near word) says more and stays. Where the names differ only in
- * spelling and spaces, only words of both names are left out, because neither name adds anything.
+ * The descriptive words to leave out, as a bit mask: those that describe the goods in the other name too, and those without a
+ * match in it. A word that matches something in part (a joined word, a near word) says more and stays. Where the names differ
+ * only in spelling and spaces, only words of both names are left out, because neither name adds anything.
  */
 const leftOut = (sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number => {
   const joined = joinedWords(sign, other, similarityOf);

@@ -13,7 +13,7 @@ const like = (lexical: number, idea = 0, contained = 0): WordSimilarity => ({ le
 const NOTHING = like(0);
 
 /** The coverage of two names whose words have the similarities of the table. */
-const lay = (
+const coverageWith = (
   a: readonly SignElement[],
   b: readonly SignElement[],
   table: readonly (readonly WordSimilarity[])[],
@@ -26,7 +26,7 @@ const MODAS = element('MODAS', 0.25);
 
 describe('coverage', () => {
   it('coverage weighs found words by strength', () => {
-    const coverage = lay([BAKOLI, MODAS], [MODAS], [[NOTHING], [like(1)]]);
+    const coverage = coverageWith([BAKOLI, MODAS], [MODAS], [[NOTHING], [like(1)]]);
     expect(coverage).toMatchObject({ exact: [0.2, 1], near: [0.2, 1], foundNear: [0.2, 1] });
     expect(coverage).toMatchObject({
       strongestNear: 0.25,
@@ -39,17 +39,17 @@ describe('coverage', () => {
   });
 
   it('coverage separates the same, near and unrelated words', () => {
-    const near = lay([BAKOLI], [ZUNEFA], [[like(0.8)]]);
+    const near = coverageWith([BAKOLI], [ZUNEFA], [[like(0.8)]]);
     expect(near.exact).toEqual([0, 0]);
     expect(near.strongestExact).toBe(0);
     expect(near.near[0]).toBeCloseTo(0.5);
     expect(near.topWords).toBeCloseTo(0.5);
-    const foreign = lay([BAKOLI], [ZUNEFA], [[like(0.6)]]);
+    const foreign = coverageWith([BAKOLI], [ZUNEFA], [[like(0.6)]]);
     expect(foreign).toMatchObject({ near: [0, 0], strongestNear: 0, missed: [1, 1] });
   });
 
   it('coverage separates words of one idea and contained words', () => {
-    const coverage = lay([BAKOLI, MODAS], [ZUNEFA], [[like(0, 0.6)], [like(0, 0, 1)]]);
+    const coverage = coverageWith([BAKOLI, MODAS], [ZUNEFA], [[like(0, 0.6)], [like(0, 0, 1)]]);
     expect(coverage).toMatchObject({ near: [0, 0], strongestNear: 0, strongestContained: 0.25 });
     expect(coverage.strongestIdea).toBeCloseTo(0.6);
     expect(coverage.idea[1]).toBeCloseTo(0.6);
@@ -59,13 +59,13 @@ describe('coverage', () => {
 
   it('coverage counts joined words as near, not as the same', () => {
     const joined = [{ a: [0, 1], b: [0], lexical: 1, strength: 1 }];
-    const coverage = lay([BAKOLI, MODAS], [ZUNEFA], [[NOTHING], [NOTHING]], joined);
+    const coverage = coverageWith([BAKOLI, MODAS], [ZUNEFA], [[NOTHING], [NOTHING]], joined);
     expect(coverage).toMatchObject({ exact: [0, 0], near: [1, 1], idea: [1, 1], contained: [1, 1], missed: [0, 0] });
   });
 
   it('coverage keeps nothing of the previous pair', () => {
-    const alone = lay([BAKOLI], [ZUNEFA], [[NOTHING]]);
-    lay(
+    const alone = coverageWith([BAKOLI], [ZUNEFA], [[NOTHING]]);
+    coverageWith(
       [BAKOLI, MODAS, ZUNEFA],
       [MODAS, ZUNEFA],
       [
@@ -74,7 +74,7 @@ describe('coverage', () => {
         [like(1), like(1)],
       ],
     );
-    expect(lay([BAKOLI], [ZUNEFA], [[NOTHING]])).toEqual(alone);
+    expect(coverageWith([BAKOLI], [ZUNEFA], [[NOTHING]])).toEqual(alone);
   });
 
   it('coverage is symmetric except for the shares of each name', () => {
@@ -87,8 +87,8 @@ describe('coverage', () => {
       [BAKOLI, MODAS, ZUNEFA],
       [ZUNEFA, MODAS],
     ];
-    const there = lay(a, b, table);
-    const back = lay(
+    const there = coverageWith(a, b, table);
+    const back = coverageWith(
       b,
       a,
       [0, 1].map((j) => [0, 1, 2].map((i) => table[i]![j]!)),

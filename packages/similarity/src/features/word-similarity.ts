@@ -59,7 +59,10 @@ const containment = (a: string, b: string, isWord: IsWord): number =>
 /** Greater than every distance: stands for an unknown distance between words that are not near. */
 export const FAR = 255;
 
-/** Similarity of two words with different keys and without a common stem, from their lengths, their letter distance and their sound similarity. */
+/**
+ * Similarity of two words with different keys and without a common stem, from their lengths, their letter distance and their
+ * sound similarity.
+ */
 export const nearSimilarity = (a: number, b: number, letters: number, sound: number): number => {
   const byLetters = letters === FAR ? 0 : 1 - letters / Math.max(a, b, 1);
   const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, sound);

@@ -1,7 +1,8 @@
 /**
- * Classes of Nice whose goods and services meet in trade: made by the same firms, sold in the same shops, or one rendered with the other.
- * Written by hand for this project (Apache-2.0) from general knowledge of the classification and of Brazilian trade, while looking at the
- * alerts of the evaluation (docs/model-card.md). Trade, delivery and making to order (35, 39, 40) go with any goods and stand in affinity.ts.
+ * Classes of Nice whose goods and services go together in trade: made by the same firms, sold in the same shops, or one rendered
+ * with the other. Written by hand for this project (Apache-2.0) from general knowledge of the classification and of Brazilian
+ * trade, while looking at the alerts of the evaluation (docs/model-card.md). Trade, delivery and making to order (35, 39, 40) go
+ * with any goods and stand in affinity.ts.
  */
 const GROUPS: readonly (readonly [number, readonly number[]])[] = [
   // Chemicals, paints, building and its materials.

@@ -101,7 +101,10 @@ const lookUpIdeas = (term: string): readonly WordIdea[] => {
 
 const NONE: readonly WordIdea[] = [];
 
-/** The ideas of a folded word, and how close it is to each (1 for the same word or a translation, less for synonyms). Empty for unknown words. */
+/**
+ * The ideas of a folded word, and how close it is to each (1 for the same word or a translation, less for synonyms). Empty for
+ * unknown words.
+ */
 export const ideasOf = (term: string): readonly WordIdea[] => (canBeKnown(term) ? lookUpIdeas(term) : NONE);
 
 /** Languages a folded word belongs to, as flags (PORTUGUESE, ENGLISH, SPANISH, FRENCH, ITALIAN); 0 for an unknown word. */

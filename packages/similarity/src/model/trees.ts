@@ -64,9 +64,9 @@ const compileTrees = (trees: Trees): Score => {
   const module = compileKernel(TREES_WASM);
   if (module === undefined) return createScorePlain(trees);
   const { count, nodeFeatures, thresholds, leaves } = trees;
-  const laid = roundUp(count);
-  const rests = FEATURES_BYTES + laid * TREE_BYTES;
-  const size = rests + 8 * laid;
+  const padded = roundUp(count);
+  const rests = FEATURES_BYTES + padded * TREE_BYTES;
+  const size = rests + 8 * padded;
   const memory = allocateMemory(size);
   if (memory === undefined) return createScorePlain(trees);
   const { score } = startKernel(module, memory, (own: Exports) => own);
@@ -81,19 +81,19 @@ const compileTrees = (trees: Trees): Score => {
     for (let leaf = 0; leaf < LEAVES; leaf++)
       view.setFloat32(base + INNER * NODE_BYTES + 4 * leaf, leaves[tree * LEAVES + leaf] ?? 0, true);
   }
-  new Float64Array(memory.buffer, rests, laid).set(restsOf(trees));
+  new Float64Array(memory.buffer, rests, padded).set(restsOf(trees));
   const row = new Float32Array(memory.buffer, 0, FEATURES_BYTES / 4);
   return (features, floor) => {
     row.set(features);
-    return score(laid, floor);
+    return score(padded, floor);
   };
 };
 
 const compiled = new WeakMap<Trees, Score>();
 
 /**
- * The sum of the reached leaves (log-odds). Where that is below `floor`, any number between the sum and `floor`, because not every tree is walked.
- * Takes at most 256 features.
+ * The sum of the reached leaves (log-odds). Where that is below `floor`, any number between the sum and `floor`, because not
+ * every tree is walked. Takes at most 256 features.
  */
 export const scoreTrees = (trees: Trees, features: Float32Array, floor = -Infinity): number => {
   const known = compiled.get(trees);

@@ -3,8 +3,8 @@ import type { Frequencias } from '../sinal.ts';
 import type { StartingTable } from './starting-table.ts';
 
 /**
- * Estimated share of names that contain a word unknown to all tables, by its number of letters: short invented words recur by chance. Estimated
- * from the words of real names that are not in the starting table.
+ * Estimated share of names that contain a word unknown to all tables, by its number of letters: short invented words recur by
+ * chance. Estimated from the words of real names that are not in the starting table.
  */
 const UNKNOWN_SHARES = [1e-3, 1e-3, 1.5e-4, 5e-5, 2e-5, 1e-5, 7e-6] as const;
 const UNKNOWN_LONG_SHARE = 5e-6;

@@ -21,8 +21,8 @@ export interface PhonemeKernel {
   /** Writes the unweighted distances of one text to those of some rows into `out`, in the order of the rows. */
   distancesTo: (a: Uint8Array, packed: PackedTexts, rows: ArrayLike<number>, out: Uint16Array) => void;
   /**
-   * Three distances: the unweighted one; the weighted one, times 512, in which each cost is multiplied by the weights of both symbols; and that of the whole
-   * shorter text to the nearest part of the longer one.
+   * Three distances: the unweighted one; the weighted one, times 512, in which each cost is multiplied by the weights of both
+   * symbols; and that of the whole shorter text to the nearest part of the longer one.
    */
   weightedDistances: (a: WeightedText, b: WeightedText) => Int32Array;
   /** Three counts: the length of the longest common run, the matched symbols (Jaro), and the matched symbols out of order. */
@@ -53,7 +53,10 @@ const at = (row: ArrayLike<number>, index: number): number => row[index] ?? 0;
 const isSwap = (a: Uint8Array, i: number, b: Uint8Array, j: number): boolean =>
   i > 0 && j > 0 && a[i] !== b[j] && a[i] === b[j - 1] && a[i - 1] === b[j];
 
-/** The distances of kernel/phoneme-distance.assembly.ts in plain TypeScript: used where WebAssembly is missing, and by tests of the kernel. */
+/**
+ * The distances of kernel/phoneme-distance.assembly.ts in plain TypeScript: used where WebAssembly is missing, and by tests of
+ * the kernel.
+ */
 export const createPlainPhonemeKernel = ({ substitution, omission }: EditCosts): PhonemeKernel => {
   const rows = rowsOf();
   const dropCost = (x: number, weight: number): number => 2 * at(omission, x) * weight;

@@ -75,7 +75,10 @@ const appendLetters = (letters: FoldedLetter[], character: string, start: number
   for (const ascii of folded) letters.push({ ascii, spoken: spoken ?? ascii, start, end });
 };
 
-/** Splits a name into runs of letters and digits. An apostrophe does not split a word (D'LUNEA is one word); a combining accent belongs to its letter. */
+/**
+ * Splits a name into runs of letters and digits. An apostrophe does not split a word (D'LUNEA is one word); a combining accent
+ * belongs to its letter.
+ */
 const splitRuns = (nome: string): FoldedLetter[][] => {
   const runs: FoldedLetter[][] = [];
   let run: FoldedLetter[] = [];

@@ -24,8 +24,8 @@ export const compileKernel = (base64: string): object | undefined => {
 };
 
 /**
- * Allocates at least this many bytes; undefined where the process gets no memory. Each memory reserves gigabytes of addresses, though only its pages
- * are used, so a process may be refused one.
+ * Allocates at least this many bytes; undefined where the process gets no memory. Each memory reserves gigabytes of addresses,
+ * though only its pages are used, so a process may be refused one.
  */
 export const allocateMemory = (bytes: number): KernelMemory | undefined => {
   try {
