@@ -19,10 +19,6 @@ import type { ColunaQuadro } from '@vigia/domain';
 import { listPlantados, writeRevista } from '@vigia/gazette';
 import { createProgress } from './progress.ts';
 
-interface Autor {
-  escritorio_id: number;
-  usuario_id: number;
-}
 interface Par {
   analise: number;
   numero: string;
@@ -69,7 +65,7 @@ async function waitForAnalise({ connection: { db } }: Backend, escritorioId: num
 /** Stores an earlier issue, adds a mark that collides with one of its names, and compares the mark with the issue. */
 async function findEarlierPar(
   backend: Backend,
-  { escritorio_id }: Autor,
+  escritorioId: number,
   issue: ReturnType<typeof planIssue>,
 ): Promise<Par | undefined> {
   const { db } = backend.connection;
@@ -78,12 +74,12 @@ async function findEarlierPar(
     const file = path.join(directory, `RM${issue.numero}.zip`);
     await writeRevista(issue, file);
     const revista_id = await importRevista(backend.connection, file, { origem: 'operador' });
-    await unlessThere(addRevista({ db, queue: backend.queue }, escritorio_id, String(issue.numero)));
+    await unlessThere(addRevista({ db, queue: backend.queue }, escritorioId, String(issue.numero)));
     for (const { registrada, publicada } of listPlantados(issue)) {
-      await unlessThere(addMarca(db, escritorio_id, registrada.numero, { consulta: false }));
+      await unlessThere(addMarca(db, escritorioId, registrada.numero, { consulta: false }));
       const parametros = { revista_id, temperature: 1, same_class: 0, numero_processo: registrada.numero };
-      const { id } = await createAnalise({ db, queue: backend.queue }, escritorio_id, parametros);
-      const { resultado } = await waitForAnalise(backend, escritorio_id, id);
+      const { id } = await createAnalise({ db, queue: backend.queue }, escritorioId, parametros);
+      const { resultado } = await waitForAnalise(backend, escritorioId, id);
       const hit = resultado.find((row) => row.numero === publicada.numero && row.similaridade === 'Similar');
       if (hit) return { analise: id, numero: hit.numero };
     }
@@ -94,12 +90,12 @@ async function findEarlierPar(
 }
 
 /** The nearest hits from a few comparisons with the full-size issue. */
-async function listNewPares({ connection: { db } }: Backend, { escritorio_id }: Autor): Promise<Par[]> {
+async function listNewPares({ connection: { db } }: Backend, escritorioId: number): Promise<Par[]> {
   const pares: Par[] = [];
-  const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: 1000 });
+  const { rows } = await listAnalises(db, escritorioId, { offset: 0, limit: 1000 });
   for (const { id, total_similar } of rows) {
     if (pares.length === NEW_CASES) break;
-    const hit = total_similar > 0 ? (await getAnalise(db, escritorio_id, id)).resultado[0] : undefined;
+    const hit = total_similar > 0 ? (await getAnalise(db, escritorioId, id)).resultado[0] : undefined;
     if (hit) pares.push({ analise: id, numero: hit.numero });
   }
   return pares;
@@ -114,20 +110,20 @@ export async function fillBoard(
   const { db } = backend.connection;
   const [membro] = await listMembros(db, escritorio_id);
   if (!membro || Object.keys((await getQuadro(db, escritorio_id)).cards).length > 0) return;
-  const autor: Autor = { escritorio_id, usuario_id: membro.id };
+  const caller = { escritorio_id, usuario_id: membro.id };
   const progress = createProgress('Montando o quadro de oposições:');
   progress.show('…');
-  const pares = await listNewPares(backend, autor);
-  for (const par of pares) await createCaso(db, autor, par);
+  const pares = await listNewPares(backend, escritorio_id);
+  for (const par of pares) await createCaso(db, caller, par);
   let count = pares.length;
   for (const { weeks, coluna, notas } of EARLIER) {
     const earlier = planIssue(weeks, issue);
     // An issue with this number would replace the full-size one.
     if (earlier.numero === issue.numero) continue;
-    const par = await findEarlierPar(backend, autor, earlier);
+    const par = await findEarlierPar(backend, escritorio_id, earlier);
     if (!par) continue;
-    const { id, versao } = await createCaso(db, autor, par);
-    await changeCaso(db, autor, id, { column: coluna, notas, versao });
+    const { id, versao } = await createCaso(db, caller, par);
+    await changeCaso(db, caller, id, { column: coluna, notas, versao });
     count += 1;
   }
   progress.end(`${count} casos.`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { LOCKS } from '../../platform/locks.ts';
+import type { Caller } from '../../platform/principal.ts';
 import { type Conteudo, conteudoSchema, type Evento } from './evento.ts';
 
 /** A removed event stays in the feed as cancelled for this long, so that programs that seldom read the feed see it too. */
@@ -15,10 +16,7 @@ export const findEndereco = (db: Database, usuarioId: number) =>
     .executeTakeFirst();
 
 /** Creates a user's address unless a valid one exists. */
-export async function insertEndereco(
-  db: Database,
-  endereco: { escritorio_id: number; usuario_id: number; ficha: string },
-): Promise<void> {
+export async function insertEndereco(db: Database, endereco: Caller & { ficha: string }): Promise<void> {
   await db
     .insertInto('calendario_endereco')
     .values(endereco)

@@ -3,6 +3,7 @@ import { type Agenda, telas } from '@vigia/contract';
 import { describePrazo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/principal.ts';
 import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import {
   findEndereco,
@@ -28,7 +29,7 @@ const AVISOS_NULIDADE = [30, 7, 1];
 /** The user's feed. It is created on the first request, and on the first one after a revocation. */
 export async function getAgenda(
   { db, appUrl }: CalendarioDependencies,
-  { escritorio_id, usuario_id }: { escritorio_id: number; usuario_id: number },
+  { escritorio_id, usuario_id }: Caller,
 ): Promise<Agenda> {
   await insertEndereco(db, { escritorio_id, usuario_id, ficha: randomBytes(32).toString('base64url') });
   const endereco = await findEndereco(db, usuario_id);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Principal } from '../../platform/principal.ts';
 import { contaDesativadaMail, escritorioEncerradoMail } from './conta.mail.ts';
 import { getUsuario } from './conta.repository.ts';
 import {
@@ -18,11 +19,6 @@ import { demandSenha, type SenhaDependencies } from './senha.service.ts';
 export { removeFromEscritorio };
 
 type Form = z.output<typeof inativarContaSchema>;
-interface Person {
-  usuario_id: number;
-  escritorio_id: number;
-  papel: 'administrador' | 'membro';
-}
 
 const LAST =
   'Você é a única pessoa que administra o escritório. Escolha quem fica no seu lugar ou confirme que o escritório será encerrado.';
@@ -30,7 +26,7 @@ const LAST =
 /** When the last administrator leaves, promotes the chosen member or closes the office as the form says; otherwise refuses. */
 async function settleEscritorio(
   { db, mail }: { db: Database; mail: Mail },
-  { usuario_id, escritorio_id, papel }: Person,
+  { usuario_id, escritorio_id, papel }: Principal,
   form: Form,
 ): Promise<void> {
   if (papel !== 'administrador') return;
@@ -48,13 +44,13 @@ async function settleEscritorio(
 /** Deactivates the caller's own account. All its sessions end and its personal data are erased; the office keeps its data. */
 export async function inactivate(
   { db, mail, loginThrottle }: SenhaDependencies,
-  person: Person,
+  principal: Principal,
   form: Form,
 ): Promise<{ message: string }> {
-  const usuario = await getUsuario(db, person.usuario_id);
+  const usuario = await getUsuario(db, principal.usuario_id);
   await demandSenha(loginThrottle, usuario, { senha: form.senha, field: 'senha' });
   await db.transaction().execute(async (transaction) => {
-    await settleEscritorio({ db: transaction, mail }, person, form);
+    await settleEscritorio({ db: transaction, mail }, principal, form);
     await anonymise(transaction, usuario.id);
     await mail.sendMail(transaction, contaDesativadaMail(usuario));
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { Mail, MailMaker } from '../../platform/mail.ts';
+import type { Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { novaSenhaMail, senhaTrocadaMail } from './conta.mail.ts';
 import { findUsuarioByLogin, getUsuario, type UsuarioRow } from './conta.repository.ts';
@@ -55,7 +56,7 @@ async function forgetAttempts(throttle: Throttle, { username, email }: UsuarioRo
 /** Changes the password of a signed-in user who gives the present one. The user's other sessions end. */
 export async function changeSenha(
   { db, mail, loginThrottle }: SenhaDependencies,
-  principal: { usuario_id: number; token_hash: Buffer },
+  principal: Pick<Principal, 'usuario_id' | 'token_hash'>,
   { senha_atual, nova_senha }: z.output<typeof alterarSenhaSchema>,
 ): Promise<{ message: string }> {
   const usuario = await getUsuario(db, principal.usuario_id);

@@ -3,6 +3,7 @@ import { parseCnpj } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Caller } from '../../platform/principal.ts';
 import { cadastroAprovadoMail } from '../conta/conta.mail.ts';
 import { removeFromEscritorio } from '../conta/inativacao.service.ts';
 import {
@@ -62,13 +63,9 @@ export async function approve(
 }
 
 /** Refuses a waiting registration or removes a member. Users cannot remove themselves, so an office keeps an administrator. */
-export async function remove(
-  db: Database,
-  principal: { escritorio_id: number; usuario_id: number },
-  id: number,
-): Promise<{ message: string }> {
-  if (id === principal.usuario_id) throw new UserFacingError(422, 'Você não pode retirar a si mesmo do escritório.');
-  const membro = await getMembro(db, principal.escritorio_id, id);
+export async function remove(db: Database, caller: Caller, id: number): Promise<{ message: string }> {
+  if (id === caller.usuario_id) throw new UserFacingError(422, 'Você não pode retirar a si mesmo do escritório.');
+  const membro = await getMembro(db, caller.escritorio_id, id);
   await db.transaction().execute((transaction) => removeFromEscritorio(transaction, [membro.id]));
   return { message: `${membro.first_name} ${membro.last_name} não tem mais acesso ao escritório.` };
 }

@@ -3,6 +3,7 @@ import { type ColunaQuadro, COLUNAS_QUADRO, placeAt } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/principal.ts';
 import { getParGuardado } from '../analises/analises.service.ts';
 import { findMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
@@ -24,10 +25,6 @@ import {
   writeColuna,
 } from './oposicoes.repository.ts';
 
-interface Autor {
-  escritorio_id: number;
-  usuario_id: number;
-}
 type Changes = z.output<typeof contract.oposicoes.update.body>;
 
 const NOT_HERE = 'Caso não encontrado.';
@@ -121,7 +118,7 @@ async function readPar(db: Database, escritorioId: number, analiseId: number, nu
 /** Creates a case for a compared pair at the end of the first column, with the caller as responsible user. A pair has at most one case. */
 export async function createCaso(
   db: Database,
-  { escritorio_id, usuario_id }: Autor,
+  { escritorio_id, usuario_id }: Caller,
   { analise, numero }: { analise: number; numero: string },
 ): Promise<Caso> {
   const { revista, data_publicacao, comparacao, marca_id } = await readPar(db, escritorio_id, analise, numero);
@@ -201,7 +198,7 @@ async function readNome(db: Database, escritorioId: number, id: number): Promise
 /** Moves a case or changes its responsible user or notes. Refused when the case has a newer version than the caller's. */
 export async function changeCaso(
   db: Database,
-  { escritorio_id, usuario_id }: Autor,
+  { escritorio_id, usuario_id }: Caller,
   id: number,
   changes: Changes,
 ): Promise<Caso> {

@@ -10,6 +10,7 @@ import {
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/principal.ts';
 import {
   getCalendario,
   getMeta,
@@ -23,11 +24,6 @@ import {
 } from './prazos.repository.ts';
 
 export { getCalendario };
-
-interface Autor {
-  escritorio_id: number;
-  usuario_id: number;
-}
 
 /** Enough for decades of ordinances, and a bound for the time that a count takes. */
 const MAX_DIAS = 1000;
@@ -93,14 +89,14 @@ export async function getCalendarioDoAno(db: Database, escritorioId: number, ano
 }
 
 /** Sets the office's target, in days before the deadline. */
-export async function changeMeta(db: Database, { escritorio_id, usuario_id }: Autor, dias: number) {
+export async function changeMeta(db: Database, { escritorio_id, usuario_id }: Caller, dias: number) {
   await writeMeta(db, escritorio_id, usuario_id, dias);
   return { dias };
 }
 
 export async function addDia(
   db: Database,
-  { escritorio_id, usuario_id }: Autor,
+  { escritorio_id, usuario_id }: Caller,
   dia: { data: string; nome: string; util: boolean },
 ): Promise<DiaDoCalendario> {
   return db.transaction().execute(async (transaction) => {
@@ -115,7 +111,7 @@ export async function addDia(
 
 export async function addSuspensao(
   db: Database,
-  { escritorio_id, usuario_id }: Autor,
+  { escritorio_id, usuario_id }: Caller,
   suspensao: { inicio: string; fim: string; motivo: string },
 ) {
   return db.transaction().execute(async (transaction) => {

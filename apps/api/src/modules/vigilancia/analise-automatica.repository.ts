@@ -1,5 +1,6 @@
 import type { AnaliseAutomatica } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
+import type { Caller } from '../../platform/principal.ts';
 
 /** The settings of an automatic analysis. */
 export interface Configuracao {
@@ -61,12 +62,12 @@ export async function findMarcaIds(db: Database, escritorioId: number, numeros: 
 /** Adds a configuration; undefined when the office has an active one already. */
 export async function insertConfiguracao(
   db: Database,
-  owner: { escritorio_id: number; usuario_id: number },
+  { escritorio_id, usuario_id }: Caller,
   configuracao: Configuracao,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('analise_automatica')
-    .values({ ...owner, ...configuracao })
+    .values({ escritorio_id, usuario_id, ...configuracao })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -76,7 +77,7 @@ export async function insertConfiguracao(
 /** Changes an active configuration; false when there is none with this id. */
 export async function updateConfiguracao(
   db: Database,
-  { escritorio_id, usuario_id }: { escritorio_id: number; usuario_id: number },
+  { escritorio_id, usuario_id }: Caller,
   id: number,
   changes: Configuracao | { ligada: false; cancelada_em: Date },
 ): Promise<boolean> {

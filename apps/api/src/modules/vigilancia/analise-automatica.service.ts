@@ -2,6 +2,7 @@ import type { AnaliseAutomatica, contract } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/principal.ts';
 import { cancelLotes } from './lotes.repository.ts';
 import {
   findConfiguracao,
@@ -12,10 +13,6 @@ import {
 } from './analise-automatica.repository.ts';
 
 type Body = z.output<typeof contract.analiseAutomatica.create.body>;
-interface Owner {
-  escritorio_id: number;
-  usuario_id: number;
-}
 
 const NOT_HERE = 'Não há análise automática para alterar.';
 
@@ -45,33 +42,33 @@ const toConfiguracao = ({ same_class, temperature, analise_automatica }: Body) =
   ligada: analise_automatica,
 });
 
-export const createAnaliseAutomatica = (db: Database, owner: Owner, body: Body): Promise<AnaliseAutomatica> =>
+export const createAnaliseAutomatica = (db: Database, caller: Caller, body: Body): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
-    const marcas = await readMarcas(transaction, owner.escritorio_id, body.marcas);
-    const id = await insertConfiguracao(transaction, owner, toConfiguracao(body));
+    const marcas = await readMarcas(transaction, caller.escritorio_id, body.marcas);
+    const id = await insertConfiguracao(transaction, caller, toConfiguracao(body));
     if (id === undefined)
       throw new UserFacingError(409, 'O escritório já tem uma análise automática. Altere a que existe.');
     await replaceMarcas(transaction, id, marcas);
-    return getById(transaction, owner.escritorio_id, id);
+    return getById(transaction, caller.escritorio_id, id);
   });
 
 export const changeAnaliseAutomatica = (
   db: Database,
-  owner: Owner,
+  caller: Caller,
   id: number,
   body: Body,
 ): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
     // The update comes first because it locks the row: two simultaneous changes cannot mix their marks.
-    if (!(await updateConfiguracao(transaction, owner, id, toConfiguracao(body)))) throw notFound(NOT_HERE);
-    await replaceMarcas(transaction, id, await readMarcas(transaction, owner.escritorio_id, body.marcas));
-    return getById(transaction, owner.escritorio_id, id);
+    if (!(await updateConfiguracao(transaction, caller, id, toConfiguracao(body)))) throw notFound(NOT_HERE);
+    await replaceMarcas(transaction, id, await readMarcas(transaction, caller.escritorio_id, body.marcas));
+    return getById(transaction, caller.escritorio_id, id);
   });
 
 /** Cancels the configuration and stops its running batches. A second call returns the same. */
-export const cancelAnaliseAutomatica = (db: Database, owner: Owner, id: number): Promise<AnaliseAutomatica> =>
+export const cancelAnaliseAutomatica = (db: Database, caller: Caller, id: number): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
-    if (await updateConfiguracao(transaction, owner, id, { ligada: false, cancelada_em: new Date() }))
-      await cancelLotes(transaction, owner.escritorio_id);
-    return getById(transaction, owner.escritorio_id, id);
+    if (await updateConfiguracao(transaction, caller, id, { ligada: false, cancelada_em: new Date() }))
+      await cancelLotes(transaction, caller.escritorio_id);
+    return getById(transaction, caller.escritorio_id, id);
   });

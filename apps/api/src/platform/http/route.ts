@@ -3,18 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
+import type { Principal } from '../principal.ts';
 import { type Arquivo, sendFile } from './file.ts';
 import { readUpload } from './upload.ts';
 
-/** Whoever a valid token speaks for. */
-export interface Principal {
-  usuario_id: number;
-  escritorio_id: number;
-  papel: 'administrador' | 'membro';
-  token_hash: Buffer;
-}
-
-/** Finds who an Authorization header speaks for; null when it is absent, unknown or expired. */
+/** Finds the user that an Authorization header belongs to; null when it is absent, unknown or expired. */
 export type Authenticate = (authorization: string | undefined) => Promise<Principal | null>;
 
 type Schema = z.ZodType;

@@ -2,6 +2,7 @@ import type { Descarte } from '@vigia/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { foldedWordsSql } from '../../../platform/folding.ts';
+import type { Caller } from '../../../platform/principal.ts';
 
 // The database folds both sides, here and when a `descarte` is stored, so that the folding cannot differ.
 const NOME = foldedWordsSql(sql`resultado.comparacao->>'nome'`);
@@ -98,10 +99,6 @@ export async function listMesmaMarca(db: Database, analiseId: number, numero: st
   return rows.map((row) => row.numero);
 }
 
-interface Autor {
-  escritorio_id: number;
-  usuario_id: number;
-}
 interface NovoDescarte {
   marca_id: number;
   revista_id: number;
@@ -113,7 +110,7 @@ interface NovoDescarte {
 /** Stores a dismissal for a mark unless it exists. Returns false when nothing of the text remains after folding. */
 export async function insertDescarte(
   db: Database,
-  { escritorio_id, usuario_id }: Autor,
+  { escritorio_id, usuario_id }: Caller,
   { marca_id, revista_id, motivo, tipo, rotulo }: NovoDescarte,
 ): Promise<boolean> {
   const { rows } = await sql<{ valor: string }>`select ${foldedWordsSql(sql`${rotulo}::text`)} as valor`.execute(db);

@@ -2,6 +2,7 @@ import type { contract, Descarte, EfeitoDescarte } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { notFound, UserFacingError } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/principal.ts';
 import { findAnalise } from '../analises.repository.ts';
 import { getParGuardado } from '../analises.service.ts';
 import { getMarca } from '../../marcas/marcas.service.ts';
@@ -18,10 +19,6 @@ import {
 
 export { findDescartesDaAnalise };
 
-interface Autor {
-  escritorio_id: number;
-  usuario_id: number;
-}
 interface Par {
   id: number;
   numero: string;
@@ -63,20 +60,20 @@ const numerosOf = (db: Database, { id, numero }: Par, grupo: boolean): Promise<s
 /** Hides a hit permanently and, if requested, all rows of its holder or with one of its words for this mark. */
 export async function discardResultado(
   db: Database,
-  autor: Autor,
+  caller: Caller,
   par: Par,
   { motivo, silenciar, grupo }: Body,
 ): Promise<EfeitoDescarte> {
-  const { resultado, ...about } = await readPar(db, autor.escritorio_id, par);
+  const { resultado, ...about } = await readPar(db, caller.escritorio_id, par);
   const { titular } = resultado;
   const { palavra } = silenciar;
   if (silenciar.titular && titular === null)
     throw new UserFacingError(422, 'A publicação não diz quem é o titular.', {
       errors: { titular: ['A publicação não diz quem é o titular.'] },
     });
-  return change(db, autor.escritorio_id, par.id, async (transaction) => {
+  return change(db, caller.escritorio_id, par.id, async (transaction) => {
     const silence = (tipo: Descarte['tipo'], rotulo: string): Promise<boolean> =>
-      insertDescarte(transaction, autor, { ...about, motivo, tipo, rotulo });
+      insertDescarte(transaction, caller, { ...about, motivo, tipo, rotulo });
     if (palavra !== null) {
       if (!(await hasPalavra(transaction, par.id, par.numero, palavra)))
         throw new UserFacingError(422, NOT_IN_NAME, { errors: { palavra: [NOT_IN_NAME] } });
@@ -91,7 +88,7 @@ export async function discardResultado(
 /** Shows a hit again. All dismissals that hide it are removed, so other rows that they hid appear again too. */
 export async function restoreResultado(
   db: Database,
-  { escritorio_id }: Autor,
+  { escritorio_id }: Caller,
   par: Par,
   { grupo }: { grupo: boolean },
 ): Promise<EfeitoDescarte> {

@@ -1,0 +1,10 @@
+/** The user that a request's token belongs to. */
+export interface Principal {
+  usuario_id: number;
+  escritorio_id: number;
+  papel: 'administrador' | 'membro';
+  token_hash: Buffer;
+}
+
+/** The user who makes a change, and the user's office. */
+export type Caller = Pick<Principal, 'usuario_id' | 'escritorio_id'>;
