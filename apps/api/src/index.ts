@@ -5,6 +5,7 @@ export {
   createAnalisesDoPortfolio,
   getAnalise,
   listAnalises,
+  type ParDaAnalise,
 } from './modules/analises/analises.service.ts';
 export { ensureConta } from './modules/conta/conta.service.ts';
 export { listMembros } from './modules/escritorio/escritorio.service.ts';

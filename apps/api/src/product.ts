@@ -13,13 +13,10 @@ import { FILA_CORREIO, OPCOES_FILA_CORREIO } from './platform/mail.ts';
 import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import { type Closer, startWorkers, type Workers } from './workers.ts';
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
 const POOL_SIZE = 20;
-
-/** Things opened in order, closed in the opposite order. */
-type Closer = () => Promise<void> | void;
 
 /** The database, up to date, and the queue: what a command at a terminal needs as much as the server does. */
 export interface Backend {
@@ -30,6 +27,7 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
+/** Closes in the opposite order of opening. */
 async function closeAll(closers: Closer[]): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }

@@ -49,7 +49,8 @@ export interface Workers {
   close: () => void;
 }
 
-type Closer = () => Promise<void> | void;
+/** Closes or stops one thing. */
+export type Closer = () => Promise<void> | void;
 
 /** Everything that follows what happens to an issue. The names stand in the outbox of installed products: they do not change. */
 export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [

@@ -1,14 +1,14 @@
 import { countTermos, createFrequencias, explainPair, type Sinal } from '@vigia/similarity';
-import { describeResultado, formatProbabilidade, type Resultado } from './resultado.ts';
+import { describeResultado, formatProbabilidade, type ResultadoDoPar } from './resultado.ts';
 import { print, toJson, toTsv } from './saida.ts';
-import { faultAt, type Linha, readLinhas, readSinal } from './tabela.ts';
+import { faultAt, type LinhaDaTabela, readLinhas, readSinal } from './tabela.ts';
 
 const ASKED = ['marca_a', 'classe_a', 'marca_b', 'classe_b'] as const;
 const ADDED = ['probabilidade', 'similaridade', 'grau', 'regra'];
 /** Reserved names: no column of the input may use them, because the result has columns with these names. */
 const TAKEN = [...ADDED, 'especie', 'explicacao', 'descontadas', 'partes', 'destaques'];
 
-interface Par {
+interface ParDaTabela {
   celulas: string[];
   marca: Sinal;
   publicada: Sinal;
@@ -20,13 +20,13 @@ interface OpcoesDaComparacao {
   json?: boolean | undefined;
 }
 
-interface Pares {
+interface ParesDaTabela {
   colunas: string[];
-  pares: Par[];
+  pares: ParDaTabela[];
 }
 
 /** The position of each needed column. */
-function findColumns(file: string, { numero, celulas }: Linha): Record<(typeof ASKED)[number], number> {
+function findColumns(file: string, { numero, celulas }: LinhaDaTabela): Record<(typeof ASKED)[number], number> {
   const missing = ASKED.filter((name) => !celulas.includes(name));
   if (missing.length > 0)
     throw faultAt(file, numero, `falta no cabeçalho ${missing.map((name) => `«${name}»`).join(', ')}.`);
@@ -39,7 +39,7 @@ function findColumns(file: string, { numero, celulas }: Linha): Record<(typeof A
   return { marca_a: marca_a ?? 0, classe_a: classe_a ?? 0, marca_b: marca_b ?? 0, classe_b: classe_b ?? 0 };
 }
 
-function readPares(file: string): Pares {
+function readPares(file: string): ParesDaTabela {
   const [header, ...linhas] = readLinhas(file);
   if (header === undefined) throw faultAt(file, 1, 'o arquivo está vazio: falta o cabeçalho.');
   const columns = findColumns(file, header);
@@ -58,19 +58,22 @@ function readPares(file: string): Pares {
   return { colunas: header.celulas, pares };
 }
 
-function* compareAll(pares: readonly Par[], temperatura: number): Generator<{ celulas: string[]; par: Resultado }> {
+function* compareAll(
+  pares: readonly ParDaTabela[],
+  temperatura: number,
+): Generator<{ celulas: string[]; par: ResultadoDoPar }> {
   const frequencias = createFrequencias(countTermos([]));
   for (const { celulas, marca, publicada } of pares)
     yield { celulas, par: describeResultado(explainPair(frequencias, marca, publicada, temperatura)) };
 }
 
-function* listRows({ colunas, pares }: Pares, temperatura: number): Generator<string[]> {
+function* listRows({ colunas, pares }: ParesDaTabela, temperatura: number): Generator<string[]> {
   yield [...colunas, ...ADDED];
   for (const { celulas, par } of compareAll(pares, temperatura))
     yield [...celulas, formatProbabilidade(par.probabilidade), par.similaridade, par.grau ?? '', par.regra];
 }
 
-function* listObjects({ colunas, pares }: Pares, temperatura: number): Generator<object> {
+function* listObjects({ colunas, pares }: ParesDaTabela, temperatura: number): Generator<object> {
   for (const { celulas, par } of compareAll(pares, temperatura))
     yield { ...Object.fromEntries(colunas.map((coluna, index) => [coluna, celulas[index] ?? ''])), ...par };
 }

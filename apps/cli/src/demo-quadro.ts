@@ -13,16 +13,12 @@ import {
   importRevista,
   listAnalises,
   listMembros,
+  type ParDaAnalise,
   UserFacingError,
 } from '@vigia/api';
 import type { ColunaQuadro } from '@vigia/domain';
 import { listPlantados, writeRevista } from '@vigia/gazette';
 import { createProgress } from './progress.ts';
-
-interface Par {
-  analise: number;
-  numero: string;
-}
 
 /** Earlier issues. With them the board shows deadlines of every kind: expired, near, within six weeks. */
 const EARLIER: readonly { weeks: number; coluna: ColunaQuadro; notas: string }[] = [
@@ -67,7 +63,7 @@ async function findEarlierPar(
   backend: Backend,
   escritorioId: number,
   issue: ReturnType<typeof planIssue>,
-): Promise<Par | undefined> {
+): Promise<ParDaAnalise | undefined> {
   const { db } = backend.connection;
   const directory = await mkdtemp(path.join(tmpdir(), 'vigia-demo-'));
   try {
@@ -90,8 +86,8 @@ async function findEarlierPar(
 }
 
 /** The nearest hits from a few comparisons with the full-size issue. */
-async function listNewPares({ connection: { db } }: Backend, escritorioId: number): Promise<Par[]> {
-  const pares: Par[] = [];
+async function listNewPares({ connection: { db } }: Backend, escritorioId: number): Promise<ParDaAnalise[]> {
+  const pares: ParDaAnalise[] = [];
   const { rows } = await listAnalises(db, escritorioId, { offset: 0, limit: 1000 });
   for (const { id, total_similar } of rows) {
     if (pares.length === NEW_CASES) break;

@@ -1,10 +1,10 @@
 import type { Comparacao } from '@vigia/similarity';
 
 /** The result of a pair, as the commands write it. */
-export type Resultado = Omit<Comparacao, 'publicada'>;
+export type ResultadoDoPar = Omit<Comparacao, 'publicada'>;
 
 /** The result of a pair that the engine cannot compare, such as a name without letters. */
-const INCOMPARAVEL: Resultado = {
+const INCOMPARAVEL: ResultadoDoPar = {
   probabilidade: 0,
   similaridade: 'Diferente',
   grau: null,
@@ -17,7 +17,7 @@ const INCOMPARAVEL: Resultado = {
 };
 
 /** Builds the result of a pair. Its fields are in the order of the columns. */
-export function describeResultado(comparacao: Comparacao | undefined): Resultado {
+export function describeResultado(comparacao: Comparacao | undefined): ResultadoDoPar {
   const { probabilidade, similaridade, grau, regra, especie, explicacao, descontadas, partes, destaques } =
     comparacao ?? INCOMPARAVEL;
   return { probabilidade, similaridade, grau, regra, especie, explicacao, descontadas, partes, destaques };

@@ -4,7 +4,7 @@ import type { Sinal } from '@vigia/similarity';
 import { CommandError } from './command-error.ts';
 
 /** One line of a tab-separated file. */
-export interface Linha {
+export interface LinhaDaTabela {
   /** The line number, from 1 as in editors. */
   numero: number;
   texto: string;
@@ -44,7 +44,7 @@ function findBrokenLine(bytes: Buffer): number {
  * Reads the lines of a UTF-8 file, with or without a byte order mark, with LF or CRLF. Leaves out empty lines at the end. Throws a
  * CommandError if the file cannot be read or is not UTF-8.
  */
-export function readLinhas(file: string): Linha[] {
+export function readLinhas(file: string): LinhaDaTabela[] {
   const bytes = readBytes(file);
   if (!isUtf8(bytes))
     throw faultAt(file, findBrokenLine(bytes), 'o texto não está em UTF-8. Salve o arquivo em UTF-8.');

@@ -31,7 +31,6 @@ export const prazoSchema = z.object({
     }),
   ),
 });
-export type Prazo = z.infer<typeof prazoSchema>;
 
 const diaDoCalendarioSchema = z.object({
   /** The id of a day in the office's own table; null for a day that the law defines. */
@@ -43,7 +42,7 @@ const diaDoCalendarioSchema = z.object({
 export type DiaDoCalendario = z.infer<typeof diaDoCalendarioSchema>;
 
 const suspensaoSchema = z.object({ id: z.int(), inicio: z.string(), fim: z.string(), motivo: z.string() });
-export type Suspensao = z.infer<typeof suspensaoSchema>;
+export type SuspensaoGuardada = z.infer<typeof suspensaoSchema>;
 
 export const calendarioSchema = z.object({
   ano: z.int(),
@@ -54,7 +53,7 @@ export const calendarioSchema = z.object({
   /** The office aims to file this many days before the last one; 0 if it sets no such day. */
   meta: z.int(),
 });
-export type Calendario = z.infer<typeof calendarioSchema>;
+export type CalendarioDoAno = z.infer<typeof calendarioSchema>;
 
 const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 

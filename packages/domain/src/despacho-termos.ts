@@ -1,7 +1,7 @@
-import type { Termo } from './prazo.ts';
+import type { TermoLegal } from './prazo.ts';
 
 /** A term that a dispatch opens. The law counts it from the publication. */
-export interface TermoDoDespacho extends Termo {
+export interface TermoDoDespacho extends TermoLegal {
   titulo: string;
   /** Who must act within the term: the owner of the process, or anybody else. */
   quem: 'titular' | 'terceiros';

@@ -32,7 +32,7 @@ interface Efeitos {
 }
 
 /** One dispatch of INPI's table. */
-export interface Despacho extends Efeitos {
+export interface DespachoDaTabela extends Efeitos {
   codigo: string;
 }
 
@@ -191,14 +191,16 @@ const TABELA: readonly LinhaDeDespachos[] = [
 ];
 
 /** Every dispatch that a source names. */
-export const DESPACHOS: readonly Despacho[] = TABELA.flatMap(({ codigos, ...efeitos }) =>
+export const DESPACHOS: readonly DespachoDaTabela[] = TABELA.flatMap(({ codigos, ...efeitos }) =>
   codigos.split(' ').map((codigo) => ({ ...NENHUM, ...efeitos, codigo })),
 );
 
-const BY_CODIGO: ReadonlyMap<string, Despacho> = new Map(DESPACHOS.map((despacho) => [despacho.codigo, despacho]));
+const BY_CODIGO: ReadonlyMap<string, DespachoDaTabela> = new Map(
+  DESPACHOS.map((despacho) => [despacho.codigo, despacho]),
+);
 
 /** The dispatch of a code of INPI. A code that no source names is 'outro' and has no effects. */
-export const findDespacho = (codigo: string): Despacho => BY_CODIGO.get(codigo) ?? { ...NENHUM, codigo };
+export const findDespacho = (codigo: string): DespachoDaTabela => BY_CODIGO.get(codigo) ?? { ...NENHUM, codigo };
 
 /** Whether a dispatch opens the sixty days of opposition: publications and republications, national and Madrid. */
 export const opensOpposition = (codigo: string): boolean => findDespacho(codigo).abre;
@@ -206,7 +208,7 @@ export const opensOpposition = (codigo: string): boolean => findDespacho(codigo)
 /** Whether a dispatch grants the registration, national or Madrid. */
 export const grantsRegistration = (codigo: string): boolean => findDespacho(codigo).concede;
 
-const codigosWhere = (test: (despacho: Despacho) => boolean): readonly string[] =>
+const codigosWhere = (test: (despacho: DespachoDaTabela) => boolean): readonly string[] =>
   DESPACHOS.filter(test).map(({ codigo }) => codigo);
 
 /** The dispatches that publish an application again. The clock of a case starts again with them. */

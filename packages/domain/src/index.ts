@@ -18,7 +18,7 @@ export { type Desfecho, TIPOS_DESFECHO } from './desfecho.ts';
 export {
   CODIGOS_ACOMPANHADOS,
   CODIGOS_REPUBLICACAO,
-  type Despacho,
+  type DespachoDaTabela,
   findDespacho,
   grantsRegistration,
   opensOpposition,
@@ -53,7 +53,7 @@ export {
   NULIDADE_ADMINISTRATIVA,
   type PassoPrazo,
   type Prazo,
-  type Termo,
+  type TermoLegal,
 } from './prazo.ts';
 export { type Calendario, type DiaNaoUtil, listDiasNaoUteis } from './prazo-calendario.ts';
 export { addDias, diffDias, formatDia, isDia, nameWeekday, todayInSaoPaulo } from './prazo-dia.ts';

@@ -8,7 +8,7 @@ import {
 import { addDias, type Dia, diffDias, formatDia, nameWeekday } from './prazo-dia.ts';
 
 /** A term that the law counts in days from a publication. */
-export interface Termo {
+export interface TermoLegal {
   dias: number;
   /** The beginning of the first sentence of the arithmetic. */
   abertura: string;
@@ -16,14 +16,14 @@ export interface Termo {
 }
 
 /** The sixty days in which anybody may oppose an application (LPI, Lei 9.279/1996, art. 158). */
-export const OPOSICAO: Termo = {
+export const OPOSICAO: TermoLegal = {
   dias: 60,
   abertura: 'Publicada em',
   fundamento: 'LPI (Lei 9.279/1996), art. 158',
 };
 
 /** The 180 days in which anybody with a legitimate interest may ask INPI to annul a registration (LPI, art. 169). */
-export const NULIDADE_ADMINISTRATIVA: Termo = {
+export const NULIDADE_ADMINISTRATIVA: TermoLegal = {
   dias: 180,
   abertura: 'Registro concedido em',
   fundamento: 'LPI (Lei 9.279/1996), art. 169',
@@ -139,7 +139,7 @@ function passosDoFim(sexagesimo: Dia, { dia, skipped }: Found): PassoPrazo[] {
 export function computePrazo(
   publicacao: Dia,
   calendario: Calendario = CALENDARIO_LEGAL,
-  { dias, abertura, fundamento }: Termo = OPOSICAO,
+  { dias, abertura, fundamento }: TermoLegal = OPOSICAO,
 ): Prazo {
   const primeiro = findUtil(addDias(publicacao, 1), calendario);
   const { dia: sexagesimo, pausas } = countDias(primeiro.dia, dias, calendario);

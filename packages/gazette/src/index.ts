@@ -1,7 +1,7 @@
 export { formatData, parseData } from './data.ts';
 export { hashRevista } from './hash-revista.ts';
 export { type ReadLimits, READ_LIMITS } from './read-limits.ts';
-export { openRevista, type Revista } from './open-revista.ts';
+export { openRevista, type RevistaAberta } from './open-revista.ts';
 export type { Cabecalho, Classe, Despacho, LeituraDaRevista, Pessoa, Protocolo, Registro } from './registro.ts';
 export { type MotivoRevistaInvalida, RevistaInvalida } from './revista-invalida.ts';
 export type { Plantado } from './gerador/gerador.ts';

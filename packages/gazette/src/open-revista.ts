@@ -12,7 +12,7 @@ import { explain } from './zip.ts';
 const LOTE = 500;
 
 /** An open issue. */
-export interface Revista {
+export interface RevistaAberta {
   cabecalho: Cabecalho;
   /** Batches in the order of the file, for one iteration. Throws RevistaInvalida if the whole file turns out to be unreadable. */
   registros: AsyncIterable<Registro[]>;
@@ -44,7 +44,7 @@ class ByteCounter {
  * Opens a gazette file on disk, zipped or plain XML, and reads its header. Memory does not grow with the size of the file. Throws
  * RevistaInvalida with a sentence for users if the file is not a readable issue; errors of the disk pass through.
  */
-export async function openRevista(file: string, changes: Partial<ReadLimits> = {}): Promise<Revista> {
+export async function openRevista(file: string, changes: Partial<ReadLimits> = {}): Promise<RevistaAberta> {
   const limits = { ...READ_LIMITS, ...changes };
   const contagem = new ContagemDaLeitura();
   const { chunks, total, close } = await openBytes(file, limits);

@@ -92,12 +92,12 @@ function totalOf(headers: Headers): number | null {
   return length !== null && /^\d{1,15}$/.test(length) && !headers.has('content-encoding') ? Number(length) : null;
 }
 
-interface Range {
+interface ByteRange {
   start: number | null;
   total: number | null;
 }
 
-function readRange(headers: Headers): Range {
+function readRange(headers: Headers): ByteRange {
   const [, start, total] =
     /^bytes (?:(\d{1,15})-\d{1,15}|\*)\/(\d{1,15}|\*)$/.exec(headers.get('content-range') ?? '') ?? [];
   const toNumber = (text: string | undefined): number | null =>
@@ -123,7 +123,7 @@ interface Place {
 }
 
 /** Whether the answer to a request for the rest is the rest of what is there. */
-function isTheRest({ start, total }: Range, { size, about }: NonNullable<Kept>): boolean {
+function isTheRest({ start, total }: ByteRange, { size, about }: NonNullable<Kept>): boolean {
   return start === size && (about.total === null || total === null || total === about.total);
 }
 

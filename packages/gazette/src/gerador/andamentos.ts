@@ -1,6 +1,6 @@
 import { formatData } from '../data.ts';
 import type { Despacho, Protocolo, Registro } from '../registro.ts';
-import { createClasse, createMarca, type Marca, shiftData, showMarca, VAZIO } from './marcas.ts';
+import { createClasse, createMarca, type MarcaGerada, shiftData, showMarca, VAZIO } from './marcas.ts';
 import { createNome, setNome } from './nomes.ts';
 import { createNumero } from './numeros.ts';
 import { createPessoaFisica, createProcurador, createTitular } from './pessoas.ts';
@@ -47,7 +47,7 @@ export function createAndamento(opcoes: OpcoesRevista, codigo: string, rank: num
 }
 
 /** One in five granted petitions prints the whole registration. */
-function showRegistrada(opcoes: OpcoesRevista, marca: Marca, rng: Rng): Partial<Registro> {
+function showRegistrada(opcoes: OpcoesRevista, marca: MarcaGerada, rng: Rng): Partial<Registro> {
   const concessao = shiftData(opcoes.data, -Math.floor(365.25 * (1 + rng.int(24)) + rng.int(300)));
   return {
     data_deposito: shiftData(concessao, -400 - rng.int(900)),

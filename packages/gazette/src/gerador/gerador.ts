@@ -3,7 +3,7 @@ import type { Registro } from '../registro.ts';
 import { createAndamento } from './andamentos.ts';
 import { drawAfim, drawClasse } from './classes.ts';
 import { createClassesMadri } from './madri.ts';
-import { buildMarca, createClasse, createMarca, type Marca, shiftData, showMarca, VAZIO } from './marcas.ts';
+import { buildMarca, createClasse, createMarca, type MarcaGerada, shiftData, showMarca, VAZIO } from './marcas.ts';
 import { createNumero } from './numeros.ts';
 import { createEstrangeira, createProcurador, createTitular } from './pessoas.ts';
 import { type OpcoesRevista, planGrupo, planPlantados } from './plano.ts';
@@ -74,11 +74,11 @@ export class Gerador {
     return createRng(this.#opcoes.semente, this.#opcoes.numero, papel, rank);
   }
 
-  #createMarcaConcedida(rank: number): Marca {
+  #createMarcaConcedida(rank: number): MarcaGerada {
     return createMarca(this.#rng('concedida', rank));
   }
 
-  #createVariante(publicacao: number, concessao: number): { marca: Marca; colisao: Colisao } {
+  #createVariante(publicacao: number, concessao: number): { marca: MarcaGerada; colisao: Colisao } {
     const rng = this.#rng('variante', publicacao);
     const registrada = this.#createMarcaConcedida(concessao);
     const sameClass = rng.chance(0.72);
@@ -158,7 +158,7 @@ export class Gerador {
     };
   }
 
-  #publish(codigo: string, marca: Marca, deposito: string, rng: Rng): Registro {
+  #publish(codigo: string, marca: MarcaGerada, deposito: string, rng: Rng): Registro {
     const { nome = codigo, texto = null } = PUBLICACOES[codigo] ?? {};
     return {
       ...VAZIO,
@@ -187,7 +187,7 @@ const createPartes = (rng: Rng): Pick<Registro, 'titulares' | 'procurador'> => (
 });
 
 /** Whether users would recognise a collision with the mark: it prints a name whose nucleus is not an acronym. */
-function isDistinctive(marca: Marca): boolean {
+function isDistinctive(marca: MarcaGerada): boolean {
   return marca.texto !== null && stripAccents(marca.nome.nucleo).replace(/[^A-Z]/g, '').length >= 5;
 }
 

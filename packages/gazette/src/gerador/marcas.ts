@@ -5,7 +5,7 @@ import { createNome, type Nome, setNome } from './nomes.ts';
 import type { Rng } from './prng.ts';
 
 /** A made-up mark. */
-export interface Marca {
+export interface MarcaGerada {
   nome: Nome;
   /** As printed; null for a figurative mark. */
   texto: string | null;
@@ -40,13 +40,13 @@ const VIENA =
     ' ',
   );
 
-export function createMarca(rng: Rng): Marca {
+export function createMarca(rng: Rng): MarcaGerada {
   const classe = drawClasse(rng);
   return buildMarca(createNome(classe, rng), classe, rng);
 }
 
 /** Creates a mark with this name. With `figurativas` false it is never figurative, so its name is printed. */
-export function buildMarca(nome: Nome, classe: number, rng: Rng, figurativas = true): Marca {
+export function buildMarca(nome: Nome, classe: number, rng: Rng, figurativas = true): MarcaGerada {
   const apresentacao = rng.weigh([
     ['Nominativa', 40],
     ['Mista', 52],
@@ -59,7 +59,7 @@ export function buildMarca(nome: Nome, classe: number, rng: Rng, figurativas = t
 
 /** The fields of a record that print the mark. */
 export function showMarca(
-  marca: Marca,
+  marca: MarcaGerada,
   rng: Rng,
 ): Pick<Registro, 'elemento_nominativo' | 'apresentacao' | 'natureza' | 'classes_viena'> {
   const codigos =

@@ -212,7 +212,7 @@ export async function replaceResultados(
   );
 }
 
-function toResultado({ comparacao, terminada_em }: { comparacao: unknown; terminada_em: Date | null }): Resultado {
+function readResultado({ comparacao, terminada_em }: { comparacao: unknown; terminada_em: Date | null }): Resultado {
   const resultado = resultadoSchema.parse(comparacao);
   return { ...resultado, leitura: settle(resultado.leitura, terminada_em) };
 }
@@ -237,7 +237,7 @@ export async function listResultados(
     .limit(limit)
     .execute();
   const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const resultados = rows.map(toResultado);
+  const resultados = rows.map(readResultado);
   const numeros = ocultadas ? resultados.map(({ numero }) => numero) : [];
   const descartes = await findDescartesDaAnalise(db, escritorioId, analiseId, numeros);
   return { count, rows: resultados.map((row) => ({ ...row, descarte: descartes.get(row.numero) ?? null })) };
@@ -258,5 +258,5 @@ export async function findResultado(
     .where('escritorio_id', '=', escritorioId)
     .where('resultado.numero', '=', numero)
     .executeTakeFirst();
-  return row && toResultado(row);
+  return row && readResultado(row);
 }

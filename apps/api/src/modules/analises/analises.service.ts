@@ -148,11 +148,17 @@ export async function getResultados(
   return listResultados(db, escritorioId, id, slice);
 }
 
+/** The address of one compared pair: its analysis and the published process. */
+export interface ParDaAnalise {
+  analise: number;
+  numero: string;
+}
+
 /** A stored row of an analysis, with the analysis and the office's mark; 404 when the office has no such analysis or row. */
 export async function getParGuardado(
   db: Database,
   escritorioId: number,
-  par: { analise: number; numero: string },
+  par: ParDaAnalise,
 ): Promise<{ analise: Analise; resultado: Resultado; marca: StoredMarca }> {
   const analise = await getAnaliseRow(db, escritorioId, par.analise);
   const resultado = await findResultado(db, escritorioId, par.analise, par.numero);

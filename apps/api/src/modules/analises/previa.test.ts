@@ -2,7 +2,7 @@ import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Contagem, TarefaPrevia } from './comparador/comparador.ts';
+import type { ContagemDaPrevia, TarefaPrevia } from './comparador/comparador.ts';
 import { createPrevias } from './previa.service.ts';
 
 const { analises, marcas } = contract;
@@ -106,8 +106,8 @@ it('simultaneous equal previews share one count, and a failed count is repeated'
     [MARCA],
   );
   const escritorio = rows[0]?.id ?? 0;
-  let answer: (() => Promise<Contagem>) | undefined = () => Promise.reject(new Error('the thread died'));
-  const count = vi.fn<(tarefa: TarefaPrevia) => Promise<Contagem>>(
+  let answer: (() => Promise<ContagemDaPrevia>) | undefined = () => Promise.reject(new Error('the thread died'));
+  const count = vi.fn<(tarefa: TarefaPrevia) => Promise<ContagemDaPrevia>>(
     () => answer?.() ?? Promise.resolve({ niveis: [], total: 3 }),
   );
   const getPrevia = createPrevias(test.connection.db, count);

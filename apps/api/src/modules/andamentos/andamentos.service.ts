@@ -18,11 +18,11 @@ export interface AndamentoDaRevista extends AndamentoDaMarca {
   marca: { numero_processo: string; elemento_nominativo: string | null };
 }
 
-type Calendario = Awaited<ReturnType<typeof getCalendario>>;
+type CalendarioDoEscritorio = Awaited<ReturnType<typeof getCalendario>>;
 
 const toAndamento = (
   { revista, revista_id, data_publicacao, codigo, nome, texto_complementar }: DespachoDaMarca,
-  calendario: Calendario,
+  calendario: CalendarioDoEscritorio,
   hoje: string,
 ): AndamentoDaMarca => {
   const { categoria, termos } = findDespacho(codigo);
@@ -68,7 +68,11 @@ const ENDED: ReadonlySet<string> = new Set(['extincao', 'arquivamento']);
 async function getVigencia(
   db: Database,
   numero: string,
-  { andamentos, calendario, hoje }: { andamentos: readonly AndamentoDaMarca[]; calendario: Calendario; hoje: string },
+  {
+    andamentos,
+    calendario,
+    hoje,
+  }: { andamentos: readonly AndamentoDaMarca[]; calendario: CalendarioDoEscritorio; hoje: string },
 ): Promise<Andamentos['vigencia']> {
   const last = andamentos.find(({ categoria }) => categoria === 'concessao' || ENDED.has(categoria));
   if (last !== undefined && ENDED.has(last.categoria)) return null;

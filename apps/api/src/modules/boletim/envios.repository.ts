@@ -130,7 +130,7 @@ export const listAguardando = (db: Database, chave: string) =>
 /** The states in which the mail queue holds a message for the delivery. */
 const NA_FILA = ['na fila', 'tentando de novo'] as const;
 
-interface Mudanca {
+interface MudancaDoEnvio {
   estado: Envio['estado'];
   motivo?: string | null;
   /** Adds one to the number of attempts. */
@@ -141,7 +141,7 @@ interface Mudanca {
 export async function updateEnvios(
   db: Database,
   { usuario_id, boletins }: { usuario_id: number; boletins: readonly number[] },
-  { estado, motivo, tentou = false }: Mudanca,
+  { estado, motivo, tentou = false }: MudancaDoEnvio,
 ): Promise<void> {
   await db
     .updateTable('boletim_envio')

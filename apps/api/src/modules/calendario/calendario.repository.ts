@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { LOCKS } from '../../platform/locks.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { type Conteudo, conteudoSchema, type Evento } from './evento.ts';
+import { type Conteudo, conteudoSchema, type EventoDaAgenda } from './evento.ts';
 
 /** A removed event stays in the feed as cancelled for this long, so that programs that seldom read the feed see it too. */
 const SEMANAS_CANCELADO = 8;
@@ -84,7 +84,7 @@ export function refreshEventos(
   db: Database,
   escritorioId: number,
   atuais: ReadonlyMap<string, Conteudo>,
-): Promise<Evento[]> {
+): Promise<EventoDaAgenda[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCKS.calendario}, ${escritorioId})`.execute(transaction);
     await syncEventos(transaction, escritorioId, atuais);

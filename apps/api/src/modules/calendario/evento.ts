@@ -13,7 +13,7 @@ export const conteudoSchema = z.object({
 });
 export type Conteudo = z.infer<typeof conteudoSchema>;
 
-export interface Evento {
+export interface EventoDaAgenda {
   uid: string;
   sequencia: number;
   conteudo: Conteudo;

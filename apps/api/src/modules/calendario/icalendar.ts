@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { Evento } from './evento.ts';
+import type { EventoDaAgenda } from './evento.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -15,7 +15,7 @@ const clean = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^
  * The feed in the format of RFC 5545: whole days without a time zone, lines folded at 75 octets, text escaped. The same events give the
  * same bytes, so the ETag changes only when an event changes.
  */
-export function writeICalendar(eventos: readonly Evento[], appUrl: string): string {
+export function writeICalendar(eventos: readonly EventoDaAgenda[], appUrl: string): string {
   const calendar = ical({
     name: 'Vigia Marcas: prazos',
     description: 'Prazos de oposição do quadro do escritório',

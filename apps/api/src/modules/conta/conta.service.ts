@@ -29,7 +29,7 @@ export interface ContaDependencies extends SenhaDependencies {
   appUrl: string;
 }
 
-type Registro = z.output<typeof registroSchema>;
+type RegistroDeUsuario = z.output<typeof registroSchema>;
 
 const DAY = 86_400_000;
 const SESSION = 30 * DAY;
@@ -54,13 +54,17 @@ function takenError(taken: { username: boolean; email: boolean }): UserFacingErr
 }
 
 /** The office of the user with this name. The user is created if needed. */
-export async function ensureConta(db: Database, form: Registro): Promise<number> {
+export async function ensureConta(db: Database, form: RegistroDeUsuario): Promise<number> {
   const existing = await findUsuarioByLogin(db, form.username);
   return existing?.escritorio_id ?? (await createConta(db, form)).escritorio_id;
 }
 
 /** Creates an account. The throttle limits how many accounts one IP address creates. */
-export async function register({ db, mail, appUrl, registroThrottle }: ContaDependencies, form: Registro, ip: string) {
+export async function register(
+  { db, mail, appUrl, registroThrottle }: ContaDependencies,
+  form: RegistroDeUsuario,
+  ip: string,
+) {
   await registroThrottle.consume(ip);
   return createConta(db, form, { mail, appUrl });
 }
@@ -69,7 +73,7 @@ export async function register({ db, mail, appUrl, registroThrottle }: ContaDepe
 async function announce(
   db: Database,
   { mail, appUrl }: { mail: Mail; appUrl: string },
-  { escritorio_id, first_name, last_name, email }: { escritorio_id: number } & Registro,
+  { escritorio_id, first_name, last_name, email }: { escritorio_id: number } & RegistroDeUsuario,
 ): Promise<void> {
   for (const administrador of await listAdministradores(db, escritorio_id))
     await mail.sendMail(db, cadastroEsperaMail(administrador, `${first_name} ${last_name} (${email})`, appUrl));
@@ -79,7 +83,7 @@ async function announce(
  * Creates an account. The first user of a CNPJ founds the office and administers it. Later users wait for approval, because anyone can know a
  * competitor's CNPJ.
  */
-async function createConta(db: Database, form: Registro, tell?: { mail: Mail; appUrl: string }) {
+async function createConta(db: Database, form: RegistroDeUsuario, tell?: { mail: Mail; appUrl: string }) {
   await refuseCommon(form.password, 'password');
   const cnpj = parseCnpj(form.escritorio.cnpj);
   if (cnpj === null) throw new UserFacingError(422, 'CNPJ inválido: confira os números digitados.');

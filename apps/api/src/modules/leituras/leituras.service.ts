@@ -23,7 +23,7 @@ export function markCandidatas(resultados: readonly Resultado[], modelo: string)
   return resultados.map((row) => (chosen.has(row) ? { ...row, leitura: pendente(modelo) } : row));
 }
 
-interface Linha {
+interface LeituraDaLinha {
   numero: string;
   leitura: Leitura;
 }
@@ -34,13 +34,13 @@ export interface LerDependencies {
   onFailure: (failure: LanguageModelFailure) => void;
 }
 
-export interface Pedido {
+export interface PedidoDeLeitura {
   pares: readonly ParLido[];
   temperature: number;
   /** Aborted when the process is stopping. */
   signal: AbortSignal;
   /** Stores each batch of readings as soon as it is done. */
-  save: (linhas: Linha[]) => Promise<void>;
+  save: (linhas: LeituraDaLinha[]) => Promise<void>;
 }
 
 const toBatches = (pares: readonly ParLido[]): ParLido[][] =>
@@ -90,7 +90,10 @@ async function keep(
 }
 
 /** Saves the readings that are stored from earlier comparisons; returns the remaining pairs. */
-async function takeGuardadas({ db, model }: LerDependencies, { pares, temperature, save }: Pedido): Promise<ParLido[]> {
+async function takeGuardadas(
+  { db, model }: LerDependencies,
+  { pares, temperature, save }: PedidoDeLeitura,
+): Promise<ParLido[]> {
   const modelo = model.config.model;
   const chaves = new Map(pares.map((par) => [par, chaveOf(par, modelo, temperature)]));
   const guardadas = await findGuardadas(db, [...chaves.values()]);
@@ -131,7 +134,7 @@ async function askInTime(
 
 async function readBatches(
   dependencies: LerDependencies,
-  { temperature, signal, save }: Pedido,
+  { temperature, signal, save }: PedidoDeLeitura,
   pares: readonly ParLido[],
 ): Promise<void> {
   const { model: modelo, maxCalls, totalTimeoutMs } = dependencies.model.config;
@@ -154,7 +157,7 @@ async function readBatches(
  * Reads pairs with the language model, nearest first, within the configured limits of calls and time. Every pair ends as read or as
  * unavailable. Throws only for a database error or when the process is stopping.
  */
-export async function lerPares(dependencies: LerDependencies, pedido: Pedido): Promise<void> {
+export async function lerPares(dependencies: LerDependencies, pedido: PedidoDeLeitura): Promise<void> {
   const pares = await takeGuardadas(dependencies, pedido);
   if (pares.length > 0) await readBatches(dependencies, pedido, pares);
 }

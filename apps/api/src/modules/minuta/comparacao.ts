@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { type Bloco, item, type Pedaco, paragrafo, secao } from './blocos.ts';
+import { type Bloco, item, type PedacoDaMinuta, paragrafo, secao } from './blocos.ts';
 import type { DadosDaMinuta } from './dados.ts';
 
 const HIGH = 0.75;
@@ -66,16 +66,16 @@ export function writeComparacao({ comparacao, anterior, oposta }: DadosDaMinuta)
 
 type Classes = DadosDaMinuta['anterior']['classes'];
 
-const listClasses = (classes: Classes): Pedaco[] =>
+const listClasses = (classes: Classes): PedacoDaMinuta[] =>
   classes.length === 0
     ? [{ preencher: 'classe e especificação' }]
-    : classes.flatMap(({ codigo, especificacao }, index): Pedaco[] => [
+    : classes.flatMap(({ codigo, especificacao }, index): PedacoDaMinuta[] => [
         ...(index === 0 ? [] : ['\n']),
         { forte: `Classe ${codigo}: ` },
         especificacao?.trim() === '' || especificacao === null ? { preencher: 'especificação' } : especificacao.trim(),
       ]);
 
-function describeAfinidade(own: Classes, other: Classes, afinidade: number): Pedaco {
+function describeAfinidade(own: Classes, other: Classes, afinidade: number): PedacoDaMinuta {
   if (own.length === 0 || other.length === 0)
     return { preencher: 'afinidade dos produtos ou serviços: de um dos sinais não consta a classe' };
   const shared = new Set(

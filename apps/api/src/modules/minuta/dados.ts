@@ -1,7 +1,7 @@
 import type { Resultado } from '@vigia/contract';
 import type { Fundamento, Prazo } from '@vigia/domain';
 
-interface Classe {
+interface ClasseDaMinuta {
   codigo: string;
   especificacao: string | null;
 }
@@ -24,7 +24,7 @@ export interface DadosDaMinuta {
     titular: string | null;
     procurador: string | null;
     deposito: string | null;
-    classes: readonly Classe[];
+    classes: readonly ClasseDaMinuta[];
   };
   anterior: {
     processo: string;
@@ -35,7 +35,7 @@ export interface DadosDaMinuta {
     deposito: string | null;
     concessao: string | null;
     vigencia: string | null;
-    classes: readonly Classe[];
+    classes: readonly ClasseDaMinuta[];
   };
   revista: string;
   prazo: Prazo;

@@ -16,7 +16,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { type Bloco, type Pedaco, toText } from './blocos.ts';
+import { type Bloco, type PedacoDaMinuta, toText } from './blocos.ts';
 
 const FONTE = 'Arial';
 const TAMANHO = 22;
@@ -26,7 +26,7 @@ const LARGURA = 9070;
 const MARGEM = 1418;
 
 /** The runs of a piece, with its line breaks. Characters that XML does not allow are removed. */
-function toRuns(pedaco: Pedaco): TextRun[] {
+function toRuns(pedaco: PedacoDaMinuta): TextRun[] {
   const marked = typeof pedaco !== 'string' && !('forte' in pedaco);
   const look = {
     // `bold: false` would override the bold style of headings.
@@ -40,12 +40,12 @@ function toRuns(pedaco: Pedaco): TextRun[] {
     .map((text, index) => new TextRun({ ...look, text, ...(index > 0 ? { break: 1 } : {}) }));
 }
 
-const runsOf = (pedacos: readonly Pedaco[]): TextRun[] => pedacos.flatMap(toRuns);
+const runsOf = (pedacos: readonly PedacoDaMinuta[]): TextRun[] => pedacos.flatMap(toRuns);
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' } as const;
 const LINES = { top: LINE, bottom: LINE, left: LINE, right: LINE } as const;
 
-const cellOf = (pedacos: readonly Pedaco[], width: number, head = false): TableCell =>
+const cellOf = (pedacos: readonly PedacoDaMinuta[], width: number, head = false): TableCell =>
   new TableCell({
     width: { size: width, type: WidthType.DXA },
     borders: LINES,

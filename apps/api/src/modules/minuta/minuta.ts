@@ -1,14 +1,15 @@
 import { describePrazo, formatDia } from '@vigia/domain';
-import { type Bloco, item, orBlank, type Pedaco, paragrafo, secao } from './blocos.ts';
+import { type Bloco, item, orBlank, type PedacoDaMinuta, paragrafo, secao } from './blocos.ts';
 import { writeAfinidade, writeComparacao } from './comparacao.ts';
 import type { DadosDaMinuta } from './dados.ts';
 
 const AVISO =
   'Minuta gerada automaticamente a partir dos dados guardados no Vigia Marcas. Deve ser revista por profissional habilitado antes do protocolo. O que está marcado entre colchetes precisa ser preenchido ou conferido.';
 
-const dia = (value: string | null, preencher: string): Pedaco => (value === null ? { preencher } : formatDia(value));
+const dia = (value: string | null, preencher: string): PedacoDaMinuta =>
+  value === null ? { preencher } : formatDia(value);
 
-const classesOf = (classes: readonly { codigo: string }[]): Pedaco =>
+const classesOf = (classes: readonly { codigo: string }[]): PedacoDaMinuta =>
   orBlank(classes.map(({ codigo }) => codigo).join(', '), 'classe');
 
 const has = ({ fundamentos }: DadosDaMinuta, id: string): boolean => fundamentos.some((one) => one.id === id);
@@ -66,7 +67,7 @@ function writeTempestividade({ prazo, hoje, protocolado }: DadosDaMinuta): Bloco
 }
 
 /** Remarks about stored facts that contradict the chosen grounds. The draft shows them. */
-function listDuvidas(dados: DadosDaMinuta): Pedaco[] {
+function listDuvidas(dados: DadosDaMinuta): PedacoDaMinuta[] {
   const { anterior, oposta, oponente } = dados;
   const late = anterior.deposito !== null && oposta.deposito !== null && anterior.deposito >= oposta.deposito;
   const found: (readonly [boolean, string])[] = [

@@ -12,7 +12,7 @@ import type { AndamentoEvento } from './historico.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
 
 /** The state of a case today: its deadline, the last dispatch about the published process, and the deadline for nullity if opposition was missed. */
-export type Situacao = { prazo: PrazoComMeta; prazoNulidade: PrazoComMeta | null } & Pick<
+export type SituacaoDoCaso = { prazo: PrazoComMeta; prazoNulidade: PrazoComMeta | null } & Pick<
   Card,
   'diasRestantes' | 'meta' | 'andamento' | 'nulidade'
 >;
@@ -29,7 +29,7 @@ export function toSituacao(
   row: CasoRow,
   andamentos: readonly AndamentoEvento[] | undefined,
   count: Awaited<ReturnType<typeof createContador>>,
-): Situacao {
+): SituacaoDoCaso {
   const hoje = todayInSaoPaulo(new Date());
   const daysTo = (dia: string): number => computeDiasRestantes(dia, hoje);
   const prazo = count(row.data_publicacao);
@@ -51,7 +51,7 @@ export function toSituacao(
 }
 
 /** The card of a case on the board. */
-export const toCard = (row: CasoRow, { prazo, diasRestantes, meta, andamento, nulidade }: Situacao): Card => ({
+export const toCard = (row: CasoRow, { prazo, diasRestantes, meta, andamento, nulidade }: SituacaoDoCaso): Card => ({
   id: row.id,
   marcaColidente: row.comparacao.nome,
   processoInpi: row.numero,

@@ -24,9 +24,9 @@ export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('republicado'), revista: z.string(), de: z.string(), para: z.string() }),
   andamentoEventoSchema,
 ]);
-export type Evento = z.infer<typeof eventoSchema>;
+export type EventoDoCaso = z.infer<typeof eventoSchema>;
 
-function describeResponsavel({ de, para }: Extract<Evento, { tipo: 'responsavel' }>): string {
+function describeResponsavel({ de, para }: Extract<EventoDoCaso, { tipo: 'responsavel' }>): string {
   if (para === null) return `Deixou o caso sem responsável (era ${de ?? 'ninguém'}).`;
   return de === null ? `Tornou ${para} responsável pelo caso.` : `Passou o caso de ${de} para ${para}.`;
 }
@@ -37,7 +37,7 @@ function describeAndamento({ revista, data, codigo, despacho }: AndamentoEvento)
 }
 
 /** The event as one Portuguese sentence, without its author and time. */
-export function describeEvento(evento: Evento): string {
+export function describeEvento(evento: EventoDoCaso): string {
   switch (evento.tipo) {
     case 'criado':
       return `Levou o caso ao quadro, a partir da comparação com a revista ${evento.revista}.`;

@@ -3,7 +3,7 @@ import type { ColunaQuadro } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { LOCKS } from '../../platform/locks.ts';
-import { type Evento, eventoSchema } from './historico.ts';
+import { type EventoDoCaso, eventoSchema } from './historico.ts';
 
 /** Locks the office's board until the transaction ends, so that changes of it run one after the other. */
 export async function lockQuadro(db: Database, escritorioId: number): Promise<void> {
@@ -132,7 +132,7 @@ export async function insertEventos(
   db: Database,
   casoId: number,
   usuarioId: number | null,
-  eventos: readonly Evento[],
+  eventos: readonly EventoDoCaso[],
 ): Promise<void> {
   if (eventos.length === 0) return;
   await db

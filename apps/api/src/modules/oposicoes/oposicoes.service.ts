@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { getParGuardado } from '../analises/analises.service.ts';
+import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
 import { findMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
-import { type Situacao, toCard, toSituacao } from './cartao.ts';
-import { describeEvento, type Evento } from './historico.ts';
+import { type SituacaoDoCaso, toCard, toSituacao } from './cartao.ts';
+import { describeEvento, type EventoDoCaso } from './historico.ts';
 import {
   type CasoRow,
   findCaso,
@@ -25,7 +25,7 @@ import {
   writeColuna,
 } from './oposicoes.repository.ts';
 
-type Changes = z.output<typeof contract.oposicoes.update.body>;
+type CasoChanges = z.output<typeof contract.oposicoes.update.body>;
 
 const NOT_HERE = 'Caso não encontrado.';
 const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
@@ -33,7 +33,7 @@ const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como
 /** A case: its stored row, its state today, and its card on the board. */
 export interface CasoDoQuadro {
   row: CasoRow;
-  situacao: Situacao;
+  situacao: SituacaoDoCaso;
   card: Card;
 }
 
@@ -107,8 +107,8 @@ async function conflict(db: Database, escritorioId: number, id: number, message:
 }
 
 /** Reads what a new case needs: the comparison's row, the own mark and the issue. */
-async function readPar(db: Database, escritorioId: number, analiseId: number, numero: string) {
-  const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: analiseId, numero });
+async function readPar(db: Database, escritorioId: number, par: ParDaAnalise) {
+  const { analise, resultado, marca } = await getParGuardado(db, escritorioId, par);
   const { revista } = analise;
   if (revista.data_publicacao === null)
     throw new UserFacingError(422, 'A revista não diz quando foi publicada: o prazo não pode ser contado.');
@@ -119,9 +119,10 @@ async function readPar(db: Database, escritorioId: number, analiseId: number, nu
 export async function createCaso(
   db: Database,
   { escritorio_id, usuario_id }: Caller,
-  { analise, numero }: { analise: number; numero: string },
+  par: ParDaAnalise,
 ): Promise<Caso> {
-  const { revista, data_publicacao, comparacao, marca_id } = await readPar(db, escritorio_id, analise, numero);
+  const { revista, data_publicacao, comparacao, marca_id } = await readPar(db, escritorio_id, par);
+  const { analise, numero } = par;
   const { id, made } = await db.transaction().execute(async (transaction) => {
     await lockQuadro(transaction, escritorio_id);
     const existing = await findCasoDoPar(transaction, escritorio_id, { marca_id, numero });
@@ -152,8 +153,8 @@ async function move(
   db: Database,
   escritorioId: number,
   row: CasoRow,
-  { column = row.coluna, position }: Pick<Changes, 'column' | 'position'>,
-): Promise<{ moved: boolean; eventos: Evento[] }> {
+  { column = row.coluna, position }: Pick<CasoChanges, 'column' | 'position'>,
+): Promise<{ moved: boolean; eventos: EventoDoCaso[] }> {
   if (column === row.coluna && position === undefined) return { moved: false, eventos: [] };
   const before = await listColuna(db, escritorioId, column);
   const after = placeAt(before, row.id, position ?? before.length);
@@ -163,7 +164,7 @@ async function move(
 }
 
 // Only a change of column is an event. The position within a column has no meaning for the case.
-const changeOfColuna = (de: ColunaQuadro, para: ColunaQuadro): Evento[] =>
+const changeOfColuna = (de: ColunaQuadro, para: ColunaQuadro): EventoDoCaso[] =>
   de === para ? [] : [{ tipo: 'movido', de, para }];
 
 /** The fields of a case that change, and the events for its history. */
@@ -171,10 +172,10 @@ async function readFields(
   db: Database,
   escritorioId: number,
   row: CasoRow,
-  { responsavel, notas }: Changes,
-): Promise<{ fields: { responsavel_id?: number | null; notas?: string }; eventos: Evento[] }> {
+  { responsavel, notas }: CasoChanges,
+): Promise<{ fields: { responsavel_id?: number | null; notas?: string }; eventos: EventoDoCaso[] }> {
   const fields: { responsavel_id?: number | null; notas?: string } = {};
-  const eventos: Evento[] = [];
+  const eventos: EventoDoCaso[] = [];
   if (responsavel !== undefined && responsavel !== row.responsavel_id) {
     const para = responsavel === null ? null : await readNome(db, escritorioId, responsavel);
     fields.responsavel_id = responsavel;
@@ -200,7 +201,7 @@ export async function changeCaso(
   db: Database,
   { escritorio_id, usuario_id }: Caller,
   id: number,
-  changes: Changes,
+  changes: CasoChanges,
 ): Promise<Caso> {
   const outcome = await db.transaction().execute(async (transaction) => {
     await lockQuadro(transaction, escritorio_id);

@@ -1,7 +1,7 @@
 import type { DetalhePepi } from './detalhe.ts';
 import { type PaginaPepi, readPagina } from './paginas.ts';
 import { PaginaInesperada } from './erros.ts';
-import { decodeLatin1, type Pedido, type Resposta, RITMO, type Ritmo, SessaoHttp } from './sessao.ts';
+import { decodeLatin1, type PedidoHttp, type RespostaHttp, RITMO, type Ritmo, SessaoHttp } from './sessao.ts';
 
 /** The answer of the site about a process number. */
 export type ConsultaPepi =
@@ -55,12 +55,12 @@ export function createClientePepi(options: {
     await sessao.request({ caminho: FORM, referer: HOME });
   };
 
-  const toPagina = ({ status, corpo }: Resposta): PaginaPepi =>
+  const toPagina = ({ status, corpo }: RespostaHttp): PaginaPepi =>
     status >= 300 ? { tipo: 'sem sessão' } : readPagina(decodeLatin1(corpo));
   const search = async (numero: string): Promise<PaginaPepi> =>
     toPagina(await sessao.request({ caminho: SERVLET, referer: FORM, formulario: searchForm(numero) }));
   const open = async (codigo: string): Promise<PaginaPepi> => {
-    const pedido: Pedido = { caminho: `${SERVLET}?Action=detail&CodPedido=${codigo}`, referer: SERVLET };
+    const pedido: PedidoHttp = { caminho: `${SERVLET}?Action=detail&CodPedido=${codigo}`, referer: SERVLET };
     return toPagina(await sessao.request(pedido));
   };
 

@@ -33,7 +33,7 @@ export const cellsOf = (row: ParentNode): Element[] =>
   childrenOf(row).filter(({ name }) => name === 'td' || name === 'th');
 
 /** The texts of a cell: the visible one, which INPI shortens with '...', and the whole text, which appears on hovering. */
-export interface Celula {
+export interface CelulaDaPagina {
   visivel: string | null;
   /** By the id of the hidden part, without the number that INPI appends. */
   inteiro: ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ function wholeText(hidden: Element): string | null {
 }
 
 /** Reads a cell. The text of its hidden parts does not belong to its visible text. */
-export function readCell(cell: Element | undefined): Celula {
+export function readCell(cell: Element | undefined): CelulaDaPagina {
   const inteiro = new Map<string, string>();
   if (cell === undefined) return { visivel: null, inteiro };
   for (const hidden of listElements(cell, 'div').filter(isHidden)) {

@@ -1,7 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { findById, listByClass, listElements, textOf } from '../../platform/html.ts';
-import { type Celula, cellsOf, parsePagina, readCell, rowsOf, toText } from './html.ts';
+import { type CelulaDaPagina, cellsOf, parsePagina, readCell, rowsOf, toText } from './html.ts';
 import type { DetalhePepi } from './detalhe.ts';
 import { PaginaInesperada } from './erros.ts';
 
@@ -31,8 +31,8 @@ const LABELS = {
 } as const;
 
 /** The values beside the labels at the head of the page; where two cells have the same label, the first counts. */
-function readHead(root: Document): Map<string, Celula> {
-  const values = new Map<string, Celula>();
+function readHead(root: Document): Map<string, CelulaDaPagina> {
+  const values = new Map<string, CelulaDaPagina>();
   const known = new Set<string>(Object.values(LABELS));
   for (const cell of listElements(root, 'td')) {
     const label = toText(textOf(cell))?.replace(/\s+:$/, ':') ?? '';
@@ -57,7 +57,7 @@ function readSection(root: Document, id: string): Element[][] {
   return table ? rowsOf(table).map(cellsOf) : [];
 }
 
-const whole = ({ visivel, inteiro }: Celula, name: string): string | null => inteiro.get(name) ?? visivel;
+const whole = ({ visivel, inteiro }: CelulaDaPagina, name: string): string | null => inteiro.get(name) ?? visivel;
 
 /** '35' of 'NCL(10) 35', with any spacing. */
 const codigoNice = (text: string | null): string | null =>

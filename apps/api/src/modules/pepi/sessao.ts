@@ -16,12 +16,12 @@ export const RITMO: Ritmo = { entrePedidosMs: 4000, timeoutMs: 45_000 };
 const USER_AGENT = 'VigiaMarcas/0.1 (acompanhamento de marcas)';
 const MAX_BYTES = 4 * 1024 * 1024;
 
-export interface Resposta {
+export interface RespostaHttp {
   status: number;
   corpo: Buffer;
 }
 
-export interface Pedido {
+export interface PedidoHttp {
   /** The path, relative to the base of the site. */
   caminho: string;
   referer?: string;
@@ -98,13 +98,13 @@ export class SessaoHttp {
   }
 
   /** Sends a request after all earlier ones have ended. A redirect is returned without following it, with an empty body. */
-  request(pedido: Pedido): Promise<Resposta> {
+  request(pedido: PedidoHttp): Promise<RespostaHttp> {
     const turn = this.#last.then(() => this.#run(pedido));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #run(pedido: Pedido): Promise<Resposta> {
+  async #run(pedido: PedidoHttp): Promise<RespostaHttp> {
     try {
       await sleep(Math.max(0, this.#freeAt - Date.now()), undefined, { signal: this.#stopping });
       await this.#beforeRequest?.();
@@ -118,7 +118,7 @@ export class SessaoHttp {
     }
   }
 
-  async #fetch({ caminho, referer, formulario }: Pedido): Promise<Resposta> {
+  async #fetch({ caminho, referer, formulario }: PedidoHttp): Promise<RespostaHttp> {
     const response = await fetch(this.#base + caminho, {
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(this.#ritmo.timeoutMs), this.#stopping]),

@@ -6,7 +6,7 @@ import {
   formatDia,
   listDiasNaoUteis,
   type Prazo,
-  type Termo,
+  type TermoLegal,
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
@@ -41,7 +41,7 @@ export type PrazoComMeta = Prazo & { meta: string | null };
 export async function createContador(
   db: Database,
   escritorioId: number,
-): Promise<(publicacao: string, termo?: Termo) => PrazoComMeta> {
+): Promise<(publicacao: string, termo?: TermoLegal) => PrazoComMeta> {
   const calendario = await getCalendario(db, escritorioId);
   const dias = await getMeta(db, escritorioId);
   const known = new Map<string, PrazoComMeta>();

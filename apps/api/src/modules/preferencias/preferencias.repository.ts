@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Preferencia } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 
-interface Row {
+interface PreferenciaRow {
   id: number;
   chave: string;
   valor: string;
 }
 
-const toPreferencia = ({ id, chave, valor }: Row): Preferencia => ({ id, chave, valor: JSON.parse(valor) });
+const toPreferencia = ({ id, chave, valor }: PreferenciaRow): Preferencia => ({ id, chave, valor: JSON.parse(valor) });
 
 export async function listPreferencias(
   db: Database,

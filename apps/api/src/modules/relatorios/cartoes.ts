@@ -1,12 +1,12 @@
 import type { Resultado } from '@vigia/contract';
 import { describeDiasRestantes } from '@vigia/domain';
 import { CORES, type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
-import type { Trecho } from '../../platform/pdf/linhas.ts';
+import type { TrechoDoPdf } from '../../platform/pdf/linhas.ts';
 import { type CasoDoRelatorio, formatPorcento } from './dados.ts';
 import { describeGrau, markLetters, NAO_IDENTIFICADO, sentenceOfPrazo } from './secoes.ts';
 
-interface Linha {
-  texto: string | readonly Trecho[];
+interface LinhaDoCartao {
+  texto: string | readonly TrechoDoPdf[];
   tamanho?: number;
   cor?: string;
   depois?: number;
@@ -22,12 +22,17 @@ const PARTES = [
 ] as const;
 const BARRA = 96;
 
-const muted = (texto: string): Linha => ({ texto, tamanho: 9, cor: CORES.apagada, depois: 2 });
+const muted = (texto: string): LinhaDoCartao => ({ texto, tamanho: 9, cor: CORES.apagada, depois: 2 });
 
 /** Draws a number at the left, lines in the middle and a word at the right, all on one page. */
 function drawPilha(
   documento: Documento,
-  { numero, direita, linhas, abaixo = 0 }: { numero: string; direita: string; linhas: Linha[]; abaixo?: number },
+  {
+    numero,
+    direita,
+    linhas,
+    abaixo = 0,
+  }: { numero: string; direita: string; linhas: LinhaDoCartao[]; abaixo?: number },
 ): void {
   const inner = { x: MARGEM + RECUO, largura: LARGURA - RECUO };
   const medidas = linhas.map((linha, index) => {
@@ -65,7 +70,7 @@ function drawPartes(documento: Documento, { partes }: Resultado): void {
   documento.y += 26;
 }
 
-const describeDescontadas = ({ descontadas }: Resultado): Linha[] =>
+const describeDescontadas = ({ descontadas }: Resultado): LinhaDoCartao[] =>
   descontadas.length === 0
     ? []
     : [muted(`Pouco contaram: ${descontadas.map(({ palavra, motivo }) => `${palavra} (${motivo})`).join('; ')}.`)];
@@ -94,7 +99,7 @@ export function drawResultado(
   drawPartes(documento, row);
 }
 
-const describeNotas = (notas: string): Linha[] =>
+const describeNotas = (notas: string): LinhaDoCartao[] =>
   notas.trim() === '' ? [] : [{ texto: [{ texto: 'Notas: ', peso: 600 }, { texto: notas }], tamanho: 9 }];
 
 /** Draws one case of the board, with its deadline and the steps of its count. */

@@ -27,14 +27,14 @@ const probavel = (probabilidade: number): Valor => porcento(Math.min(MAX_PROBABI
 const data = (dia: string | null): Valor =>
   dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');
 
-interface Coluna<Row> {
+interface ColunaDaPlanilha<Row> {
   titulo: string;
   /** Width in characters. */
   largura: number;
   valor: (row: Row) => Valor;
 }
 
-function writeFolha<Row>(colunas: readonly Coluna<Row>[], rows: readonly Row[]): xlsx.WorkSheet {
+function writeFolha<Row>(colunas: readonly ColunaDaPlanilha<Row>[], rows: readonly Row[]): xlsx.WorkSheet {
   const folha = xlsx.utils.aoa_to_sheet([
     colunas.map(({ titulo }) => texto(titulo)),
     ...rows.map((row) => colunas.map(({ valor }) => valor(row))),
@@ -61,7 +61,7 @@ function writeLivro(titulo: string, autor: string, folhas: readonly (readonly [s
   return bytes;
 }
 
-const COMPARADAS: readonly Coluna<Resultado>[] = [
+const COMPARADAS: readonly ColunaDaPlanilha<Resultado>[] = [
   { titulo: 'Marca publicada', largura: 36, valor: ({ nome }) => texto(nome) },
   { titulo: 'Processo', largura: 12, valor: (row) => texto(row.numero) },
   { titulo: 'Apresentação', largura: 14, valor: ({ apresentacao }) => texto(apresentacao) },
@@ -105,7 +105,7 @@ export function writeAnalise({ emissao, analise, marca, similares, proximas, pra
 
 type CasoComColuna = RelatorioQuadro['colunas'][number]['casos'][number] & { coluna: string };
 
-const CASOS: readonly Coluna<CasoComColuna>[] = [
+const CASOS: readonly ColunaDaPlanilha<CasoComColuna>[] = [
   { titulo: 'Situação', largura: 22, valor: ({ coluna }) => texto(coluna) },
   { titulo: 'Marca colidente', largura: 36, valor: ({ card }) => texto(card.marcaColidente) },
   { titulo: 'Processo colidente', largura: 18, valor: ({ card }) => texto(card.processoInpi) },

@@ -2,7 +2,7 @@ import type { Resultado } from '@vigia/contract';
 import { describePrazo, formatDia, formatProbabilidade, type Prazo } from '@vigia/domain';
 import { CORES, type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
 import { SINAL_AUSENTE, toDrawable } from '../../platform/pdf/fontes.ts';
-import type { Trecho } from '../../platform/pdf/linhas.ts';
+import type { TrechoDoPdf } from '../../platform/pdf/linhas.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
 import { type Emissao, formatMomento } from './dados.ts';
 
@@ -96,8 +96,12 @@ export function drawPrazo(documento: Documento, prazo: Prazo | null): void {
 }
 
 /** Splits a name into pieces and marks the common letters. Ranges are half-open, in UTF-16 positions of the printed name. */
-export function markLetters(nome: string, ranges: readonly (readonly [number, number])[], peso: 400 | 600): Trecho[] {
-  const trechos: Trecho[] = [];
+export function markLetters(
+  nome: string,
+  ranges: readonly (readonly [number, number])[],
+  peso: 400 | 600,
+): TrechoDoPdf[] {
+  const trechos: TrechoDoPdf[] = [];
   let from = 0;
   for (const [start, end] of ranges.toSorted(([one], [other]) => one - other)) {
     trechos.push({ texto: nome.slice(from, Math.max(from, start)), peso });

@@ -3,10 +3,10 @@ import { computeBackoff, respectRetryAfter, spread } from '../../platform/backof
 import { readRetryAfter } from '../../platform/retry-after.ts';
 
 /** The outcome of one request to the server. */
-export type Desfecho = 'rápida' | 'lenta' | 'falha';
+export type DesfechoDaMedida = 'rápida' | 'lenta' | 'falha';
 
 export interface Medicao {
-  desfecho: Desfecho;
+  desfecho: DesfechoDaMedida;
   /** Milliseconds until the response began; null when none came in time. */
   latenciaMs: number | null;
   /** The server's Retry-After in seconds; null without one. */
@@ -57,7 +57,7 @@ export async function medir(
 }
 
 /** The status of the server by its newest measurements (newest first). */
-export function julgar(desfechos: readonly Desfecho[]): StatusServidorInpi {
+export function julgar(desfechos: readonly DesfechoDaMedida[]): StatusServidorInpi {
   const window = desfechos.slice(0, JANELA);
   if (window.every((desfecho) => desfecho === 'falha')) return 'Offline';
   return window.every((desfecho) => desfecho === 'rápida') ? 'Online' : 'Instável';
@@ -69,7 +69,11 @@ export function julgar(desfechos: readonly Desfecho[]): StatusServidorInpi {
  * @param desfechos newest first
  * @param random from 0 to 1
  */
-export function esperar(desfechos: readonly Desfecho[], retryAfter: number | null, random = Math.random()): number {
+export function esperar(
+  desfechos: readonly DesfechoDaMedida[],
+  retryAfter: number | null,
+  random = Math.random(),
+): number {
   const firstGood = desfechos.findIndex((desfecho) => desfecho !== 'falha');
   const failures = firstGood === -1 ? desfechos.length : firstGood;
   // The wait grows from the failure that makes the server 'Offline'.

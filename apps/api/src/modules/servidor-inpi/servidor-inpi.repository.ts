@@ -1,14 +1,14 @@
 import type { ServidorInpi, StatusServidorInpi } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { Desfecho } from './medicao.ts';
+import type { DesfechoDaMedida } from './medicao.ts';
 
 const KEPT = sql<Date>`now() - interval '24 hours'`;
 /** Enough to count the failures in a row, on which the wait depends. */
 const REMEMBERED = 12;
 
 /** The outcomes of the newest measurements, newest first. */
-export async function listDesfechos(db: Database): Promise<Desfecho[]> {
+export async function listDesfechos(db: Database): Promise<DesfechoDaMedida[]> {
   const rows = await db
     .selectFrom('servidor_inpi_medida')
     .select('desfecho')
@@ -32,7 +32,7 @@ export async function wasMeasuredLately(db: Database): Promise<boolean> {
 /** Stores a measurement and deletes those older than a day. */
 export async function insertMedida(
   db: Database,
-  medida: { desfecho: Desfecho; latencia_ms: number | null; status: StatusServidorInpi },
+  medida: { desfecho: DesfechoDaMedida; latencia_ms: number | null; status: StatusServidorInpi },
 ): Promise<void> {
   await db.insertInto('servidor_inpi_medida').values(medida).execute();
   await db.deleteFrom('servidor_inpi_medida').where('medida_em', '<', KEPT).execute();

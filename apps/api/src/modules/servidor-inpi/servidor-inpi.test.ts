@@ -4,7 +4,7 @@ import { contract } from '@vigia/contract';
 import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { type Desfecho, esperar, julgar, medir } from './medicao.ts';
+import { type DesfechoDaMedida, esperar, julgar, medir } from './medicao.ts';
 import { workServidorInpi } from './servidor-inpi.jobs.ts';
 
 /** A limit that no test reaches. Tests of slow or silent servers set their own. */
@@ -35,7 +35,9 @@ afterEach(() => {
 });
 
 describe('one measurement', () => {
-  it.each<[string, RequestListener, { desfecho: Desfecho; retryAfter: number | null }, Partial<typeof LIMITES>?]>([
+  it.each<
+    [string, RequestListener, { desfecho: DesfechoDaMedida; retryAfter: number | null }, Partial<typeof LIMITES>?]
+  >([
     ['a server that is up', up, { desfecho: 'rápida', retryAfter: null }],
     [
       'a redirect',
@@ -63,7 +65,7 @@ describe('one measurement', () => {
 });
 
 describe('status by the last measurements', () => {
-  it.each<[Desfecho[], string]>([
+  it.each<[DesfechoDaMedida[], string]>([
     [['rápida'], 'Online'],
     [['falha'], 'Offline'],
     [['lenta'], 'Instável'],
@@ -77,7 +79,7 @@ describe('status by the last measurements', () => {
 
   it('the wait grows while the server is down, varies by a fifth and respects Retry-After', () => {
     const after = (failures: number, random = 0.5): number =>
-      esperar([...Array<Desfecho>(failures).fill('falha'), 'rápida'], null, random);
+      esperar([...Array<DesfechoDaMedida>(failures).fill('falha'), 'rápida'], null, random);
     expect([0, 1, 2, 3, 4, 5, 6, 10].map((failures) => after(failures))).toEqual([
       300, 60, 60, 120, 240, 480, 900, 900,
     ]);

@@ -9,10 +9,10 @@ export interface Configuracao {
   ligada: boolean;
 }
 
-type Row = Configuracao & { id: number };
+type ConfiguracaoRow = Configuracao & { id: number };
 
 /** The office's active configuration or, with `id`, the one with this id, cancelled ones included. */
-async function findRow(db: Database, escritorioId: number, id?: number): Promise<Row | undefined> {
+async function findRow(db: Database, escritorioId: number, id?: number): Promise<ConfiguracaoRow | undefined> {
   const rows = db
     .selectFrom('analise_automatica')
     .select(['id', 'same_class', 'temperature', 'ligada'])

@@ -12,7 +12,7 @@ import {
   updateConfiguracao,
 } from './analise-automatica.repository.ts';
 
-type Body = z.output<typeof contract.analiseAutomatica.create.body>;
+type AnaliseAutomaticaBody = z.output<typeof contract.analiseAutomatica.create.body>;
 
 const NOT_HERE = 'Não há análise automática para alterar.';
 
@@ -36,13 +36,17 @@ async function readMarcas(db: Database, escritorioId: number, numeros: readonly 
   return ids;
 }
 
-const toConfiguracao = ({ same_class, temperature, analise_automatica }: Body) => ({
+const toConfiguracao = ({ same_class, temperature, analise_automatica }: AnaliseAutomaticaBody) => ({
   same_class,
   temperature,
   ligada: analise_automatica,
 });
 
-export const createAnaliseAutomatica = (db: Database, caller: Caller, body: Body): Promise<AnaliseAutomatica> =>
+export const createAnaliseAutomatica = (
+  db: Database,
+  caller: Caller,
+  body: AnaliseAutomaticaBody,
+): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
     const marcas = await readMarcas(transaction, caller.escritorio_id, body.marcas);
     const id = await insertConfiguracao(transaction, caller, toConfiguracao(body));
@@ -56,7 +60,7 @@ export const changeAnaliseAutomatica = (
   db: Database,
   caller: Caller,
   id: number,
-  body: Body,
+  body: AnaliseAutomaticaBody,
 ): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
     // The update comes first because it locks the row: two simultaneous changes cannot mix their marks.

@@ -8,7 +8,7 @@ import type { Leitor } from '../analises/leitura.service.ts';
 import { listMarcasByIds } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { type AnaliseFeita, failAnalises, getImportadaEm, listDaFatia, saveAnalises } from './lotes.repository.ts';
-import { type Pedido, planLote, settleLote } from './lotes.service.ts';
+import { type PedidoDeLote, planLote, settleLote } from './lotes.service.ts';
 import { listVigiados } from './vigilancia.repository.ts';
 
 /** The queue of batches to plan and of slices to compare. */
@@ -25,7 +25,7 @@ interface Fatia {
   analises: number[];
 }
 /** A batch to plan, or a slice of one to compare. */
-type JobVigilancia = Pedido | Fatia;
+type JobVigilancia = PedidoDeLote | Fatia;
 
 export interface VigilanciaDependencies {
   db: Database;
@@ -54,7 +54,7 @@ export async function startVigilancias(
 }
 
 /** Queues a batch in slices. The priority falls with each slice, so that offices take turns and a small one does not wait for a large one. */
-const plan = (queue: Queue, db: Database, pedido: Pedido): Promise<void> =>
+const plan = (queue: Queue, db: Database, pedido: PedidoDeLote): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const plano = await planLote(transaction, pedido);
     if (!plano) return;

@@ -19,7 +19,7 @@ import { listMarcasVigiadas, listVigiados, lockConfiguracao } from './vigilancia
 export { listLotes, listVigiados };
 
 /** An office and an issue, by their ids. */
-export interface Pedido {
+export interface PedidoDeLote {
   escritorio_id: number;
   revista_id: number;
 }
@@ -41,7 +41,7 @@ export async function settleLote(transaction: Database, lote: number): Promise<v
  * analyses and reopens those whose issue was replaced. Returns undefined when there is nothing to run: the automatic analysis is off, the batch
  * was cancelled, or all analyses have ended.
  */
-export async function planLote(transaction: Database, pedido: Pedido): Promise<Plano | undefined> {
+export async function planLote(transaction: Database, pedido: PedidoDeLote): Promise<Plano | undefined> {
   const { escritorio_id, revista_id } = pedido;
   const configuracao = await lockConfiguracao(transaction, escritorio_id);
   if (!configuracao) return undefined;

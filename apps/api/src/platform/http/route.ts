@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vigia/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
 import type { Principal } from '../principal.ts';
 import { type Arquivo, sendFile } from './file.ts';
@@ -10,10 +10,8 @@ import { readUpload } from './upload.ts';
 /** Finds the user that an Authorization header belongs to; null when it is absent, unknown or expired. */
 export type Authenticate = (authorization: string | undefined) => Promise<Principal | null>;
 
-type Schema = z.ZodType;
-
 /** What a handler gets: the parts of the request as the endpoint's schemas read them. */
-export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
+export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
@@ -26,7 +24,7 @@ export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 const UNSIGNED = 'Sua sessão terminou ou não existe. Entre de novo.';
 const NOT_ADMINISTRATOR = 'Só um administrador do escritório pode fazer isso.';
 
-function readParams<P extends Schema>(params: P, request: FastifyRequest): z.output<P> {
+function readParams<P extends ZodType>(params: P, request: FastifyRequest): z.output<P> {
   const { success, data } = params.safeParse(request.params);
   // An address with a malformed id names nothing that exists.
   if (!success) throw notFound('Não encontramos o que você pediu.');
@@ -40,13 +38,13 @@ function refuseInvalid({ issues }: z.ZodError): UserFacingError {
   return new UserFacingError(422, issues[0]?.message ?? 'Dados inválidos.', { errors });
 }
 
-function readPart<S extends Schema>(schema: S, part: unknown): z.output<S> {
+function readPart<S extends ZodType>(schema: S, part: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(part);
   if (!success) throw refuseInvalid(error);
   return data;
 }
 
-const readInput = <P extends Schema, Q extends Schema, B extends Schema>(
+const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
   { params, query, body }: Endpoint<P, Q, B>,
   request: FastifyRequest,
 ): Input<P, Q, B> => ({
@@ -64,29 +62,29 @@ const send = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
 /** Binds calls of the contract to handlers. Made once per application by `createRouter`. */
 export interface Router {
   /** A call that anybody may make. */
-  open: <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  open: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: Input<P, Q, B>) => Promise<z.input<R>>,
   ) => void;
   /** A call that needs a session: without one the answer is 401 before the body is read. */
-  office: <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  office: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R>>,
   ) => void;
   /** A call that brings one file, as a stream. */
-  upload: <R extends Schema>(
-    endpoint: Endpoint<Schema, Schema, Schema, R>,
+  upload: <R extends ZodType>(
+    endpoint: Endpoint<ZodType, ZodType, ZodType, R>,
     handler: (principal: Principal, file: Readable) => Promise<z.input<R>>,
   ) => void;
   /** A call that anybody may make and that answers a file. */
-  openFile: <P extends Schema, Q extends Schema>(
+  openFile: <P extends ZodType, Q extends ZodType>(
     endpoint: Endpoint<P, Q>,
-    handler: (input: Input<P, Q, Schema>) => Promise<Arquivo>,
+    handler: (input: Input<P, Q, ZodType>) => Promise<Arquivo>,
   ) => void;
   /** A call that needs a session and answers a file. */
-  officeFile: <P extends Schema, Q extends Schema>(
+  officeFile: <P extends ZodType, Q extends ZodType>(
     endpoint: Endpoint<P, Q>,
-    handler: (principal: Principal, input: Input<P, Q, Schema>) => Promise<Arquivo>,
+    handler: (principal: Principal, input: Input<P, Q, ZodType>) => Promise<Arquivo>,
   ) => void;
   /** Every call bound so far. */
   readonly endpoints: readonly Endpoint[];

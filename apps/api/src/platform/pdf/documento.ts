@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadFontes } from './fontes.ts';
-import { breakLines, type Linha, type Trecho } from './linhas.ts';
+import { breakLines, type LinhaDoPdf, type TrechoDoPdf } from './linhas.ts';
 
 /** The colours of a printed page: ink, greys, and one colour for what matters. */
 export const CORES = {
@@ -37,12 +37,12 @@ interface TextoOptions {
 }
 
 interface Medido {
-  linhas: Linha[];
+  linhas: LinhaDoPdf[];
   altura: number;
   passo: number;
 }
 
-type Elemento = PDFKit.PDFStructureElement;
+type ElementoDoPdf = PDFKit.PDFStructureElement;
 
 /**
  * A printed document: A4, Inter, running head and page numbers, tagged for assistive technology, in Portuguese. Blocks flow down the page;
@@ -50,7 +50,7 @@ type Elemento = PDFKit.PDFStructureElement;
  */
 export class Documento {
   readonly #pdf: PDFKit.PDFDocument;
-  readonly #raiz: Elemento;
+  readonly #raiz: ElementoDoPdf;
   readonly #larguras = new Map<string, Map<string, number>>();
   #tamanho = 10;
   #blocos = 0;
@@ -105,7 +105,7 @@ export class Documento {
   };
 
   /** The text in the lines that it takes. */
-  measure(texto: string | readonly Trecho[], options: TextoOptions = {}): Medido {
+  measure(texto: string | readonly TrechoDoPdf[], options: TextoOptions = {}): Medido {
     const { tamanho = 10, largura = LARGURA, maximo, entrelinha = LINHA } = options;
     this.#tamanho = tamanho;
     const medir = this.#medir;
@@ -139,9 +139,9 @@ export class Documento {
     { linhas, passo }: Medido,
     y: number,
     { tamanho = 10, cor = CORES.tinta, x = MARGEM, largura = LARGURA, alinhado = 'esquerda' }: TextoOptions = {},
-    pai: Elemento = this.#raiz,
+    pai: ElementoDoPdf = this.#raiz,
   ): void {
-    const leftOf = (linha: Linha): number => x + (alinhado === 'direita' ? largura - linha.largura : 0);
+    const leftOf = (linha: LinhaDoPdf): number => x + (alinhado === 'direita' ? largura - linha.largura : 0);
     const top = (index: number): number => y + index * passo + (passo - tamanho * 1.21) / 2;
     linhas.forEach((linha, index) => {
       for (const pedaco of linha.pedacos.filter(({ marcado }) => marcado)) {
@@ -166,14 +166,14 @@ export class Documento {
   }
 
   /** An element that holds others: a list, a table, a row. */
-  group(tipo: string, pai: Elemento = this.#raiz): Elemento {
+  group(tipo: string, pai: ElementoDoPdf = this.#raiz): ElementoDoPdf {
     const grupo = this.#pdf.struct(tipo);
     pai.add(grupo);
     return grupo;
   }
 
   /** A block of text in the flow, with so many points below it. */
-  text(texto: string | readonly Trecho[], options: TextoOptions & { tipo?: string; depois?: number } = {}): void {
+  text(texto: string | readonly TrechoDoPdf[], options: TextoOptions & { tipo?: string; depois?: number } = {}): void {
     const { tipo = 'P', depois = 6 } = options;
     const medido = this.measure(texto, options);
     this.reserve(medido.altura);

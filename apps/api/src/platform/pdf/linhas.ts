@@ -1,7 +1,7 @@
 import { type Peso, splitByFonte, toDrawable } from './fontes.ts';
 
 /** A stretch of text with one look. */
-export interface Trecho {
+export interface TrechoDoPdf {
   texto: string;
   peso?: Peso;
   cor?: string;
@@ -10,7 +10,7 @@ export interface Trecho {
 }
 
 /** A stretch as it is drawn: by one font, at one place of its line. */
-interface Pedaco {
+interface PedacoDaLinha {
   texto: string;
   fonte: string;
   cor: string | undefined;
@@ -19,22 +19,22 @@ interface Pedaco {
   largura: number;
 }
 
-export interface Linha {
-  pedacos: Pedaco[];
+export interface LinhaDoPdf {
+  pedacos: PedacoDaLinha[];
   largura: number;
 }
 
 /** Points that a text takes in a font. */
 export type Medir = (fonte: string, texto: string) => number;
 
-type Solto = Omit<Pedaco, 'x' | 'largura'>;
+type Solto = Omit<PedacoDaLinha, 'x' | 'largura'>;
 interface Palavra {
   pedacos: Solto[];
   espaco: boolean;
 }
 
 /** Words and the blanks between them; a word may change its look in the middle. */
-function splitWords(trechos: readonly Trecho[]): Palavra[] {
+function splitWords(trechos: readonly TrechoDoPdf[]): Palavra[] {
   const words: Palavra[] = [];
   for (const { texto, peso = 400, cor, marcado = false } of trechos)
     for (const part of toDrawable(texto).split(/( )/)) {
@@ -52,8 +52,8 @@ const sameLook = (one: Solto, other: Solto): boolean =>
   one.fonte === other.fonte && one.cor === other.cor && one.marcado === other.marcado;
 
 class Quebra {
-  readonly #linhas: Linha[] = [];
-  #linha: Linha = { pedacos: [], largura: 0 };
+  readonly #linhas: LinhaDoPdf[] = [];
+  #linha: LinhaDoPdf = { pedacos: [], largura: 0 };
   readonly #largura: number;
   readonly #medir: Medir;
 
@@ -101,7 +101,7 @@ class Quebra {
     }
   }
 
-  end(): Linha[] {
+  end(): LinhaDoPdf[] {
     this.#feed();
     return this.#linhas;
   }
@@ -109,9 +109,9 @@ class Quebra {
 
 /** The text in lines no wider than so many points; with `maximo`, what does not fit ends in an ellipsis. */
 export function breakLines(
-  texto: string | readonly Trecho[],
+  texto: string | readonly TrechoDoPdf[],
   { largura, medir, maximo = Infinity }: { largura: number; medir: Medir; maximo?: number },
-): Linha[] {
+): LinhaDoPdf[] {
   const trechos = typeof texto === 'string' ? [{ texto }] : texto;
   const quebra = new Quebra(largura, medir);
   for (const word of splitWords(trechos)) quebra.add(word);

@@ -1,13 +1,13 @@
 import { CORES, type Documento, MARGEM } from './documento.ts';
-import type { Trecho } from './linhas.ts';
+import type { TrechoDoPdf } from './linhas.ts';
 
-export interface Coluna {
+export interface ColunaDoPdf {
   titulo: string;
   /** In points. */
   largura: number;
   alinhado?: 'esquerda' | 'direita';
 }
-export type Celula = string | readonly Trecho[];
+export type CelulaDoPdf = string | readonly TrechoDoPdf[];
 
 const VAO = 8;
 const TAMANHO = 9;
@@ -16,14 +16,14 @@ const ACIMA = 5;
 /** A table whose heading is repeated on every page it reaches; a row is never torn apart. */
 export async function drawTable(
   documento: Documento,
-  colunas: readonly Coluna[],
-  linhas: Iterable<readonly Celula[]>,
+  colunas: readonly ColunaDoPdf[],
+  linhas: Iterable<readonly CelulaDoPdf[]>,
 ): Promise<void> {
   const tabela = documento.group('Table');
   const left = (index: number): number =>
     MARGEM + colunas.slice(0, index).reduce((sum, { largura }) => sum + largura, 0);
 
-  const drawRow = (tipo: 'TH' | 'TD', celulas: readonly Celula[], repeated = false): void => {
+  const drawRow = (tipo: 'TH' | 'TD', celulas: readonly CelulaDoPdf[], repeated = false): void => {
     const tamanho = tipo === 'TH' ? 8 : TAMANHO;
     const cells = celulas.map((celula, index) => {
       const { largura = 0, alinhado = 'esquerda' } = colunas[index] ?? {};
@@ -42,7 +42,7 @@ export async function drawTable(
     documento.y += altura;
     documento.rule(documento.y - 0.5, { cor: tipo === 'TH' ? CORES.apagada : CORES.traco, grossura: 0.5 });
   };
-  const TITULOS: Celula[] = colunas.map(({ titulo }) => [{ texto: titulo, peso: 600 }]);
+  const TITULOS: CelulaDoPdf[] = colunas.map(({ titulo }) => [{ texto: titulo, peso: 600 }]);
 
   documento.reserve(60);
   drawRow('TH', TITULOS, true);

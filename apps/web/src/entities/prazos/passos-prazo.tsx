@@ -1,4 +1,4 @@
-import type { Prazo } from '@vigia/contract';
+import type { Prazo } from '@vigia/domain';
 import s from './passos-prazo.module.css';
 
 /** The calculation of a deadline: each step with its sentence and legal article. */

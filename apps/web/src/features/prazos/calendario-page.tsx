@@ -1,4 +1,4 @@
-import { telas, type Calendario } from '@vigia/contract';
+import { telas, type CalendarioDoAno } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -65,7 +65,7 @@ function EfeitoNotice({ efeito }: { efeito: Efeito }) {
 }
 
 interface ContentProps {
-  calendario: Calendario;
+  calendario: CalendarioDoAno;
   ano: number;
   onAno: (ano: number) => void;
   mayAct: boolean;

@@ -1,4 +1,4 @@
-import type { Suspensao } from '@vigia/contract';
+import type { SuspensaoGuardada } from '@vigia/contract';
 import { diffDias } from '@vigia/domain';
 import { count, formatDate } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, TableRow, type Column } from '../../ui/table.tsx';
 import { MESSAGES } from './messages.ts';
 
-export const describePeriodo = ({ inicio, fim }: Suspensao): string =>
+export const describePeriodo = ({ inicio, fim }: SuspensaoGuardada): string =>
   inicio === fim ? formatDate(inicio) : `${formatDate(inicio)} a ${formatDate(fim)}`;
 
-function columnsFor(mayAct: boolean, onRemove: (suspensao: Suspensao) => void): Column<Suspensao>[] {
+function columnsFor(mayAct: boolean, onRemove: (suspensao: SuspensaoGuardada) => void): Column<SuspensaoGuardada>[] {
   return [
     {
       key: 'periodo',
@@ -53,9 +53,9 @@ function columnsFor(mayAct: boolean, onRemove: (suspensao: Suspensao) => void): 
 }
 
 interface SuspensoesTableProps {
-  suspensoes: readonly Suspensao[];
+  suspensoes: readonly SuspensaoGuardada[];
   mayAct: boolean;
-  onRemove: (suspensao: Suspensao) => void;
+  onRemove: (suspensao: SuspensaoGuardada) => void;
 }
 
 /** The periods in which INPI stopped the count, newest first. */

@@ -35,7 +35,7 @@ export interface TarefaPrevia {
 }
 
 /** The number of hits at each level of sensitivity, and the number of published marks. */
-export interface Contagem {
+export interface ContagemDaPrevia {
   niveis: { temperature: number; similares: number }[];
   total: number;
 }
@@ -45,7 +45,7 @@ export interface Comparador {
   readonly threads: number;
   compare: (tarefa: Tarefa) => Promise<Feita>;
   compareLote: (tarefa: TarefaLote) => Promise<LoteFeito>;
-  count: (tarefa: TarefaPrevia) => Promise<Contagem>;
+  count: (tarefa: TarefaPrevia) => Promise<ContagemDaPrevia>;
   close: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ const fileOf = (name: string): string => new URL(`./${name}.worker.ts`, import.m
  */
 export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS): Comparador {
   const threads = Math.min(maxThreads, availableParallelism());
-  const pool = new Piscina<Tarefa | TarefaLote | TarefaPrevia, Feita | LoteFeito | Contagem>({
+  const pool = new Piscina<Tarefa | TarefaLote | TarefaPrevia, Feita | LoteFeito | ContagemDaPrevia>({
     filename: fileOf('comparador'),
     minThreads: 0,
     maxThreads: threads,
@@ -82,7 +82,7 @@ export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS):
     if ('feitas' in answer) return answer;
     throw new TypeError('the worker of a batch returned another result');
   };
-  const count = async (tarefa: TarefaPrevia): Promise<Contagem> => {
+  const count = async (tarefa: TarefaPrevia): Promise<ContagemDaPrevia> => {
     const answer = await pool.run(tarefa, { filename: fileOf('previa') });
     if ('niveis' in answer) return answer;
     throw new TypeError('the worker of a count returned another result');

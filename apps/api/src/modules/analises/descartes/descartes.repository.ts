@@ -38,9 +38,9 @@ const selectDescarte = (db: Database, escritorioId: number) =>
     .where('descarte.escritorio_id', '=', escritorioId)
     .where('descarte.removido_em', 'is', null);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectDescarte>['executeTakeFirstOrThrow']>>;
+type OcultadoRow = Awaited<ReturnType<ReturnType<typeof selectDescarte>['executeTakeFirstOrThrow']>>;
 
-const toDescarte = ({ criado_em, revista, ...row }: Row): Descarte => ({
+const toDescarte = ({ criado_em, revista, ...row }: OcultadoRow): Descarte => ({
   ...row,
   revista: revista === null ? null : String(revista),
   em: criado_em.toISOString(),

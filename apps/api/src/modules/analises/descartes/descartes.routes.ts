@@ -5,8 +5,12 @@ import { discardResultado, listSilenciados, removeSilenciado, restoreResultado }
 
 export function descartesRoutes(router: Router, db: Database): void {
   const { descartes } = contract;
-  router.office(descartes.descartar, (principal, { params, body }) => discardResultado(db, principal, params, body));
-  router.office(descartes.restaurar, (principal, { params, body }) => restoreResultado(db, principal, params, body));
+  router.office(descartes.descartar, (principal, { params: { id, numero }, body }) =>
+    discardResultado(db, principal, { analise: id, numero }, body),
+  );
+  router.office(descartes.restaurar, (principal, { params: { id, numero }, body }) =>
+    restoreResultado(db, principal, { analise: id, numero }, body),
+  );
   router.office(descartes.list, ({ escritorio_id }, { params }) => listSilenciados(db, escritorio_id, params.id));
   router.office(descartes.remove, ({ escritorio_id }, { params }) =>
     removeSilenciado(db, escritorio_id, { numero: params.id, id: params.silenciado }),

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { notFound, UserFacingError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
 import { findAnalise } from '../analises.repository.ts';
-import { getParGuardado } from '../analises.service.ts';
+import { getParGuardado, type ParDaAnalise } from '../analises.service.ts';
 import { getMarca } from '../../marcas/marcas.service.ts';
 import {
   findDescartesDaAnalise,
@@ -19,17 +19,13 @@ import {
 
 export { findDescartesDaAnalise };
 
-interface Par {
-  id: number;
-  numero: string;
-}
-type Body = z.output<typeof contract.descartes.descartar.body>;
+type DescarteBody = z.output<typeof contract.descartes.descartar.body>;
 
 const NOT_IN_NAME = 'Esta palavra não está no nome da marca publicada.';
 
 /** The row with its mark and issue. Another office's row gives the same error as an unknown one. */
-async function readPar(db: Database, escritorioId: number, { id, numero }: Par) {
-  const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: id, numero });
+async function readPar(db: Database, escritorioId: number, par: ParDaAnalise) {
+  const { analise, resultado, marca } = await getParGuardado(db, escritorioId, par);
   return { resultado, marca_id: marca.id, revista_id: analise.revista.id };
 }
 
@@ -54,15 +50,15 @@ async function change(
   });
 }
 
-const numerosOf = (db: Database, { id, numero }: Par, grupo: boolean): Promise<string[]> =>
-  grupo ? listMesmaMarca(db, id, numero) : Promise.resolve([numero]);
+const numerosOf = (db: Database, { analise, numero }: ParDaAnalise, grupo: boolean): Promise<string[]> =>
+  grupo ? listMesmaMarca(db, analise, numero) : Promise.resolve([numero]);
 
 /** Hides a hit permanently and, if requested, all rows of its holder or with one of its words for this mark. */
 export async function discardResultado(
   db: Database,
   caller: Caller,
-  par: Par,
-  { motivo, silenciar, grupo }: Body,
+  par: ParDaAnalise,
+  { motivo, silenciar, grupo }: DescarteBody,
 ): Promise<EfeitoDescarte> {
   const { resultado, ...about } = await readPar(db, caller.escritorio_id, par);
   const { titular } = resultado;
@@ -71,11 +67,11 @@ export async function discardResultado(
     throw new UserFacingError(422, 'A publicação não diz quem é o titular.', {
       errors: { titular: ['A publicação não diz quem é o titular.'] },
     });
-  return change(db, caller.escritorio_id, par.id, async (transaction) => {
+  return change(db, caller.escritorio_id, par.analise, async (transaction) => {
     const silence = (tipo: Descarte['tipo'], rotulo: string): Promise<boolean> =>
       insertDescarte(transaction, caller, { ...about, motivo, tipo, rotulo });
     if (palavra !== null) {
-      if (!(await hasPalavra(transaction, par.id, par.numero, palavra)))
+      if (!(await hasPalavra(transaction, par.analise, par.numero, palavra)))
         throw new UserFacingError(422, NOT_IN_NAME, { errors: { palavra: [NOT_IN_NAME] } });
       await silence('palavra', palavra);
     }
@@ -89,12 +85,12 @@ export async function discardResultado(
 export async function restoreResultado(
   db: Database,
   { escritorio_id }: Caller,
-  par: Par,
+  par: ParDaAnalise,
   { grupo }: { grupo: boolean },
 ): Promise<EfeitoDescarte> {
   await readPar(db, escritorio_id, par);
-  return change(db, escritorio_id, par.id, async (transaction) =>
-    removeDescartesDe(transaction, par.id, await numerosOf(transaction, par, grupo)),
+  return change(db, escritorio_id, par.analise, async (transaction) =>
+    removeDescartesDe(transaction, par.analise, await numerosOf(transaction, par, grupo)),
   );
 }
 

@@ -15,7 +15,7 @@ import {
   reopenRevista,
   updateBusca,
 } from './busca.repository.ts';
-import { type Desfecho, judgeBusca, PACIENCIA, type Paciencia } from './desfecho.ts';
+import { type DesfechoDaBusca, judgeBusca, PACIENCIA, type Paciencia } from './desfecho.ts';
 import { findProxima } from '../espera/espera.repository.ts';
 import { urlOfRevista, ZIP_MAGIC } from '../fonte-inpi.ts';
 import { importRevista } from '../importacao/importacao.service.ts';
@@ -106,7 +106,7 @@ async function settle(
   queue: Queue,
   { db, dataDir }: BuscaJobDependencies,
   { revistaId, numero }: Attempt,
-  desfecho: Desfecho,
+  desfecho: DesfechoDaBusca,
 ): Promise<void> {
   if (desfecho.tipo === 'erro' || desfecho.descartar) await new PartialFile(fileOf(dataDir, numero)).discard();
   await db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import type { Busca } from './busca.repository.ts';
 import type { Proxima } from '../espera/espera.repository.ts';
 
 /** The consequence of a failed attempt: the issue ends in 'Erro', or another attempt follows. */
-export type Desfecho =
+export type DesfechoDaBusca =
   | { tipo: 'erro'; motivo: string }
   | {
       tipo: 'repetir';
@@ -81,20 +81,23 @@ const WAY_ROUND = (numero: number): string =>
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-interface Situacao {
+interface SituacaoDaBusca {
   busca: Busca;
   proxima: Proxima | null;
   paciencia: Paciencia;
   now: Date;
 }
 
-type Repeticao = Pick<Extract<Desfecho, { tipo: 'repetir' }>, 'aviso' | 'tentativas' | 'danificadas' | 'descartar'>;
+type Repeticao = Pick<
+  Extract<DesfechoDaBusca, { tipo: 'repetir' }>,
+  'aviso' | 'tentativas' | 'danificadas' | 'descartar'
+>;
 
 function repetir(
-  { busca, paciencia, now }: Situacao,
+  { busca, paciencia, now }: SituacaoDaBusca,
   repeticao: Repeticao,
   wait: { retryAfter: number | null; soon: boolean },
-): Desfecho {
+): DesfechoDaBusca {
   const waited = (now.getTime() - busca.comecada_em.getTime()) / 1000;
   if (waited > paciencia.desistir && !wait.soon) {
     const motivo = `Não foi possível baixar a revista ${busca.numero} do INPI. ${repeticao.aviso ?? ''} ${WAY_ROUND(busca.numero)}`;
@@ -104,7 +107,7 @@ function repetir(
   return { tipo: 'repetir', ...repeticao, afterSeconds };
 }
 
-function judgeDownload(error: DownloadError, situacao: Situacao): Desfecho {
+function judgeDownload(error: DownloadError, situacao: SituacaoDaBusca): DesfechoDaBusca {
   const { busca, proxima } = situacao;
   const { problem, progressed, retryAfter, status } = error;
   const absent = problem === 'ausente' || problem === 'pagina';
@@ -121,7 +124,7 @@ function judgeDownload(error: DownloadError, situacao: Situacao): Desfecho {
  * A file that ends too early or does not unpack may have been damaged in transit, so it is downloaded again. Any other invalid file ends in 'Erro',
  * because INPI would send the same again.
  */
-function judgeFile(error: UserFacingError, situacao: Situacao): Desfecho {
+function judgeFile(error: UserFacingError, situacao: SituacaoDaBusca): DesfechoDaBusca {
   const { busca } = situacao;
   const damaged =
     error.cause instanceof RevistaInvalida && ['truncada', 'zip-corrompido', 'vazio'].includes(error.cause.motivo);
@@ -136,7 +139,7 @@ function judgeFile(error: UserFacingError, situacao: Situacao): Desfecho {
 }
 
 /** Decides what follows from the error of an attempt; null when the error is ours and not INPI's. */
-export function judgeBusca(error: unknown, situacao: Situacao): Desfecho | null {
+export function judgeBusca(error: unknown, situacao: SituacaoDaBusca): DesfechoDaBusca | null {
   if (error instanceof DownloadError) return judgeDownload(error, situacao);
   return error instanceof UserFacingError ? judgeFile(error, situacao) : null;
 }

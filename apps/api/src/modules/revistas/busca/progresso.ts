@@ -1,20 +1,20 @@
 import type { updateBusca } from './busca.repository.ts';
 
-type Changes = Parameters<typeof updateBusca>[2];
+type BuscaChanges = Parameters<typeof updateBusca>[2];
 
 const EVERY_MS = 1000;
 
 /** Writes the progress of a download at intervals. Writes never overlap. */
 export interface ProgressWriter {
   /** Writes immediately. */
-  now: (changes: Changes) => Promise<void>;
+  now: (changes: BuscaChanges) => Promise<void>;
   /** Writes unless the last write was less than a second ago. An error of the write is ignored, so that it does not stop the download. */
-  sometimes: (changes: Changes) => void;
+  sometimes: (changes: BuscaChanges) => void;
   /** Waits for a running write. */
   end: () => Promise<void>;
 }
 
-export function createProgressWriter(write: (changes: Changes) => Promise<void>): ProgressWriter {
+export function createProgressWriter(write: (changes: BuscaChanges) => Promise<void>): ProgressWriter {
   let writing: Promise<void> = Promise.resolve();
   let last = 0;
   return {

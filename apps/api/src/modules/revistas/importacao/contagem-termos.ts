@@ -6,7 +6,7 @@ import { isConcessao, isObservado } from './publicacao-copy.ts';
 const ALL = 0;
 
 /** Counts the names that contain a word, by word and Nice class. The engine weighs words by these counts. */
-export class ContagemTermos {
+export class ContagemDaRevista {
   readonly #counts = new Map<string, number>();
 
   /** Counts a record if it is a publication or a grant, because only these print the mark. */

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LOCKS } from '../../../platform/locks.ts';
 import { publishAnalisada } from '../eventos/eventos.service.ts';
-import { ContagemTermos } from './contagem-termos.ts';
+import { ContagemDaRevista } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
 
 export interface Importacao {
@@ -55,7 +55,7 @@ async function upsertRevista(
 }
 
 /** Deletes the issue's earlier records and subtracts their words from the counts. */
-async function removePublicacoes(client: pg.PoolClient, revistaId: number, contagem: ContagemTermos): Promise<void> {
+async function removePublicacoes(client: pg.PoolClient, revistaId: number, contagem: ContagemDaRevista): Promise<void> {
   const cursor = client.query(
     new Cursor<{ elemento_nominativo: string; classes: number[] }>(
       `select elemento_nominativo, classes from publicacao where revista_id = $1 and elemento_nominativo is not null
@@ -73,7 +73,7 @@ async function copyPublicacoes(
   client: pg.PoolClient,
   revistaId: number,
   importacao: Importacao,
-  contagem: ContagemTermos,
+  contagem: ContagemDaRevista,
 ) {
   const found = { lidos: 0, observados: 0, sem_nome: 0 };
   async function* lines(): AsyncGenerator<string> {
@@ -94,7 +94,7 @@ async function copyPublicacoes(
   return found;
 }
 
-async function storeTermos(client: pg.PoolClient, contagem: ContagemTermos): Promise<void> {
+async function storeTermos(client: pg.PoolClient, contagem: ContagemDaRevista): Promise<void> {
   function* lines(): Generator<string> {
     for (const { termo, classe, nomes } of contagem.entries()) yield `${copyField(termo)}\t${classe}\t${nomes}\n`;
   }
@@ -142,7 +142,7 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
   if (stored?.same === true) return { id: await confirmOrigem(client, stored.id, importacao), nova: false };
   if (stored?.replaceable === false) return 'refused';
   const revistaId = await upsertRevista(client, importacao);
-  const contagem = new ContagemTermos();
+  const contagem = new ContagemDaRevista();
   await removePublicacoes(client, revistaId, contagem);
   const found = await copyPublicacoes(client, revistaId, importacao, contagem);
   await storeTermos(client, contagem);
