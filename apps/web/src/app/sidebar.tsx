@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import s from './sidebar.module.css';
 
-interface Entry {
+interface SidebarEntry {
   to: string;
   label: string;
   /** The label in the bar at the bottom of a phone. */
@@ -15,7 +15,7 @@ interface Entry {
   icon: IconName;
 }
 
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly SidebarEntry[] = [
   { to: telas.portfolio.href(), label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
   { to: telas.historico.href(), label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },
   { to: telas.revistas.href(), label: 'Revistas', short: 'Revistas', icon: 'revista' },

@@ -5,11 +5,11 @@ import type { Theme } from '../lib/theme.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import s from './top-bar.module.css';
 
-type ButtonProps = ComponentProps<'button'>;
+type TopBarButtonProps = ComponentProps<'button'>;
 
 const ICONS: Record<Theme, IconName> = { sistema: 'aparencia', claro: 'claro', escuro: 'escuro' };
 
-export function ThemeButton({ theme, ...rest }: { theme: Theme } & ButtonProps) {
+export function ThemeButton({ theme, ...rest }: { theme: Theme } & TopBarButtonProps) {
   return (
     <button {...rest} type="button" className={s['theme']} aria-label="Aparência">
       <Icon name={ICONS[theme]} />
@@ -17,7 +17,7 @@ export function ThemeButton({ theme, ...rest }: { theme: Theme } & ButtonProps) 
   );
 }
 
-export function AccountButton({ user, ...rest }: { user: Usuario } & ButtonProps) {
+export function AccountButton({ user, ...rest }: { user: Usuario } & TopBarButtonProps) {
   const name = user.first_name || user.username;
   return (
     <button {...rest} type="button" className={s['account']}>

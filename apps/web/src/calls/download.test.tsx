@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { formatBytes } from '../lib/format.ts';
-import { fakeServer, Status, type Call } from '../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../test/fake-server.ts';
 import { makeAnalise } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-const server = (answer: unknown): Call[] =>
+const server = (answer: unknown): FakeCall[] =>
   fakeServer({ 'GET /analises/40/': makeAnalise(), [`GET ${PATH}`]: answer, 'GET /oposicoes/quadro/': QUADRO });
 
 async function choose(): Promise<void> {
@@ -51,15 +51,15 @@ it('a report is fetched with the token and saved, and the button keeps the focus
 });
 
 it('a slow report shows its progress after a second, and only one is made at a time', async () => {
-  let answer: (value: string) => void = () => undefined;
-  const calls = server(() => new Promise((resolve) => (answer = resolve)));
+  const report = Promise.withResolvers<string>();
+  const calls = server(() => report.promise);
   await choose();
   expect(await screen.findByText('Preparando o relatório…')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Preparando o relatório…' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Relatório' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
   expect(calls.filter(({ path }) => path === PATH)).toHaveLength(1);
-  answer('%PDF-1.7');
+  report.resolve('%PDF-1.7');
   await waitFor(() => expect(saved).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Preparando o relatório…')).toBeNull());
 });

@@ -10,29 +10,40 @@ export interface LoadingQuery<Data> {
   refetch: () => unknown;
 }
 
-interface LoadedProps<Data> {
+/** What stands in place of data that could not be loaded. */
+type FailureProps =
+  | {
+      /** The sentence that says what could not be loaded, above the message of the error. */
+      title: string;
+    }
+  | {
+      /** The whole failure, for a place too small for a title and a message. */
+      failed: (retry: () => void) => ReactNode;
+    };
+
+type LoadedProps<Data> = FailureProps & {
   query: LoadingQuery<Data>;
-  /** The sentence that says what could not be loaded. */
-  title: string;
   /** Takes the place of the data until they arrive. */
   loading?: ReactNode;
   /** Takes the place of a list that has no items. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
-}
+};
 
 /** Shows the data of a query, or that they are loading, or why they did not load with a button to try again. Old data outlive a failed fetch. */
 export function Loaded<Data>({
   query: { data, error, refetch },
-  title,
   loading = <Loading />,
   empty,
   children,
+  ...failure
 }: LoadedProps<Data>) {
   if (data !== undefined) {
     const isEmpty = Array.isArray(data) && data.length === 0;
     return isEmpty && empty !== undefined ? empty : children(data);
   }
   if (error === null) return loading;
-  return <ErrorState title={title} detail={messageOf(error)} onRetry={() => void refetch()} />;
+  const retry = (): void => void refetch();
+  if ('failed' in failure) return failure.failed(retry);
+  return <ErrorState title={failure.title} detail={messageOf(error)} onRetry={retry} />;
 }

@@ -67,13 +67,13 @@ describe('call', () => {
 
   it('call has no timeout', async () => {
     vi.useFakeTimers();
-    let answer: (value: unknown) => void = () => undefined;
-    fakeServer({ 'GET /marca/': () => new Promise((resolve) => (answer = resolve)) });
+    const response = Promise.withResolvers<unknown>();
+    fakeServer({ 'GET /marca/': () => response.promise });
     const ended = vi.fn();
     const waiting = call(contract.marcas.list).finally(ended);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(ended).not.toHaveBeenCalled();
-    answer(pageOf([]));
+    response.resolve(pageOf([]));
     expect(await waiting).toMatchObject({ count: 0 });
     vi.useRealTimers();
   });

@@ -1,6 +1,6 @@
 import { contract } from '@vigia/contract';
 import { expect, it } from 'vitest';
-import { fakeServer, type Call } from '../test/fake-server.ts';
+import { fakeServer, type FakeCall } from '../test/fake-server.ts';
 import { makeMarca } from '../test/fixtures.ts';
 import { loadAll } from './pages.ts';
 
@@ -9,7 +9,7 @@ const numberOf = (index: number): string => String(900_000_000 + index);
 
 it('loadAll reads every page once and keeps the order', async () => {
   const calls = fakeServer({
-    'GET /marca/': ({ query }: Call) => {
+    'GET /marca/': ({ query }: FakeCall) => {
       const page = Number(new URLSearchParams(query).get('page'));
       const results = Array.from({ length: Math.min(1000, TOTAL - (page - 1) * 1000) }, (_, index) =>
         makeMarca({ numero_processo: numberOf((page - 1) * 1000 + index) }),

@@ -7,14 +7,14 @@ import { storage } from './storage.ts';
 export const SESSION_KEY = 'user_token';
 
 const storedSchema = z.object({ token: z.string().min(1), user: usuarioSchema });
-type Stored = z.infer<typeof storedSchema>;
+type StoredSession = z.infer<typeof storedSchema>;
 
 /** Where private pages redirect anonymous visitors: to the sign-in page if a session has just ended, otherwise to the first page. */
-type Exit = typeof telas.inicio.path | typeof telas.entrar.path;
+type SignOutTarget = typeof telas.inicio.path | typeof telas.entrar.path;
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'anonymous'; exit: Exit; aviso?: string }
+  | { status: 'anonymous'; exit: SignOutTarget; aviso?: string }
   | { status: 'signed'; token: string; user: Usuario };
 
 let current: Session = { status: 'loading' };
@@ -25,7 +25,7 @@ function set(next: Session): void {
   listeners.forEach((listener) => listener());
 }
 
-function readStored(): Stored | null {
+function readStored(): StoredSession | null {
   const text = storage.read(SESSION_KEY);
   if (text === null) return null;
   try {
@@ -56,7 +56,7 @@ export const session = {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   },
-  signIn(stored: Stored): void {
+  signIn(stored: StoredSession): void {
     storage.write(SESSION_KEY, JSON.stringify(stored));
     set({ status: 'signed', ...stored });
   },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface Call {
+export interface FakeCall {
   method: string;
   path: string;
   query: string;
@@ -18,17 +18,17 @@ export class Status {
   }
 }
 
-const isHandler = (value: unknown): value is (call: Call) => unknown => typeof value === 'function';
+const isHandler = (value: unknown): value is (call: FakeCall) => unknown => typeof value === 'function';
 
 /**
  * Replaces fetch and returns the growing list of calls. Keys of `routes` are 'METHOD /path/'. A value is a response
  * body, a `Status`, an `Error`, or a handler that returns one of them or a promise of it. Calls without a route throw.
  */
-export function fakeServer(routes: Record<string, unknown>): Call[] {
-  const calls: Call[] = [];
+export function fakeServer(routes: Record<string, unknown>): FakeCall[] {
+  const calls: FakeCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://local');
-    const call: Call = {
+    const call: FakeCall = {
       method: init.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
       query: url.search,

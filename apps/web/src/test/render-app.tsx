@@ -7,12 +7,12 @@ import { routes } from '../app/routes.tsx';
 import { session, SESSION_KEY } from '../lib/session.ts';
 import { usuario } from './fixtures.ts';
 
-interface Options {
+interface RenderAppOptions {
   signed?: boolean;
 }
 
 /** Renders the whole app at an address, as main.tsx does. */
-export function renderApp(at: InitialEntry, { signed = true }: Options = {}) {
+export function renderApp(at: InitialEntry, { signed = true }: RenderAppOptions = {}) {
   if (signed) session.signIn({ token: 'ficha', user: usuario });
   else {
     localStorage.removeItem(SESSION_KEY);

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import s from './archive-card.module.css';
 import { Button } from './button.tsx';
-import { DescriptionList, type Term } from './description-list.tsx';
+import { DescriptionList, type DescriptionTerm } from './description-list.tsx';
 
 interface ArchiveCardsProps {
   /** How many cards there are. This text gets the focus when a card is removed. */
@@ -30,7 +30,7 @@ interface ArchiveCardProps {
   detail: string;
   /** The link of the name. */
   to: string;
-  terms: readonly Term[];
+  terms: readonly DescriptionTerm[];
   busy: boolean;
   onUnarchive: () => void;
 }

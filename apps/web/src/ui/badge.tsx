@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './badge.module.css';
 import { classNames } from './class-names.ts';
 
-export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'orange' | 'danger' | 'info';
+export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'orange' | 'danger' | 'info';
 
 /** A word about a state. The colour repeats the meaning of the word and never replaces it. */
 export function Badge({
@@ -10,7 +10,7 @@ export function Badge({
   strong = false,
   children,
 }: {
-  tone?: Tone;
+  tone?: BadgeTone;
   strong?: boolean;
   children: ReactNode;
 }) {

@@ -7,13 +7,13 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface Looks {
+interface ButtonLooks {
   kind?: ButtonKind;
   size?: 'normal' | 'large';
   icon?: IconName;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLooks {
   /** Shows a spinner instead of the text, keeps the width and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -62,7 +62,7 @@ export function ButtonLink({
   children,
   to,
   label,
-}: Looks & {
+}: ButtonLooks & {
   to: string;
   children: ReactNode;
   /** The accessible name, needed where several rows show the same text. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import s from './description-list.module.css';
 
-export interface Term {
+export interface DescriptionTerm {
   term: string;
   value: ReactNode;
   /** Spans all columns. */
   wide?: boolean;
 }
 
-export function DescriptionList({ terms }: { terms: readonly Term[] }) {
+export function DescriptionList({ terms }: { terms: readonly DescriptionTerm[] }) {
   return (
     <dl className={s['list']}>
       {terms.map(({ term, value, wide = false }) => (

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import s from './notice.module.css';
 
-type Tone = 'danger' | 'warning' | 'info';
-const ICONS: Record<Tone, IconName> = { danger: 'erro', warning: 'alerta', info: 'ajuda' };
+type NoticeTone = 'danger' | 'warning' | 'info';
+const ICONS: Record<NoticeTone, IconName> = { danger: 'erro', warning: 'alerta', info: 'ajuda' };
 
 /** A message that stays while its cause lasts. */
-export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
     <div className={classNames(s['notice'], s[tone])} role={tone === 'info' ? 'status' : 'alert'}>
       <Icon name={ICONS[tone]} size={20} />

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import s from './score-bars.module.css';
 
-export interface Score {
+export interface BarScore {
   label: string;
   /** From 0 to 1. */
   value: number;
@@ -10,7 +10,7 @@ export interface Score {
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
 /** Small bars with labels and percentages: the parts of a similarity score. */
-export function ScoreBars({ scores, large = false }: { scores: readonly Score[]; large?: boolean }) {
+export function ScoreBars({ scores, large = false }: { scores: readonly BarScore[]; large?: boolean }) {
   return (
     <dl className={classNames(s['scores'], large && s['large'])}>
       {scores.map(({ label, value }) => (

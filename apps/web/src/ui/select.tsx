@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Icon } from './icon.tsx';
 import s from './select.module.css';
 
-export interface Option {
+export interface SelectOption {
   value: string;
   label: string;
 }
@@ -10,7 +10,7 @@ export interface Option {
 interface SelectProps {
   label: string;
   placeholder: string;
-  options: readonly Option[];
+  options: readonly SelectOption[];
   value: string | null;
   onChange: (value: string | null) => void;
 }

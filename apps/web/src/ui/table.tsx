@@ -17,7 +17,7 @@ export interface Column<Row> {
   compare?: (one: Row, other: Row) => number;
 }
 
-export interface Order {
+export interface TableOrder {
   /** The column's key. */
   key: string;
   descending: boolean;
@@ -26,7 +26,7 @@ export interface Order {
 /** What the headings of a table need to show and change its order. */
 export interface Sorting {
   /** Null while the rows keep their original order. */
-  order: Order | null;
+  order: TableOrder | null;
   onSort: (key: string) => void;
 }
 

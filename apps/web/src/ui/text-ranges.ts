@@ -1,14 +1,14 @@
 /** A half-open range [start, end) of UTF-16 positions. */
-export type Range = readonly [number, number];
+export type TextRange = readonly [number, number];
 
-export interface Piece {
+export interface TextPiece {
   text: string;
   marked: boolean;
 }
 
 /** Cuts a text at the ranges and marks their union. Ranges may be unordered, overlap or exceed the text. */
-export function cutAtRanges(text: string, ranges: readonly Range[]): Piece[] {
-  const pieces: Piece[] = [];
+export function cutAtRanges(text: string, ranges: readonly TextRange[]): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let position = 0;
   const push = (end: number, marked: boolean): void => {
     if (end <= position) return;

@@ -3,11 +3,11 @@ import { useEffect, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import s from './toast.module.css';
 
-type Kind = 'error' | 'success' | 'alert' | 'info';
+type ToastKind = 'error' | 'success' | 'alert' | 'info';
 
 const DURATION = 3000;
 const LIMIT = 3;
-const ICONS: Record<Kind, IconName> = { error: 'erro', success: 'sucesso', alert: 'alerta', info: 'ajuda' };
+const ICONS: Record<ToastKind, IconName> = { error: 'erro', success: 'sucesso', alert: 'alerta', info: 'ajuda' };
 
 /** The action that a toast offers, such as undo. */
 interface ToastAction {
@@ -15,7 +15,7 @@ interface ToastAction {
   onSelect: () => void;
 }
 
-const manager = Base.createToastManager<{ kind: Kind }>();
+const manager = Base.createToastManager<{ kind: ToastKind }>();
 
 // Base UI drops toasts that are sent before it listens, and effects of the first screen run earlier than that.
 const early: (() => void)[] = [];
@@ -32,7 +32,7 @@ function useListening(): void {
 }
 
 const show =
-  (kind: Kind) =>
+  (kind: ToastKind) =>
   /** `detail` is a second sentence that completes the fixed title. */
   (title: string, detail?: string, action?: ToastAction): void => {
     if (!listening) {
@@ -62,7 +62,7 @@ const show =
 export const toast = { error: show('error'), success: show('success'), alert: show('alert'), info: show('info') };
 
 function ToastList() {
-  const { toasts } = Base.useToastManager<{ kind: Kind }>();
+  const { toasts } = Base.useToastManager<{ kind: ToastKind }>();
   return toasts.map((item) => {
     const kind = item.data?.kind ?? 'info';
     return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Column, Order, Sorting } from './table.tsx';
+import type { Column, TableOrder, Sorting } from './table.tsx';
 
 /** Returns the next order when a heading is pressed: ascending, descending, then unsorted. */
-export function nextOrder(order: Order | null, key: string): Order | null {
+export function nextOrder(order: TableOrder | null, key: string): TableOrder | null {
   if (order?.key !== key) return { key, descending: false };
   return order.descending ? null : { key, descending: true };
 }
@@ -11,7 +11,7 @@ export function nextOrder(order: Order | null, key: string): Order | null {
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  order: Order | null,
+  order: TableOrder | null,
 ): readonly Row[] {
   const compare = columns.find(({ key }) => key === order?.key)?.compare;
   if (order === null || compare === undefined) return rows;
@@ -23,7 +23,7 @@ export function useSort<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
 ): { rows: readonly Row[]; sorting: Sorting } {
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useState<TableOrder | null>(null);
   return {
     rows: sortRows(rows, columns, order),
     sorting: { order, onSort: (key) => setOrder(nextOrder(order, key)) },

@@ -12,7 +12,7 @@ import { loggingFailure } from '../../lib/log.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { readAnaliseParams } from './analise-params.ts';
-import { POLLING_MS, pollingInterval, readingInterval } from './polling.ts';
+import { ANALISE_POLLING_MS, pollingInterval, readingInterval } from './polling.ts';
 import { analisesKeys, type FiltroDoHistorico, type ParametrosDaPrevia } from './analises.keys.ts';
 
 const PAGE_SIZE = 100;
@@ -89,7 +89,7 @@ export const historicoQuery = (filtro: FiltroDoHistorico) =>
 export const emCursoQuery = queryOptions({
   queryKey: analisesKeys.emCurso,
   queryFn: ({ signal }) => call(contract.analises.list, { query: { status: 'Em analise', page_size: 1000 }, signal }),
-  refetchInterval: ({ state }) => ((state.data?.count ?? 0) > 0 ? POLLING_MS : false),
+  refetchInterval: ({ state }) => ((state.data?.count ?? 0) > 0 ? ANALISE_POLLING_MS : false),
   staleTime: 0,
 });
 

@@ -2,7 +2,7 @@ import type { AnaliseComResultado, Resultado } from '@vigia/contract';
 import { isFinished } from '@vigia/domain';
 
 /** Milliseconds between two looks at an analysis that is running. */
-export const POLLING_MS = 3500;
+export const ANALISE_POLLING_MS = 3500;
 /** The same while a language model reads its rows: that may take minutes, and users do not wait for it. */
 const READING_MS = 10_000;
 
@@ -13,5 +13,5 @@ export const readingInterval = (rows: readonly Resultado[]): number | false =>
 /** Milliseconds until the analysis is fetched again; false once it has ended and its rows have been read. */
 export function pollingInterval(analise: AnaliseComResultado | undefined): number | false {
   if (analise === undefined) return false;
-  return isFinished(analise.status) ? readingInterval(analise.resultado) : POLLING_MS;
+  return isFinished(analise.status) ? readingInterval(analise.resultado) : ANALISE_POLLING_MS;
 }

@@ -1,13 +1,14 @@
 import { telas, type Envio } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Loaded } from '../../calls/loaded.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { boletimQuery } from './boletim.queries.ts';
 import s from './estado-envio.module.css';
 
-const TONES: Record<Envio['estado'], Tone> = {
+const TONES: Record<Envio['estado'], BadgeTone> = {
   aguardando: 'info',
   'na fila': 'neutral',
   enviado: 'success',
@@ -56,21 +57,26 @@ export function EstadoDoEnvio({ envios }: { envios: readonly Envio[] | null }) {
 
 /** A short state of an issue's bulletin with a link to it, for the details of the issue. */
 export function BoletimDaRevista({ revista }: { revista: number }) {
-  const { data, error, refetch } = useQuery(boletimQuery(revista));
+  const query = useQuery(boletimQuery(revista));
   return (
     <section className={s['of-issue']} aria-label="Boletim">
       <p>
         <Link to={telas.boletim.href({ revista })}>Abrir o boletim desta revista</Link>
       </p>
-      {error !== null && data === undefined ? (
-        <p role="alert" className={s['muted']}>
-          Não foi possível saber do envio do boletim.{' '}
-          <Button kind="quiet" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </p>
-      ) : null}
-      {data === undefined ? null : <EstadoDoEnvio envios={data.envios} />}
+      <Loaded
+        query={query}
+        loading={null}
+        failed={(retry) => (
+          <p role="alert" className={s['muted']}>
+            Não foi possível saber do envio do boletim.{' '}
+            <Button kind="quiet" onClick={retry}>
+              Tentar novamente
+            </Button>
+          </p>
+        )}
+      >
+        {({ envios }) => <EstadoDoEnvio envios={envios} />}
+      </Loaded>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { session, useSession } from '../../lib/session.ts';
 import { signIn } from './sign-in.ts';
 import { contaKeys } from './conta.keys.ts';
 
-type Registro = z.input<typeof contract.conta.register.body>;
+type NovaConta = z.input<typeof contract.conta.register.body>;
 type NovaSenha = z.input<typeof contract.conta.resetPassword.body>;
 type TrocaSenha = z.input<typeof contract.conta.alterarSenha.body>;
 type DadosUsuario = z.input<typeof contract.conta.updateMe.body>;
@@ -42,7 +42,7 @@ export function useUpdateUsuario() {
 export const useSignIn = (onSuccess: () => void) => useMutation({ mutationFn: signIn, onSuccess });
 
 export const useRegister = () =>
-  useMutation({ mutationFn: (body: Registro) => call(contract.conta.register, { body }) });
+  useMutation({ mutationFn: (body: NovaConta) => call(contract.conta.register, { body }) });
 
 export const useForgetPassword = () =>
   useMutation({ mutationFn: (email: string) => call(contract.conta.forgetPassword, { body: { email } }) });

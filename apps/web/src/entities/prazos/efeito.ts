@@ -2,7 +2,7 @@ import type { Quadro } from '@vigia/contract';
 import { formatNumber } from '../../lib/format.ts';
 
 /** A case whose last day has changed. Days are dd/mm/yyyy. */
-interface Mudanca {
+interface MudancaDePrazo {
   id: number;
   nome: string;
   de: string;
@@ -10,10 +10,10 @@ interface Mudanca {
 }
 
 /** The effect of a calendar change on the cases of the board; 'desconhecido' if the board could not be read. */
-export type Efeito = { casos: number; mudancas: readonly Mudanca[] } | 'desconhecido';
+export type EfeitoNosPrazos = { casos: number; mudancas: readonly MudancaDePrazo[] } | 'desconhecido';
 
 /** Compares the deadlines of the board before and after a change. */
-export function comparePrazos(before: Quadro, after: Quadro): Efeito {
+export function comparePrazos(before: Quadro, after: Quadro): EfeitoNosPrazos {
   const cards = Object.values(after.cards);
   const mudancas = cards.flatMap(({ id, marcaColidente, conflitaCom, prazoFinal }) => {
     const de = before.cards[String(id)]?.prazoFinal;
@@ -24,7 +24,7 @@ export function comparePrazos(before: Quadro, after: Quadro): Efeito {
 }
 
 /** Describes the effect in one sentence. */
-export function describeEfeito(efeito: Efeito): string {
+export function describeEfeito(efeito: EfeitoNosPrazos): string {
   if (efeito === 'desconhecido') return 'Prazos recalculados.';
   const { casos, mudancas } = efeito;
   if (casos === 0) return 'Prazos recalculados: não há casos no quadro.';

@@ -7,7 +7,7 @@ import { oposicoesKeys } from '../oposicoes/oposicoes.keys.ts';
 import { quadroQuery } from '../oposicoes/oposicoes.queries.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { comparePrazos, type Efeito } from './efeito.ts';
+import { comparePrazos, type EfeitoNosPrazos } from './efeito.ts';
 import { prazosKeys } from './prazos.keys.ts';
 
 type NovoDia = z.input<typeof contract.prazos.addDia.body>;
@@ -41,7 +41,7 @@ const refreshPrazos = (queryClient: QueryClient) =>
 function useChangeCalendario<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input): Promise<{ answer: Answer; efeito: Efeito }> => {
+    mutationFn: async (input: Input): Promise<{ answer: Answer; efeito: EfeitoNosPrazos }> => {
       const before = await readQuadro(queryClient);
       const answer = await act(input);
       await refresh(queryClient, oposicoesKeys.all);

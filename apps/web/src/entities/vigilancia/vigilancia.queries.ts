@@ -7,7 +7,7 @@ import { refresh } from '../../lib/refresh.ts';
 import { vigilanciaKeys } from './vigilancia.keys.ts';
 
 /** Milliseconds between two looks at a batch that is running. */
-const POLLING_MS = 3500;
+const LOTES_POLLING_MS = 3500;
 
 type NovaConfiguracao = z.input<typeof contract.analiseAutomatica.create.body>;
 
@@ -48,7 +48,7 @@ export const lotesQuery = queryOptions({
   queryKey: analisesKeys.lotes,
   queryFn: ({ signal }) => call(contract.vigilancia.list, { query: { page_size: 5 }, signal }),
   refetchInterval: ({ state }) =>
-    state.data?.results.some(({ status }) => status === 'Em analise') ? POLLING_MS : false,
+    state.data?.results.some(({ status }) => status === 'Em analise') ? LOTES_POLLING_MS : false,
   staleTime: 0,
 });
 

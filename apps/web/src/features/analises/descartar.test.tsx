@@ -2,7 +2,7 @@ import type { Descarte, Linha } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeAnalise, makeQuadro, makeResultado } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -26,8 +26,8 @@ const descarte = (changes: Partial<Descarte> = {}): Descarte => ({
 });
 
 /** A server that hides dismissed results and shows restored ones. */
-function startServer(hidden = new Set<string>(), extra: Record<string, unknown> = {}): Call[] {
-  const act = (numero: string, how: 'add' | 'delete') => (call: Call) => {
+function startServer(hidden = new Set<string>(), extra: Record<string, unknown> = {}): FakeCall[] {
+  const act = (numero: string, how: 'add' | 'delete') => (call: FakeCall) => {
     const grupo = (call.body as { grupo?: boolean }).grupo === true;
     const meant = grupo ? ['930000002', '930000003'] : [numero];
     meant.forEach((one) => hidden[how](one));
@@ -57,7 +57,7 @@ function startServer(hidden = new Set<string>(), extra: Record<string, unknown> 
   });
 }
 const link = (name: string) => screen.findByRole('link', { name });
-const posted = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
+const posted = (calls: readonly FakeCall[]) => calls.filter(({ method }) => method === 'POST');
 const dialog = () => screen.findByRole('dialog', { name: 'Descartar resultado' });
 const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Motivo' }));
@@ -65,7 +65,7 @@ const choose = async (name: string) => {
 };
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
 
-let calls: Call[] = [];
+let calls: FakeCall[] = [];
 beforeEach(() => {
   calls = [];
 });

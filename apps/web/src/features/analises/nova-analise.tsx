@@ -1,14 +1,25 @@
 import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { Loaded } from '../../calls/loaded.tsx';
 import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
 import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
-import { messageOf } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/spinner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { MESSAGES } from './messages.ts';
+
+const NOT_BEGUN = 'A análise não pôde começar.';
+
+const NotReady = ({ revista }: { revista: string }) => (
+  <EmptyState
+    icon="revista"
+    title={`A revista ${revista} ainda não está pronta para comparação.`}
+    action={<ButtonLink to={telas.revistas.href()}>Ver revistas</ButtonLink>}
+  >
+    Só as revistas do seu escritório com status Analisada podem ser comparadas.
+  </EmptyState>
+);
 
 interface NovaAnaliseProps {
   numero_processo: string;
@@ -25,28 +36,18 @@ export function NovaAnalise({ numero_processo, revista, visit }: NovaAnaliseProp
   const ready = marca.data !== undefined && issue?.status === 'Analisada';
   const nova = useQuery(novaAnaliseQuery(visit, numero_processo, ready ? issue.id : undefined));
 
-  if (nova.data !== undefined)
-    return <Navigate to={telas.comparacao.href({ numero_processo, revista, id: nova.data.id })} replace />;
-  if (marca.error !== null) {
-    return (
-      <ErrorState title={MESSAGES.marcaFailed} detail={messageOf(marca.error)} onRetry={() => void marca.refetch()} />
-    );
-  }
-  const failed = [revistas, nova].find(({ error }) => error !== null);
-  if (failed !== undefined) {
-    const retry = (): void => void failed.refetch();
-    return <ErrorState title="A análise não pôde começar." detail={messageOf(failed.error)} onRetry={retry} />;
-  }
-  if (revistas.data !== undefined && issue?.status !== 'Analisada') {
-    return (
-      <EmptyState
-        icon="revista"
-        title={`A revista ${revista} ainda não está pronta para comparação.`}
-        action={<ButtonLink to={telas.revistas.href()}>Ver revistas</ButtonLink>}
-      >
-        Só as revistas do seu escritório com status Analisada podem ser comparadas.
-      </EmptyState>
-    );
-  }
-  return <Loading />;
+  const begin = () => (
+    <Loaded query={nova} title={NOT_BEGUN}>
+      {({ id }) => <Navigate to={telas.comparacao.href({ numero_processo, revista, id })} replace />}
+    </Loaded>
+  );
+  return (
+    <Loaded query={marca} title={MESSAGES.marcaFailed}>
+      {() => (
+        <Loaded query={revistas} title={NOT_BEGUN}>
+          {() => (ready ? begin() : <NotReady revista={revista} />)}
+        </Loaded>
+      )}
+    </Loaded>
+  );
 }

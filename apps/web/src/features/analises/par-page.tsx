@@ -8,7 +8,7 @@ import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { DescriptionList, type Term } from '../../ui/description-list.tsx';
+import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -42,7 +42,7 @@ function Classes({ classes }: { classes: Par['marca']['classificacao_nice'] }) {
   );
 }
 
-function Side({ label, name, terms }: { label: string; name: ReactNode; terms: readonly Term[] }) {
+function Side({ label, name, terms }: { label: string; name: ReactNode; terms: readonly DescriptionTerm[] }) {
   return (
     <Card>
       <p className={s['label']}>{label}</p>
@@ -52,7 +52,7 @@ function Side({ label, name, terms }: { label: string; name: ReactNode; terms: r
   );
 }
 
-const ownTerms = ({ marca }: Par): Term[] => [
+const ownTerms = ({ marca }: Par): DescriptionTerm[] => [
   { term: 'Nº do Processo', value: marca.numero_processo },
   { term: 'Apresentação', value: orNaoIdentificado(marca.apresentacao) },
   { term: 'Titular', value: orNaoIdentificado(marca.titular), wide: true },
@@ -60,7 +60,7 @@ const ownTerms = ({ marca }: Par): Term[] => [
   { term: 'Classificação Nice', value: <Classes classes={marca.classificacao_nice} />, wide: true },
 ];
 
-const publishedTerms = ({ numero, apresentacao, titular, publicada }: Par): Term[] => [
+const publishedTerms = ({ numero, apresentacao, titular, publicada }: Par): DescriptionTerm[] => [
   { term: 'Nº do Processo', value: numero },
   { term: 'Apresentação', value: orNaoIdentificado(apresentacao) },
   { term: 'Titular', value: orNaoIdentificado(titular), wide: true },

@@ -1,11 +1,11 @@
 import type { Resultado } from '@vigia/contract';
 import { formatProbabilidade } from '@vigia/domain';
-import { Badge, type Tone } from '../../ui/badge.tsx';
-import type { Score } from '../../ui/score-bars.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { BarScore } from '../../ui/score-bars.tsx';
 
-const TONES: Record<NonNullable<Resultado['grau']>, Tone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
+const TONES: Record<NonNullable<Resultado['grau']>, BadgeTone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
 
-export const scoresOf = ({ partes }: Pick<Resultado, 'partes'>): Score[] => [
+export const scoresOf = ({ partes }: Pick<Resultado, 'partes'>): BarScore[] => [
   { label: 'Gráfica', value: partes.grafica },
   { label: 'Fonética', value: partes.fonetica },
   { label: 'Ideológica', value: partes.ideologica },

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import s from './boletim.module.css';
-import { Andamentos, Colidencias, Prazos } from './partes.tsx';
+import { ParteDosAndamentos, Colidencias, Prazos } from './partes.tsx';
 
 /** States how many marks were compared with the issue, as proof of diligence. */
 function Diligencia({ boletim }: { boletim: Boletim }) {
@@ -70,7 +70,7 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
         <OcultadasList rows={boletim.ocultadas} />
       </Ocultadas>
       <Colidencias colidencias={boletim.colidencias} />
-      <Andamentos andamentos={boletim.andamentos} />
+      <ParteDosAndamentos andamentos={boletim.andamentos} />
       <Prazos prazos={boletim.prazos} />
     </div>
   );

@@ -3,19 +3,17 @@ import { describeDiasRestantes, formatProbabilidade } from '@vigia/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
+import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { count, formatNumber } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import s from './boletim.module.css';
 
-const GRAUS: readonly { grau: Colidencia['grau']; title: string; tone: Tone }[] = [
+const GRAUS: readonly { grau: Colidencia['grau']; title: string; tone: BadgeTone }[] = [
   { grau: 'Alta', title: 'Colidências de grau alto', tone: 'danger' },
   { grau: 'Média', title: 'Colidências de grau médio', tone: 'orange' },
   { grau: 'Baixa', title: 'Colidências de grau baixo', tone: 'neutral' },
   { grau: null, title: 'Outras colidências', tone: 'neutral' },
 ];
-
-const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
-  elemento_nominativo ?? numero_processo;
 
 /** A section of the bulletin: its items, or a sentence that says there are none. */
 function Parte({
@@ -40,14 +38,14 @@ function Parte({
   );
 }
 
-function Hit({ hit, tone }: { hit: Colidencia; tone: Tone }) {
+function Hit({ hit, tone }: { hit: Colidencia; tone: BadgeTone }) {
   const { analise, marca, numero, nome, titular, classe_nice, grau, probabilidade, outros } = hit;
   return (
     <li className={s['row']}>
       <div className={s['words']}>
         <p className={s['names']}>
           <Link to={telas.marca.href(marca)} className={s['own']}>
-            {nameOf(marca)}
+            {nomeDaMarca(marca)}
           </Link>{' '}
           <span aria-hidden>×</span>{' '}
           <Link to={telas.par.href({ analise, numero })} className={s['name']}>
@@ -94,7 +92,7 @@ export function Colidencias({ colidencias }: { colidencias: readonly Colidencia[
 }
 
 /** The dispatches of the issue about the office's own processes. */
-export function Andamentos({ andamentos }: { andamentos: readonly AndamentoDoBoletim[] }) {
+export function ParteDosAndamentos({ andamentos }: { andamentos: readonly AndamentoDoBoletim[] }) {
   return (
     <Parte
       title="Andamentos dos seus processos"
@@ -106,7 +104,7 @@ export function Andamentos({ andamentos }: { andamentos: readonly AndamentoDoBol
           <div className={s['words']}>
             <p className={s['names']}>
               <Link to={telas.marca.href(marca)} className={s['name']}>
-                {nameOf(marca)}
+                {nomeDaMarca(marca)}
               </Link>{' '}
               <span className={s['muted']}>{marca.numero_processo}</span>
             </p>

@@ -13,9 +13,9 @@ import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 
-type Registro = z.input<typeof registroSchema>;
+type CamposDoRegistro = z.input<typeof registroSchema>;
 
-const EMPTY: Registro = {
+const EMPTY: CamposDoRegistro = {
   username: '',
   first_name: '',
   last_name: '',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { analisesArquivadasQuery, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
+import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
@@ -11,7 +12,6 @@ import { ArchiveCard, ArchiveCards } from '../../ui/archive-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { nameOf } from './historico.ts';
 import { MESSAGES } from './messages.ts';
 import { StatusAnalise } from './status-analise.tsx';
 
@@ -39,8 +39,8 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
       {analises.map((analise) => (
         <ArchiveCard
           key={analise.id}
-          figure={<Figura src={analise.marca.path_location_image} name={nameOf(analise)} size={48} />}
-          name={nameOf(analise)}
+          figure={<Figura src={analise.marca.path_location_image} name={nomeDaMarca(analise.marca)} size={48} />}
+          name={nomeDaMarca(analise.marca)}
           detail={analise.marca.numero_processo}
           to={telas.comparacao.href({
             numero_processo: analise.marca.numero_processo,

@@ -1,23 +1,23 @@
 import { telas, type Analise } from '@vigia/contract';
 import { Link } from 'react-router';
 import { Figura } from '../../entities/marcas/figura.tsx';
+import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import s from './historico.module.css';
-import { nameOf } from './historico.ts';
 import { StatusAnalise } from './status-analise.tsx';
 
 /** The name of an analysis for screen readers: the issue distinguishes two analyses of one mark. */
-const describe = (analise: Analise): string => `${nameOf(analise)}, revista ${analise.revista.numero}`;
+const describe = (analise: Analise): string => `${nomeDaMarca(analise.marca)}, revista ${analise.revista.numero}`;
 
-interface Selection {
+interface AnaliseSelection {
   selected: ReadonlySet<number>;
   onToggle: (id: number, checked: boolean) => void;
 }
 
-const selectionColumn = ({ selected, onToggle }: Selection): Column<Analise> => ({
+const selectionColumn = ({ selected, onToggle }: AnaliseSelection): Column<Analise> => ({
   key: 'selecao',
   title: 'Seleção',
   titleHidden: true,
@@ -37,7 +37,7 @@ const selectionColumn = ({ selected, onToggle }: Selection): Column<Analise> => 
 
 interface HistoricoColumns {
   /** Null if rows cannot be selected. */
-  selection: Selection | null;
+  selection: AnaliseSelection | null;
   onCancel: (analise: Analise) => void;
 }
 
@@ -67,7 +67,7 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
           className={s['name']}
           data-analise={analise.id}
         >
-          {nameOf(analise)}
+          {nomeDaMarca(analise.marca)}
         </Link>
         <p className={s['muted']}>
           {analise.marca.numero_processo}

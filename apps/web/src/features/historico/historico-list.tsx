@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VirtualTable } from '../../ui/virtual-table.tsx';
 import { historicoColumns } from './historico-columns.tsx';
-import { type Filtro, hasEnded, mergeRunning, STATUS_DO_FILTRO } from './historico.ts';
+import { type FiltroDeStatus, hasEnded, mergeRunning, STATUS_DO_FILTRO } from './historico.ts';
 import s from './historico.module.css';
 import { MESSAGES } from './messages.ts';
 
 const NONE: readonly Analise[] = [];
 
 /** Returns the loaded rows. Only the running analyses are polled, not the whole list. */
-export function useHistorico(filtro: Filtro, busca: string) {
+export function useHistorico(filtro: FiltroDeStatus, busca: string) {
   const list = useInfiniteQuery(historicoQuery({ status: STATUS_DO_FILTRO[filtro], busca }));
   const running = useQuery(emCursoQuery);
   const inCourse = running.data?.results ?? NONE;

@@ -2,7 +2,7 @@ import type { Analise } from '@vigia/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeAnalise, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -21,7 +21,7 @@ const FAILED = makeAnalise({ id: 5, status: 'Erro', marca: marca('Vila Zur', '90
 /** A fake of the list endpoint: it filters, searches and paginates like the server. */
 const listOf =
   (all: () => readonly Analise[]) =>
-  ({ query }: Call) => {
+  ({ query }: FakeCall) => {
     const asked = new URLSearchParams(query);
     const [page, size] = [Number(asked.get('page') ?? 1), Number(asked.get('page_size') ?? 50)];
     const busca = (asked.get('busca') ?? '').toLowerCase();
@@ -159,17 +159,17 @@ describe('history', () => {
 });
 
 describe('archiving from the history', () => {
-  const archive = async (answer: (call: Call) => unknown) => {
+  const archive = async (answer: (call: FakeCall) => unknown) => {
     const gone = new Set<number>();
     const calls = fakeServer({
       ...NO_LOTES,
       'GET /analises/': listOf(() => ALL.filter(({ id }) => !gone.has(id))),
-      'POST /analises/arquivar_analise/': (call: Call) => {
+      'POST /analises/arquivar_analise/': (call: FakeCall) => {
         const made = answer(call);
         if (!(made instanceof Status)) gone.add((call.body as { id: number }).id);
         return made;
       },
-      'POST /analises/desarquivar_analise/': (call: Call) => {
+      'POST /analises/desarquivar_analise/': (call: FakeCall) => {
         gone.delete((call.body as { id: number }).id);
         return DONE;
       },
@@ -180,7 +180,8 @@ describe('archiving from the history', () => {
     await screen.findAllByRole('checkbox');
     return calls;
   };
-  const posted = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const posted = (calls: readonly FakeCall[]) =>
+    calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const confirm = async () =>
     userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Arquivar' }));
 
@@ -244,7 +245,7 @@ describe('stopping from the history', () => {
     const calls = fakeServer({
       ...NO_LOTES,
       'GET /analises/': listOf(() => now),
-      'POST /analises/cancelar_analise/': ({ body }: Call) => {
+      'POST /analises/cancelar_analise/': ({ body }: FakeCall) => {
         const { id } = body as { id: number };
         const made = answer(id);
         if (!(made instanceof Status)) now = now.map((one) => (one.id === id ? { ...one, status: 'Cancelada' } : one));
@@ -255,7 +256,8 @@ describe('stopping from the history', () => {
     await row(/LaNonaChef/);
     return calls;
   };
-  const posted = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const posted = (calls: readonly FakeCall[]) =>
+    calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
   it("stops everything that runs with 'Cancelar Análises'", async () => {
     const calls = await start();
@@ -297,7 +299,7 @@ describe('a history with nothing to show', () => {
     let broken = true;
     fakeServer({
       ...NO_LOTES,
-      'GET /analises/': (call: Call) =>
+      'GET /analises/': (call: FakeCall) =>
         broken ? new Status(500, { message: 'Algo deu errado.' }) : listOf(() => ALL)(call),
     });
     renderApp(PATH);

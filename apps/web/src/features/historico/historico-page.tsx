@@ -15,13 +15,13 @@ import { toast } from '../../ui/toast.tsx';
 import { ArchiveAnalises } from './archive-analises.tsx';
 import { CancelAnalises } from './cancel-analises.tsx';
 import { HistoricoTable, useHistorico } from './historico-list.tsx';
-import { countMessage, FILTROS, type Filtro, STATUS_DO_FILTRO, VAZIO } from './historico.ts';
+import { countAnalises, FILTROS, type FiltroDeStatus, STATUS_DO_FILTRO, VAZIO } from './historico.ts';
 import s from './historico.module.css';
 import { Lotes } from './lotes.tsx';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-function Empty({ filtro, busca }: { filtro: Filtro; busca: string }) {
+function Empty({ filtro, busca }: { filtro: FiltroDeStatus; busca: string }) {
   if (busca !== '') return null;
   const action = filtro === 'todas' ? <ButtonLink to={telas.portfolio.href()}>Escolher uma marca</ButtonLink> : null;
   return <EmptyState icon="historico" title={VAZIO[filtro]} action={action} />;
@@ -61,14 +61,14 @@ function SelectionBar({ ids, total, onSelectAll, onClear }: SelectionBarProps) {
 
 /** All analyses of the office: running, finished and cancelled. */
 export function HistoricoPage() {
-  const [filtro, setFiltro] = useState<Filtro>('todas');
+  const [filtro, setFiltro] = useState<FiltroDeStatus>('todas');
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState(NOBODY);
   const busca = useDebounced(search.trim());
   const { list, rows, total, running } = useHistorico(filtro, busca);
   const selecting = filtro === 'realizadas';
 
-  const choose = (next: Filtro): void => {
+  const choose = (next: FiltroDeStatus): void => {
     setSelected(NOBODY);
     setFiltro(next);
   };
@@ -96,7 +96,7 @@ export function HistoricoPage() {
         placeholder="Pesquisar análise..."
         value={search}
         onChange={setSearch}
-        message={list.data === undefined ? '' : countMessage(busca, total)}
+        message={list.data === undefined ? '' : countAnalises(busca, total)}
       />
       <div className={s['bar']}>
         <Segmented label="Mostrar análises" options={FILTROS} value={filtro} onChange={choose} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAnalise } from '../../test/fixtures.ts';
-import { countMessage, hasEnded, mergeRunning } from './historico.ts';
+import { countAnalises, hasEnded, mergeRunning } from './historico.ts';
 
 const running = (id: number, progresso = 0) => makeAnalise({ id, status: 'Em analise', progresso });
 
@@ -28,5 +28,5 @@ describe('count line', () => {
     ['casa', 0, 'Análise não encontrada!'],
     ['casa', 1, '1 análise encontrada'],
     ['casa', 2, '2 análises encontradas'],
-  ])('search %j finding %i', (search, found, sentence) => expect(countMessage(search, found)).toBe(sentence));
+  ])('search %j finding %i', (search, found, sentence) => expect(countAnalises(search, found)).toBe(sentence));
 });

@@ -8,10 +8,10 @@ export const FILTROS = [
   { value: 'realizadas', label: 'Realizadas' },
   { value: 'canceladas', label: 'Canceladas' },
 ] as const;
-export type Filtro = (typeof FILTROS)[number]['value'];
+export type FiltroDeStatus = (typeof FILTROS)[number]['value'];
 
 /** The status that each filter selects. */
-export const STATUS_DO_FILTRO: Record<Filtro, StatusAnalise | undefined> = {
+export const STATUS_DO_FILTRO: Record<FiltroDeStatus, StatusAnalise | undefined> = {
   todas: undefined,
   'em-analise': 'Em analise',
   realizadas: 'Analisada',
@@ -19,7 +19,7 @@ export const STATUS_DO_FILTRO: Record<Filtro, StatusAnalise | undefined> = {
 };
 
 /** The text of an empty list, by filter. */
-export const VAZIO: Record<Filtro, string> = {
+export const VAZIO: Record<FiltroDeStatus, string> = {
   todas: 'Você ainda não comparou nenhuma marca.',
   'em-analise': 'Nenhuma análise em andamento.',
   realizadas: 'Nenhuma análise realizada.',
@@ -27,16 +27,10 @@ export const VAZIO: Record<Filtro, string> = {
 };
 
 /** The line beside the search. */
-export function countMessage(search: string, found: number): string {
+export function countAnalises(search: string, found: number): string {
   if (search.trim() === '') return count(found, 'análise', 'análises');
   return found === 0 ? 'Análise não encontrada!' : count(found, 'análise encontrada', 'análises encontradas');
 }
-
-/** Returns the name of the analysed mark, or its process number if it has no name. */
-export const nameOf = ({ marca }: Analise): string => {
-  const nome = marca.elemento_nominativo?.trim() ?? '';
-  return nome === '' ? marca.numero_processo : nome;
-};
 
 /** Returns each analysis once, and replaces the running ones with their latest state. */
 export function mergeRunning(rows: readonly Analise[], running: readonly Analise[]): Analise[] {

@@ -1,6 +1,7 @@
 import type { Lote } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { Loaded } from '../../calls/loaded.tsx';
 import { lotesQuery, useCancelLote } from '../../entities/vigilancia/vigilancia.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatNumber } from '../../lib/format.ts';
@@ -71,19 +72,29 @@ function LoteEmCurso({ lote }: { lote: Lote }) {
   );
 }
 
+/** Returns the running batches; if none runs, the most recent batch. */
+function selectShown(lotes: readonly Lote[]): readonly Lote[] {
+  const running = lotes.filter(({ status }) => status === 'Em analise');
+  return running.length > 0 ? running : lotes.slice(0, 1);
+}
+
 /** The running batches of automatic analyses; if none runs, the most recent batch. */
 export function Lotes() {
-  const { data, error, refetch } = useQuery(lotesQuery);
-  if (data === undefined)
-    return error === null ? null : (
-      <div className={s['lote']} role="alert">
-        <div className={s['line']}>
-          <p className={s['words']}>Não foi possível carregar a análise automática.</p>
-          <Button onClick={() => void refetch()}>Tentar novamente</Button>
+  const query = useQuery(lotesQuery);
+  return (
+    <Loaded
+      query={query}
+      loading={null}
+      failed={(retry) => (
+        <div className={s['lote']} role="alert">
+          <div className={s['line']}>
+            <p className={s['words']}>Não foi possível carregar a análise automática.</p>
+            <Button onClick={retry}>Tentar novamente</Button>
+          </div>
         </div>
-      </div>
-    );
-  const running = data.results.filter(({ status }) => status === 'Em analise');
-  const shown = running.length > 0 ? running : data.results.slice(0, 1);
-  return shown.map((lote) => <LoteEmCurso key={lote.id} lote={lote} />);
+      )}
+    >
+      {({ results }) => selectShown(results).map((lote) => <LoteEmCurso key={lote.id} lote={lote} />)}
+    </Loaded>
+  );
 }

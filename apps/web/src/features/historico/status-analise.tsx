@@ -4,13 +4,13 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import s from './status-analise.module.css';
 
-interface Look {
+interface StatusLook {
   tone: 'success' | 'danger' | 'info';
   icon: IconName;
   word: string;
 }
 
-const LOOKS: Partial<Record<Analise['status'], Look>> = {
+const LOOKS: Partial<Record<Analise['status'], StatusLook>> = {
   Analisada: { tone: 'success', icon: 'sucesso', word: 'Realizada' },
   Cancelada: { tone: 'danger', icon: 'parado', word: 'Cancelada' },
 };

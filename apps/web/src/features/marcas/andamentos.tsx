@@ -5,23 +5,23 @@ import { andamentosQuery } from '../../entities/marcas/marcas.queries.ts';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import s from './andamentos.module.css';
 
-const TONES: Record<ReturnType<typeof classifyPrazo>, Tone> = {
+const TONES: Record<ReturnType<typeof classifyPrazo>, BadgeTone> = {
   'prazo-vencido': 'neutral',
   'prazo-urgente': 'danger',
   'prazo-atencao': 'warning',
   'prazo-normal': 'info',
 };
 
-type Termo = AndamentoDaMarca['termos'][number];
+type TermoDoAndamento = AndamentoDaMarca['termos'][number];
 
 /** Shows one term: what to do, until when, and how many days remain. A term of other people has a neutral colour. */
-function TermoDoDespacho({ titulo, quem, prazo, dias_restantes, observacao }: Termo) {
+function TermoDoDespacho({ titulo, quem, prazo, dias_restantes, observacao }: TermoDoAndamento) {
   const own = quem === 'titular';
   const over = dias_restantes < 0;
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -13,7 +13,7 @@ describe('archived marks', () => {
     let archived = [cerrado, semNome];
     const calls = fakeServer({
       'GET /marca/marcas_arquivadas/': () => archived,
-      'POST /marca/desarquivar_marca/': ({ body }: Call) => {
+      'POST /marca/desarquivar_marca/': ({ body }: FakeCall) => {
         archived = archived.filter(({ numero_processo }) => numero_processo !== (body as any).numero_processo);
         return cerrado;
       },

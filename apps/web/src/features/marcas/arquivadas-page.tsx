@@ -17,7 +17,7 @@ const termsOf = (marca: Marca) => [
   { term: 'Status', value: orNaoIdentificado(marca.status) },
 ];
 
-const nameOf = ({ elemento_nominativo, numero_processo }: Marca): string =>
+const titleOf = ({ elemento_nominativo, numero_processo }: Marca): string =>
   `${orNaoIdentificado(elemento_nominativo)} | ${numero_processo}`;
 
 function Cards({ marcas }: { marcas: readonly Marca[] }) {
@@ -31,8 +31,8 @@ function Cards({ marcas }: { marcas: readonly Marca[] }) {
       {marcas.map((marca) => (
         <ArchiveCard
           key={marca.numero_processo}
-          figure={<Figura src={marca.path_location_image} name={nameOf(marca)} size={48} />}
-          name={nameOf(marca)}
+          figure={<Figura src={marca.path_location_image} name={titleOf(marca)} size={48} />}
+          name={titleOf(marca)}
           detail={orNaoIdentificado(marca.titular)}
           to={telas.marca.href(marca)}
           terms={termsOf(marca)}

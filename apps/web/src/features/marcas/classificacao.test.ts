@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMarca } from '../../test/fixtures.ts';
 import { formatClassificacao, parseClassificacao } from './classificacao.ts';
-import { toEdicao, toUpdate } from './edicao.ts';
+import { toEdicaoDaMarca, toMarcaUpdate } from './edicao.ts';
 
 describe('classification as text', () => {
   it('reads entries divided by commas, with colons allowed in the description', () => {
@@ -31,22 +31,22 @@ describe('classification as text', () => {
 });
 
 describe('edition of a mark', () => {
-  const before = toEdicao(
+  const before = toEdicaoDaMarca(
     makeMarca({ classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café, chá' }] }),
   );
 
   it('sends only what changed', () => {
-    expect(toUpdate(before, before)).toEqual({});
-    expect(toUpdate(before, { ...before, titular: '', representante_legal: ' Ana , João,' })).toEqual({
+    expect(toMarcaUpdate(before, before)).toEqual({});
+    expect(toMarcaUpdate(before, { ...before, titular: '', representante_legal: ' Ana , João,' })).toEqual({
       titular: null,
       representante_legal: ['Ana', 'João'],
     });
-    expect(toUpdate(before, { ...before, classificacao_nice: '35: Comércio' })).toEqual({
+    expect(toMarcaUpdate(before, { ...before, classificacao_nice: '35: Comércio' })).toEqual({
       classificacao_nice: [{ identificacao: '35', class_nice_details: 'Comércio' }],
     });
   });
 
   it('saves nothing when a classification cannot be read', () => {
-    expect(toUpdate(before, { ...before, titular: 'Outro', classificacao_viena: 'sem código' })).toBeNull();
+    expect(toMarcaUpdate(before, { ...before, titular: 'Outro', classificacao_viena: 'sem código' })).toBeNull();
   });
 });

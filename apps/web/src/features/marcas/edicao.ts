@@ -6,12 +6,12 @@ import { parseDate } from '../../ui/date-text.ts';
 import { formatClassificacao, parseClassificacao } from './classificacao.ts';
 
 /** The editable fields of a mark as the texts of a form. */
-export type Edicao = Record<NomeDoCampo, string>;
+export type EdicaoDaMarca = Record<NomeDoCampo, string>;
 
 /** Returns true if the text is empty or a valid date. */
 export const isDateText = (text: string): boolean => text.trim() === '' || parseDate(text) !== null;
 
-export const toEdicao = (marca: Marca): Edicao =>
+export const toEdicaoDaMarca = (marca: Marca): EdicaoDaMarca =>
   mapCampos({
     text: ({ name }) => marca[name] ?? '',
     status: ({ name }) => marca[name],
@@ -35,7 +35,7 @@ const splitNames = (text: string): string[] =>
     .filter((name) => name !== '');
 
 /** Returns true if a classification in the form cannot be parsed. */
-const hasBadClassification = (edicao: Edicao): boolean =>
+const hasBadClassification = (edicao: EdicaoDaMarca): boolean =>
   CAMPOS_EDITAVEIS.some(
     ({ kind, name }) => (kind === 'nice' || kind === 'viena') && parseClassificacao(edicao[name]) === null,
   );
@@ -44,7 +44,7 @@ const hasBadClassification = (edicao: Edicao): boolean =>
  * Returns only the changed fields, in the format of the server; null if a classification cannot be parsed. Unchanged fields are not sent,
  * because the text of the form does not keep everything that a field holds.
  */
-export function toUpdate(before: Edicao, after: Edicao): MarcaUpdate | null {
+export function toMarcaUpdate(before: EdicaoDaMarca, after: EdicaoDaMarca): MarcaUpdate | null {
   if (hasBadClassification(after)) return null;
   const valores = mapCampos({
     text: ({ name }) => (after[name].trim() === '' ? null : after[name]),

@@ -5,18 +5,18 @@ import { Controller, type Control, type UseFormRegister } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isDateText, type Edicao } from './edicao.ts';
+import { isDateText, type EdicaoDaMarca } from './edicao.ts';
 import { isWide, SUGGESTIONS } from './marca-campos.ts';
 import s from './marca.module.css';
 import { MESSAGES } from './messages.ts';
 
-interface FieldProps {
+interface SuggestedFieldProps {
   name: NomeDoCampo;
   label: string;
-  register: UseFormRegister<Edicao>;
+  register: UseFormRegister<EdicaoDaMarca>;
 }
 
-function SuggestedField({ name, label, register }: FieldProps) {
+function SuggestedField({ name, label, register }: SuggestedFieldProps) {
   const id = useId();
   const suggestions = SUGGESTIONS[name];
   if (suggestions === undefined) return <TextField label={label} {...register(name)} />;
@@ -35,8 +35,8 @@ function SuggestedField({ name, label, register }: FieldProps) {
 interface MarcaCampoProps {
   campo: CampoDaMarca;
   marca: Marca;
-  register: UseFormRegister<Edicao>;
-  control: Control<Edicao>;
+  register: UseFormRegister<EdicaoDaMarca>;
+  control: Control<EdicaoDaMarca>;
 }
 
 /** Renders the input of one field of a mark, by its kind. The fields that identify the mark are read-only. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
 import { makeMarca } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { returnLater } from '../../test/return-later.ts';
@@ -24,7 +24,7 @@ const LABELS = [
 ];
 const valueOf = (label: string): string =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
-const putOf = (calls: Call[]): unknown => calls.find(({ method }) => method === 'PUT')?.body;
+const putOf = (calls: FakeCall[]): unknown => calls.find(({ method }) => method === 'PUT')?.body;
 const edit = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
 
 describe('details of a mark', () => {

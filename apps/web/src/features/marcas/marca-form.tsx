@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { toEdicao, toUpdate, type Edicao } from './edicao.ts';
+import { toEdicaoDaMarca, toMarcaUpdate, type EdicaoDaMarca } from './edicao.ts';
 import { MarcaCampo } from './marca-campo.tsx';
 import s from './marca.module.css';
 import { MESSAGES } from './messages.ts';
@@ -24,12 +24,12 @@ interface MarcaFormProps {
 /** A form with every field of a mark, in the order of the view. */
 export function MarcaForm({ marca, saved, failed, onSaved, onCancel }: MarcaFormProps) {
   // The mark may load again while the form is open. The form therefore compares its values with the first ones to find the changes.
-  const [before] = useState(() => toEdicao(marca));
-  const { register, handleSubmit, control } = useForm<Edicao>({ defaultValues: before });
+  const [before] = useState(() => toEdicaoDaMarca(marca));
+  const { register, handleSubmit, control } = useForm<EdicaoDaMarca>({ defaultValues: before });
   const update = useUpdateMarca(marca);
 
   const submit = handleSubmit((after) => {
-    const body = toUpdate(before, after);
+    const body = toMarcaUpdate(before, after);
     if (body === null) {
       toast.error(MESSAGES.badClassification);
       return;

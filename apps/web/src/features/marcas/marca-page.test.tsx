@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, type Call } from '../../test/fake-server.ts';
+import { fakeServer, type FakeCall } from '../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -17,7 +17,7 @@ describe('mark', () => {
     let marca = waiting;
     const calls = fakeServer({
       'GET /marca/900000019/': () => marca,
-      'PUT /marca/900000019/': ({ body }: Call) => {
+      'PUT /marca/900000019/': ({ body }: FakeCall) => {
         marca = { ...marca, ...(body as object) };
         return marca;
       },

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { DescriptionList, type Term } from '../../ui/description-list.tsx';
+import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
 import { isWide } from './marca-campos.ts';
 import s from './marca.module.css';
 
-interface Classe {
+interface ClasseDaVista {
   identificacao: string;
   texto: string | null;
 }
 
-function Classes({ classes }: { classes: readonly Classe[] }) {
+function Classes({ classes }: { classes: readonly ClasseDaVista[] }) {
   if (classes.length === 0) return NAO_IDENTIFICADO;
   return (
     <ul className={s['classes']}>
@@ -58,7 +58,7 @@ function valueOf(campo: CampoDaMarca, marca: Marca): ReactNode {
   }
 }
 
-const termsOf = (marca: Marca): Term[] =>
+const termsOf = (marca: Marca): DescriptionTerm[] =>
   CAMPOS_DA_MARCA.map((campo) => ({ term: campo.label, value: valueOf(campo, marca), wide: isWide(campo) }));
 
 export function MarcaView({ marca }: { marca: Marca }) {

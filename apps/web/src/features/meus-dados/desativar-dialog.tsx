@@ -20,14 +20,14 @@ const CLOSES =
   'O escritório também será encerrado: ninguém mais entra nele, e as marcas e comparações deixam de ser acompanhadas.';
 const UNKNOWN: Sucessao = { kind: 'none' };
 
-interface ChoiceProps {
+interface OfficeChoiceProps {
   sucessao: Sucessao;
   choice: string | null;
   onChoice: (choice: string | null) => void;
 }
 
 /** Tells the last administrator what happens to the office, and offers the choices that exist. */
-function OfficeChoice({ sucessao, choice, onChoice }: ChoiceProps) {
+function OfficeChoice({ sucessao, choice, onChoice }: OfficeChoiceProps) {
   if (sucessao.kind === 'none') return null;
   if (sucessao.kind === 'closes')
     return <Notice tone="warning">Você é a única pessoa deste escritório. {CLOSES}</Notice>;

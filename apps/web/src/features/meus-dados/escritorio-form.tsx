@@ -10,7 +10,14 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CAMPOS, type Campo, type Edicao, type Kind, toEdicao, toUpdate } from './escritorio.ts';
+import {
+  CAMPOS,
+  type CampoDoEscritorio,
+  type EdicaoDoEscritorio,
+  type KindDoCampo,
+  toEdicaoDoEscritorio,
+  toEscritorioUpdate,
+} from './escritorio.ts';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 import { EditActions } from './view-or-edit.tsx';
@@ -21,14 +28,14 @@ const YES_NO = [
   { value: '', label: 'Não informado' },
 ];
 
-interface FieldProps {
-  control: Control<Edicao>;
-  name: Campo;
+interface EscritorioFieldProps {
+  control: Control<EdicaoDoEscritorio>;
+  name: CampoDoEscritorio;
   label: string;
-  kind: Kind;
+  kind: KindDoCampo;
 }
 
-const Field = ({ control, name, label, kind }: FieldProps) => (
+const EscritorioField = ({ control, name, label, kind }: EscritorioFieldProps) => (
   <Controller
     control={control}
     name={name}
@@ -58,13 +65,13 @@ export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio;
   const session = useSession();
   const cnpj = session.status === 'signed' ? session.user.escritorio.cnpj : '';
   const update = useUpdateEscritorio(cnpj);
-  const { control, handleSubmit, setFocus } = useForm({ defaultValues: toEdicao(escritorio) });
+  const { control, handleSubmit, setFocus } = useForm({ defaultValues: toEdicaoDoEscritorio(escritorio) });
   useEffect(() => setFocus('nome_fantasia'), [setFocus]);
 
   const submit = handleSubmit((values) => {
     // A user without an office cannot change one.
     if (cnpj === '') return;
-    update.mutate(toUpdate(escritorio.cnpj, values), {
+    update.mutate(toEscritorioUpdate(escritorio.cnpj, values), {
       onSuccess: () => toast.success(MESSAGES.escritorioSaved),
       onError: (error) => toast.error(MESSAGES.escritorioSaveFailed, messageOf(error)),
       onSettled: onDone,
@@ -82,7 +89,7 @@ export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio;
             hint="Identifica o escritório e não muda."
           />
           {CAMPOS.map(({ name, label, kind }) => (
-            <Field key={name} control={control} name={name} label={label} kind={kind} />
+            <EscritorioField key={name} control={control} name={name} label={label} kind={kind} />
           ))}
         </div>
       </Card>

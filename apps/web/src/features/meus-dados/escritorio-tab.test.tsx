@@ -2,7 +2,7 @@ import type { Escritorio } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Call, fakeServer } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer } from '../../test/fake-server.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { button, escritorio, FAILURE, marina, membro, shown } from './meus-dados.fixture.ts';
 
@@ -35,7 +35,7 @@ describe('the office', () => {
     let saved = escritorio;
     const calls = open({
       'GET /escritorio/': () => saved,
-      'PUT /escritorio/11222333000181/': ({ body }: Call) => (saved = body as Escritorio),
+      'PUT /escritorio/11222333000181/': ({ body }: FakeCall) => (saved = body as Escritorio),
     });
     await userEvent.click(await button('Editar dados'));
     expect((await screen.findByLabelText('CNPJ')).getAttribute('readonly')).not.toBeNull();

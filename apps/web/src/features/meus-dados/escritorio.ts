@@ -4,11 +4,11 @@ import { formatDate } from '../../lib/format.ts';
 import { parseDate } from '../../ui/date-text.ts';
 
 /** The kind of value that a field holds. */
-export type Kind = 'text' | 'date' | 'yesNo';
-export type Campo = Exclude<keyof Escritorio, 'cnpj'>;
+export type KindDoCampo = 'text' | 'date' | 'yesNo';
+export type CampoDoEscritorio = Exclude<keyof Escritorio, 'cnpj'>;
 
 /** The fields of an office without its CNPJ, in the order of the screen. */
-export const CAMPOS: readonly { name: Campo; label: string; kind: Kind }[] = [
+export const CAMPOS: readonly { name: CampoDoEscritorio; label: string; kind: KindDoCampo }[] = [
   { name: 'nome_fantasia', label: 'Nome fantasia', kind: 'text' },
   { name: 'razao_social', label: 'Razão social', kind: 'text' },
   { name: 'data_abertura', label: 'Data de abertura', kind: 'date' },
@@ -29,7 +29,7 @@ const isIsoDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(value);
 /** Formats an ISO date as dd/mm/yyyy and returns any other text unchanged. */
 const showDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
 
-function show(kind: Kind, value: string): string {
+function show(kind: KindDoCampo, value: string): string {
   if (kind === 'date') return showDate(value);
   // The flag is a text: 'True' means a head office, and any other text does not.
   return kind === 'yesNo' ? (value === 'True' ? 'Sim' : 'Não') : value;
@@ -47,10 +47,13 @@ export const toTerms = (escritorio: Escritorio): { term: string; value: string }
 ];
 
 /** The fields of an office as the texts of a form. */
-export type Edicao = Record<Campo, string>;
+export type EdicaoDoEscritorio = Record<CampoDoEscritorio, string>;
 
-const mapCampos = <Value>(read: (name: Campo, kind: Kind) => Value): Record<Campo, Value> => {
-  const entry = (name: Campo): Value => read(name, CAMPOS.find((campo) => campo.name === name)?.kind ?? 'text');
+const mapCamposDoEscritorio = <Value>(
+  read: (name: CampoDoEscritorio, kind: KindDoCampo) => Value,
+): Record<CampoDoEscritorio, Value> => {
+  const entry = (name: CampoDoEscritorio): Value =>
+    read(name, CAMPOS.find((campo) => campo.name === name)?.kind ?? 'text');
   return {
     nome_fantasia: entry('nome_fantasia'),
     razao_social: entry('razao_social'),
@@ -68,16 +71,16 @@ const mapCampos = <Value>(read: (name: Campo, kind: Kind) => Value): Record<Camp
   };
 };
 
-export const toEdicao = (escritorio: Escritorio): Edicao =>
-  mapCampos((name, kind) => {
+export const toEdicaoDoEscritorio = (escritorio: Escritorio): EdicaoDoEscritorio =>
+  mapCamposDoEscritorio((name, kind) => {
     const value = textOf(escritorio[name]);
     return kind === 'date' ? showDate(value) : value;
   });
 
 /** All fields in the format of the server: an empty field is null, and a valid date is yyyy-mm-dd. */
-export const toUpdate = (cnpj: string, edicao: Edicao): Escritorio => ({
+export const toEscritorioUpdate = (cnpj: string, edicao: EdicaoDoEscritorio): Escritorio => ({
   cnpj,
-  ...mapCampos((name, kind) => {
+  ...mapCamposDoEscritorio((name, kind) => {
     const value = edicao[name].trim();
     if (value === '') return null;
     return kind === 'date' ? (parseDate(value) ?? value) : value;

@@ -13,7 +13,7 @@ import s from './membros.module.css';
 import { MESSAGES } from './messages.ts';
 import { RemoverDialog } from './remover-dialog.tsx';
 
-const nameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
+const fullNameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
 
 function Standing({ membro }: { membro: Membro }) {
   if (membro.situacao === 'pendente') return <Badge tone="warning">Aguardando aprovação</Badge>;
@@ -34,7 +34,7 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
   const letIn = (): void =>
     approve.mutate(membro.id, {
       onSuccess: () => {
-        toast.success(MESSAGES.approved, `${nameOf(membro)} já pode entrar.`);
+        toast.success(MESSAGES.approved, `${fullNameOf(membro)} já pode entrar.`);
         onApproved();
       },
       onError: (error) => toast.error(MESSAGES.approveFailed, messageOf(error)),
@@ -43,7 +43,7 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
     <li className={s['row']}>
       <div className={s['who']}>
         <p className={s['name']}>
-          {nameOf(membro)}
+          {fullNameOf(membro)}
           {self ? <span className={s['self']}> (você)</span> : null}
         </p>
         <p className={s['contact']}>
@@ -54,12 +54,17 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
       {mayAct ? (
         <div className={s['actions']}>
           {membro.situacao === 'pendente' ? (
-            <Button kind="primary" busy={approve.isPending} aria-label={`Aprovar ${nameOf(membro)}`} onClick={letIn}>
+            <Button
+              kind="primary"
+              busy={approve.isPending}
+              aria-label={`Aprovar ${fullNameOf(membro)}`}
+              onClick={letIn}
+            >
               Aprovar
             </Button>
           ) : null}
           {self ? null : (
-            <Button aria-label={`Remover ${nameOf(membro)}`} onClick={onRemove}>
+            <Button aria-label={`Remover ${fullNameOf(membro)}`} onClick={onRemove}>
               Remover
             </Button>
           )}

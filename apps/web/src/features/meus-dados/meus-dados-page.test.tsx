@@ -2,7 +2,7 @@ import type { Membro } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { usuario } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { button, escritorio, FAILURE, marina, membro, shown } from './meus-dados.fixture.ts';
@@ -45,11 +45,11 @@ describe('Meus Dados', () => {
 
 describe('the user', () => {
   it("shows 'Carregando...', then the four values and what can be done", async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    const response = Promise.withResolvers<unknown>();
+    fakeServer({ [USERME]: () => response.promise });
     renderApp('/myDesk');
     expect(await screen.findByText('Carregando...')).toBeTruthy();
-    answer(new Response(JSON.stringify(usuario)));
+    response.resolve(usuario);
     expect(await screen.findByText('marina@exemplo.com.br')).toBeTruthy();
     for (const value of ['marina', 'Marina', 'Dias']) expect(screen.getAllByText(value).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Alterar Senha' }).getAttribute('href')).toBe('/changepassword');
@@ -61,7 +61,7 @@ describe('the user', () => {
     const calls = fakeServer({
       [USERME]: () => saved,
       'GET /escritorio/membros/': [marina],
-      'PUT /rest_auth/update/me/': ({ body }: Call) => (saved = { ...usuario, ...(body as object) }),
+      'PUT /rest_auth/update/me/': ({ body }: FakeCall) => (saved = { ...usuario, ...(body as object) }),
     });
     renderApp('/myDesk');
     await userEvent.click(await button('Editar dados'));

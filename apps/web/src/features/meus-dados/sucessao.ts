@@ -1,7 +1,7 @@
 import type { Membro } from '@vigia/contract';
 
 /** The part of the request that decides what happens to the office when a member leaves. */
-export interface Destino {
+export interface DestinoDoEscritorio {
   novo_administrador?: number;
   encerrar_escritorio?: true;
 }
@@ -28,7 +28,7 @@ export function readSucessao(membros: readonly Membro[], username: string): Suce
 export const ENCERRAR = 'encerrar';
 
 /** Returns the part of the request about the office; null while the user has not chosen. */
-export function toDestino({ kind }: Sucessao, choice: string | null): Destino | null {
+export function toDestino({ kind }: Sucessao, choice: string | null): DestinoDoEscritorio | null {
   if (kind === 'none') return {};
   if (kind === 'closes' || choice === ENCERRAR) return { encerrar_escritorio: true };
   return choice === null ? null : { novo_administrador: Number(choice) };

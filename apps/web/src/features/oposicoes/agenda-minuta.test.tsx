@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
 import { makeCard, makeCaso, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -90,7 +90,7 @@ describe('the draft of the opposition', () => {
     );
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const calls = fakeServer({ ...base, 'GET /oposicoes/1/minuta.docx': 'PK', 'GET /oposicoes/1/minuta.txt': 'x' });
-    const asked = (): Call | undefined => calls.findLast(({ path }) => path.includes('minuta'));
+    const asked = (): FakeCall | undefined => calls.findLast(({ path }) => path.includes('minuta'));
     renderApp('/marcas-colidentes?caso=1');
     const opener = await screen.findByRole('button', { name: 'Minuta' });
     await userEvent.click(opener);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { computePrazo, NULIDADE_ADMINISTRATIVA } from '@vigia/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
 import { makeCard, makeCaso, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { returnLater } from '../../test/return-later.ts';
@@ -17,7 +17,7 @@ const membros = [
   { ...membro, id: 2, first_name: 'Bia', last_name: 'Lima' },
   { ...membro, id: 3, first_name: 'Rui', last_name: 'Sá', situacao: 'pendente' },
 ];
-const patches = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const patches = (calls: FakeCall[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 // The drag-and-drop library warns outside standards mode, and jsdom is not in standards mode.
 beforeEach(() => {
@@ -116,7 +116,7 @@ describe('the details of a case', () => {
     const calls = fakeServer({
       ...server(),
       [CASO]: () => caso,
-      [SAVE]: ({ body }: Call) => {
+      [SAVE]: ({ body }: FakeCall) => {
         const { notas } = body as { notas: string };
         caso = makeCaso(1, { notas, responsavel: { id: 2, nome: 'Bia Lima' }, versao: 2 });
         return caso;
@@ -141,7 +141,7 @@ describe('the details of a case', () => {
     const calls = fakeServer({
       ...server(),
       [CASO]: () => caso,
-      [SAVE]: ({ body }: Call) => {
+      [SAVE]: ({ body }: FakeCall) => {
         if ((body as { versao: number }).versao === 2) return makeCaso(1, { notas: 'Meu texto', versao: 3 });
         caso = makeCaso(1, { notas: 'Texto da Bia', versao: 2 });
         return new Status(409, { message: 'Outra pessoa mudou este caso.' });

@@ -5,19 +5,19 @@ import { useRef, useState } from 'react';
 import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, formatDateTime, orNaoIdentificado } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DescriptionList, type Term } from '../../ui/description-list.tsx';
+import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { cartaoId } from './cartao.tsx';
 import s from './caso.module.css';
-import { CasoForm, type Draft } from './caso-form.tsx';
+import { CasoForm, type CasoDraft } from './caso-form.tsx';
 import { CasoMinuta } from './caso-minuta.tsx';
 import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
 
-const TONES: Record<NonNullable<Caso['grau']>, Tone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
+const TONES: Record<NonNullable<Caso['grau']>, BadgeTone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
 
-const termsOf = (caso: Caso): Term[] => [
+const termsOf = (caso: Caso): DescriptionTerm[] => [
   { term: 'Marca publicada', value: caso.marcaColidente },
   { term: 'Processo publicado', value: caso.processoInpi },
   { term: 'Sua marca', value: caso.conflitaCom },
@@ -72,8 +72,8 @@ function Historico({ historico }: Pick<Caso, 'historico'>) {
 
 interface LoadedCasoProps {
   id: number;
-  draft: Draft | undefined;
-  onDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void;
+  draft: CasoDraft | undefined;
+  onDraft: (change: (draft: CasoDraft | undefined) => CasoDraft | undefined) => void;
 }
 
 function LoadedCaso({ id, ...draft }: LoadedCasoProps) {
@@ -98,10 +98,10 @@ function LoadedCaso({ id, ...draft }: LoadedCasoProps) {
 
 /** The details of a case. The dialog keeps unsaved text and shows it again when it reopens. */
 export function CasoDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, CasoDraft>>(new Map());
   const { data } = useQuery({ ...casoQuery(id ?? 0), enabled: id !== undefined });
   const opener = useRef<HTMLElement>(null);
-  const write = (key: number, change: (draft: Draft | undefined) => Draft | undefined): void =>
+  const write = (key: number, change: (draft: CasoDraft | undefined) => CasoDraft | undefined): void =>
     setDrafts((all) => {
       const next = new Map(all);
       const draft = change(all.get(key));

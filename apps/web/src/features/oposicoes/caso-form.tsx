@@ -5,28 +5,28 @@ import { useSaveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select, type Option } from '../../ui/select.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
 import { MESSAGES } from './messages.ts';
 
-interface Acompanhamento {
+interface AcompanhamentoDoCaso {
   responsavel: number | null;
   notas: string;
 }
 
 /** The unsaved changes of a case. `antes` holds the values that were stored when the user began to type. */
-export interface Draft extends Acompanhamento {
-  antes: Acompanhamento;
+export interface CasoDraft extends AcompanhamentoDoCaso {
+  antes: AcompanhamentoDoCaso;
 }
 
-const isSame = (one: Acompanhamento, other: Acompanhamento): boolean =>
+const isSame = (one: AcompanhamentoDoCaso, other: AcompanhamentoDoCaso): boolean =>
   one.responsavel === other.responsavel && one.notas === other.notas;
 
 const NOBODY = '0';
 
-function useMembros(responsavel: Caso['responsavel']): Option[] {
+function useMembros(responsavel: Caso['responsavel']): SelectOption[] {
   const { data = [] } = useQuery(membrosQuery);
   const members = data
     .filter(({ situacao }) => situacao === 'ativo')
@@ -42,21 +42,21 @@ function useMembros(responsavel: Caso['responsavel']): Option[] {
 
 interface CasoFormProps {
   caso: Caso;
-  draft: Draft | undefined;
-  onDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void;
+  draft: CasoDraft | undefined;
+  onDraft: (change: (draft: CasoDraft | undefined) => CasoDraft | undefined) => void;
 }
 
 /** Edits the responsible person and the notes of a case. */
 export function CasoForm({ caso, draft, onDraft }: CasoFormProps) {
   const options = useMembros(caso.responsavel);
   const save = useSaveCaso(caso.id);
-  const saved: Acompanhamento = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
+  const saved: AcompanhamentoDoCaso = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
   const { responsavel, notas } = draft ?? saved;
   const changed = !isSame({ responsavel, notas }, saved);
   // The case reloads from time to time, and another user may have changed it since.
   const outdated = draft !== undefined && !isSame(draft.antes, saved);
 
-  const write = (fields: Partial<Acompanhamento>): void =>
+  const write = (fields: Partial<AcompanhamentoDoCaso>): void =>
     onDraft((now) => ({ responsavel, notas, antes: saved, ...now, ...fields }));
   const submit = (): void => {
     const sent = { responsavel, notas };

@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import s from './minuta.module.css';
 
-interface ChoiceProps {
+interface FundamentosProps {
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function Fundamentos({ chosen, onChange }: ChoiceProps) {
+function Fundamentos({ chosen, onChange }: FundamentosProps) {
   const toggle = (id: string, on: boolean): void => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <fieldset className={s['grounds']}>

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Card } from '@vigia/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Status, type Call } from '../../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
 import { makeCard, makeCaso, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const QUADRO = 'GET /oposicoes/quadro/';
 const SAVE = 'PATCH /oposicoes/1/';
-const patches = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const patches = (calls: FakeCall[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 // The drag-and-drop library warns outside standards mode, and jsdom is not in standards mode.
 beforeEach(() => {
@@ -109,22 +109,15 @@ describe('the board', () => {
 
 describe('moving a case', () => {
   it('shows it at once, saves it with its version, and says so', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const calls = fakeServer({ [QUADRO]: makeQuadro([makeCard(1), makeCard(2)]) });
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (init?.method !== 'PATCH') return fetch(url, init);
-      calls.push({ method: 'PATCH', path: url, query: '', headers: {}, body: JSON.parse(init.body as string) });
-      await new Promise((resolve) => (answer = resolve));
-      return new Response(JSON.stringify(makeCaso(1, { column: 'col-analise', versao: 2 })));
-    });
+    const saved = Promise.withResolvers<unknown>();
+    const calls = fakeServer({ [QUADRO]: makeQuadro([makeCard(1), makeCard(2)]), [SAVE]: () => saved.promise });
     renderApp('/marcas-colidentes');
     await moveTo('COLIDENTE 1', 'Em Análise');
     expect(within(await column('Em Análise (1)')).getByText('COLIDENTE 1')).toBeTruthy();
     await column('Novas Colidências (1)');
     expect(screen.queryByText('Status do caso atualizado!')).toBeNull();
     await waitFor(() => expect(patches(calls)).toEqual([{ column: 'col-analise', position: 0, versao: 1 }]));
-    answer(undefined);
+    saved.resolve(makeCaso(1, { column: 'col-analise', versao: 2 }));
     expect(await screen.findByText('Status do caso atualizado!')).toBeTruthy();
     expect(within(await column('Em Análise (1)')).getByText('COLIDENTE 1')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.id).toBe('caso-1'));
@@ -134,7 +127,7 @@ describe('moving a case', () => {
     let versao = 1;
     const calls = fakeServer({
       [QUADRO]: makeQuadro([makeCard(1)]),
-      [SAVE]: ({ body }: Call) => {
+      [SAVE]: ({ body }: FakeCall) => {
         versao += 1;
         return makeCaso(1, { ...(body as object), versao });
       },

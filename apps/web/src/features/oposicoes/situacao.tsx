@@ -1,11 +1,11 @@
 import type { Andamento, Card } from '@vigia/contract';
 import { classifyPrazo } from '@vigia/domain';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import s from './quadro.module.css';
 
 /** The tones take the opponent's view: a dispatch that ends the application is good news. */
-const TONES: Record<Andamento['tipo'], Tone> = {
+const TONES: Record<Andamento['tipo'], BadgeTone> = {
   anulado: 'warning',
   exigencia: 'neutral',
   notificado: 'info',

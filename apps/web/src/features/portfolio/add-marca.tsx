@@ -2,11 +2,11 @@ import { numeroProcessoSchema, type Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI, hasValidCheckDigit, isMadri, parseNumeroProcesso } from '@vigia/domain';
 import { useState } from 'react';
 import { useAddMarca } from '../../entities/marcas/marcas.queries.ts';
+import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { messageOf } from '../../lib/api.ts';
 import { NumberForm } from '../../ui/number-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import { nameOf } from './portfolio.ts';
 
 /** Returns a warning for a wrong check digit. It does not refuse the number, because a few real numbers break the rule. */
 function warningFor(text: string): string | undefined {
@@ -29,7 +29,7 @@ export function AddMarca({ marcas }: { marcas: readonly Marca[] }) {
     }
     const known = marcas.find(({ numero_processo }) => numero_processo === parsed.data);
     if (known !== undefined) {
-      toast.alert(MESSAGES.alreadyThere(nameOf(known)));
+      toast.alert(MESSAGES.alreadyThere(nomeDaMarca(known)));
       return;
     }
     add.mutate(parsed.data, {

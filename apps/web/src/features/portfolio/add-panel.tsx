@@ -8,7 +8,7 @@ import s from './portfolio.module.css';
 
 const ImportMarcas = lazy(async () => ({ default: (await import('./importacao/import-marcas.tsx')).ImportMarcas }));
 
-type Mode = 'uma' | 'varias';
+type AddMode = 'uma' | 'varias';
 const MODES = [
   { value: 'uma', label: 'Adicionar uma marca' },
   { value: 'varias', label: 'Adicionar mais de uma marca' },
@@ -16,7 +16,7 @@ const MODES = [
 
 /** Adds one mark by its number, or many marks from a spreadsheet. */
 export function AddPanel({ marcas }: { marcas: readonly Marca[] }) {
-  const [mode, setMode] = useState<Mode>('uma');
+  const [mode, setMode] = useState<AddMode>('uma');
   return (
     <div className={s['add']}>
       <Card>

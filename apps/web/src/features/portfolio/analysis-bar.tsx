@@ -1,44 +1,53 @@
-import { telas, type Marca } from '@vigia/contract';
+import { telas, type Marca, type Revista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Loaded } from '../../calls/loaded.tsx';
 import { readAnaliseParams, TEMPERATURE, writeAnaliseParams } from '../../entities/analises/analise-params.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
+import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { formatDate, formatDecimal } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import s from './analysis-bar.module.css';
-import { nameOf } from './portfolio.ts';
 import { PreviaNiveis } from './previa-niveis.tsx';
 
 const HELP = 'Mais baixa: só o que é quase igual. Mais alta: também semelhanças distantes.';
 
-function RevistaSelect({ value, onChange }: { value: string | null; onChange: (numero: string | null) => void }) {
-  const { data, error, isPending, refetch } = useQuery(revistasQuery);
-  const options = (data ?? [])
+/** Returns the issues that can be compared as options of the select. */
+const toOptions = (revistas: readonly Revista[]): SelectOption[] =>
+  revistas
     .filter(({ status }) => status === 'Analisada')
     .map(({ numero, data_publicacao }) => ({
       value: numero,
       label: `Revista ${numero} · ${formatDate(data_publicacao)}`,
     }));
-  if (data === undefined && error !== null)
-    return (
-      <p className={s['none']} role="alert">
-        Não foi possível carregar as revistas. <Button onClick={() => void refetch()}>Tentar novamente</Button>
-      </p>
-    );
-  if (!isPending && options.length === 0) {
-    return (
-      <p className={s['none']}>
-        Nenhuma revista analisada. <Link to={telas.revistas.href()}>Adicionar revista</Link>
-      </p>
-    );
-  }
-  return (
+
+function RevistaSelect({ value, onChange }: { value: string | null; onChange: (numero: string | null) => void }) {
+  const { data, error, refetch } = useQuery(revistasQuery);
+  const select = (options: readonly SelectOption[]) => (
     <Select label="Revista" placeholder="Selecione a revista" options={options} value={value} onChange={onChange} />
+  );
+  return (
+    <Loaded
+      query={{ data: data && toOptions(data), error, refetch }}
+      loading={select([])}
+      failed={(retry) => (
+        <p className={s['none']} role="alert">
+          Não foi possível carregar as revistas. <Button onClick={retry}>Tentar novamente</Button>
+        </p>
+      )}
+      empty={
+        <p className={s['none']}>
+          Nenhuma revista analisada. <Link to={telas.revistas.href()}>Adicionar revista</Link>
+        </p>
+      }
+    >
+      {select}
+    </Loaded>
   );
 }
 
@@ -66,7 +75,7 @@ export function AnalysisBar({ marca }: { marca: Marca }) {
       <div className={s['marca']}>
         <Figura src={marca.path_location_image} name={marca.elemento_nominativo} size={36} />
         <div className={s['words']}>
-          <p className={s['name']}>{nameOf(marca)}</p>
+          <p className={s['name']}>{nomeDaMarca(marca)}</p>
           <p className={s['process']}>{marca.numero_processo}</p>
         </div>
       </div>

@@ -1,15 +1,15 @@
 import { telas, type Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI, isComparavel } from '@vigia/domain';
 import { Figura } from '../../entities/marcas/figura.tsx';
+import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import s from './portfolio.module.css';
-import { nameOf } from './portfolio.ts';
 
-const toneOf = (status: string): Tone => {
+const toneOf = (status: string): BadgeTone => {
   if (status === AGUARDANDO_INPI) return 'warning';
   return /registro/i.test(status) && !/extint|nul|cancel|caduc/i.test(status) ? 'brand' : 'neutral';
 };
@@ -29,12 +29,12 @@ const by =
     return collator.compare(a, b);
   };
 
-interface Selection {
+interface MarcaSelection {
   selected: string | null;
   onToggle: (marca: Marca) => void;
 }
 
-export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[] => [
+export const marcaColumns = ({ selected, onToggle }: MarcaSelection): Column<Marca>[] => [
   {
     key: 'selecao',
     title: 'Seleção',
@@ -43,7 +43,7 @@ export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[]
     phone: 'lead',
     render: (marca) => (
       <Checkbox
-        label={`Selecionar ${nameOf(marca)}`}
+        label={`Selecionar ${nomeDaMarca(marca)}`}
         labelHidden
         checked={marca.numero_processo === selected}
         dimmed={!isComparavel(marca)}
@@ -123,7 +123,7 @@ export const marcaColumns = ({ selected, onToggle }: Selection): Column<Marca>[]
       <IconLink
         icon="ajuda"
         label="Detalhes"
-        name={`Detalhes de ${nameOf(marca)}`}
+        name={`Detalhes de ${nomeDaMarca(marca)}`}
         to={telas.marca.href(marca)}
         side="left"
       />

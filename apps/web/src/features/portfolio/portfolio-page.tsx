@@ -14,7 +14,7 @@ import { AddPanel } from './add-panel.tsx';
 import { marcaColumns } from './marca-columns.tsx';
 import { MESSAGES } from './messages.ts';
 import { OptionsMenu } from './options-menu.tsx';
-import { countMessage, filterMarcas, nextSelection } from './portfolio.ts';
+import { countMarcas, filterMarcas, nextSelection } from './portfolio.ts';
 import { ServerStatus } from './server-status.tsx';
 import { PortfolioSummary } from './summary.tsx';
 
@@ -47,7 +47,7 @@ function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
         placeholder="Buscar marca pelo nome"
         value={search}
         onChange={setSearch}
-        message={countMessage(wanted, found.length)}
+        message={countMarcas(wanted, found.length)}
       />
       {marcas.length === 0 ? (
         <EmptyState icon="portfolio" title={MESSAGES.empty}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMarca } from '../../test/fixtures.ts';
-import { countMessage, filterMarcas, nextSelection, summarize } from './portfolio.ts';
+import { countMarcas, filterMarcas, nextSelection, summarize } from './portfolio.ts';
 
 const a = makeMarca({ numero_processo: '000000001', elemento_nominativo: 'Araucária Café' });
 const b = makeMarca({
@@ -24,9 +24,9 @@ describe('portfolio', () => {
   });
 
   it('has the three count messages', () => {
-    expect(countMessage('', 3)).toBe('Selecione uma marca para realizar a análise manual.');
-    expect(countMessage('x', 0)).toBe('Marca não encontrada!');
-    expect(countMessage('x', 1200)).toBe('1.200 marca(s) encontrada(s)');
+    expect(countMarcas('', 3)).toBe('Selecione uma marca para realizar a análise manual.');
+    expect(countMarcas('x', 0)).toBe('Marca não encontrada!');
+    expect(countMarcas('x', 1200)).toBe('1.200 marca(s) encontrada(s)');
   });
 
   it('selects one mark, replaces it by the clicked one, and clears it by a second click', () => {

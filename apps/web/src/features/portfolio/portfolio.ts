@@ -3,12 +3,6 @@ import { foldName, isComparavel } from '@vigia/domain';
 import { formatNumber } from '../../lib/format.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Returns the name of a mark, or its process number if it has no name. */
-export function nameOf(marca: Marca): string {
-  const nome = marca.elemento_nominativo?.trim() ?? '';
-  return nome === '' ? marca.numero_processo : nome;
-}
-
 /** Returns the marks whose name or process number contains the search. Case and accents do not matter. */
 export function filterMarcas(marcas: readonly Marca[], search: string): readonly Marca[] {
   const wanted = foldName(search.trim());
@@ -19,7 +13,7 @@ export function filterMarcas(marcas: readonly Marca[], search: string): readonly
 }
 
 /** The line beside the search. */
-export function countMessage(search: string, found: number): string {
+export function countMarcas(search: string, found: number): string {
   if (search.trim() === '') return MESSAGES.select;
   return found === 0 ? MESSAGES.notFound : MESSAGES.found(formatNumber(found));
 }
@@ -30,7 +24,7 @@ export function nextSelection(selected: string | null, clicked: Marca): { select
   return { selected: clicked.numero_processo === selected ? null : clicked.numero_processo, refused: false };
 }
 
-export interface Summary {
+export interface PortfolioSummary {
   registradas: number;
   nominativas: number;
   figurativas: number;
@@ -40,7 +34,7 @@ export interface Summary {
 const isRegistrada = (status: string): boolean =>
   /registro/i.test(status) && !/extint|nul|cancel|caduc|arquiv|pedido/i.test(status);
 
-export function summarize(marcas: readonly Marca[]): Summary {
+export function summarize(marcas: readonly Marca[]): PortfolioSummary {
   const having = (test: (marca: Marca) => boolean): number => marcas.filter(test).length;
   return {
     registradas: having(({ status }) => isRegistrada(status)),

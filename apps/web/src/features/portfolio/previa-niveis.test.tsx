@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeMarca, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -11,7 +11,7 @@ const previa = (...counts: number[]) => ({
   total_publicadas: 9873,
 });
 
-async function open(answer: unknown): Promise<Call[]> {
+async function open(answer: unknown): Promise<FakeCall[]> {
   const calls = fakeServer({
     'GET /marca/': pageOf([makeMarca(), makeMarca({ numero_processo: '900000027', elemento_nominativo: 'Maré' })]),
     'GET /revistas/': pageOf([makeRevista(), makeRevista({ id: 8, numero: '2908' })]),
@@ -27,7 +27,7 @@ const choose = async (revista: RegExp): Promise<void> => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Revista' }));
   await userEvent.click(await screen.findByRole('option', { name: revista }));
 };
-const asked = (calls: Call[]): string[] =>
+const asked = (calls: FakeCall[]): string[] =>
   calls.filter(({ path }) => path === '/analises/previa/').map(({ query }) => query);
 const levels = async (): Promise<(string | null)[]> => {
   const list = await screen.findByRole('list', { name: 'Marcas similares por nível de criatividade' });
@@ -37,8 +37,8 @@ const levels = async (): Promise<(string | null)[]> => {
 };
 
 it('counts nothing before an issue is chosen, then each level, with a calm place for what is to come', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const calls = await open(() => new Promise((resolve) => (answer = resolve)));
+  const response = Promise.withResolvers<unknown>();
+  const calls = await open(() => response.promise);
   expect(screen.getByText(/^Mais baixa: só o que é quase igual/)).toBeTruthy();
   expect(asked(calls)).toEqual([]);
   await choose(/2907/);
@@ -46,7 +46,7 @@ it('counts nothing before an issue is chosen, then each level, with a calm place
   await waitFor(() => expect(asked(calls)).toContain('?numero_processo=900000019&revista=7&same_class=0'));
   // In development React mounts twice and drops the first request, so the test counts from here.
   const before = asked(calls).length;
-  answer(previa(0, 1, 4, 11, 1203));
+  response.resolve(previa(0, 1, 4, 11, 1203));
   expect(await levels()).toEqual([
     'Criatividade 0: 0',
     'Criatividade 0,5: 1',
@@ -69,7 +69,7 @@ it('counts nothing before an issue is chosen, then each level, with a calm place
 });
 
 it('asks once for a choice that settled, drops the one before, and keeps what was counted', async () => {
-  const calls = await open(({ query }: Call) => (query.includes('same_class=1') ? previa(9) : previa(1)));
+  const calls = await open(({ query }: FakeCall) => (query.includes('same_class=1') ? previa(9) : previa(1)));
   await choose(/2907/);
   expect((await levels())[0]).toBe('Criatividade 0: 1');
   const before = asked(calls).length;

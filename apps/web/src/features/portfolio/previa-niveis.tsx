@@ -1,6 +1,7 @@
 import type { Previa } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Loaded } from '../../calls/loaded.tsx';
 import { previaQuery } from '../../entities/analises/analises.queries.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,14 +68,21 @@ export function PreviaNiveis({ numero_processo, revista, same_class, temperature
   const wanted = useMemo(() => ({ numero_processo, revista, same_class }), [numero_processo, revista, same_class]);
   const asked = useDebounced(wanted);
   const { data, error, isFetching, refetch } = useQuery({ ...previaQuery(wanted), enabled: asked === wanted });
-  if (data !== undefined) return <Counted niveis={data.niveis} temperature={temperature} />;
-  if (error === null || isFetching) return <Counting />;
   return (
-    <div className={s['failed']} role="alert">
-      <span>Não foi possível contar as marcas similares.</span>
-      <Button kind="quiet" onClick={() => void refetch()}>
-        Tentar novamente
-      </Button>
-    </div>
+    <Loaded
+      // While the page tries again, it shows that it counts instead of the failure.
+      query={{ data, error: isFetching ? null : error, refetch }}
+      loading={<Counting />}
+      failed={(retry) => (
+        <div className={s['failed']} role="alert">
+          <span>Não foi possível contar as marcas similares.</span>
+          <Button kind="quiet" onClick={retry}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+    >
+      {({ niveis }) => <Counted niveis={niveis} temperature={temperature} />}
+    </Loaded>
   );
 }

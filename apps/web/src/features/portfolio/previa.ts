@@ -2,7 +2,7 @@ import type { Previa } from '@vigia/contract';
 import { MAX_RESULTADOS } from '@vigia/domain';
 import { formatDecimal, formatNumber } from '../../lib/format.ts';
 
-type Nivel = Previa['niveis'][number];
+type NivelDaPrevia = Previa['niveis'][number];
 
 /** Formats a count. A comparison keeps at most `MAX_RESULTADOS` rows, so a higher count is shown as '500+'. */
 export const formatSimilares = (similares: number): string =>
@@ -18,7 +18,7 @@ function describeSimilares(fewest: number, most: number): string {
 }
 
 /** Describes the hits at a value of the slider. Between two levels the count lies between theirs: a higher value never removes a hit. */
-export function describePrevia(niveis: readonly Nivel[], temperature: number): string {
+export function describePrevia(niveis: readonly NivelDaPrevia[], temperature: number): string {
   const below = niveis.filter((nivel) => nivel.temperature <= temperature).at(-1);
   const above = niveis.find((nivel) => nivel.temperature >= temperature);
   const fewest = below?.similares ?? 0;

@@ -2,11 +2,11 @@ import type { ServidorInpi } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { servidorInpiQuery } from '../../entities/servidor-inpi/servidor-inpi.queries.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import s from './portfolio.module.css';
 
-type Status = NonNullable<ServidorInpi['status']>;
-const TONES: Record<Status, Tone> = { Online: 'success', Instável: 'warning', Offline: 'danger' };
+type StatusDoServidor = NonNullable<ServidorInpi['status']>;
+const TONES: Record<StatusDoServidor, BadgeTone> = { Online: 'success', Instável: 'warning', Offline: 'danger' };
 
 /** The status of INPI's server and the time of the last check. Without a check the status is 'Offline'. */
 export function ServerStatus() {

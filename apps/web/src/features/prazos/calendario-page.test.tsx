@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { computePrazo } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
-import { type Call, fakeServer, Status } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeCard, makeQuadro, usuario } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -23,7 +23,7 @@ function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {
   const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', meta: 7, ...changes };
   const calls = fakeServer({
     'GET /rest_auth/update/userme/': usuario,
-    'GET /prazos/calendario/': ({ query }: Call) => {
+    'GET /prazos/calendario/': ({ query }: FakeCall) => {
       const ano = Number(new URLSearchParams(query).get('ano'));
       return { ano, dias: ano === 2026 ? kept.dias : [], suspensoes: kept.suspensoes, meta: kept.meta };
     },
@@ -44,7 +44,7 @@ function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {
       kept.suspensoes = [];
       return { message: 'Suspensão retirada do calendário.' };
     },
-    'PUT /prazos/meta/': ({ body }: Call) => {
+    'PUT /prazos/meta/': ({ body }: FakeCall) => {
       Object.assign(kept, { meta: (body as { dias: number }).dias });
       return body;
     },
@@ -53,7 +53,7 @@ function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {
   const router = renderApp(`/calendario-de-prazos${at}`);
   return { calls, router };
 }
-const bodyOf = (calls: Call[], method: string): unknown => calls.find((call) => call.method === method)?.body;
+const bodyOf = (calls: FakeCall[], method: string): unknown => calls.find((call) => call.method === method)?.body;
 const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const shown = async (text: string): Promise<void> =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -230,7 +230,10 @@ describe('others of the office', () => {
 
 describe('checking a deadline', () => {
   it('counts the window of a typed date, step by step', async () => {
-    open({}, { 'GET /prazos/': ({ query }: Call) => computePrazo(new URLSearchParams(query).get('publicacao') ?? '') });
+    open(
+      {},
+      { 'GET /prazos/': ({ query }: FakeCall) => computePrazo(new URLSearchParams(query).get('publicacao') ?? '') },
+    );
     const field = await screen.findByLabelText('Data da publicação', { exact: true });
     await userEvent.type(field, '31/02/2026');
     await shown('Use uma data válida no formato dd/mm/aaaa.');

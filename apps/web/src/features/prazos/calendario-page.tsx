@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useAdministers } from '../../entities/conta/conta.queries.ts';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
 import { calendarioQuery, type ItemDoCalendario } from '../../entities/prazos/prazos.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
@@ -46,7 +46,7 @@ function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
 }
 
 /** Tells how the last change of the calendar affected the cases. */
-function EfeitoNotice({ efeito }: { efeito: Efeito }) {
+function EfeitoNotice({ efeito }: { efeito: EfeitoNosPrazos }) {
   const mudancas = efeito === 'desconhecido' ? [] : efeito.mudancas;
   return (
     <Notice tone="info">
@@ -69,7 +69,7 @@ interface ContentProps {
   ano: number;
   onAno: (ano: number) => void;
   mayAct: boolean;
-  onEfeito: (efeito: Efeito) => void;
+  onEfeito: (efeito: EfeitoNosPrazos) => void;
 }
 
 function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
@@ -135,7 +135,7 @@ export function CalendarioPage() {
   const query = useQuery(calendarioQuery(ano));
   const mayAct = useAdministers();
   const [adding, setAdding] = useState<ItemDoCalendario['tipo'] | null>(null);
-  const [efeito, setEfeito] = useState<Efeito | null>(null);
+  const [efeito, setEfeito] = useState<EfeitoNosPrazos | null>(null);
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
 import { useAddDia } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
@@ -14,18 +14,18 @@ const EXPEDIENTE = [
   { value: 'com', label: 'Com expediente' },
 ] as const;
 
-interface Values {
+interface DiaValues {
   data: string;
   nome: string;
   expediente: 'sem' | 'com';
 }
-const EMPTY: Values = { data: '', nome: '', expediente: 'sem' };
+const EMPTY: DiaValues = { data: '', nome: '', expediente: 'sem' };
 
 interface DiaDialogProps {
   open: boolean;
   onClose: () => void;
   /** Receives the added day (yyyy-mm-dd) and how it affected the cases. */
-  onAdded: (data: string, efeito: Efeito) => void;
+  onAdded: (data: string, efeito: EfeitoNosPrazos) => void;
 }
 
 /** Adds an exception to the calendar: a day on which INPI is closed or open, contrary to the legal calendar. */
@@ -47,7 +47,7 @@ export function DiaDialog({ open, onClose, onAdded }: DiaDialogProps) {
         },
         onError: (error) => {
           toast.error(MESSAGES.addFailed, messageOf(error));
-          showFieldErrors<Values>(error, ['data', 'nome'], setError);
+          showFieldErrors<DiaValues>(error, ['data', 'nome'], setError);
         },
       },
     );

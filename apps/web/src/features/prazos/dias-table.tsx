@@ -1,11 +1,11 @@
 import type { DiaDoCalendario } from '@vigia/contract';
 import { nameWeekday } from '@vigia/domain';
 import { formatDate } from '../../lib/format.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, TableRow, type Column } from '../../ui/table.tsx';
 
-const TIPOS: Record<DiaDoCalendario['tipo'], { words: string; tone: Tone }> = {
+const TIPOS: Record<DiaDoCalendario['tipo'], { words: string; tone: BadgeTone }> = {
   feriado: { words: 'Feriado nacional', tone: 'neutral' },
   'ponto facultativo': { words: 'Ponto facultativo', tone: 'neutral' },
   incluído: { words: 'Incluído pelo escritório', tone: 'brand' },

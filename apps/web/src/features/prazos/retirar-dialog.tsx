@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
 import { type ItemDoCalendario, useRemoveItem } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ interface RetirarDialogProps {
   /** The item to remove and its name; null keeps the dialog closed. */
   alvo: (ItemDoCalendario & { nome: string }) | null;
   onClose: () => void;
-  onRemoved: (efeito: Efeito) => void;
+  onRemoved: (efeito: EfeitoNosPrazos) => void;
   /** Receives the focus afterwards: the button that opened the dialog disappears with its row. */
   returnFocus: RefObject<HTMLElement | null>;
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { describeEfeito, type Efeito } from '../../entities/prazos/efeito.ts';
+import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
 import { useAddSuspensao } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
@@ -9,17 +9,17 @@ import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './prazos.module.css';
 
-interface Values {
+interface SuspensaoValues {
   inicio: string;
   fim: string;
   motivo: string;
 }
-const EMPTY: Values = { inicio: '', fim: '', motivo: '' };
+const EMPTY: SuspensaoValues = { inicio: '', fim: '', motivo: '' };
 
 interface SuspensaoDialogProps {
   open: boolean;
   onClose: () => void;
-  onAdded: (efeito: Efeito) => void;
+  onAdded: (efeito: EfeitoNosPrazos) => void;
 }
 
 /** Adds a period in which INPI stops the count, with the act that ordered it. */
@@ -47,7 +47,7 @@ export function SuspensaoDialog({ open, onClose, onAdded }: SuspensaoDialogProps
         },
         onError: (error) => {
           toast.error(MESSAGES.addFailed, messageOf(error));
-          showFieldErrors<Values>(error, ['inicio', 'fim', 'motivo'], setError);
+          showFieldErrors<SuspensaoValues>(error, ['inicio', 'fim', 'motivo'], setError);
         },
       },
     );

@@ -14,7 +14,7 @@ export const MESSAGES = {
 } as const;
 
 /** The line above the table. */
-export function countMessage(search: string, total: number, found: number): string {
+export function countRevistas(search: string, total: number, found: number): string {
   if (search.trim() !== '') {
     return found === 0 ? MESSAGES.notFound : `${count(found, 'revista encontrada', 'revistas encontradas')}.`;
   }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { exact } from '../../test/exact.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { countMessage } from './messages.ts';
+import { countRevistas } from './messages.ts';
 
 describe('count line', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('count line', () => {
     ['29', 12, 1, '1 revista encontrada.'],
     ['29', 12, 2, '2 revistas encontradas.'],
   ])('search %j among %i finding %i', (search, total, found, sentence) => {
-    expect(countMessage(search, total, found)).toBe(sentence);
+    expect(countRevistas(search, total, found)).toBe(sentence);
   });
 });
 
@@ -43,14 +43,14 @@ describe('revistas page', () => {
   });
 
   it('says that it is loading, and nothing about a count meanwhile', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    const list = Promise.withResolvers<unknown>();
+    fakeServer({ 'GET /revistas/': () => list.promise });
     renderApp('/analysis');
     expect(await screen.findByRole('heading', { name: 'Revistas' })).toBeTruthy();
     const loading = screen.getByText('Carregando...');
     expect(loading.parentElement?.querySelector('svg')).toBeTruthy();
     expect(screen.queryByText(/revista cadastrada|revistas cadastradas|Nenhuma revista/)).toBeNull();
-    answer(new Response(JSON.stringify(pageOf([makeRevista()]))));
+    list.resolve(pageOf([makeRevista()]));
     expect(await screen.findByText('Você possui 1 revista cadastrada.')).toBeTruthy();
     expect(screen.queryByText('Carregando...')).toBeNull();
   });
@@ -83,11 +83,13 @@ describe('revistas page', () => {
 
   it('adds by the button and by Enter, turns while it does, says so, empties the field and reads the list again', async () => {
     let list = [makeRevista()];
-    let answer: (value: unknown) => void = () => undefined;
+    const slow = Promise.withResolvers<undefined>();
     const calls = fakeServer({
       'GET /revistas/': () => pageOf(list),
-      'POST /revistas/': ({ body }: { body: unknown }) => {
-        list = [makeRevista({ id: 8, numero: (body as { revista: string }).revista }), ...list];
+      'POST /revistas/': async ({ body }: { body: unknown }) => {
+        const numero = (body as { revista: string }).revista;
+        if (numero === '2909') await slow.promise;
+        list = [makeRevista({ id: 8, numero }), ...list];
         return new Status(201, list[0]);
       },
     });
@@ -100,15 +102,10 @@ describe('revistas page', () => {
     expect(field.value).toBe('');
     expect(await screen.findByText('Você possui 2 revistas cadastradas.')).toBeTruthy();
 
-    const through = globalThis.fetch;
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      if (init.method === 'POST') await new Promise((resolve) => (answer = resolve));
-      return through(address, init);
-    });
     await userEvent.type(field, '2909');
     await userEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-    answer(undefined);
+    slow.resolve(undefined);
     expect(await screen.findByText('Você possui 3 revistas cadastradas.')).toBeTruthy();
     expect(button.getAttribute('aria-busy')).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

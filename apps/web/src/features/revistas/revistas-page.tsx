@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddRevista } from './add-revista.tsx';
-import { countMessage, MESSAGES } from './messages.ts';
+import { countRevistas, MESSAGES } from './messages.ts';
 import { ProximaRevista } from './proxima-revista.tsx';
 import { RevistasTable } from './revistas-table.tsx';
 import s from './revistas.module.css';
@@ -30,7 +30,7 @@ function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
         placeholder="Buscar"
         value={search}
         onChange={setSearch}
-        message={countMessage(search, revistas.length, found.length)}
+        message={countRevistas(search, revistas.length, found.length)}
       />
       <div ref={list} tabIndex={-1} role="group" aria-label="Lista de revistas">
         {found.length === 0 && !searching ? (

@@ -16,12 +16,12 @@ import s from './revistas.module.css';
 const ACCEPT = '.zip,.xml';
 const READING = 'Lendo a revista…';
 
-interface Sent {
+interface SentFile {
   file: File;
   fraction: number;
 }
 
-function Progress({ sent, onCancel }: { sent: Sent; onCancel: () => void }) {
+function Progress({ sent, onCancel }: { sent: SentFile; onCancel: () => void }) {
   const reading = sent.fraction >= 1;
   const words = reading ? READING : `Enviando ${formatPercent(sent.fraction)}`;
   return (
@@ -68,7 +68,7 @@ function Outcome({ revista, onClose }: { revista: Revista; onClose: () => void }
 export function UploadRevista({ revistas }: { revistas: readonly Revista[] }) {
   const sending = useUploadRevista();
   const abort = useRef<AbortController>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [doneId, setDoneId] = useState<number | null>(null);
 

@@ -17,7 +17,7 @@ const MODES = [
   { value: '1', label: 'Mesma Classe' },
   { value: '0', label: 'Todas as Classes' },
 ] as const;
-type Mode = (typeof MODES)[number]['value'];
+type ModoDaAnalise = (typeof MODES)[number]['value'];
 
 interface AutomaticaFormProps {
   current: AnaliseAutomatica | null;
@@ -59,7 +59,7 @@ function useAutomaticaActions(current: AnaliseAutomatica | null, onDone: () => v
 
 export function AutomaticaForm({ current, marcas, onDone }: AutomaticaFormProps) {
   const [start] = useState(() => startOf(current));
-  const [mode, setMode] = useState<Mode>(start.same_class === 1 ? '1' : '0');
+  const [mode, setMode] = useState<ModoDaAnalise>(start.same_class === 1 ? '1' : '0');
   const [temperature, setTemperature] = useState(start.temperature);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(start.marcas.map(({ numero_processo }) => numero_processo)),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, Status, type Call } from '../../../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../../test/fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { returnLater } from '../../../test/return-later.ts';
@@ -33,7 +33,7 @@ async function open(routes: Record<string, unknown>) {
   const dialog = await screen.findByRole('dialog', { name: 'Análise automática' });
   return { calls, dialog };
 }
-const bodyOf = (calls: Call[], method: string): unknown => calls.find((call) => call.method === method)?.body;
+const bodyOf = (calls: FakeCall[], method: string): unknown => calls.find((call) => call.method === method)?.body;
 const radio = (name: string): Promise<HTMLInputElement> => screen.findByRole('radio', { name });
 
 describe('automatic analysis', () => {

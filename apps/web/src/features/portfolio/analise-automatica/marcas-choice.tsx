@@ -1,11 +1,12 @@
 import type { AnaliseAutomatica, Marca } from '@vigia/contract';
 import { isComparavel } from '@vigia/domain';
 import { useDeferredValue, useState } from 'react';
+import { nomeDaMarca } from '../../../entities/marcas/nome.ts';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { filterMarcas, nameOf } from '../portfolio.ts';
+import { filterMarcas } from '../portfolio.ts';
 import s from './automatica.module.css';
 
 /** The number of marks that are shown without a search. A search finds the others. */
@@ -64,7 +65,7 @@ export function MarcasChoice({ marcas, saved, chosen, onChange }: MarcasChoicePr
         {found.slice(0, SHOWN).map((marca) => (
           <li key={marca.numero_processo}>
             <Checkbox
-              label={nameOf(marca)}
+              label={nomeDaMarca(marca)}
               checked={chosen.has(marca.numero_processo)}
               onChange={(on) => toggle(marca.numero_processo, on)}
             />

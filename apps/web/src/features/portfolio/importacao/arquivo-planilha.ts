@@ -1,6 +1,6 @@
 import { read, type CellObject, type WorkBook } from '@e965/xlsx';
 import { PlanilhaError, SENTENCES } from './planilha-error.ts';
-import { MAX_LINHAS, MAX_NUMEROS, readColuna, type Celula, type Planilha } from './planilha.ts';
+import { MAX_LINHAS, MAX_NUMEROS, readColuna, type CelulaDaPlanilha, type Planilha } from './planilha.ts';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -30,7 +30,7 @@ const isFilled = (cell: CellObject | undefined): cell is CellObject =>
 /** Returns true if a number format contains letters of a date or time. Literal text, colours and escapes do not count. */
 const isDateFormat = (format: string): boolean => /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-function toCelula(cell: CellObject, linha: number): Celula {
+function toCelula(cell: CellObject, linha: number): CelulaDaPlanilha {
   const { t, v, w, z } = cell;
   // The file stores a date as a number, and only the number format distinguishes it.
   const isDate = t === 'd' || (t === 'n' && z !== undefined && isDateFormat(String(z)));

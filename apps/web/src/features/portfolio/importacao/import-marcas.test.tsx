@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Status, type Call } from '../../../test/fake-server.ts';
+import { fakeServer, Status, type FakeCall } from '../../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../../test/fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { readArquivo } from './arquivo-planilha.ts';
@@ -35,23 +35,35 @@ const sheetFile = (column: unknown[], name = 'marcas.xlsx', bookType: 'xlsx' | '
 
 const there = makeMarca();
 let portfolio = [there];
-const created = ({ body }: Call) => {
+const created = ({ body }: FakeCall) => {
   const { numero_processo } = body as { numero_processo: string };
   const marca = makeMarca({ numero_processo, elemento_nominativo: `Marca ${numero_processo}` });
   portfolio = [...portfolio, marca];
   return new Status(201, marca);
 };
-const server = (create: (call: Call) => unknown = created) =>
+const server = (create: (call: FakeCall) => unknown = created) =>
   fakeServer({
     'GET /marca/': () => pageOf(portfolio),
     'GET /check-server-inpi/': {},
     'GET /revistas/': pageOf([]),
     'POST /marca/': create,
   });
-const posted = (calls: Call[]): unknown[] =>
+const posted = (calls: FakeCall[]): unknown[] =>
   calls
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (body as { numero_processo: string }).numero_processo);
+
+/** A handler that creates each of these marks only after the test has opened its gate. */
+function gates(...numeros: string[]) {
+  const closed = new Map(numeros.map((numero) => [numero, Promise.withResolvers<undefined>()]));
+  return {
+    create: async (call: FakeCall) => {
+      await closed.get((call.body as { numero_processo: string }).numero_processo)?.promise;
+      return created(call);
+    },
+    open: (numero: string) => closed.get(numero)?.resolve(undefined),
+  };
+}
 
 async function choose(file: File): Promise<void> {
   renderApp('/portfolio');
@@ -116,25 +128,18 @@ describe('import from a spreadsheet', () => {
   );
 
   it('shows how far it is, rounded', async () => {
-    let answer = (): void => undefined;
-    let count = 0;
-    server((call) => {
-      count += 1;
-      if (count < 2) return created(call);
-      return new Promise((resolve) => {
-        answer = () => resolve(created(call));
-      });
-    });
+    const release = gates('900000035', '900000043');
+    server(release.create);
     await choose(sheetFile([900000027, 900000035, 900000043]));
     await screen.findByText('3 processos');
     await start();
     const dialog = await screen.findByRole('dialog', { name: 'Importando 1 de 3 marcas' });
     expect(within(dialog).getByText('33%')).toBeTruthy();
     expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('33%');
-    answer();
+    release.open('900000035');
     expect(await screen.findByRole('dialog', { name: 'Importando 2 de 3 marcas' })).toBeTruthy();
     expect(screen.getByText('67%')).toBeTruthy();
-    answer();
+    release.open('900000043');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -187,26 +192,21 @@ describe('import from a spreadsheet', () => {
   });
 
   it('is cancelled between two marks, with a way to go on', async () => {
-    let answer = (): void => undefined;
-    const calls = server(
-      (call) =>
-        new Promise((resolve) => {
-          answer = () => resolve(created(call));
-        }),
-    );
+    const release = gates('900000027', '900000035');
+    const calls = server(release.create);
     await choose(sheetFile([900000027, 900000035]));
     await screen.findByText('2 processos');
     await start();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText('Parando depois desta marca…')).toBeTruthy();
-    answer();
+    release.open('900000027');
     const dialog = await screen.findByRole('dialog', { name: 'Importação cancelada' });
     expect(within(dialog).getByText('1 marca adicionada')).toBeTruthy();
     expect(posted(calls)).toEqual(['900000027']);
     expect(screen.queryByText('Erro ao importar marcas!')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar com as restantes' }));
     await waitFor(() => expect(posted(calls)).toEqual(['900000027', '900000035']));
-    answer();
+    release.open('900000035');
     expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
   });
 

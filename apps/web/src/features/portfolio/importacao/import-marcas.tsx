@@ -16,17 +16,17 @@ import { PlanilhaError } from './planilha-error.ts';
 import { MAX_MEGABYTES, MAX_NUMEROS, type Planilha } from './planilha.ts';
 import { useImportacao } from './use-importacao.ts';
 
-type Arquivo =
+type LeituraDoArquivo =
   | { fase: 'nenhum'; problema: string | null }
   | { fase: 'lendo'; nome: string }
   | { fase: 'lido'; nome: string; planilha: Planilha };
 
-const NONE: Arquivo = { fase: 'nenhum', problema: null };
+const NONE: LeituraDoArquivo = { fase: 'nenhum', problema: null };
 const HINT = `Primeira coluna: um número de processo por linha. Até ${formatNumber(MAX_NUMEROS)} processos e ${MAX_MEGABYTES} MB.`;
 
 /** Holds the chosen file, which a worker reads. Choosing another file aborts the reading. */
 function useArquivo() {
-  const [arquivo, setArquivo] = useState<Arquivo>(NONE);
+  const [arquivo, setArquivo] = useState<LeituraDoArquivo>(NONE);
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -81,7 +81,7 @@ function describe({ numeros, repetidos }: Planilha, known: number): string {
   return parts.join(' · ');
 }
 
-interface LoadedProps {
+interface PlanilhaLidaProps {
   nome: string;
   planilha: Planilha;
   marcas: readonly Marca[];
@@ -89,7 +89,7 @@ interface LoadedProps {
   onForget: () => void;
 }
 
-function Loaded({ nome, planilha, marcas, onImport, onForget }: LoadedProps) {
+function PlanilhaLida({ nome, planilha, marcas, onImport, onForget }: PlanilhaLidaProps) {
   const there = new Set(marcas.map(({ numero_processo }) => numero_processo));
   const known = planilha.numeros.filter((numero) => there.has(numero)).length;
   return (
@@ -154,7 +154,7 @@ export function ImportMarcas({ marcas }: { marcas: readonly Marca[] }) {
         </div>
       ) : null}
       {arquivo.fase === 'lido' ? (
-        <Loaded
+        <PlanilhaLida
           nome={arquivo.nome}
           planilha={arquivo.planilha}
           marcas={marcas}

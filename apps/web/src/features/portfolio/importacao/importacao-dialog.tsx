@@ -1,13 +1,13 @@
+import { nomeDaMarca } from '../../../entities/marcas/nome.ts';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { MESSAGES } from '../messages.ts';
-import { nameOf } from '../portfolio.ts';
 import { feitasDe, type Importacao } from './importar.ts';
 import s from './importacao.module.css';
-import type { Andamento } from './use-importacao.ts';
+import type { AndamentoDaImportacao } from './use-importacao.ts';
 
 /** The text about marks that were already there; undefined if there were none. */
 export const passadasText = ({ passadas }: Importacao): string | undefined =>
@@ -41,7 +41,7 @@ function Added({ importacao }: { importacao: Importacao }) {
         {importacao.adicionadas.map((marca) => (
           <li key={marca.numero_processo}>
             <span className="num">{marca.numero_processo}</span>
-            {marca.elemento_nominativo === null ? '' : ` · ${nameOf(marca)}`}
+            {marca.elemento_nominativo === null ? '' : ` · ${nomeDaMarca(marca)}`}
           </li>
         ))}
       </ul>
@@ -80,7 +80,7 @@ function Interrupted({ importacao, motivo }: { importacao: Importacao; motivo: s
 }
 
 interface ImportacaoDialogProps {
-  andamento: Andamento;
+  andamento: AndamentoDaImportacao;
   onStop: () => void;
   onGoOn: (from: Importacao) => void;
   onClose: () => void;

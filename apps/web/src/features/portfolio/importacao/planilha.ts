@@ -10,7 +10,7 @@ export const MAX_LINHAS = 100_000;
 const SHOWN = 50;
 
 /** One cell of the first column, as the file stores it. */
-export interface Celula {
+export interface CelulaDaPlanilha {
   /** The row number in the sheet, from 1. */
   linha: number;
   valor: string | number;
@@ -33,7 +33,7 @@ export type Planilha = z.infer<typeof planilhaSchema>;
 const DECIMALS = /[.,]\d{1,2}$/;
 
 /** Returns a cell as a process number, or null. '6205534', 6205534, '6.205.534' and '6205534,0' give the same number. */
-function toNumero({ valor, estranha }: Celula): string | null {
+function toNumero({ valor, estranha }: CelulaDaPlanilha): string | null {
   if (estranha) return null;
   if (typeof valor === 'number')
     return Number.isInteger(valor) && valor > 0 ? parseNumeroProcesso(String(valor)) : null;
@@ -43,7 +43,7 @@ function toNumero({ valor, estranha }: Celula): string | null {
 }
 
 /** Reads the first column. The heading is not imported. */
-export function readColuna(heading: Celula | undefined, cells: readonly Celula[]): Planilha {
+export function readColuna(heading: CelulaDaPlanilha | undefined, cells: readonly CelulaDaPlanilha[]): Planilha {
   const numeros = new Set<string>();
   const recusadas: Planilha['recusadas'] = [];
   let repetidos = 0;

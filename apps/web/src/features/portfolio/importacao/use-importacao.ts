@@ -10,7 +10,7 @@ import { importar, startImportacao, type Importacao } from './importar.ts';
 /** The time that a running call gets to finish after the user stops the import, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-export type Andamento =
+export type AndamentoDaImportacao =
   | { fase: 'parada' }
   | { fase: 'andando'; importacao: Importacao; parando: boolean }
   /** The import ended early: the user stopped it (`motivo` is null) or a call failed. */
@@ -35,7 +35,7 @@ function useQuestionOnLeave(active: boolean): void {
 /** Runs an import call by call until it ends, fails or is stopped, then reloads the list of marks. */
 export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
   const queryClient = useQueryClient();
-  const [andamento, setAndamento] = useState<Andamento>({ fase: 'parada' });
+  const [andamento, setAndamento] = useState<AndamentoDaImportacao>({ fase: 'parada' });
   const running = useRef<{ stopped: boolean; abort: AbortController } | null>(null);
   useQuestionOnLeave(andamento.fase === 'andando');
 
