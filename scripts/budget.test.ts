@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGET, weighBuild } from './budget.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Eight characters, of which one may be a hyphen. */
+/** The hash in a file name: eight characters, which may include a hyphen. */
 const withoutHash = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -27,7 +27,7 @@ describe('JavaScript of the app, gzip', () => {
         '--logLevel',
         'warn',
       ],
-      // vitest says that this is a test; what people load is the build for production.
+      // vitest sets the environment to 'test', but users load the build for production.
       { cwd: path.join(ROOT, 'apps/web'), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
     );
     expect(build.status, build.stdout + build.stderr).toBe(0);
@@ -35,18 +35,18 @@ describe('JavaScript of the app, gzip', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is at most 250 kB on the first load of any page', () => {
+  it('the JavaScript of the first load of any page is at most 250 kB', () => {
     expect(weights.firstLoads.length).toBeGreaterThan(15);
     const over = weights.firstLoads.filter(({ bytes }) => bytes > BUDGET.firstLoad);
     expect(over.map(({ page, bytes }) => `${page}: ${kilobytes(bytes)}`)).toEqual([]);
   });
 
-  it('comes along with its page: the server knows the files of every page from the build', () => {
+  it('the server knows the JavaScript files of every page from the build', () => {
     const preloads: unknown = JSON.parse(readFileSync(path.join(folder, 'preloads.json'), 'utf8'));
     const named = Object.values(preloads as Record<string, string[]>);
     for (const { page } of weights.firstLoads) {
       const name = path.basename(page, '.tsx');
-      // The page of a changed password is another one for anonymous visitors, so its code comes when it is known which.
+      // /changepassword is a different page for anonymous visitors, so its code loads only when the session is known.
       if (name === 'change-password-page') continue;
       expect(
         named.some((files) => files.some((file) => file.startsWith(`assets/${name}-`))),
@@ -56,7 +56,7 @@ describe('JavaScript of the app, gzip', () => {
     for (const files of named) for (const file of files) expect(existsSync(path.join(folder, file)), file).toBe(true);
   });
 
-  it('is at most 40 kB in any chunk loaded later, except the spreadsheet reader', () => {
+  it('every chunk loaded later is at most 40 kB, except the spreadsheet reader', () => {
     const over = weights.lazyChunks.filter(({ bytes }) => bytes > BUDGET.lazyChunk);
     expect(over.map(({ file, bytes }) => `${withoutHash(file)}: ${kilobytes(bytes)}`)).toEqual([
       expect.stringMatching(/^assets\/planilha\.worker: /),

@@ -9,11 +9,12 @@ const documents = await makeDocuments();
 const textOf = (name: string): string => documents.find(({ file }) => path.basename(file) === name)?.text ?? '';
 
 describe('the documentation of the variables', () => {
-  it.each(documents)('is up to date in $file; otherwise run npm run docs:config', ({ file, text }) =>
-    expect(readFileSync(file, 'utf8')).toBe(text),
+  it.each(documents)(
+    'the documentation of the variables in $file is up to date; otherwise run npm run docs:config',
+    ({ file, text }) => expect(readFileSync(file, 'utf8')).toBe(text),
   );
 
-  it('has every variable in .env.example, and all but those of the language model in the README', () => {
+  it('.env.example documents every variable, and the README all but those of the language model', () => {
     for (const name of Object.keys(VARIABLES)) {
       expect(textOf('.env.example')).toContain(`\n#${name}=`);
       expect(textOf('README.md').includes(`| \`${name}\``)).toBe(!name.startsWith('LLM_'));
@@ -21,7 +22,7 @@ describe('the documentation of the variables', () => {
     expect(textOf('operations.md')).toContain('| `LLM_MODEL`');
   });
 
-  it('gives examples in .env.example that the product accepts', () => {
+  it('the product accepts the examples in .env.example', () => {
     const uncommented = textOf('.env.example').replaceAll(/^#([A-Z_]+=)/gm, '$1');
     const env = parseEnv(uncommented);
     expect(Object.keys(env).sort()).toEqual(Object.keys(VARIABLES).sort());

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** docs/specification-coverage.md names, for every sentence of the specification, the tests that prove it. A name that leads nowhere fails. */
+/** docs/specification-coverage.md names the tests that prove each sentence of the specification. A name without a test fails. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TABLE = readFileSync(path.join(ROOT, 'docs/specification-coverage.md'), 'utf8');
 
@@ -29,10 +29,10 @@ const files = globSync(['{apps,packages,scripts,e2e}/**/*.{test,spec}.{ts,tsx}']
   exclude: (name) => name === 'node_modules',
 }).map((file) => file.replaceAll(path.sep, '/'));
 
-/** The end of a path is enough, as long as one file alone ends so. */
+/** Returns the files whose path ends so. A reference may give the end of a path if it is unique. */
 const findFiles = (ending: string): string[] => files.filter((file) => file === ending || file.endsWith(`/${ending}`));
 
-/** First arguments of `it`, `test` and their tables, as they are written; what stands before a call of its own is no title. */
+/** Returns the titles of the tests in a file: the first arguments of `it`, `test` and their tables, as they are written. */
 function readTitles(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   const titles = source.matchAll(
@@ -43,28 +43,30 @@ function readTitles(file: string): string[] {
   );
 }
 
-/** A title of the table beside one of a file: `…` stands for what a table of cases fills in, and for an end left out. */
+/** Returns whether a title of the table matches one of a file. In the table, `…` stands for any text. */
 function isTitle(named: string, title: string): boolean {
   const fixed = named.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${fixed.join('.*')}$`).test(title);
 }
 
 describe('the table of the specification', () => {
-  it('has a proof or an honest gap in every row', () => {
+  it('every row of the coverage table has a proof or an explained gap', () => {
     expect(rows.length).toBeGreaterThan(150);
     const without = rows.filter(({ proof }) => proof.search(REFERENCE) < 0 && !/^Gap: .{20}/.test(proof));
     expect(without.map(({ sentence }) => sentence)).toEqual([]);
   });
 
-  it('would notice a title that is nobody’s', () => {
+  it('isTitle refuses a title that no test has', () => {
     expect(isTitle('refuses %j', 'refuses %j')).toBe(true);
     expect(isTitle('every screen of …', 'every screen of ${group}, ${width} wide')).toBe(true);
     expect(isTitle('every screen', 'every screen of ${group}, ${width} wide')).toBe(false);
-    expect(readTitles('scripts/coverage.test.ts')).toContain('has a proof or an honest gap in every row');
+    expect(readTitles('scripts/coverage.test.ts')).toContain(
+      'every row of the coverage table has a proof or an explained gap',
+    );
     expect(findFiles('nowhere.test.ts')).toEqual([]);
   });
 
-  it.each([...references])('names a test that exists: %s', (reference) => {
+  it.each([...references])('the coverage table names a test that exists: %s', (reference) => {
     const [file = '', title = ''] = reference.split(/: (.*)/s);
     const found = findFiles(file);
     expect(found, `files that end in ${file}`).toHaveLength(1);

@@ -5,17 +5,17 @@ import { telas } from '@vigia/contract';
 import { expect, it } from 'vitest';
 
 /**
- * Screens have their addresses from one table, `telas` of the contract: an address that is spelled elsewhere would be left behind when a screen
- * moves. Unit tests of the apps are not searched: they hold the table against the addresses of the specification.
+ * All addresses of screens come from one table, `telas` of the contract. An address that is written elsewhere would become wrong when a screen
+ * moves. The search leaves out the unit tests of the apps, because they compare the table with the addresses of the specification.
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SEARCHED = ['apps/web/src/**/*.{ts,tsx}', 'apps/api/src/**/*.ts', 'e2e/**/*.ts'];
 
-/** The first step of every screen's path: 'portfolio', 'boletim'. */
+/** The first segment of every screen's path: 'portfolio', 'boletim'. */
 const steps = Object.values(telas)
   .map((tela) => tela.path.split('/')[1] ?? '')
   .filter((step) => step !== '');
-/** Begins with a screen's path, with or without a host; in a regular expression the slashes are escaped. */
+/** Matches a text that begins with a screen's path, with or without a host. In a regular expression the slashes are escaped. */
 const ADDRESS = new RegExp(`^(?:https?://[^/]+)?\\\\?/(?:${steps.join('|')})(?:$|[/?#\\\\$])`);
 
 /** The texts in a source that may begin with an address: strings, attributes, templates and regular expressions. */
@@ -41,9 +41,11 @@ it.each([
   ['const url = `/boletim/${id}`;', '/boletim/'],
   ['const url = `${appUrl}/marcas-colidentes?caso=${id}`;', '/marcas-colidentes?caso='],
   ['expect(page).toHaveURL(/\\/signin$/);', String.raw`\/signin$`],
-])('an address in %s is found', (source, found) => expect(findAddresses(source, 'planted.tsx')).toEqual([found]));
+])('the search finds an address in %s', (source, found) =>
+  expect(findAddresses(source, 'planted.tsx')).toEqual([found]),
+);
 
-it('an address of the API, a path of a module and a word are no address of a screen', () => {
+it('the search ignores addresses of the API, paths of modules and words', () => {
   const source =
     "import('../features/portfolio/page.tsx'); call('/analises/'); send(`/revistas/${id}/boletim/`); say('boletim')";
   expect(findAddresses(source, 'planted.ts')).toEqual([]);

@@ -37,7 +37,7 @@ describe('call', () => {
     expect(calls[1]?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
-  it("throws the server's sentence", async () => {
+  it("call throws the server's sentence", async () => {
     fakeServer({ 'GET /marca/1/': new Status(404, { message: 'Marca não encontrada.', errors: { id: ['x'] } }) });
     const error = await failure(call(contract.marcas.get, { params: { id: '1' } }));
     expect(error).toMatchObject({ status: 404, message: 'Marca não encontrada.', errors: { id: ['x'] } });

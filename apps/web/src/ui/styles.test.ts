@@ -41,14 +41,14 @@ describe('sizes, weights and colours', () => {
     expect(findTyped(`.a:hover { ${typed.join('; ')}; ${tokens} }`)).toEqual(typed);
   });
 
-  it('style sheets take them from tokens.css', () => {
+  it('style sheets take sizes, weights and colours from tokens.css', () => {
     const typed = styles
       .filter(({ path }) => !path.endsWith('/tokens.css'))
       .flatMap(({ path, css }) => findTyped(css).map((declaration) => `${path}: ${declaration}`));
     expect(typed).toEqual([]);
   });
 
-  it('style attributes take them from tokens.css', () => {
+  it('style attributes take sizes, weights and colours from tokens.css', () => {
     const typed = components.filter(({ source }) =>
       /\b(fontSize|fontWeight|lineHeight|color|background\w*): ?(['"]?\d|['"]#)/.test(source),
     );

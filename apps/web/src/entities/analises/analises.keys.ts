@@ -16,7 +16,7 @@ export interface ParametrosDaPrevia {
 
 const ALL = ['analises'] as const;
 
-/** Every key of an analysis. All but `nova` begin with `all`: refreshing `all` refreshes whatever shows or counts results. */
+/** Every key of an analysis. All but `nova` begin with `all`, so refreshing `all` refreshes everything that shows or counts results. */
 export const analisesKeys = {
   all: ALL,
   analise: (id: number) => [...ALL, id] as const,
@@ -28,7 +28,7 @@ export const analisesKeys = {
   arquivadas: [...ALL, 'arquivadas'],
   previas: [...ALL, 'previa'],
   previa: (query: ParametrosDaPrevia) => [...ALL, 'previa', query] as const,
-  /** A creation, which nothing may repeat. */
+  /** A creation. It must not be repeated. */
   nova: (visit: string, numero_processo: string, revista: number | undefined) =>
     ['nova-analise', visit, numero_processo, revista] as const,
 } as const;

@@ -9,7 +9,7 @@ import { descartesKeys } from './descartes.keys.ts';
 
 /** At least as many rows as an analysis keeps. */
 const ALL_ROWS = 1000;
-/** The rows of an analysis that somebody dismissed. Whatever refreshes the analyses refreshes them: their key says so. */
+/** The dismissed rows of an analysis. Their key begins with that of the analyses, so both are refreshed together. */
 export const ocultadasQuery = (analise: number) =>
   queryOptions({
     queryKey: analisesKeys.ocultadas(analise),

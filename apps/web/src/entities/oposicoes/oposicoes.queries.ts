@@ -33,7 +33,7 @@ export const findCard = (
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** Somebody else changed the case, or it is gone: the screen shows something other than the server has. */
+/** Another user changed the case, or it no longer exists. The screen is out of date. */
 export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 

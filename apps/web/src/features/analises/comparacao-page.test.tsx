@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('comparison', () => {
-  it('creates one analysis, although StrictMode mounts twice, and puts its id in the address', async () => {
+  it('the comparison page creates one analysis although StrictMode mounts twice, and puts its id in the address', async () => {
     localStorage.setItem('temperature', '1.3');
     const calls = fakeServer({
       ...base,
@@ -33,14 +33,14 @@ describe('comparison', () => {
     ).toBeTruthy();
   });
 
-  it('loads the analysis of the address without creating another', async () => {
+  it('the comparison page loads the analysis of its address and creates no other', async () => {
     const calls = fakeServer({ 'GET /analises/40/': makeAnalise() });
     renderApp(`${PATH}?id=40`);
     await screen.findByText(/não encontrou nenhuma marca/);
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('polls while running, shows the progress, and stops when it ends', async () => {
+  it('the comparison page shows the progress of a running analysis, and stops polling when it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let analise = makeAnalise({ status: 'Em analise', progresso: 0.1235 });
     const calls = fakeServer({ 'GET /analises/40/': () => analise });
@@ -64,7 +64,7 @@ describe('comparison', () => {
     expect(calls).toHaveLength(asked);
   });
 
-  it("stops with 'Parar análise' and reads the status again", async () => {
+  it("'Parar análise' stops the analysis, and the page reads its status again", async () => {
     let status: 'Em analise' | 'Cancelada' = 'Em analise';
     const calls = fakeServer({
       'GET /analises/40/': () => makeAnalise({ status, progresso: 0.2 }),
@@ -79,7 +79,7 @@ describe('comparison', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ id: 40 });
   });
 
-  it('says when stopping fails, and reads the status again all the same', async () => {
+  it('a failed stop shows an error, and the page reads the status again', async () => {
     const calls = fakeServer({
       'GET /analises/40/': makeAnalise({ status: 'Em analise', progresso: 0.2 }),
       'POST /analises/cancelar_analise/': new Status(503, { message: 'O servidor está em manutenção.' }),
@@ -92,7 +92,7 @@ describe('comparison', () => {
     await waitFor(() => expect(calls.slice(before).map(({ method }) => method)).toEqual(['POST', 'GET']));
   });
 
-  it('shows the Similar rows alone at first, then ten of the others at a time', async () => {
+  it('the result shows the Similar rows first, then ten of the others at a time', async () => {
     const resultado = Array.from({ length: 30 }, (_, index) =>
       makeResultado(index + 1, { similaridade: index < 12 ? 'Similar' : 'Diferente' }),
     );
@@ -116,7 +116,7 @@ describe('comparison', () => {
     ]);
   });
 
-  it('reveals ten more rows at a time, links each to its report, and walks them with J and K', async () => {
+  it('the result reveals ten more rows at a time, each links to its report, and J and K move between them', async () => {
     const resultado = Array.from({ length: 14 }, (_, index) => makeResultado(index + 1));
     fakeServer({ 'GET /analises/40/': makeAnalise({ resultado }) });
     renderApp(`${PATH}?id=40`);
@@ -134,7 +134,7 @@ describe('comparison', () => {
     expect(document.activeElement?.textContent).toBe('MARCA 12');
   });
 
-  it('walks the rows from either end, and comes back from a report to the row it left', async () => {
+  it("J and K start from either end of the result, and 'back' from a report returns to its row", async () => {
     const resultado = Array.from({ length: 14 }, (_, index) => makeResultado(index + 1));
     fakeServer({
       'GET /analises/40/': makeAnalise({ resultado }),
@@ -158,7 +158,7 @@ describe('comparison', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('sorts by every column of the specification, and back to the order of likeness', async () => {
+  it('the result is sorted by every column of the specification, and back to the order of similarity', async () => {
     const resultado = [
       makeResultado(3, { nome: 'Ábaco', classe_nice: '09', probabilidade: 0.3 }),
       makeResultado(1, { nome: 'Zebra', classe_nice: '30', probabilidade: 0.2, apresentacao: 'Mista' }),
@@ -192,7 +192,7 @@ describe('comparison', () => {
     expect(sortOf('Nome')).toBe('ascending');
   });
 
-  it("logs 'Erro ao enviar análise' when the answer has no id, and offers to try again", async () => {
+  it("a created analysis without an id logs 'Erro ao enviar análise', and the page offers to try again", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let answer: unknown = new Status(201, { status: 'Em analise' });
     fakeServer({ ...base, 'POST /analises/': () => answer, 'GET /analises/40/': makeAnalise() });
@@ -204,7 +204,7 @@ describe('comparison', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=40'));
   });
 
-  it("shows what a language model made of a row beside the engine's verdict, and where it made nothing of it", async () => {
+  it("a row shows the language model's reading beside the engine's verdict, or that the reading is unavailable", async () => {
     const failed = { situacao: 'indisponível', grau: null, explicacao: null, nota: 'Leitura indisponível.' } as const;
     const resultado = [
       makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9, leitura: makeLeitura() }),
@@ -219,7 +219,7 @@ describe('comparison', () => {
     expect(screen.getAllByText('Leitura indisponível.')).toHaveLength(1);
   });
 
-  it('says why an analysis ended with an error or could not begin', async () => {
+  it('the comparison page gives the reason if an analysis failed or could not begin', async () => {
     fakeServer({ 'GET /analises/40/': makeAnalise({ status: 'Erro', motivo: 'A revista sumiu.' }) });
     renderApp(`${PATH}?id=40`);
     expect(await screen.findByText('A revista sumiu.')).toBeTruthy();
@@ -228,7 +228,7 @@ describe('comparison', () => {
     expect(await screen.findByText('A revista 2907 ainda não está pronta para comparação.')).toBeTruthy();
   });
 
-  it('has a sentence for a result that promises rows and has none', async () => {
+  it('a result that counts similar marks but has no rows shows an error', async () => {
     fakeServer({ 'GET /analises/40/': makeAnalise({ total_similar: 3 }) });
     renderApp(`${PATH}?id=40`);
     expect(await screen.findByText('Erro ao renderizar o resultado da análise')).toBeTruthy();

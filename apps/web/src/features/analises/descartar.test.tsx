@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('grouping', () => {
-  it('shows one row for a brand filed as several processes, and opens and closes the others by keyboard', async () => {
+  it('a brand filed as several processes is one row, and the keyboard opens and closes the others', async () => {
     startServer();
     renderApp(PATH);
     await link('NOVE24 Delícias');
@@ -92,7 +92,7 @@ describe('grouping', () => {
 });
 
 describe('dismissing', () => {
-  it("by the key 'd' asks for a reason, sends it, goes on to the next row, and is undone in the toast", async () => {
+  it("the key 'd' asks for a reason, dismisses the row and focuses the next one, and the toast undoes it", async () => {
     calls = startServer();
     renderApp(PATH);
     (await link('QXBANK')).focus();
@@ -124,7 +124,7 @@ describe('dismissing', () => {
     expect(screen.queryByText('1 ocultada.')).toBeNull();
   });
 
-  it('offers the holder, a word and the other processes of the brand, and remembers the last reason', async () => {
+  it('the dismissal dialog offers the holder, a word and the other processes of the brand, and remembers the last reason', async () => {
     calls = startServer();
     renderApp(PATH);
     await link('QXBANK');
@@ -159,7 +159,7 @@ describe('dismissing', () => {
     expect(posted(calls)[1]?.body).toMatchObject({ motivo: 'Acordo de convivência', grupo: false });
   });
 
-  it('wants words for another reason, says when the server fails, and gives the focus back on Escape', async () => {
+  it('the dismissal dialog requires a text for another reason, shows a failure, and returns the focus on Escape', async () => {
     calls = startServer(new Set(), {
       'POST /analises/40/resultado/930000001/descartar/': new Status(503, { message: 'Em manutenção.' }),
     });
@@ -181,7 +181,7 @@ describe('dismissing', () => {
 });
 
 describe('the hidden', () => {
-  it('are counted, shown with their reasons, and restored', async () => {
+  it('hidden rows are counted, shown with their reasons, and restored', async () => {
     calls = startServer(new Set(['930000001', '930000004']));
     renderApp(PATH);
     await screen.findByText('2 ocultadas.');
@@ -196,7 +196,7 @@ describe('the hidden', () => {
     expect(document.querySelector('[data-resultado="930000001"]')).toBeTruthy();
   });
 
-  it('have a sentence and a retry when they cannot be loaded', async () => {
+  it("hidden rows that cannot be loaded show an error and 'Tentar novamente'", async () => {
     let broken = true;
     startServer(new Set(['930000001']), {
       'GET /analises/40/resultado/': () =>
@@ -212,7 +212,7 @@ describe('the hidden', () => {
     await screen.findByRole('button', { name: 'Restaurar QXBANK, 930000001' });
   });
 
-  it('leave a sentence when there is nothing else', async () => {
+  it('a result whose rows are all hidden shows a sentence', async () => {
     startServer(new Set(rows.map(({ numero }) => numero)));
     renderApp(PATH);
     await screen.findByText('Todos os resultados desta comparação foram ocultados.');

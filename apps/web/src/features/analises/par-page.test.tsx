@@ -39,7 +39,7 @@ const makePar = (changes: Partial<Par> = {}): Par => ({
 });
 
 describe('report of a pair', () => {
-  it('says the verdict, the rule, the reason and both sides, and leads back to the comparison', async () => {
+  it('the report of a pair shows the verdict, the rule, the reason and both marks, and links back to the comparison', async () => {
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar() });
     renderApp(PATH);
     const verdict = within(await screen.findByRole('region', { name: 'Conclusão' }));
@@ -56,7 +56,7 @@ describe('report of a pair', () => {
     );
   });
 
-  it('names the words that hardly counted, and why', async () => {
+  it('the report of a pair lists the words that hardly counted, with the reason', async () => {
     const descontadas = [
       { palavra: 'doces', motivo: 'descreve os produtos' },
       { palavra: 'la', motivo: 'palavra de ligação' },
@@ -72,14 +72,14 @@ describe('report of a pair', () => {
     ).toEqual(['docesbolos descreve os produtos', 'la palavra de ligação']);
   });
 
-  it('says nothing of such words where every word counted', async () => {
+  it('the report of a pair has no list of words if every word counted', async () => {
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar() });
     renderApp(PATH);
     await screen.findByRole('region', { name: 'Conclusão' });
     expect(screen.queryByText(/pouco cont/)).toBeNull();
   });
 
-  it('logs a failure, says so and tries again', async () => {
+  it('a report that cannot be loaded is logged, shows an error, and can be tried again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     fakeServer({
@@ -95,7 +95,7 @@ describe('report of a pair', () => {
   });
 
   it.each(['/analysis-report/', '/analysis-report/?analise=x&numero=1', '/analysis-report/?analise=40'])(
-    'an address that names no pair asks nothing of the server: %s',
+    'an address without a pair sends no request: %s',
     async (path) => {
       const calls = fakeServer({});
       renderApp(path);
@@ -104,7 +104,7 @@ describe('report of a pair', () => {
     },
   );
 
-  it('says that the pair is dismissed, and lets it come back', async () => {
+  it('the report of a dismissed pair shows the dismissal and restores the pair', async () => {
     let hidden = true;
     const descarte = {
       id: 3,
@@ -130,7 +130,7 @@ describe('report of a pair', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it("puts the focus on 'Levar ao quadro' for whoever comes by the link of a bulletin", async () => {
+  it("the link of a bulletin puts the focus on 'Levar ao quadro'", async () => {
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar(), 'GET /oposicoes/quadro/': makeQuadro([]) });
     renderApp(`${PATH}&levar=1`);
     const button = await screen.findByRole('button', { name: /^Levar ao quadro/ });

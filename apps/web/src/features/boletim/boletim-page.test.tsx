@@ -82,7 +82,7 @@ const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
 const serve = (boletim: unknown, extra: Record<string, unknown> = {}) =>
   fakeServer({ 'GET /revistas/7/boletim/': boletim, 'GET /oposicoes/quadro/': makeQuadro([]), ...extra });
 
-it('says what collides by grade, what changed, what is due, and what was compared', async () => {
+it('the bulletin shows the hits by grade, the dispatches, the deadlines, and what was compared', async () => {
   serve(makeBoletim());
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   renderApp('/boletim/7');
@@ -114,7 +114,7 @@ it('says what collides by grade, what changed, what is due, and what was compare
   expect(print).toHaveBeenCalledOnce();
 });
 
-it("says 'nada consta' with the proof of diligence, and when nothing was compared", async () => {
+it("a bulletin without hits says 'Nada consta' and still lists what was checked", async () => {
   serve(makeBoletim({ colidencias: [], andamentos: [], prazos: [], omitidas: 0, envios: null }));
   renderApp('/boletim/7');
   expect(await screen.findByText('Nada consta:')).toBeTruthy();
@@ -123,7 +123,7 @@ it("says 'nada consta' with the proof of diligence, and when nothing was compare
   expect(screen.queryByRole('region', { name: 'Envio do boletim' })).toBeNull();
 });
 
-it('tells nothing compared from nothing found', async () => {
+it("a bulletin of an issue with which no mark was compared does not say 'Nada consta'", async () => {
   serve(makeBoletim({ colidencias: [], marcas_comparadas: 0, marcas_publicadas: 0 }));
   renderApp('/boletim/7');
   expect(await screen.findByText('Nenhuma marca do portfólio foi comparada com a revista 2907.')).toBeTruthy();
@@ -133,18 +133,15 @@ it('tells nothing compared from nothing found', async () => {
 it.each([
   [1, '1 marca não pôde ser comparada: a comparação falhou ou foi parada.'],
   [3, '3 marcas não puderam ser comparadas: a comparação falhou ou foi parada.'],
-])(
-  'says of %i marks that they were not compared, and then finds nothing among the others alone',
-  async (falharam, words) => {
-    serve(makeBoletim({ colidencias: [], falharam }));
-    renderApp('/boletim/7');
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText('Nada consta entre as marcas comparadas.')).toBeTruthy();
-    expect(screen.queryByText('Nada consta:')).toBeNull();
-  },
-);
+])("a bulletin after %i failed comparisons says 'Nada consta' of the other marks only", async (falharam, words) => {
+  serve(makeBoletim({ colidencias: [], falharam }));
+  renderApp('/boletim/7');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Nada consta entre as marcas comparadas.')).toBeTruthy();
+  expect(screen.queryByText('Nada consta:')).toBeNull();
+});
 
-it('shows how the mail got to each person', async () => {
+it('the bulletin shows the state of the mail to each user', async () => {
   serve(
     makeBoletim({
       envios: [
@@ -168,7 +165,7 @@ it('shows how the mail got to each person', async () => {
   expect(lines[5]).toBe('Fabi na fila vai em instantes');
 });
 
-it('says how many hits are hidden, and lets one see and restore them', async () => {
+it('the bulletin counts the hidden hits, shows them and restores them', async () => {
   let hidden = true;
   const descarte = {
     id: 1,
@@ -197,7 +194,7 @@ it('says how many hits are hidden, and lets one see and restore them', async () 
   await waitFor(() => expect(screen.queryByText('1 ocultada.')).toBeNull());
 });
 
-it('says so when it cannot be loaded, and tries again; an address without an issue asks nothing', async () => {
+it('a bulletin that cannot be loaded can be tried again, and an address without an issue sends no request', async () => {
   let broken = true;
   serve(() => (broken ? new Status(500, { message: 'Não deu.' }) : makeBoletim()));
   const router = renderApp('/boletim/7');
@@ -211,7 +208,7 @@ it('says so when it cannot be loaded, and tries again; an address without an iss
   expect(calls).toEqual([]);
 });
 
-it('is reached from the details of an issue, which say how its mail went', async () => {
+it('the details of an issue show the state of its mail and link to its bulletin', async () => {
   serve(makeBoletim({ envios: [envio('Caio', { estado: 'falhou', motivo: '550 No such mailbox' })] }), {
     'GET /revistas/': pageOf([
       makeRevista({ relatorio: { lidos: 1, observados: 1, sem_nome: 0, ignorados: [], avisos: [] } }),
@@ -224,7 +221,7 @@ it('is reached from the details of an issue, which say how its mail went', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/boletim/7'));
 });
 
-it('takes the hit in focus to the board by the key O, and none where none is in focus', async () => {
+it('the key O takes the focused hit to the board, and does nothing without a focused hit', async () => {
   const calls = serve(makeBoletim(), { 'POST /oposicoes/': new Status(500, { message: 'Não deu.' }) });
   renderApp('/boletim/7');
   const second = await screen.findByRole('button', { name: 'Levar ao quadro: Casa, 930000009' });

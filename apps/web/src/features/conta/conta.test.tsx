@@ -12,14 +12,14 @@ async function signIn(password: string): Promise<void> {
 }
 
 describe('sign-in', () => {
-  it('asks for both fields', async () => {
+  it('sign-in requires both fields', async () => {
     renderApp('/signin', { signed: false });
     expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Preencha todos os campos!');
   });
 
-  it('Enter submits, stores token and user, and goes to the portfolio', async () => {
+  it('Enter submits the sign-in, stores token and user, and goes to the portfolio', async () => {
     const calls = fakeServer({ 'POST /login/': { token: 'abc', user: usuario }, 'GET /marca/': pageOf([]) });
     const router = renderApp('/signin', { signed: false });
     await signIn('segredo');
@@ -30,21 +30,21 @@ describe('sign-in', () => {
     await screen.findByText('Não há marcas no seu portifófio!');
   });
 
-  it('says that the credentials are wrong', async () => {
+  it('sign-in shows that the credentials are wrong', async () => {
     fakeServer({ 'POST /login/': new Status(401, { message: 'x' }) });
     renderApp('/signin', { signed: false });
     await signIn('errada');
     expect((await screen.findAllByText(exact('Usuário ou senha incorretos! '))).length).toBeGreaterThan(0);
   });
 
-  it('keeps on the page why a waiting account may not enter', async () => {
+  it('sign-in keeps showing why a pending account may not enter', async () => {
     fakeServer({ 'POST /login/': new Status(403, { message: 'Sua conta aguarda aprovação.' }) });
     renderApp('/signin', { signed: false });
     await signIn('certa');
     expect((await screen.findByRole('alert')).textContent).toBe('Sua conta aguarda aprovação.');
   });
 
-  it('an answer without token or user is no sign-in', async () => {
+  it('a sign-in response without token or user signs nobody in', async () => {
     fakeServer({ 'POST /login/': { token: 'abc' } });
     const router = renderApp('/signin', { signed: false });
     await signIn('certa');
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     expect(localStorage.getItem('user_token')).toBeNull();
   });
 
-  it('links to the forgotten password and to sign-up', async () => {
+  it('the sign-in page links to the forgotten password and to sign-up', async () => {
     renderApp('/signin', { signed: false });
     expect((await screen.findByRole('link', { name: 'Esqueceu a senha?' })).getAttribute('href')).toBe(
       '/forgetpassword',
@@ -77,7 +77,7 @@ const GOOD = {
 const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
 
 describe('sign-up', () => {
-  it('asks for every field', async () => {
+  it('sign-up requires every field', async () => {
     renderApp('/signup', { signed: false });
     expect(await screen.findByRole('heading', { name: 'Crie sua conta' })).toBeTruthy();
     await send();
@@ -90,14 +90,14 @@ describe('sign-up', () => {
     ['Senha', 'abc', 'A senha deve possui pelo menos 4 caracteres'],
     ['CNPJ', '1122233300018', 'O CNPJ sem caracteres especiais deve ter pelo menos 14 caracteres.'],
     ['CNPJ', '11.222.333/0001-811', 'O CNPJ com caracteres especiais devem ter 18 caracteres'],
-  ])('refuses %s %s', async (label, value, sentence) => {
+  ])('sign-up refuses %s %s', async (label, value, sentence) => {
     renderApp('/signup', { signed: false });
     await fill({ ...GOOD, [label]: value });
     await send();
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('founds an account and goes to /signin', async () => {
+  it('sign-up creates an account and goes to /signin', async () => {
     const calls = fakeServer({
       'POST /rest_auth/registration/': new Status(201, {
         message: 'Cadastro feito.',
@@ -116,7 +116,7 @@ describe('sign-up', () => {
     expect(await screen.findByText('Cadastro feito.')).toBeTruthy();
   });
 
-  it('leaves on the sign-in page why a pending account must wait', async () => {
+  it('after sign-up the sign-in page shows why a pending account must wait', async () => {
     fakeServer({
       'POST /rest_auth/registration/': new Status(201, {
         message: 'Espere a aprovação.',
@@ -130,7 +130,7 @@ describe('sign-up', () => {
     expect((await screen.findByText('Espere a aprovação.')).closest('[role=status]')).toBeTruthy();
   });
 
-  it('has its own sentences where the server has none', async () => {
+  it('sign-up shows its own sentences if the server sends none', async () => {
     let answer = new Status(500, {});
     fakeServer({ 'POST /rest_auth/registration/': () => answer });
     renderApp('/signup', { signed: false });
@@ -142,7 +142,7 @@ describe('sign-up', () => {
     expect((await screen.findAllByText(exact('Sucesso ao cadastrar usuário! '))).length).toBeGreaterThan(0);
   });
 
-  it("shows the server's sentence, and each complaint beside its field", async () => {
+  it("a refused sign-up shows the server's sentence, and each error beside its field", async () => {
     fakeServer({
       'POST /rest_auth/registration/': new Status(409, {
         message: 'Não deu.',

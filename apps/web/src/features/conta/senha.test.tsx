@@ -15,7 +15,7 @@ const invalid = (...fields: [string, string][]) =>
   });
 
 describe('forgot password', () => {
-  it('sends the address and says so', async () => {
+  it('a forgotten password sends the address and confirms it', async () => {
     const calls = fakeServer({ 'POST /auth_password/forgetpassword/': { message: 'Se houver uma conta, chega.' } });
     renderApp('/forgetpassword', { signed: false });
     expect(await screen.findByRole('heading', { name: 'Nova Senha' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('forgot password', () => {
     expect((await screen.findByText(/Se houver uma conta, chega\./)).closest('[role=status]')).toBeTruthy();
   });
 
-  it('checks nothing itself, and shows what the server refuses', async () => {
+  it('a forgotten password leaves the check of the address to the server, and shows its refusal', async () => {
     const calls = fakeServer({ 'POST /auth_password/forgetpassword/': invalid(['email', 'E-mail não válido.']) });
     renderApp('/forgetpassword', { signed: false });
     await userEvent.type(await screen.findByLabelText('E-mail'), 'marina{Enter}');
@@ -47,7 +47,7 @@ describe('new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   };
 
-  it('sends the token of the address with both fields and goes to /signin', async () => {
+  it('a new password is sent with the token of the address, and the page goes to /signin', async () => {
     const calls = fakeServer({ 'POST /auth_password/reset_password/': { message: 'ok' } });
     const router = renderApp('/reset-password?token=abc-123', { signed: false });
     expect(await screen.findByRole('heading', { name: 'Definir Nova Senha' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('new password', () => {
     });
   });
 
-  it('compares nothing itself, and shows what the server refuses', async () => {
+  it('a new password leaves the comparison of both fields to the server, and shows its refusal', async () => {
     const sentence = 'A nova senha e a confirmação precisam ser iguais.';
     const calls = fakeServer({ 'POST /auth_password/reset_password/': invalid(['confirmar_nova_senha', sentence]) });
     renderApp('/reset-password?token=abc', { signed: false });
@@ -74,7 +74,7 @@ describe('new password', () => {
   it.each([
     ['/reset-password?token=velho', 'Este link não vale mais.'],
     ['/reset-password', 'Este endereço está incompleto: abra o link que chegou no seu e-mail.'],
-  ])('shows at %s why the link leads nowhere, and the way to another', async (at, sentence) => {
+  ])('an unusable link shows at %s why it fails, and leads to a new one', async (at, sentence) => {
     fakeServer({ 'POST /auth_password/reset_password/': invalid(['token', 'Este link não vale mais.']) });
     renderApp(at, { signed: false });
     await fill('uma rara', 'uma rara');
@@ -98,7 +98,7 @@ describe('change password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   };
 
-  it('has three password fields and saves', async () => {
+  it('the change of the password has three fields and saves', async () => {
     const calls = fakeServer({
       'PUT /rest_auth/update/alterar_senha/': { message: 'ok' },
       'GET /rest_auth/update/userme/': usuario,
@@ -117,7 +117,7 @@ describe('change password', () => {
     await screen.findByText('marina@exemplo.com.br');
   });
 
-  it('stays, with the sentence beside the field, when the server refuses', async () => {
+  it('a refused change of the password stays on the page, with the sentence beside the field', async () => {
     fakeServer({ 'PUT /rest_auth/update/alterar_senha/': invalid(['senha_atual', 'A senha atual não confere.']) });
     const router = renderApp('/changepassword');
     await fill('errada', 'a', 'b');

@@ -18,7 +18,7 @@ const NOVE = makeAnalise({
 });
 
 describe('archived analyses', () => {
-  it('are cards with image, name, process, issue, date, similar marks and status', async () => {
+  it('archived analyses are cards with image, name, process, issue, date, similar marks and status', async () => {
     fakeServer({ 'GET /analises/analises_arquivadas/': [NONA, NOVE] });
     renderApp(PATH);
     expect(await screen.findByText('Você possui 2 análise(s) arquivada(s).')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('archived analyses', () => {
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/portfolio');
   });
 
-  it("go back to the history with 'Desarquivar', and the list is read again", async () => {
+  it("'Desarquivar' returns an analysis to the history, and the list is read again", async () => {
     let kept = [NONA, NOVE];
     const calls = fakeServer({
       'GET /analises/analises_arquivadas/': () => kept,
@@ -49,7 +49,7 @@ describe('archived analyses', () => {
     expect(document.activeElement).toBe(left);
   });
 
-  it('say when one could not be brought back', async () => {
+  it('an archived analysis that could not be restored shows an error', async () => {
     fakeServer({
       'GET /analises/analises_arquivadas/': [NONA],
       'POST /analises/desarquivar_analise/': new Status(500, { message: 'Algo deu errado.' }),
@@ -60,13 +60,13 @@ describe('archived analyses', () => {
     expect(screen.getByText('LaNonaChef')).toBeTruthy();
   });
 
-  it('have an empty and a failing state', async () => {
+  it('the archive of analyses has an empty and a failing state', async () => {
     fakeServer({ 'GET /analises/analises_arquivadas/': [] });
     renderApp(PATH);
     expect(await screen.findByText('Não há análises arquivadas')).toBeTruthy();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('the archive of analyses can be read again after a failure', async () => {
     let broken = true;
     fakeServer({
       'GET /analises/analises_arquivadas/': () => (broken ? new Status(500, { message: 'Algo deu errado.' }) : [NONA]),

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('history', () => {
-  it('lists every analysis with its mark, issue, state in words and moment, and opens it', async () => {
+  it('the history lists every analysis with its mark, issue, state and time, and opens it', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL), 'GET /analises/3/': DONE });
     const router = renderApp(PATH);
     expect(await screen.findByRole('heading', { name: 'Histórico de Comparações' })).toBeTruthy();
@@ -59,14 +59,14 @@ describe('history', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=3'));
   });
 
-  it('says which the automatic analysis made', async () => {
+  it('the history marks the analyses that the automatic analysis made', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => [{ ...DONE, automatica: true }, CANCELLED]) });
     renderApp(PATH);
     expect((await row(/LaNonaChef/)).textContent).toContain('900000019 · automática');
     expect((await row(/QXBANK/)).textContent).not.toContain('automática');
   });
 
-  it('gives each state an icon of its own tone: yellow and turning, green, red, and blue for the rest', async () => {
+  it('each state of the history has an icon: yellow and turning, green, red, and blue for the rest', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     const toneOf = async (name: RegExp): Promise<string | undefined> =>
@@ -80,7 +80,7 @@ describe('history', () => {
     expect((await row(/900000043/)).querySelector('[data-tone] svg[class*=spinner]')).toBeTruthy();
   });
 
-  it('filters by state and has checkboxes under Realizadas only', async () => {
+  it('the history is filtered by state, and has checkboxes under Realizadas only', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     await row(/LaNonaChef/);
@@ -106,7 +106,7 @@ describe('history', () => {
     expect(screen.getByText('2 análises')).toBeTruthy();
   });
 
-  it('searches on the server by name and number, in any case', async () => {
+  it('the history is searched on the server by name and number, in any case', async () => {
     const calls = fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     await row(/LaNonaChef/);
@@ -122,7 +122,7 @@ describe('history', () => {
     expect(await screen.findByText('Análise não encontrada!')).toBeTruthy();
   });
 
-  it('loads further pages as the end of the list comes near', async () => {
+  it('the history loads further pages when the end of the list comes near', async () => {
     const many = Array.from({ length: 250 }, (_, index) =>
       makeAnalise({ id: 1000 - index, marca: marca(`Marca ${index}`, String(910000000 + index)) }),
     );
@@ -137,7 +137,7 @@ describe('history', () => {
     expect(pagesAsked().filter((page) => page === '3')).toHaveLength(1);
   });
 
-  it('follows what runs, and reads the list again when it ends', async () => {
+  it('the history polls running analyses, and reads the list again when they end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let now = [RUNNING, DONE];
     const calls = fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => now) });
@@ -185,7 +185,7 @@ describe('archiving from the history', () => {
   const confirm = async () =>
     userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Arquivar' }));
 
-  it('warns when nothing is selected', async () => {
+  it("'Arquivar' warns if no analysis is selected", async () => {
     const calls = await archive(() => DONE);
     await userEvent.click(screen.getByRole('button', { name: 'Arquivar' }));
     const warning = await screen.findByText('Nenhuma análise selecionada para arquivar.');
@@ -194,7 +194,7 @@ describe('archiving from the history', () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  it('asks, archives one call at a time, says so, and takes it back with Desfazer', async () => {
+  it("'Arquivar' asks first and archives with one call at a time, and 'Desfazer' undoes it", async () => {
     let under = 0;
     const calls = await archive(() => {
       under += 1;
@@ -220,7 +220,7 @@ describe('archiving from the history', () => {
     expect(await row(/NOVE24/)).toBeTruthy();
   });
 
-  it('selects everything the filter finds', async () => {
+  it('one checkbox selects all analyses that the filter finds', async () => {
     await archive(() => DONE);
     await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas (2)' }));
     await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2));
@@ -228,7 +228,7 @@ describe('archiving from the history', () => {
     expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   });
 
-  it('stops at a failure and says so', async () => {
+  it('archiving stops at the first failure and shows it', async () => {
     const calls = await archive(() => new Status(503, { message: 'O servidor está em manutenção.' }));
     await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas (2)' }));
     await screen.findByText('2 selecionadas');
@@ -259,7 +259,7 @@ describe('stopping from the history', () => {
   const posted = (calls: readonly FakeCall[]) =>
     calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-  it("stops everything that runs with 'Cancelar Análises'", async () => {
+  it("'Cancelar Análises' stops all running analyses", async () => {
     const calls = await start();
     await show('Em análise');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar Análises' }));
@@ -272,7 +272,7 @@ describe('stopping from the history', () => {
     expect(screen.queryByRole('dialog', { name: /^(Tem certeza|Deseja)/ })).toBeNull();
   });
 
-  it('stops one, and the focus stays on its row', async () => {
+  it('stopping one analysis keeps the focus on its row', async () => {
     const calls = await start();
     await userEvent.click(screen.getAllByRole('button', { name: 'Parar a análise de 900000043, revista 2907' })[0]!);
     expect(await screen.findByText('Análise Cancelada!')).toBeTruthy();
@@ -280,7 +280,7 @@ describe('stopping from the history', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-analise')).toBe('4'));
   });
 
-  it('says when it does not work', async () => {
+  it('a failed stop of an analysis shows an error', async () => {
     await start(() => new Status(503, { message: 'O servidor está em manutenção.' }));
     await userEvent.click(screen.getAllByRole('button', { name: /^Parar a análise/ })[0]!);
     expect((await screen.findAllByText('Erro ao cancelar análise!')).length).toBeGreaterThan(0);
@@ -288,14 +288,14 @@ describe('stopping from the history', () => {
 });
 
 describe('a history with nothing to show', () => {
-  it('leads to the portfolio when nothing was ever compared', async () => {
+  it('an empty history links to the portfolio', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => []) });
     renderApp(PATH);
     expect(await screen.findByText('Você ainda não comparou nenhuma marca.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Escolher uma marca' }).getAttribute('href')).toBe('/portfolio');
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('a history that cannot be loaded shows the reason and can be tried again', async () => {
     let broken = true;
     fakeServer({
       ...NO_LOTES,

@@ -21,7 +21,7 @@ const makeLote = (changes: Partial<Lote> = {}): Lote => ({
 });
 const HISTORY = { 'GET /analises/': pageOf([]) };
 
-it('shows how far the automatic analysis of an issue is, and stops it after a question', async () => {
+it('a running batch shows its progress, and is stopped after a question', async () => {
   let lote = makeLote();
   const calls = fakeServer({
     ...HISTORY,
@@ -48,7 +48,7 @@ it('shows how far the automatic analysis of an issue is, and stops it after a qu
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says what the last one compared, and leaves nothing where there was none', async () => {
+it('the last batch shows what it compared, and without a batch nothing is shown', async () => {
   const done = makeLote({ status: 'Analisada', progresso: 1, total: 1, feitas: 1, omitidas: 1 });
   fakeServer({ ...HISTORY, 'GET /analise_automatica/lotes/': pageOf([done]) });
   renderApp(PATH);
@@ -59,7 +59,7 @@ it('says what the last one compared, and leaves nothing where there was none', a
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
 });
 
-it('says that it could not be read, and reads it again', async () => {
+it('batches that cannot be loaded show an error and can be read again', async () => {
   let answer: unknown = new Status(503, { message: 'O servidor não respondeu.' });
   fakeServer({ ...HISTORY, 'GET /analise_automatica/lotes/': () => answer });
   renderApp(PATH);
@@ -69,7 +69,7 @@ it('says that it could not be read, and reads it again', async () => {
   expect(await screen.findByRole('progressbar')).toBeTruthy();
 });
 
-it('tells a stop that failed', async () => {
+it('a failed stop of a batch shows an error', async () => {
   fakeServer({
     ...HISTORY,
     'GET /analise_automatica/lotes/': pageOf([makeLote()]),

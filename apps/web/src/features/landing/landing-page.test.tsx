@@ -11,7 +11,7 @@ describe('landing page', () => {
   it.each([
     { signed: true, words: 'Acessar Portfolio', to: '/portfolio' },
     { signed: false, words: 'Acessar conta', to: '/signin' },
-  ])('has a headline and the button $words to $to', async ({ signed, words, to }) => {
+  ])('the landing page has a headline and the button $words to $to', async ({ signed, words, to }) => {
     renderApp('/', { signed });
     const headline = await screen.findByRole('heading', { level: 1 });
     for (const word of ['marcas', 'concorrência desleal', 'inteligência artificial'])
@@ -21,7 +21,7 @@ describe('landing page', () => {
       expect(screen.queryByRole('link', { name: other })).toBeNull();
   });
 
-  it("says under 'Quem somos?' who backed it, what it monitors, what it learnt from, and the 60 days", async () => {
+  it("'Quem somos?' names the supporters, what is monitored, what the model learned from, and the 60 days", async () => {
     renderApp('/', { signed: false });
     const about = within(await section('Quem somos?'));
     for (const sentence of [
@@ -34,7 +34,7 @@ describe('landing page', () => {
     expect(about.getByText('60 dias')).toBeTruthy();
   });
 
-  it("has two supporters under 'Apoio', the campus linked", async () => {
+  it("'Apoio' names two supporters and links to the campus", async () => {
     renderApp('/', { signed: false });
     const support = within(await section('Apoio'));
     expect(support.getAllByRole('listitem')).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('landing page', () => {
     expect(support.getByRole('heading', { name: 'Incubadora de empresas' })).toBeTruthy();
   });
 
-  it("has thirteen cards with a role and its description under 'Nossa Equipe', and invents nobody", async () => {
+  it("'Nossa Equipe' has thirteen cards with a role and its description, and no invented people", async () => {
     renderApp('/', { signed: false });
     const cards = within(await section('Nossa Equipe')).getAllByRole('listitem');
     expect(cards).toHaveLength(13);
@@ -57,7 +57,7 @@ describe('landing page', () => {
     );
   });
 
-  it('shows the profiles of the team that its content file names, and only these', () => {
+  it('the landing page shows exactly the team profiles of its content file', () => {
     const base: Integrante = { papel: 'Design', descricao: 'Desenha.', nome: null, rede: null, curriculo: null };
     const integrantes: Integrante[] = [
       { ...base, nome: 'Pessoa A', rede: 'https://rede.example/a', curriculo: 'https://curriculo.example/a' },
@@ -73,13 +73,13 @@ describe('landing page', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('ends with a copyright line of 2024', async () => {
+  it('the landing page ends with a copyright line of 2024', async () => {
     renderApp('/', { signed: false });
     expect((await screen.findByRole('contentinfo')).textContent).toContain('© 2024');
   });
 
   it.each(['/', '/about-us', '/changepassword', '/nao-existe', '/nem/isto'])(
-    'is what %s shows to an anonymous visitor',
+    '%s shows the landing page to an anonymous visitor',
     async (path) => {
       const router = renderApp(path, { signed: false });
       expect(await section('Quem somos?')).toBeTruthy();

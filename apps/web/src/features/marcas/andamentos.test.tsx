@@ -51,7 +51,7 @@ const RESPOSTA: Andamentos = {
   ],
 };
 
-it('tells the dispatches newest first, with their terms and how they are counted', async () => {
+it('a mark shows its dispatches newest first, with their terms and how they are counted', async () => {
   fakeServer({ ...ROUTES, 'GET /marca/900000019/andamentos/': RESPOSTA });
   renderApp(PATH);
   expect(await screen.findByRole('heading', { name: 'Andamentos do processo' })).toBeTruthy();
@@ -72,7 +72,7 @@ it('tells the dispatches newest first, with their terms and how they are counted
   expect(oldest!.queryByText(/Falta|VENCIDO/)).toBeNull();
 });
 
-it('says until when a registration lasts, and the window of renewal that comes next', async () => {
+it('a registered mark shows when its registration ends, and the next window of renewal', async () => {
   const vigencia = {
     fim: '2026-09-29',
     renovacao: [
@@ -99,7 +99,7 @@ it('says until when a registration lasts, and the window of renewal that comes n
   expect(screen.queryByText(/Renovação do registro/)).toBeNull();
 });
 
-it('says that no gazette names the process, and that it could not be read', async () => {
+it('dispatches show a sentence if no gazette names the process, or if they cannot be loaded', async () => {
   let answer: unknown = new Status(503, { message: 'O servidor não respondeu.' });
   fakeServer({ ...ROUTES, 'GET /marca/900000019/andamentos/': () => answer });
   renderApp(PATH);

@@ -9,7 +9,7 @@ const cerrado = makeMarca({ natureza: 'Serviço' });
 const semNome = makeMarca({ numero_processo: '900000027', elemento_nominativo: null, apresentacao: null });
 
 describe('archived marks', () => {
-  it('lists them as cards and brings one back', async () => {
+  it('archived marks are cards, and one is restored', async () => {
     let archived = [cerrado, semNome];
     const calls = fakeServer({
       'GET /marca/marcas_arquivadas/': () => archived,
@@ -41,13 +41,13 @@ describe('archived marks', () => {
     expect(screen.queryByText('Cerrado Casa | 900000019')).toBeNull();
   });
 
-  it('says when there are none', async () => {
+  it('an empty archive of marks shows a sentence', async () => {
     fakeServer({ 'GET /marca/marcas_arquivadas/': [] });
     renderApp('/marcas-arquivadas');
     expect(await screen.findByText('Não há marcas arquivadas')).toBeTruthy();
   });
 
-  it('says when they cannot be read, and when one cannot be brought back', async () => {
+  it('the archive of marks shows an error if it cannot be read, or if a mark cannot be restored', async () => {
     let fails = true;
     fakeServer({
       'GET /marca/marcas_arquivadas/': () =>
@@ -63,7 +63,7 @@ describe('archived marks', () => {
     expect(screen.getByText('Cerrado Casa | 900000019')).toBeTruthy();
   });
 
-  it('takes an archiving back from its toast, on the page one was sent to', async () => {
+  it('the toast undoes the archiving of a mark on the next page', async () => {
     let portfolio: unknown[] = [];
     const calls = fakeServer({
       'GET /marca/900000019/': cerrado,
@@ -87,7 +87,7 @@ describe('archived marks', () => {
     expect(await screen.findByText('Cerrado Casa')).toBeTruthy();
   });
 
-  it('says when archiving fails', async () => {
+  it('a failed archiving of a mark shows an error', async () => {
     fakeServer({
       'GET /marca/900000019/': cerrado,
       'DELETE /marca/900000019/': new Status(500, { message: 'Algo deu errado aqui.' }),

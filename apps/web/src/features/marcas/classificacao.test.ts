@@ -4,7 +4,7 @@ import { formatClassificacao, parseClassificacao } from './classificacao.ts';
 import { toEdicaoDaMarca, toMarcaUpdate } from './edicao.ts';
 
 describe('classification as text', () => {
-  it('reads entries divided by commas, with colons allowed in the description', () => {
+  it('parseClassificacao reads entries divided by commas, with colons allowed in the description', () => {
     expect(parseClassificacao('09: Software: jogos, 42 :Serviços')).toEqual([
       { codigo: '09', descricao: 'Software: jogos' },
       { codigo: '42', descricao: 'Serviços' },
@@ -12,11 +12,11 @@ describe('classification as text', () => {
     expect(parseClassificacao('  ')).toEqual([]);
   });
 
-  it.each(['09', ': x', '09:', '09: a,', '09: a, b'])('refuses %j', (text) => {
+  it.each(['09', ': x', '09:', '09: a,', '09: a, b'])('parseClassificacao refuses %j', (text) => {
     expect(parseClassificacao(text)).toBeNull();
   });
 
-  it('writes what it can read back', () => {
+  it('parseClassificacao reads what formatClassificacao writes', () => {
     const classes = [
       { codigo: '30', descricao: 'Café, chá' },
       { codigo: '09', descricao: null },
@@ -35,7 +35,7 @@ describe('edition of a mark', () => {
     makeMarca({ classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café, chá' }] }),
   );
 
-  it('sends only what changed', () => {
+  it('toMarcaUpdate returns only the changed fields', () => {
     expect(toMarcaUpdate(before, before)).toEqual({});
     expect(toMarcaUpdate(before, { ...before, titular: '', representante_legal: ' Ana , João,' })).toEqual({
       titular: null,
@@ -46,7 +46,7 @@ describe('edition of a mark', () => {
     });
   });
 
-  it('saves nothing when a classification cannot be read', () => {
+  it('toMarcaUpdate returns null if a classification cannot be parsed', () => {
     expect(toMarcaUpdate(before, { ...before, titular: 'Outro', classificacao_viena: 'sem código' })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const open = () => renderApp('/detailsMyMark/900000019');
 const retry = () => screen.findByRole('button', { name: 'Tentar novamente' });
 
 describe('a mark that waits for INPI', () => {
-  it('says so, and shows the data by itself once they are there', async () => {
+  it('a mark that waits for INPI says so, and shows its data when they arrive', async () => {
     let marca = waiting;
     server(() => marca);
     open();
@@ -32,7 +32,7 @@ describe('a mark that waits for INPI', () => {
     expect(screen.queryByText(/Estamos buscando/)).toBeNull();
   });
 
-  it('tells why it still waits and when INPI is asked again', async () => {
+  it('a waiting mark shows why it waits and when INPI is asked again', async () => {
     server({
       ...waiting,
       consulta: { ...consulta, tentativas: 2, motivo: MOTIVO, proxima_em: '2099-11-21T12:00:00Z' },
@@ -44,7 +44,7 @@ describe('a mark that waits for INPI', () => {
     expect(await retry()).toBeTruthy();
   });
 
-  it('given up, is asked for anew by keyboard', async () => {
+  it('a mark that the server gave up is requested again by keyboard', async () => {
     const gaveUp = { ...waiting, consulta: { ...consulta, situacao: 'desistiu', motivo: MOTIVO, proxima_em: null } };
     let marca: unknown = gaveUp;
     const calls = server(() => marca, {
@@ -62,7 +62,7 @@ describe('a mark that waits for INPI', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('says when asking anew did not work', async () => {
+  it('a failed new request to INPI shows an error', async () => {
     server(
       { ...waiting, consulta: { ...consulta, motivo: MOTIVO } },
       {
@@ -80,14 +80,14 @@ describe('the figure of a mark', () => {
   const src = '/api/marca/900000019/logo/?v=abc';
   const image = () => document.querySelector('main img');
 
-  it('is asked for with the session and shown in the details', async () => {
+  it('the figure of a mark is fetched with the session and shown in the details', async () => {
     const calls = server(makeMarca({ path_location_image: src }), { 'GET /marca/900000019/logo/': 'bytes' });
     open();
     await waitFor(() => expect(image()?.getAttribute('src')).toMatch(/^data:.*;base64,Ynl0ZXM=$/));
     expect(calls.find(({ path }) => path.endsWith('/logo/'))?.headers['authorization']).toBe('Token ficha');
   });
 
-  it('that does not come leaves the first letter of the name', async () => {
+  it('a figure that cannot be loaded leaves the first letter of the name', async () => {
     const calls = server(makeMarca({ path_location_image: src }), {
       'GET /marca/900000019/logo/': new Status(404, { message: 'Esta marca não tem figura guardada.' }),
     });

@@ -35,20 +35,23 @@ const SHOWN = mapCampos({
   viena: ({ name }) => TYPED[name],
 });
 
-it.each(CAMPOS_EDITAVEIS)('$name is sent alone when a user edits it, and is shown', async ({ name, label }) => {
-  let marca = makeMarca();
-  const edit = pickCampos(SENT, (one) => one === name);
-  const calls = fakeServer({
-    'GET /marca/900000019/': () => marca,
-    'PUT /marca/900000019/': () => (marca = { ...marca, ...edit }),
-  });
-  renderApp('/detailsMyMark/900000019');
-  await userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
-  const input = screen.getByLabelText(label);
-  await userEvent.clear(input);
-  await userEvent.type(input, TYPED[name]);
-  await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
-  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(edit));
-  const term = await screen.findByText(label, { selector: 'dt' });
-  expect(term.nextElementSibling?.textContent).toBe(SHOWN[name]);
-});
+it.each(CAMPOS_EDITAVEIS)(
+  'the field $name is sent alone when a user edits it, and is shown',
+  async ({ name, label }) => {
+    let marca = makeMarca();
+    const edit = pickCampos(SENT, (one) => one === name);
+    const calls = fakeServer({
+      'GET /marca/900000019/': () => marca,
+      'PUT /marca/900000019/': () => (marca = { ...marca, ...edit }),
+    });
+    renderApp('/detailsMyMark/900000019');
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
+    const input = screen.getByLabelText(label);
+    await userEvent.clear(input);
+    await userEvent.type(input, TYPED[name]);
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(edit));
+    const term = await screen.findByText(label, { selector: 'dt' });
+    expect(term.nextElementSibling?.textContent).toBe(SHOWN[name]);
+  },
+);

@@ -28,7 +28,7 @@ const putOf = (calls: FakeCall[]): unknown => calls.find(({ method }) => method 
 const edit = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
 
 describe('details of a mark', () => {
-  it('shows every field, in order, dates as in Brazil without shifting', async () => {
+  it('the details of a mark show every field in order, and dates as in Brazil without shifting', async () => {
     fakeServer({
       'GET /marca/900000019/': makeMarca({
         data_deposito: '2023-01-01',
@@ -61,7 +61,7 @@ describe('details of a mark', () => {
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/portfolio');
   });
 
-  it("says 'Não identificado' for everything that is empty", async () => {
+  it("the details of a mark show 'Não identificado' for every empty field", async () => {
     fakeServer({
       'GET /marca/900000019/': makeMarca({
         elemento_nominativo: null,
@@ -79,7 +79,7 @@ describe('details of a mark', () => {
       expect(valueOf(label), label).toBe('Não identificado');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('a mark that cannot be loaded shows an error and can be tried again', async () => {
     let fails = true;
     fakeServer({
       'GET /marca/900000019/': () => (fails ? new Status(404, { message: 'Marca não encontrada.' }) : makeMarca()),
@@ -93,7 +93,7 @@ describe('details of a mark', () => {
 });
 
 describe('edition of a mark', () => {
-  it('has a field for each, and leaves without saving', async () => {
+  it("the edit form of a mark has a field for each value, and 'Cancelar' saves nothing", async () => {
     const calls = fakeServer({ 'GET /marca/900000019/': makeMarca() });
     renderApp('/detailsMyMark/900000019');
     await edit();
@@ -105,7 +105,7 @@ describe('edition of a mark', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('takes typed dates and names divided by commas, and refuses a day that does not exist', async () => {
+  it('the edit form accepts typed dates and names divided by commas, and refuses a day that does not exist', async () => {
     const calls = fakeServer({ 'GET /marca/900000019/': makeMarca(), 'PUT /marca/900000019/': makeMarca() });
     renderApp('/detailsMyMark/900000019');
     await edit();
@@ -124,7 +124,7 @@ describe('edition of a mark', () => {
     expect((await screen.findByText('Dados alterados com sucesso!')).textContent).toBe('Dados alterados com sucesso! ');
   });
 
-  it('picks a date from a calendar in Portuguese with the keyboard, and gives the focus back', async () => {
+  it('a date is picked by keyboard from a calendar in Portuguese, and the focus returns', async () => {
     const calls = fakeServer({ 'GET /marca/900000019/': makeMarca(), 'PUT /marca/900000019/': makeMarca() });
     renderApp('/detailsMyMark/900000019');
     await edit();
@@ -143,7 +143,7 @@ describe('edition of a mark', () => {
     expect(putOf(calls)).toEqual({ data_deposito: '2023-04-08' });
   });
 
-  it('stays in the form when saving fails', async () => {
+  it('the edit form stays open if saving fails', async () => {
     fakeServer({
       'GET /marca/900000019/': makeMarca(),
       'PUT /marca/900000019/': new Status(422, { message: 'Informe o status.' }),
@@ -165,7 +165,7 @@ describe('the edit form at /updateMark', () => {
     return { calls, router };
   };
 
-  it('loads a mark by its id and speaks with the words of the registration', async () => {
+  it('/updateMark loads a mark by its id and shows the messages of the registration', async () => {
     const { calls, router } = open(makeMarca());
     await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
@@ -174,28 +174,28 @@ describe('the edit form at /updateMark', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/detailsMyMark/900000019'));
   });
 
-  it('says so when it fails', async () => {
+  it('/updateMark shows an error if saving fails', async () => {
     open(new Status(500, { message: 'Algo deu errado aqui.' }));
     await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
     expect((await screen.findAllByText('Erro ao adicionar marca!')).length).toBeGreaterThan(0);
   });
 
-  it("goes back to / on 'Cancelar'", async () => {
+  it("'Cancelar' at /updateMark goes back to /", async () => {
     const { router } = open(makeMarca());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });
 
-it('has a stub that reads its title and the id', async () => {
+it('/detailsMark/:id is a stub that shows its title and the id', async () => {
   fakeServer({});
   renderApp('/detailsMark/abc-1');
   expect(await screen.findByRole('heading', { name: 'Detalhes de uma marca' })).toBeTruthy();
   expect(within(screen.getByRole('main')).getByText('abc-1')).toBeTruthy();
 });
 
-it('sends only what was changed, also where the data of INPI came while it was being written', async () => {
+it('an edit sends only the changed fields, although the data of INPI arrived meanwhile', async () => {
   let marca = makeMarca({ status: 'Aguardando dados do INPI', elemento_nominativo: null, titular: null });
   const calls = fakeServer({ 'GET /marca/900000019/': () => marca, 'PUT /marca/900000019/': () => marca });
   renderApp('/detailsMyMark/900000019');

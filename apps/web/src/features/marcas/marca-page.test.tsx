@@ -13,7 +13,7 @@ const waiting = makeMarca({
 });
 
 describe('mark', () => {
-  it('is filled in by hand', async () => {
+  it('a mark is filled in by hand', async () => {
     let marca = waiting;
     const calls = fakeServer({
       'GET /marca/900000019/': () => marca,
@@ -46,7 +46,7 @@ describe('mark', () => {
     });
   });
 
-  it('is archived after a question, and the portfolio follows', async () => {
+  it('a mark is archived after a question, and the page goes to the portfolio', async () => {
     fakeServer({
       'GET /marca/900000019/': makeMarca(),
       'DELETE /marca/900000019/': { message: 'ok' },

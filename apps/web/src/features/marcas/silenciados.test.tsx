@@ -20,7 +20,7 @@ const region = async () => within(await screen.findByRole('region', { name: 'Des
 const serve = (list: unknown, extra: Record<string, unknown> = {}) =>
   fakeServer({ 'GET /marca/900000019/': makeMarca(), 'GET /marca/900000019/silenciados/': list, ...extra });
 
-it('lists what is silenced for a mark with its reason, and removes it', async () => {
+it('a mark lists its silenced items with their reasons, and removes one', async () => {
   let list = [descarte(2, { tipo: 'titular', rotulo: 'NOVE24 LTDA' }), descarte(1, { quem: null, revista: null })];
   const calls = serve(() => list, {
     'DELETE /marca/900000019/silenciados/2/': () => {
@@ -40,7 +40,7 @@ it('lists what is silenced for a mark with its reason, and removes it', async ()
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('says that nothing is silenced, and when it cannot be known', async () => {
+it('a mark shows a sentence if nothing is silenced, and an error if the list cannot be loaded', async () => {
   let answer: unknown = new Status(500, { message: 'Não deu.' });
   serve(() => answer);
   renderApp('/detailsMyMark/900000019');

@@ -7,7 +7,7 @@ import { renderApp } from '../../test/render-app.tsx';
 
 const option = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-it('is every issue until somebody says otherwise, and choosing saves, by keyboard too', async () => {
+it('the bulletin preference is every issue by default, and a choice is saved, by keyboard too', async () => {
   const kept: { id: number; chave: string; valor: unknown }[] = [{ id: 1, chave: 'visão', valor: 1 }];
   const calls = fakeServer({
     'GET /rest_auth/update/userme/': usuario,
@@ -38,7 +38,7 @@ it('is every issue until somebody says otherwise, and choosing saves, by keyboar
   ]);
 });
 
-it('shows what the server has when saving fails, and says when it cannot be read', async () => {
+it('the bulletin preference shows the stored choice if saving fails, and an error if it cannot be read', async () => {
   let answer: unknown = new Status(500, { message: 'Não deu.' });
   fakeServer({
     'GET /rest_auth/update/userme/': usuario,
@@ -54,7 +54,7 @@ it('shows what the server has when saving fails, and says when it cannot be read
   await waitFor(async () => expect((await option('Não receber')).checked).toBe(true));
 });
 
-it('saves two quick choices one after the other, the first of which makes the preference', async () => {
+it('two quick choices are saved one after the other, and only the first creates the preference', async () => {
   const first = Promise.withResolvers<unknown>();
   const kept: unknown[] = [];
   const calls = fakeServer({

@@ -13,7 +13,7 @@ describe('the office', () => {
     return calls;
   };
 
-  it('shows the fields that have a value', async () => {
+  it('the office shows the fields that have a value', async () => {
     open();
     await screen.findByText('LaNonaChef');
     const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
@@ -26,12 +26,12 @@ describe('the office', () => {
     ['True', 'Sim'],
     ['False', 'Não'],
     ['qualquer', 'Não'],
-  ])('shows matriz_filial %s as %s', async (matriz_filial, word) => {
+  ])('the office shows matriz_filial %s as %s', async (matriz_filial, word) => {
     open({ 'GET /escritorio/': { ...escritorio, matriz_filial } });
     expect((await screen.findByText('Matriz')).nextSibling?.textContent).toBe(word);
   });
 
-  it('is edited: every field an input, the CNPJ kept', async () => {
+  it('the form of the office has an input for every field and keeps the CNPJ', async () => {
     let saved = escritorio;
     const calls = open({
       'GET /escritorio/': () => saved,
@@ -59,7 +59,7 @@ describe('the office', () => {
     expect(document.activeElement).toBe(await button('Editar dados'));
   });
 
-  it('returns to the view and reloads after a failure too', async () => {
+  it('a failed edit of the office returns to the view and reloads it', async () => {
     open({ 'PUT /escritorio/11222333000181/': FAILURE });
     await userEvent.click(await button('Editar dados'));
     await userEvent.type(await screen.findByLabelText('Cidade'), 'X');
@@ -68,7 +68,7 @@ describe('the office', () => {
     expect(await screen.findByText('Natal')).toBeTruthy();
   });
 
-  it("says that it could not be fetched, and 'Cancelar' returns", async () => {
+  it("an office that could not be loaded shows an error, and 'Cancelar' returns to the view", async () => {
     let up = false;
     open({ 'GET /escritorio/': () => (up ? escritorio : FAILURE) });
     await shown('Erro ao buscar as informações de escritório. ');
@@ -83,7 +83,7 @@ describe('the office', () => {
 describe('people of the office', () => {
   const waiting = membro(3, { situacao: 'pendente' });
 
-  it('are approved and removed by an administrator', async () => {
+  it('an administrator approves and removes people of the office', async () => {
     let membros = [waiting, marina, membro(2)];
     const calls = fakeServer({
       'GET /escritorio/': escritorio,
@@ -117,7 +117,7 @@ describe('people of the office', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('are listed without actions for others', async () => {
+  it('members see the people of the office without actions', async () => {
     fakeServer({
       'GET /escritorio/': escritorio,
       'GET /escritorio/membros/': [waiting, { ...marina, papel: 'membro' }, membro(2, { papel: 'administrador' })],
@@ -128,7 +128,7 @@ describe('people of the office', () => {
     expect(screen.queryByRole('button', { name: /Aprovar|Remover/ })).toBeNull();
   });
 
-  it('could not be loaded, and are tried again', async () => {
+  it('people who could not be loaded can be read again', async () => {
     let up = false;
     fakeServer({ 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': () => (up ? [marina] : FAILURE) });
     renderApp('/myDesk?aba=escritorio');

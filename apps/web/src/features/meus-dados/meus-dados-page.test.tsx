@@ -10,7 +10,7 @@ import { button, escritorio, FAILURE, marina, membro, shown } from './meus-dados
 const USERME = 'GET /rest_auth/update/userme/';
 
 describe('Meus Dados', () => {
-  it("has three tabs, 'Dados de usuário' first, by mouse and keyboard", async () => {
+  it("'Meus Dados' has three tabs, 'Dados de usuário' first, by mouse and keyboard", async () => {
     fakeServer({ [USERME]: usuario, 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': [marina] });
     const router = renderApp('/myDesk');
     expect(await screen.findByRole('heading', { name: 'Meus Dados' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('Meus Dados', () => {
 });
 
 describe('the user', () => {
-  it("shows 'Carregando...', then the four values and what can be done", async () => {
+  it("the user tab shows 'Carregando...', then the four values and the actions", async () => {
     const response = Promise.withResolvers<unknown>();
     fakeServer({ [USERME]: () => response.promise });
     renderApp('/myDesk');
@@ -56,7 +56,7 @@ describe('the user', () => {
     expect(screen.getByRole('button', { name: 'Desativar Conta' })).toBeTruthy();
   });
 
-  it('is edited, and the stored session is rewritten', async () => {
+  it('an edit of the user updates the stored session', async () => {
     let saved = usuario;
     const calls = fakeServer({
       [USERME]: () => saved,
@@ -85,7 +85,7 @@ describe('the user', () => {
     expect(document.activeElement).toBe(await button('Editar dados'));
   });
 
-  it('returns to the view and reloads after a failure too', async () => {
+  it('a failed edit of the user returns to the view and reloads it', async () => {
     const calls = fakeServer({
       [USERME]: usuario,
       'PUT /rest_auth/update/me/': new Status(409, { message: 'Este e-mail já está cadastrado.' }),
@@ -102,7 +102,7 @@ describe('the user', () => {
     expect(calls.filter(({ path }) => path.endsWith('userme/')).length).toBeGreaterThan(1);
   });
 
-  it("'Cancelar' returns to the view without a call", async () => {
+  it("'Cancelar' in the user form returns to the view without a call", async () => {
     const calls = fakeServer({ [USERME]: usuario });
     renderApp('/myDesk');
     await userEvent.click(await button('Editar dados'));
@@ -113,7 +113,7 @@ describe('the user', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('says that it could not be fetched, and tries again', async () => {
+  it('a user that could not be loaded shows an error and can be read again', async () => {
     let up = false;
     fakeServer({ [USERME]: () => (up ? usuario : FAILURE) });
     renderApp('/myDesk');
@@ -136,7 +136,7 @@ async function openDialog(membros: Membro[], answer: unknown = { message: 'ok' }
 }
 
 describe('deactivation', () => {
-  it('asks, needs the password, and closes without a call', async () => {
+  it("the deactivation asks for the password, and 'Cancelar' sends no call", async () => {
     const { dialog, sent } = await openDialog([marina, membro(2, { papel: 'administrador' })]);
     expect(dialog.getByRole('heading', { name: 'Deseja realmente excluir esta conta?' })).toBeTruthy();
     expect(dialog.getByText('Ao confirmar a exclusão, a conta será removida.')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('deactivation', () => {
     expect(document.activeElement).toBe(await button('Desativar Conta'));
   });
 
-  it('ends the account, says so and goes to /signin signed out', async () => {
+  it('the deactivation ends the account, signs out and goes to /signin', async () => {
     const { router, dialog, sent } = await openDialog([marina, membro(2, { papel: 'administrador' })]);
     await userEvent.type(dialog.getByLabelText('Senha'), 'segredo{Enter}');
     await shown('Conta desativada com sucesso! ');
@@ -157,7 +157,7 @@ describe('deactivation', () => {
     expect(sent()).toEqual({ senha: 'segredo' });
   });
 
-  it('stays when the server refuses', async () => {
+  it('a refused deactivation keeps the dialog open', async () => {
     const sentence = 'A senha atual não confere.';
     const { router, dialog } = await openDialog(
       [marina, membro(2, { papel: 'administrador' })],
@@ -169,7 +169,7 @@ describe('deactivation', () => {
     expect(localStorage.getItem('user_token')).not.toBeNull();
   });
 
-  it('tells the only person of an office that it closes too', async () => {
+  it('the deactivation warns the only user of an office that the office closes, too', async () => {
     const { dialog, sent } = await openDialog([marina, membro(2, { situacao: 'pendente' })]);
     expect(await dialog.findByText(/O escritório também será encerrado/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Senha'), 'segredo{Enter}');
@@ -180,7 +180,7 @@ describe('deactivation', () => {
   it.each([
     ['Pessoa 2', { novo_administrador: 2 }],
     ['Ninguém: encerrar o escritório', { encerrar_escritorio: true }],
-  ])('asks the last administrator what becomes of the office: %s', async (option, told) => {
+  ])('the deactivation asks the last administrator what happens to the office: %s', async (option, told) => {
     const { dialog, sent } = await openDialog([marina, membro(2), membro(3, { situacao: 'pendente' })]);
     const select = await dialog.findByRole('combobox', { name: 'Quem fica no seu lugar' });
     await userEvent.type(dialog.getByLabelText('Senha'), 'segredo');

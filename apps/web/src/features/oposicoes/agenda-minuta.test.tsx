@@ -28,7 +28,7 @@ describe('the address of the calendar', () => {
   };
   const address = () => screen.findByRole('textbox', { name: 'Endereço da agenda' });
 
-  it('is asked for only when somebody wants it, is copied, and says how to add it', async () => {
+  it('the address of the calendar is created on request, is copied, and has instructions', async () => {
     const calls = fakeServer({ ...base, [AGENDA]: agenda('um') });
     const user = userEvent.setup();
     renderApp('/marcas-colidentes');
@@ -45,7 +45,7 @@ describe('the address of the calendar', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('is revoked, and made anew only when asked', async () => {
+  it('the address of the calendar is revoked, and created again only on request', async () => {
     let ficha = 'um';
     const calls = fakeServer({
       ...base,
@@ -70,7 +70,7 @@ describe('the address of the calendar', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('an address of the calendar that cannot be loaded can be read again', async () => {
     let answer: unknown = new Status(500, { message: 'Algo deu errado do nosso lado.' });
     fakeServer({ ...base, [AGENDA]: () => answer });
     await open();
@@ -83,7 +83,7 @@ describe('the address of the calendar', () => {
 });
 
 describe('the draft of the opposition', () => {
-  it('is made with the grounds chosen, and says when there is a second term', async () => {
+  it('the draft of the opposition is made with the chosen grounds, and mentions a second term', async () => {
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:local/1', revokeObjectURL: () => undefined }),
@@ -116,7 +116,7 @@ describe('the draft of the opposition', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('that fails says so', async () => {
+  it('a draft that fails shows an error', async () => {
     fakeServer({ ...base, 'GET /oposicoes/1/minuta.docx': new Status(404, { message: 'Caso não encontrado.' }) });
     renderApp('/marcas-colidentes?caso=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Minuta' }));

@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('the details of a case', () => {
   const server = (caso = makeCaso(1)) => ({ [QUADRO]: makeQuadro([makeCard(1)]), [CASO]: caso, [MEMBROS]: membros });
 
-  it('open from the card, show the arithmetic and the history, and give the focus back', async () => {
+  it('the details of a case open from its card, show the counting and the history, and return the focus', async () => {
     fakeServer(server(makeCaso(1, { republicado: true })));
     const router = renderApp('/marcas-colidentes');
     await userEvent.click(await screen.findByRole('link', { name: 'COLIDENTE 1' }));
@@ -50,7 +50,7 @@ describe('the details of a case', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('show where the process stands and the arithmetic of the second chance', async () => {
+  it('the details of a case show the state of the process and the counting of the second chance', async () => {
     const prazoNulidade = computePrazo('2026-11-17', undefined, NULIDADE_ADMINISTRATIVA);
     fakeServer(
       server(
@@ -87,7 +87,7 @@ describe('the details of a case', () => {
       },
       /Resta a ação judicial de nulidade/,
     ],
-  ])('tell the second chance of a missed case %s', async (_name, changes, sentence) => {
+  ])('the details of a missed case show the second chance %s', async (_name, changes, sentence) => {
     fakeServer(server(makeCaso(1, { diasRestantes: -20, ...changes })));
     renderApp('/marcas-colidentes?caso=1');
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -97,21 +97,24 @@ describe('the details of a case', () => {
     ['filed', { column: 'col-protocolado' }],
     ['of an application that was refused', { andamento: 'indeferido' }],
     ['whose window is open', { diasRestantes: 3 }],
-  ])('tell of no second chance of a case %s', async (_name, { andamento, ...changes }: Record<string, unknown>) => {
-    const despacho = { rotulo: 'Pedido indeferido', revista: '2915', data: '17/11/2026', despacho: 'IPAS024' };
-    fakeServer(
-      server({
-        ...makeCaso(1, { diasRestantes: -20, meta: { data: '16/11/2026', diasRestantes: 1 } }),
-        ...(andamento === undefined ? {} : { andamento: { tipo: 'indeferido', ...despacho } }),
-        ...changes,
-      }),
-    );
-    renderApp('/marcas-colidentes?caso=1');
-    expect(await screen.findByText('Meta do escritório: protocolar até 16/11/2026.')).toBeTruthy();
-    expect(screen.queryByText(/Segunda chance/)).toBeNull();
-  });
+  ])(
+    'the details show no second chance of a case %s',
+    async (_name, { andamento, ...changes }: Record<string, unknown>) => {
+      const despacho = { rotulo: 'Pedido indeferido', revista: '2915', data: '17/11/2026', despacho: 'IPAS024' };
+      fakeServer(
+        server({
+          ...makeCaso(1, { diasRestantes: -20, meta: { data: '16/11/2026', diasRestantes: 1 } }),
+          ...(andamento === undefined ? {} : { andamento: { tipo: 'indeferido', ...despacho } }),
+          ...changes,
+        }),
+      );
+      renderApp('/marcas-colidentes?caso=1');
+      expect(await screen.findByText('Meta do escritório: protocolar até 16/11/2026.')).toBeTruthy();
+      expect(screen.queryByText(/Segunda chance/)).toBeNull();
+    },
+  );
 
-  it('save notes and the responsible person, members only', async () => {
+  it('the details of a case save notes and the responsible person, who must be a member', async () => {
     let caso = makeCaso(1);
     const calls = fakeServer({
       ...server(),
@@ -136,7 +139,7 @@ describe('the details of a case', () => {
     await waitFor(() => expect(save).toHaveProperty('disabled', true));
   });
 
-  it('keep what was written when somebody else changed the case, and when they are closed', async () => {
+  it('the details of a case keep written notes if a colleague changes the case, and when they are closed', async () => {
     let caso = makeCaso(1);
     const calls = fakeServer({
       ...server(),
@@ -162,7 +165,7 @@ describe('the details of a case', () => {
     expect(patches(calls)[1]).toMatchObject({ notas: 'Meu texto', versao: 2 });
   });
 
-  it('tell what a colleague wrote meanwhile before it is overwritten', async () => {
+  it('the details of a case show what a colleague wrote meanwhile before it is overwritten', async () => {
     let caso = makeCaso(1);
     const calls = fakeServer({ ...server(), [CASO]: () => caso, [SAVE]: () => caso });
     renderApp('/marcas-colidentes?caso=1');
@@ -175,7 +178,7 @@ describe('the details of a case', () => {
     await waitFor(() => expect(patches(calls)).toMatchObject([{ notas: 'Meu texto', versao: 2 }]));
   });
 
-  it('keep what is written while a save is under way', async () => {
+  it('the details of a case keep what is written during a save', async () => {
     const saved = Promise.withResolvers<unknown>();
     fakeServer({ ...server(), [SAVE]: () => saved.promise });
     renderApp('/marcas-colidentes?caso=1');
@@ -188,7 +191,7 @@ describe('the details of a case', () => {
     expect(notes).toHaveProperty('value', 'Um, dois');
   });
 
-  it('say so when the case does not exist', async () => {
+  it('the details of a missing case show a sentence', async () => {
     fakeServer({ ...server(), [CASO]: new Status(404, { message: 'Caso não encontrado.' }) });
     renderApp('/marcas-colidentes?caso=1');
     expect(await screen.findByText('Caso não encontrado.')).toBeTruthy();

@@ -26,7 +26,7 @@ const shown = async (text: string): Promise<void> =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('the board', () => {
-  it('draws four columns with their counts and the texts of a card', async () => {
+  it('the board has four columns with their counts and the texts of a card', async () => {
     const cards = [
       makeCard(1, { marcaColidente: 'NOVE24', diasRestantes: 12 }),
       makeCard(2, { diasRestantes: 1 }),
@@ -59,7 +59,7 @@ describe('the board', () => {
     expect(screen.getByText('Republicada')).toBeTruthy();
   });
 
-  it('says on a card where the published process stands, the office’s own day and the second chance', async () => {
+  it('a card shows the state of the published process, the office’s own day and the second chance', async () => {
     const andamento = (tipo: string, rotulo: string) =>
       ({ tipo, rotulo, revista: '2915', data: '17/11/2026', despacho: 'IPAS' }) as Card['andamento'];
     fakeServer({
@@ -94,7 +94,7 @@ describe('the board', () => {
     expect((await cardOf(1)).queryByText(/Nulidade/)).toBeNull();
   });
 
-  it('says that it is loading, that there is nothing, and that it could not be read, with a way to try again', async () => {
+  it('the board shows that it is loading, that it is empty, or that it failed and can be tried again', async () => {
     let answer: unknown = new Status(500, { message: 'Algo deu errado do nosso lado.' });
     fakeServer({ [QUADRO]: () => answer });
     renderApp('/marcas-colidentes');
@@ -108,7 +108,7 @@ describe('the board', () => {
 });
 
 describe('moving a case', () => {
-  it('shows it at once, saves it with its version, and says so', async () => {
+  it('a moved card is shown at once, saved with its version, and confirmed', async () => {
     const saved = Promise.withResolvers<unknown>();
     const calls = fakeServer({ [QUADRO]: makeQuadro([makeCard(1), makeCard(2)]), [SAVE]: () => saved.promise });
     renderApp('/marcas-colidentes');
@@ -123,7 +123,7 @@ describe('moving a case', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('caso-1'));
   });
 
-  it('sends the second move of a card with the version of the first answer', async () => {
+  it('the second move of a card is sent with the version that the first one returned', async () => {
     let versao = 1;
     const calls = fakeServer({
       [QUADRO]: makeQuadro([makeCard(1)]),
@@ -145,7 +145,7 @@ describe('moving a case', () => {
     await column('Protocolado (1)');
   });
 
-  it('takes it back when saving fails', async () => {
+  it('a move that cannot be saved is undone', async () => {
     fakeServer({ [QUADRO]: makeQuadro([makeCard(1)]), [SAVE]: new TypeError('Failed to fetch') });
     renderApp('/marcas-colidentes');
     await moveTo('COLIDENTE 1', 'Aprovado p/ Oposição');
@@ -154,7 +154,7 @@ describe('moving a case', () => {
     expect(screen.queryByText('Status do caso atualizado!')).toBeNull();
   });
 
-  it('shows the newer state, with a sentence, when somebody else was faster', async () => {
+  it('a move that comes too late shows the newer state and a sentence', async () => {
     let quadro = makeQuadro([makeCard(1)]);
     const newer = makeCard(1, { versao: 2 });
     fakeServer({
@@ -172,7 +172,7 @@ describe('moving a case', () => {
     expect(screen.queryByText('Erro ao salvar a alteração!')).toBeNull();
   });
 
-  it('gives each card its instructions and its menu in Portuguese, and no control inside a button', async () => {
+  it('each card has instructions and a menu in Portuguese, and no control inside a button', async () => {
     fakeServer({ [QUADRO]: makeQuadro([makeCard(1)]) });
     renderApp('/marcas-colidentes');
     const card = await screen.findByRole('listitem', { name: /^COLIDENTE 1/ });

@@ -6,18 +6,18 @@ const quadro = makeQuadro([makeCard(1), makeCard(2), makeCard(3)], { 'col-analis
 const idsOf = (board: typeof quadro) => Object.values(board.columns).map(({ cardIds }) => cardIds);
 
 describe('the board on the screen', () => {
-  it('moves a card within a column and to another, and leaves what it was given', () => {
+  it('moveCard moves a card within a column and to another, and does not change its argument', () => {
     expect(idsOf(moveCard(quadro, { id: 2, column: 'col-novas', position: 0 }))).toEqual([[2, 1], [3], [], []]);
     expect(idsOf(moveCard(quadro, { id: 1, column: 'col-analise', position: 9 }))).toEqual([[2], [3, 1], [], []]);
     expect(idsOf(quadro)).toEqual([[1, 2], [3], [], []]);
   });
 
-  it('moves nothing that is not on it any more', () => {
+  it('moveCard and applyCaso ignore a card that is no longer on the board', () => {
     expect(moveCard(quadro, { id: 9, column: 'col-novas', position: 0 })).toBe(quadro);
     expect(applyCaso(quadro, makeCaso(9))).toBe(quadro);
   });
 
-  it('takes in what the server answered: the place, the person, the version', () => {
+  it('applyCaso takes the place, the person and the version from the server', () => {
     const caso = makeCaso(1, { column: 'col-protocolado', versao: 4, responsavel: null });
     const next = applyCaso(quadro, caso);
     expect(idsOf(next)).toEqual([[2], [3], [], [1]]);
@@ -25,13 +25,13 @@ describe('the board on the screen', () => {
     expect(next.cards['1']).not.toHaveProperty('historico');
   });
 
-  it('knows its four columns', () => {
+  it('toColuna and cardsOf know the four columns of the board', () => {
     expect(toColuna('col-aprovado')).toBe('col-aprovado');
     expect(toColuna('col-outra')).toBeUndefined();
     expect(cardsOf(quadro, 'col-analise').map(({ id }) => id)).toEqual([3]);
   });
 
-  it('says every step of a movement in Portuguese', () => {
+  it('the announcements describe every step of a movement in Portuguese', () => {
     const [source, destination] = [
       { droppableId: 'col-novas', index: 0 },
       { droppableId: 'col-aprovado', index: 1 },

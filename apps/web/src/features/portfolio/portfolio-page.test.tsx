@@ -17,7 +17,7 @@ const server = (extra: Parameters<typeof fakeServer>[0] = {}) =>
 const box = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name: `Selecionar ${name}` });
 
 describe('portfolio page', () => {
-  it('lists the marks with what is not identified', async () => {
+  it('the portfolio lists the marks, and shows what is not identified', async () => {
     server();
     renderApp('/portfolio');
     const row = (await screen.findByText('Maré')).closest('tr');
@@ -38,7 +38,7 @@ describe('portfolio page', () => {
     ]);
   });
 
-  it('keeps one mark selected and refuses figurative ones', async () => {
+  it('the portfolio keeps one mark selected and refuses figurative ones', async () => {
     server();
     renderApp('/portfolio');
     await userEvent.click(await box('Cerrado Casa'));
@@ -52,7 +52,7 @@ describe('portfolio page', () => {
     expect((await box('Maré')).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('warns of a mark already there, adds another, and tells what went wrong', async () => {
+  it("'Adicionar' warns of a mark that exists, adds another one, and shows a failure", async () => {
     const calls = server({ 'POST /marca/': new Status(502, { message: 'O INPI não respondeu.' }) });
     renderApp('/portfolio');
     const field = await screen.findByLabelText('Número do processo');
@@ -69,7 +69,7 @@ describe('portfolio page', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ numero_processo: '006205534' });
   });
 
-  it('goes to the comparison with the chosen parameters stored', async () => {
+  it("'Analisar' stores the chosen parameters and goes to the comparison", async () => {
     server({
       'GET /marca/900000019/': cerrado,
       'POST /analises/': new Status(201, makeAnalise()),
@@ -91,7 +91,7 @@ describe('portfolio page', () => {
     await screen.findByText(/não encontrou nenhuma marca/);
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('a portfolio that cannot be loaded can be tried again', async () => {
     let fails = true;
     server({
       'GET /marca/': () => (fails ? new Status(500, { message: 'Algo deu errado aqui.' }) : pageOf([cerrado])),

@@ -30,7 +30,7 @@ const namesOf = (): (string | null)[] =>
     .map((box) => box.getAttribute('aria-label')?.replace('Selecionar ', '') ?? null);
 
 describe('header of the portfolio', () => {
-  it("shows the office's server and when it was last asked", async () => {
+  it("the portfolio shows the state of INPI's server and the time of the last check", async () => {
     open({ 'GET /check-server-inpi/': { status: 'Instável', lastCheck: '2026-09-22T15:30:00Z' } });
     expect(await screen.findByText('Instável')).toBeTruthy();
     const time = screen.getByText(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/);
@@ -40,13 +40,13 @@ describe('header of the portfolio', () => {
   it.each([
     ['there is no status', {}],
     ['the call fails', new Error('no network')],
-  ])("says 'Offline' when %s", async (_, answer) => {
+  ])("the portfolio shows 'Offline' when %s", async (_, answer) => {
     open({ 'GET /check-server-inpi/': answer });
     expect(await screen.findByText('Offline')).toBeTruthy();
     expect(screen.queryByText(/Última verificação/)).toBeNull();
   });
 
-  it('has a menu of three options that leads to what was archived', async () => {
+  it('the menu of the portfolio has three options and leads to the archives', async () => {
     const router = open({ 'GET /marca/marcas_arquivadas/': [], 'GET /analises/analises_arquivadas/': [] });
     const choose = async (name: string): Promise<void> => {
       await userEvent.click(await screen.findByRole('button', { name: 'Opções' }));
@@ -69,14 +69,14 @@ describe('header of the portfolio', () => {
 });
 
 describe('the list', () => {
-  it('says in two places that there is nothing, as it is spelled', async () => {
+  it('an empty portfolio says so in two places, with the specified texts', async () => {
     open({ 'GET /marca/': pageOf([]) });
     expect(await screen.findByText('Não há marcas no seu portifófio!')).toBeTruthy();
     expect(screen.getByText('Não há marcas no portifólio')).toBeTruthy();
     expect(screen.getByText('Selecione uma marca para realizar a análise manual.')).toBeTruthy();
   });
 
-  it('searches by name and counts', async () => {
+  it('the portfolio is searched by name, and the results are counted', async () => {
     open();
     const search = await screen.findByLabelText('Buscar marca pelo nome');
     expect(screen.getByText('Selecione uma marca para realizar a análise manual.')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await screen.findByText('Selecione uma marca para realizar a análise manual.')).toBeTruthy();
   });
 
-  it('has a summary of four counts that folds away', async () => {
+  it('the summary of the portfolio has four counts and can be folded', async () => {
     open();
     const summary = await screen.findByText('Resumo do portfólio');
     const counts = summary.closest('details')!;
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(counts.open).toBe(false);
   });
 
-  it('sorts by its heads with the keyboard, those without a name last', async () => {
+  it('the portfolio is sorted by keyboard, and marks without a name are last', async () => {
     open();
     const head = await screen.findByRole('button', { name: 'Elemento nominativo' });
     const sortOf = () => head.closest('th')?.getAttribute('aria-sort');
@@ -119,14 +119,14 @@ describe('the list', () => {
     expect(sortOf()).toBe('none');
   });
 
-  it("says 'Não identificado' where a class has no details", async () => {
+  it("a class without details shows 'Não identificado'", async () => {
     open();
     expect(await screen.findByText('09: Não identificado')).toBeTruthy();
   });
 });
 
 describe('adding and analysing', () => {
-  it('has two modes of adding', async () => {
+  it('marks are added in two modes', async () => {
     open();
     const one = await screen.findByRole<HTMLInputElement>('radio', { name: 'Adicionar uma marca' });
     expect(one.checked).toBe(true);
@@ -139,7 +139,7 @@ describe('adding and analysing', () => {
     expect(screen.queryByLabelText('Número do processo')).toBeNull();
   });
 
-  it('shows the analysis bar only when a mark is selected', async () => {
+  it('the analysis bar is shown only while a mark is selected', async () => {
     open();
     const box = await screen.findByRole('checkbox', { name: 'Selecionar Maré' });
     expect(screen.queryByRole('region', { name: 'Análise manual' })).toBeNull();

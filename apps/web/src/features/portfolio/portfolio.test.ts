@@ -17,30 +17,30 @@ const figurativa = makeMarca({
 });
 
 describe('portfolio', () => {
-  it('searches by name without minding case or accents', () => {
+  it('filterMarcas ignores case and accents', () => {
     expect(filterMarcas([a, b, figurativa], ' CAFE ')).toEqual([a]);
     expect(filterMarcas([a, b, figurativa], '000000003')).toEqual([figurativa]);
     expect(filterMarcas([a, b], '  ')).toEqual([a, b]);
   });
 
-  it('has the three count messages', () => {
+  it('countMarcas has three messages', () => {
     expect(countMarcas('', 3)).toBe('Selecione uma marca para realizar a análise manual.');
     expect(countMarcas('x', 0)).toBe('Marca não encontrada!');
     expect(countMarcas('x', 1200)).toBe('1.200 marca(s) encontrada(s)');
   });
 
-  it('selects one mark, replaces it by the clicked one, and clears it by a second click', () => {
+  it('nextSelection selects one mark, replaces it by the clicked one, and clears it on a second click', () => {
     expect(nextSelection(null, a)).toEqual({ selected: a.numero_processo, refused: false });
     expect(nextSelection(a.numero_processo, b)).toEqual({ selected: b.numero_processo, refused: false });
     expect(nextSelection(a.numero_processo, a)).toEqual({ selected: null, refused: false });
   });
 
-  it('refuses figurative marks and marks without a name, and keeps the selection', () => {
+  it('nextSelection refuses figurative marks and marks without a name, and keeps the selection', () => {
     expect(nextSelection(a.numero_processo, figurativa)).toEqual({ selected: a.numero_processo, refused: true });
     expect(nextSelection(null, makeMarca({ elemento_nominativo: ' ' }))).toEqual({ selected: null, refused: true });
   });
 
-  it('counts registered, nominative, figurative and mixed marks', () => {
+  it('summarize counts registered, nominative, figurative and mixed marks', () => {
     expect(summarize([a, b, figurativa])).toEqual({ registradas: 1, nominativas: 1, figurativas: 1, mistas: 1 });
   });
 });

@@ -36,7 +36,7 @@ const levels = async (): Promise<(string | null)[]> => {
     .map((item) => item.querySelector('.sr-only')?.textContent ?? null);
 };
 
-it('counts nothing before an issue is chosen, then each level, with a calm place for what is to come', async () => {
+it('the preview counts nothing before an issue is chosen, and then shows each level', async () => {
   const response = Promise.withResolvers<unknown>();
   const calls = await open(() => response.promise);
   expect(screen.getByText(/^Mais baixa: só o que é quase igual/)).toBeTruthy();
@@ -68,7 +68,7 @@ it('counts nothing before an issue is chosen, then each level, with a calm place
   expect(asked(calls)).toHaveLength(before);
 });
 
-it('asks once for a choice that settled, drops the one before, and keeps what was counted', async () => {
+it('the preview sends one request for a settled choice, and keeps counted results', async () => {
   const calls = await open(({ query }: FakeCall) => (query.includes('same_class=1') ? previa(9) : previa(1)));
   await choose(/2907/);
   expect((await levels())[0]).toBe('Criatividade 0: 1');
@@ -86,7 +86,7 @@ it('asks once for a choice that settled, drops the one before, and keeps what wa
   await waitFor(() => expect(asked(calls).at(-1)).toBe('?numero_processo=900000019&revista=8&same_class=0'));
 });
 
-it('says when it could not count, and tries again', async () => {
+it('a preview that cannot count shows an error and can be tried again', async () => {
   let answer: unknown = new Status(422, { message: 'A marca ainda não tem nome para comparar.' });
   await open(() => answer);
   await choose(/2907/);
@@ -98,7 +98,7 @@ it('says when it could not count, and tries again', async () => {
   expect(screen.getByRole('button', { name: 'Analisar' })).toHaveProperty('disabled', false);
 });
 
-it('says so when the issues cannot be read, and never that there are none', async () => {
+it('issues that cannot be loaded show an error, and not that there are none', async () => {
   let answer: unknown = new Status(500, { message: 'Não deu.' });
   fakeServer({ 'GET /marca/': pageOf([makeMarca()]), 'GET /revistas/': () => answer, 'GET /check-server-inpi/': {} });
   renderApp('/portfolio');

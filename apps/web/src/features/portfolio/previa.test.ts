@@ -18,11 +18,11 @@ it.each([
   [1.2, 'Com 1,2: 4 marcas similares.'],
   [1.9, 'Com 1,9: entre 4 e 500+ marcas similares.'],
   [2, 'Com 2,0: 500+ marcas similares.'],
-])('says what %d gives', (temperature, sentence) => {
+])('describePrevia says what %d gives', (temperature, sentence) => {
   expect(describePrevia(niveis, temperature)).toBe(sentence);
 });
 
-it('writes levels and counts as people read them', () => {
+it('formatNivel and formatSimilares write levels and counts as in Brazil', () => {
   expect(niveis.map(({ temperature }) => formatNivel(temperature))).toEqual(['0', '0,5', '1', '1,5', '2']);
   expect([0, 12, 500, 501].map(formatSimilares)).toEqual(['0', '12', '500', '500+']);
 });

@@ -64,7 +64,7 @@ const rowTexts = (caption: string): string[] =>
     .map(({ textContent }) => textContent);
 
 describe('the calendar of the deadlines', () => {
-  it('shows the days of a year, each with its weekday and kind, and turns to other years', async () => {
+  it('the calendar of deadlines shows the days of a year with weekday and kind, and other years', async () => {
     const { router } = open();
     expect(await screen.findByRole('heading', { name: 'Calendário de prazos', level: 1 })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Dias especiais de 2026' })).toBeTruthy();
@@ -80,20 +80,20 @@ describe('the calendar of the deadlines', () => {
     expect(await screen.findByRole('heading', { name: 'Dias especiais de 2026' })).toBeTruthy();
   });
 
-  it('goes back to where it was opened from', async () => {
+  it("'Voltar' of the calendar returns to the page that opened it", async () => {
     open({}, {}, '?origem=escritorio');
     const back = await screen.findByRole('link', { name: 'Voltar' });
     expect(back.getAttribute('href')).toBe('/myDesk?aba=escritorio');
   });
 
-  it('is reached from the board', async () => {
+  it('the board links to the calendar of deadlines', async () => {
     fakeServer({ 'GET /oposicoes/quadro/': makeQuadro([]) });
     renderApp('/marcas-colidentes');
     const link = await screen.findByRole('link', { name: 'Calendário de prazos' });
     expect(link.getAttribute('href')).toBe('/calendario-de-prazos');
   });
 
-  it('loads, says when it could not, and tries again', async () => {
+  it('a calendar that cannot be loaded shows an error and can be tried again', async () => {
     let up = false;
     open(
       {},
@@ -111,7 +111,7 @@ describe('the calendar of the deadlines', () => {
 });
 
 describe('a day added by an administrator', () => {
-  it('is sent, shown, and its effect on the cases told', async () => {
+  it('an added day is sent and shown, with its effect on the cases', async () => {
     const { calls } = open();
     await press('Incluir dia');
     const dialog = within(await screen.findByRole('dialog', { name: 'Incluir dia' }));
@@ -133,7 +133,7 @@ describe('a day added by an administrator', () => {
     expect(rowTexts('Dias especiais de 2026')[1]).toBe('23/11/2026, segunda-feiraPonteIncluído pelo escritório');
   });
 
-  it('may give a day back to work', async () => {
+  it('an added day may turn a holiday into a working day', async () => {
     const { calls } = open();
     await press('Incluir dia');
     const dialog = within(await screen.findByRole('dialog', { name: 'Incluir dia' }));
@@ -144,7 +144,7 @@ describe('a day added by an administrator', () => {
     await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ data: '2026-10-28', nome: 'Transferido', util: true }));
   });
 
-  it('stays in the dialog when the server refuses it', async () => {
+  it('a refused day keeps the dialog open', async () => {
     const message = 'O dia 23/11/2026 já está no calendário do escritório.';
     open({}, { 'POST /prazos/dias/': new Status(409, { message }) });
     await press('Incluir dia');
@@ -157,7 +157,7 @@ describe('a day added by an administrator', () => {
     expect(dialog.getByLabelText('O que acontece neste dia')).toHaveProperty('value', 'Ponte');
   });
 
-  it('is taken away after a question, and the effect told', async () => {
+  it('a day is removed after a question, with its effect on the cases', async () => {
     open({ dias: [CARNAVAL, PONTE], prazoFinal: '24/11/2026' });
     // The days set by law cannot be removed.
     await screen.findByText('Ponte');
@@ -171,7 +171,7 @@ describe('a day added by an administrator', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dias especiais de 2026' }));
   });
 
-  it('changes the calendar even where the board cannot be read', async () => {
+  it('an added day changes the calendar even if the board cannot be read', async () => {
     open({}, { 'GET /oposicoes/quadro/': new Status(500, { message: 'Não deu.' }) });
     await press('Incluir dia');
     const dialog = within(await screen.findByRole('dialog', { name: 'Incluir dia' }));
@@ -183,7 +183,7 @@ describe('a day added by an administrator', () => {
 });
 
 describe('a suspension', () => {
-  it('is added with both its ends, and taken away', async () => {
+  it('a suspension is added with both its ends, and removed', async () => {
     const { calls } = open();
     await press('Incluir suspensão');
     const dialog = within(await screen.findByRole('dialog', { name: 'Incluir suspensão' }));
@@ -215,7 +215,7 @@ describe('a suspension', () => {
 });
 
 describe('others of the office', () => {
-  it('see the calendar without its buttons', async () => {
+  it('members see the calendar without its buttons', async () => {
     open(
       { dias: [PONTE], suspensoes: [PORTARIA] },
       { 'GET /rest_auth/update/userme/': { ...usuario, papel: 'membro' } },
@@ -229,7 +229,7 @@ describe('others of the office', () => {
 });
 
 describe('checking a deadline', () => {
-  it('counts the window of a typed date, step by step', async () => {
+  it('the check of a deadline counts from a typed date, step by step', async () => {
     open(
       {},
       { 'GET /prazos/': ({ query }: FakeCall) => computePrazo(new URLSearchParams(query).get('publicacao') ?? '') },
@@ -248,7 +248,7 @@ describe('checking a deadline', () => {
 describe('the day by which the office wants to have filed', () => {
   const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Dias antes do último dia' });
 
-  it('is a number of days that an administrator changes, said in a sentence', async () => {
+  it('the office’s own day is a number of days that an administrator changes, shown in a sentence', async () => {
     const { calls } = open();
     await shown(
       'O escritório quer protocolar até 7 dias antes do último dia; se não houver expediente, no dia útil anterior.',
@@ -270,7 +270,7 @@ describe('the day by which the office wants to have filed', () => {
     );
   });
 
-  it('may be none, and says so when it could not be saved', async () => {
+  it('the office’s own day may be none, and a failed save shows an error', async () => {
     open({ meta: 0 }, { 'PUT /prazos/meta/': new Status(500, { message: 'Algo deu errado do nosso lado.' }) });
     await shown('O escritório não usa meta: só o prazo da lei aparece.');
     await userEvent.clear(await days());

@@ -39,7 +39,7 @@ describe('how far an issue is', () => {
       { aviso: 'O site do INPI não respondeu.', proxima_tentativa: '2026-10-13T12:32:00Z' },
       /^O site do INPI não respondeu\. Nova tentativa às \d\d:32\.$/,
     ],
-  ])('%j is %s', (changes, words) => {
+  ])('describeProgresso of %j is %s', (changes, words) => {
     expect(describeProgresso(makeProgresso(changes))).toEqual(
       typeof words === 'string' ? words : expect.stringMatching(words),
     );
@@ -47,7 +47,7 @@ describe('how far an issue is', () => {
 });
 
 describe('the screen of issues', () => {
-  it('tells which issue comes next, when it is expected and when INPI was last looked at', async () => {
+  it("the screen of issues shows the next issue, its expected day, and the last look at INPI's site", async () => {
     fakeServer({
       'GET /revistas/': pageOf([makeRevista()]),
       'GET /revistas/proxima/': {
@@ -63,7 +63,7 @@ describe('the screen of issues', () => {
     expect(last.textContent).toMatch(/^Última verificação: 07\/10\/2026 às \d\d:15$/);
   });
 
-  it('says that INPI did not answer, and nothing of an issue that nobody knows', async () => {
+  it('the screen of issues shows that INPI did not respond, and no unknown next issue', async () => {
     fakeServer({
       'GET /revistas/': pageOf([]),
       'GET /revistas/proxima/': { ...NADA, verificada_em: '2026-10-07T12:15:00Z', indisponivel: true },
@@ -73,7 +73,7 @@ describe('the screen of issues', () => {
     expect(screen.queryByText(/^Próxima revista/)).toBeNull();
   });
 
-  it('leaves the line out when it cannot be read', async () => {
+  it('the line about the next issue is absent if it cannot be loaded', async () => {
     fakeServer({
       'GET /revistas/': pageOf([makeRevista()]),
       'GET /revistas/proxima/': new Status(500, { message: 'Algo deu errado.' }),
@@ -83,7 +83,7 @@ describe('the screen of issues', () => {
     expect(screen.queryByText(/Próxima revista|Algo deu errado/)).toBeNull();
   });
 
-  it('shows the share of bytes and of reading in words and as a bar', async () => {
+  it('an issue shows the progress of its download and its reading in words and as a bar', async () => {
     fakeServer({
       'GET /revistas/': pageOf([
         emAnalise({ etapa: 'Baixando', fracao: 0.43, bytes: 4_000_000, total: 9_542_041 }),
@@ -99,7 +99,7 @@ describe('the screen of issues', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   });
 
-  it('gives the reason of a failure and tries again, by keyboard, with the focus kept in its row', async () => {
+  it('a failed issue shows its reason and is tried again by keyboard, and the focus stays in its row', async () => {
     let list = [comErro];
     const calls = fakeServer({
       'GET /revistas/': () => pageOf(list),
@@ -121,7 +121,7 @@ describe('the screen of issues', () => {
     expect(row.contains(document.activeElement)).toBe(true);
   });
 
-  it('says when trying again or taking away does not work', async () => {
+  it('a failed retry or removal of an issue shows an error', async () => {
     fakeServer({
       'GET /revistas/': pageOf([comErro]),
       'GET /revistas/proxima/': NADA,
@@ -135,7 +135,7 @@ describe('the screen of issues', () => {
     expect((await screen.findAllByText('Não foi possível tirar a revista da lista.')).length).toBeGreaterThan(0);
   });
 
-  it('takes a mistyped number from the list, with the focus on what is left', async () => {
+  it('a mistyped number is removed from the list, and the focus moves to the remaining issue', async () => {
     let list = [comErro, makeRevista()];
     fakeServer({
       'GET /revistas/': () => pageOf(list),

@@ -15,13 +15,13 @@ describe('count line', () => {
     ['29', 12, 0, 'Revista não encontrada!'],
     ['29', 12, 1, '1 revista encontrada.'],
     ['29', 12, 2, '2 revistas encontradas.'],
-  ])('search %j among %i finding %i', (search, total, found, sentence) => {
+  ])('the count of issues for the search %j among %i with %i results', (search, total, found, sentence) => {
     expect(countRevistas(search, total, found)).toBe(sentence);
   });
 });
 
 describe('revistas page', () => {
-  it('searches, and says why a number is not added', async () => {
+  it('the page of issues searches, and shows why a number is not added', async () => {
     const calls = fakeServer({
       'GET /revistas/': pageOf([makeRevista(), makeRevista({ id: 8, numero: '2801', data_publicacao: null })]),
       'POST /revistas/': new Status(404, { message: 'Envie o arquivo desta revista.' }),
@@ -42,7 +42,7 @@ describe('revistas page', () => {
     expect(field.value).toBe('');
   });
 
-  it('says that it is loading, and nothing about a count meanwhile', async () => {
+  it('the page of issues shows that it is loading, and no count meanwhile', async () => {
     const list = Promise.withResolvers<unknown>();
     fakeServer({ 'GET /revistas/': () => list.promise });
     renderApp('/analysis');
@@ -55,7 +55,7 @@ describe('revistas page', () => {
     expect(screen.queryByText('Carregando...')).toBeNull();
   });
 
-  it('lists number, date and status, with a way back to the portfolio', async () => {
+  it('the page of issues lists number, date and status, and links back to the portfolio', async () => {
     fakeServer({
       'GET /revistas/': pageOf([
         makeRevista(),
@@ -81,7 +81,7 @@ describe('revistas page', () => {
     expect(await screen.findByText('Voltar')).toBeTruthy();
   });
 
-  it('adds by the button and by Enter, turns while it does, says so, empties the field and reads the list again', async () => {
+  it('an issue is added by button or Enter with a spinner meanwhile, then the field is empty and the list is read again', async () => {
     let list = [makeRevista()];
     const slow = Promise.withResolvers<undefined>();
     const calls = fakeServer({
@@ -114,7 +114,7 @@ describe('revistas page', () => {
     ]);
   });
 
-  it('has its own sentence where the server gives none, and reads the list again after a failure too', async () => {
+  it('a failed addition without a message of the server shows its own sentence, and the list is read again', async () => {
     const calls = fakeServer({ 'GET /revistas/': pageOf([]), 'POST /revistas/': new Status(502, '<html>') });
     renderApp('/analysis');
     const field = await screen.findByPlaceholderText<HTMLInputElement>('Adicionar nova revista');
@@ -126,7 +126,7 @@ describe('revistas page', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(before));
   });
 
-  it('says when the list could not be read, and tries again', async () => {
+  it('a list of issues that cannot be loaded shows an error and can be tried again', async () => {
     let broken = true;
     fakeServer({ 'GET /revistas/': () => (broken ? new Status(500, { message: 'Algo deu errado.' }) : pageOf([])) });
     renderApp('/analysis');
@@ -136,7 +136,7 @@ describe('revistas page', () => {
     expect(await screen.findByText('Nenhuma revista encontrada!')).toBeTruthy();
   });
 
-  it('searches the number as text, and leaves the search when the box is emptied', async () => {
+  it('issues are searched by number as text, and an empty box ends the search', async () => {
     fakeServer({ 'GET /revistas/': pageOf([makeRevista(), makeRevista({ id: 8, numero: '2801' })]) });
     renderApp('/analysis');
     await screen.findByText('Você possui 2 revistas cadastradas.');
@@ -150,7 +150,7 @@ describe('revistas page', () => {
     expect(await screen.findByText('Você possui 2 revistas cadastradas.')).toBeTruthy();
   });
 
-  it('tells what was read, watched and left out', async () => {
+  it('the details of an issue show what was read, compared and left out', async () => {
     const relatorio = {
       lidos: 37204,
       observados: 9873,
@@ -166,7 +166,7 @@ describe('revistas page', () => {
     expect(screen.getByText('Por exemplo: 930112233')).toBeTruthy();
   });
 
-  it('has the empty state', async () => {
+  it('an empty list of issues shows a sentence', async () => {
     fakeServer({ 'GET /revistas/': pageOf([]) });
     renderApp('/analysis');
     expect(await screen.findByText('Nenhuma revista encontrada!')).toBeTruthy();

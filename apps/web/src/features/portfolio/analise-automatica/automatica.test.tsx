@@ -37,7 +37,7 @@ const bodyOf = (calls: FakeCall[], method: string): unknown => calls.find((call)
 const radio = (name: string): Promise<HTMLInputElement> => screen.findByRole('radio', { name });
 
 describe('automatic analysis', () => {
-  it('creates one: mode, temperature and marks', async () => {
+  it('the automatic analysis is created with mode, temperature and marks', async () => {
     const { calls, dialog } = await open({
       'GET /analise_automatica/': {},
       'POST /analise_automatica/': new Status(201, saved),
@@ -61,7 +61,7 @@ describe('automatic analysis', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Opções'));
   });
 
-  it("sends 0 for 'Todas as Classes', starts from the last parameters, and closes on 'Cancelar' without a call", async () => {
+  it("the automatic analysis starts from the last parameters and sends 0 for 'Todas as Classes', and 'Cancelar' sends no call", async () => {
     localStorage.setItem('temperature', '0.4');
     localStorage.setItem('same-class', '1');
     const { calls, dialog } = await open({
@@ -78,7 +78,7 @@ describe('automatic analysis', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
   });
 
-  it('updates the one there is, and keeps a chosen mark that was archived', async () => {
+  it('the existing automatic analysis is updated, and keeps a chosen mark that was archived', async () => {
     const { calls, dialog } = await open({
       'GET /analise_automatica/': saved,
       'PUT /analise_automatica/5/': saved,
@@ -92,7 +92,7 @@ describe('automatic analysis', () => {
     expect(bodyOf(calls, 'PUT')).toMatchObject({ marcas: ['900000043'] });
   });
 
-  it('says when the update fails', async () => {
+  it('a failed update of the automatic analysis shows an error', async () => {
     const { dialog } = await open({
       'GET /analise_automatica/': saved,
       'PUT /analise_automatica/5/': new Status(500, { message: 'Algo deu errado aqui.' }),
@@ -101,7 +101,7 @@ describe('automatic analysis', () => {
     expect((await screen.findAllByText('Falha ao atualizar a análise!')).length).toBeGreaterThan(0);
   });
 
-  it('cancels the one there is', async () => {
+  it('the existing automatic analysis is cancelled', async () => {
     let fails = true;
     const { calls, dialog } = await open({
       'GET /analise_automatica/': saved,
@@ -117,7 +117,7 @@ describe('automatic analysis', () => {
     expect(bodyOf(calls, 'POST')).toEqual({ id: 5 });
   });
 
-  it('offers to try again when it cannot be loaded', async () => {
+  it('an automatic analysis that cannot be loaded can be tried again', async () => {
     let fails = true;
     const { dialog } = await open({
       'GET /analise_automatica/': () => (fails ? new Status(400, { message: 'Algo deu errado aqui.' }) : {}),
@@ -129,7 +129,7 @@ describe('automatic analysis', () => {
   });
 });
 
-it('keeps what was chosen when the person comes back from another tab, and when a search is cleared by Escape', async () => {
+it('the form of the automatic analysis keeps its choices after a visit to another tab and after Escape in the search', async () => {
   let answer: unknown = {};
   const { dialog } = await open({ 'GET /analise_automatica/': () => answer });
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Maré' }));

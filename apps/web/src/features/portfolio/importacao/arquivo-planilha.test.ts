@@ -23,7 +23,7 @@ const failure = (content: ArrayBuffer): PlanilhaError => {
 const textBytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
-  it('gives the numbers of the first column, without the heading, with nine digits', () => {
+  it('a spreadsheet is read as the numbers of its first column, without the heading, with nine digits', () => {
     expect(readArquivo(fileOf([900000019, 6205534, '900.000.027', ' 006205534 ', '82812345-6'], bookType))).toEqual({
       numeros: ['900000019', '006205534', '900000027', '828123456'],
       repetidos: 1,
@@ -33,7 +33,7 @@ describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
     });
   });
 
-  it('tells of what is no process number, by line, and passes over blank lines', () => {
+  it('lines of a spreadsheet without a process number are reported, and blank lines are skipped', () => {
     const { numeros, recusadas, total_recusadas } = readArquivo(
       fileOf([900000019.5, null, 'Café', '', 900000019, '9000019.5', -3, 0, 1234567890, true, '900000027,0'], bookType),
     );
@@ -50,7 +50,7 @@ describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
     expect(total_recusadas).toBe(7);
   });
 
-  it('does not take a date for a number', () => {
+  it('a date in a spreadsheet is not read as a number', () => {
     const sheet = sheetOf([900000019]);
     sheet['A3'] = { t: 'n', v: 45000, z: 'dd/mm/yyyy' };
     sheet['!ref'] = 'A1:B3';
@@ -59,14 +59,14 @@ describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
     expect(total_recusadas).toBe(1);
   });
 
-  it('reads the first sheet only', () => {
+  it('only the first sheet of a spreadsheet is read', () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, sheetOf([900000019]), 'Um');
     utils.book_append_sheet(book, sheetOf([900000027]), 'Dois');
     expect(readArquivo(write(book, { type: 'array', bookType }) as ArrayBuffer).numeros).toEqual(['900000019']);
   });
 
-  it('says when the first column is empty', () => {
+  it('a spreadsheet with an empty first column is refused', () => {
     for (const sheet of [
       utils.aoa_to_sheet([]),
       sheetOf([]),
@@ -79,7 +79,7 @@ describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
     expect(failure(fileOf(['Café'], bookType)).message).toContain('Na linha 2 está escrito “Café”');
   });
 
-  it('takes the first row for the heading even where its first cell is empty, and warns of one that is a number', () => {
+  it('the first row of a spreadsheet is its heading, also if its cell is empty, and a number there is reported', () => {
     expect(readArquivo(bytesOf(sheetOf([900000019], ''), bookType)).numeros).toEqual(['900000019']);
     expect(readArquivo(bytesOf(sheetOf([900000019], 900000027), bookType))).toMatchObject({
       numeros: ['900000019'],
@@ -89,14 +89,14 @@ describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
   });
 });
 
-it('refuses more numbers than an import takes, and says how many there are', () => {
+it('a spreadsheet with too many numbers is refused with their count', () => {
   const error = failure(fileOf(Array.from({ length: 50_000 }, (_, index) => 900_000_000 + index)));
   expect(error).toMatchObject({ message: SENTENCES.demais(50_000), invalida: false });
   expect(error.message).toContain('50.000');
   expect(error.message).toContain('5.000');
 });
 
-it('says that a file is protected by a password', () => {
+it('a file protected by a password is refused as such', () => {
   // An encrypted .xlsx is an OLE file with these two streams.
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/EncryptionInfo', new Uint8Array([4, 0, 4, 0, 64, 0, 0, 0]));
@@ -105,7 +105,7 @@ it('says that a file is protected by a password', () => {
   expect(failure(xlsx.buffer)).toMatchObject({ message: SENTENCES.senha, invalida: true });
 });
 
-it('says that an .xls is protected by a password', () => {
+it('an .xls protected by a password is refused as such', () => {
   // The second record of this BIFF8 stream is FilePass.
   const book = CFB.read(new Uint8Array(fileOf([900000019], 'biff8')), { type: 'array' });
   const entry = CFB.find(book, '/Workbook')!;
@@ -126,7 +126,7 @@ it.each([
   ['a zip cut short', fileOf([900000019]).slice(0, 900)],
   ['an OLE file cut short', fileOf([900000019], 'biff8').slice(0, 700)],
   ['a zip of something else', new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 200 }, () => 7)]).buffer],
-])('refuses %s', (_, content) => {
+])('the reader of spreadsheets refuses %s', (_, content) => {
   const error = failure(content);
   expect([SENTENCES.conteudo, SENTENCES.vazio]).toContain(error.message);
   expect(error.invalida).toBe(true);

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('import from a spreadsheet', () => {
-  it('explains itself in a dialog and gives the focus back', async () => {
+  it('the instructions of the import open in a dialog and return the focus', async () => {
     server();
     renderApp('/portfolio');
     await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
@@ -100,7 +100,7 @@ describe('import from a spreadsheet', () => {
   });
 
   it.each(['xlsx', 'biff8'] as const)(
-    'adds the marks of a %s file one after another and reads the list anew',
+    'the marks of a %s file are added one after another, and the list is read again',
     async (kind) => {
       let underWay = 0;
       let most = 0;
@@ -127,7 +127,7 @@ describe('import from a spreadsheet', () => {
     },
   );
 
-  it('shows how far it is, rounded', async () => {
+  it('the import shows its progress as a rounded percentage', async () => {
     const release = gates('900000035', '900000043');
     server(release.create);
     await choose(sheetFile([900000027, 900000035, 900000043]));
@@ -143,7 +143,7 @@ describe('import from a spreadsheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stops at a failure, keeps and lists what was added, and goes on with the rest', async () => {
+  it('the import stops at a failure, lists what was added, and continues with the rest', async () => {
     let broken = true;
     const calls = server((call) =>
       broken && (call.body as { numero_processo: string }).numero_processo === '900000035'
@@ -164,7 +164,7 @@ describe('import from a spreadsheet', () => {
     expect(posted(calls)).toEqual(['900000027', '900000035', '900000035', '900000043']);
   });
 
-  it('can leave out the mark that fails', async () => {
+  it('the import can leave out the mark that fails', async () => {
     const calls = server((call) =>
       (call.body as { numero_processo: string }).numero_processo === '900000027'
         ? new Status(500, { message: 'Algo deu errado aqui.' })
@@ -178,7 +178,7 @@ describe('import from a spreadsheet', () => {
     expect(posted(calls)).toEqual(['900000027', '900000035']);
   });
 
-  it('passes over what the server has already, archived ones too', async () => {
+  it('the import skips marks that the office already has, archived ones too', async () => {
     server((call) =>
       (call.body as { numero_processo: string }).numero_processo === '900000027'
         ? new Status(409, { message: 'A marca Maré está arquivada. Desarquive-a para voltar a monitorar.' })
@@ -191,7 +191,7 @@ describe('import from a spreadsheet', () => {
     expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
   });
 
-  it('is cancelled between two marks, with a way to go on', async () => {
+  it('the import is cancelled between two marks and can continue', async () => {
     const release = gates('900000027', '900000035');
     const calls = server(release.create);
     await choose(sheetFile([900000027, 900000035]));
@@ -215,7 +215,7 @@ describe('import from a spreadsheet', () => {
     ['another kind of file', () => new File(['x'], 'marcas.pdf'), /Use um arquivo do Excel: \.xlsx ou \.xls\./],
     ['a damaged file', () => new File(['<html>'], 'marcas.xls'), /O conteúdo não é o de uma planilha do Excel/],
     ['an empty file', () => new File([], 'marcas.xlsx'), /Não há números de processo/],
-  ])('refuses %s in words, and another file can be chosen', async (_, file, sentence) => {
+  ])('the import refuses %s with a sentence, and another file can be chosen', async (_, file, sentence) => {
     const calls = server();
     await choose(file());
     expect((await screen.findAllByText('O arquivo está vazio ou inválido!')).length).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ describe('import from a spreadsheet', () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  it('refuses a file that is too large before reading it', async () => {
+  it('the import refuses a file that is too large before it reads it', async () => {
     server();
     const file = sheetFile([900000027]);
     Object.defineProperty(file, 'size', { value: 21 * 1_048_576 });
