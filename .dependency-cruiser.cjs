@@ -173,7 +173,7 @@ module.exports = {
       to: { path: '^apps/web/src/features/' },
     },
     {
-      // Another noun's keys and queries, to refresh or read them; never what it draws.
+      // An entity may refresh or read the keys and queries of another one, but not use its components.
       name: 'entities-share-keys-and-queries',
       severity: 'error',
       from: { path: '^apps/web/src/entities/([^/]+)/' },

@@ -13,7 +13,7 @@ export default defineConfig(
       '**/*.cjs',
       '**/*.js',
       '**/*.mjs',
-      // AssemblyScript: TypeScript by its looks, another language by its types.
+      // AssemblyScript looks like TypeScript but has other types.
       '**/*.assembly.ts',
       'data/**',
       'e2e/output/**',
@@ -66,7 +66,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // What a server answers in a test is looked at as it comes.
+      // Tests read responses of the server without types.
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -9,7 +9,7 @@ export const quantile = (values: readonly number[], share: number): number =>
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Runs the works one after another and returns the wall time of each in milliseconds. */
+/** Runs the tasks one after another and returns the wall time of each in milliseconds. */
 export const timeEach = <T>(items: readonly T[], work: (item: T) => unknown): number[] =>
   items.map((item) => {
     const start = performance.now();
@@ -17,7 +17,7 @@ export const timeEach = <T>(items: readonly T[], work: (item: T) => unknown): nu
     return performance.now() - start;
   });
 
-/** Repeats a work at most `runs` times within `budget` milliseconds. On shared cores the median of a few runs says more than one run. */
+/** Repeats a task at most `runs` times within `budget` milliseconds. On shared cores the median of a few runs is more reliable than one run. */
 export async function repeat(
   work: () => unknown,
   { runs = 5, budget = 20_000 }: { runs?: number; budget?: number } = {},

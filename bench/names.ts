@@ -42,13 +42,13 @@ function createInventor(): (count: number, first: number) => Sinal[] {
     }));
 }
 
-/** How many made-up names to compare with how many. */
+/** The numbers of marks and of published names to make up. */
 export interface Size {
   marks: number;
   published: number;
 }
 
-/** Made-up names with the look of Brazilian marks, the same at every call. */
+/** Made-up names that look like Brazilian marks. Every call returns the same names. */
 export function inventNames({ marks, published }: Size): { marks: Sinal[]; published: Sinal[] } {
   const invent = createInventor();
   return { published: invent(published, FIRST_PUBLISHED), marks: invent(marks, FIRST_MARK) };

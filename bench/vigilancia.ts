@@ -21,11 +21,11 @@ const MARCAS = 5_000;
 const PROCESSOS = 37_000;
 const SMALL = 5;
 const LOOK_MS = 50;
-/** Published on a Tuesday, a week before the issue that is compared. */
+/** The Tuesday of the earlier issue, one week before the issue that is compared. */
 const EARLIER = { numero: 9000, data: '2026-11-10', processos: PROCESSOS, semente: 1 };
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: PROCESSOS, semente: 2 };
 
-/** Process numbers of published marks that have a name. */
+/** Returns the process numbers of published marks that have a name. */
 async function listNamed(file: string, count: number): Promise<string[]> {
   const revista = await openRevista(file);
   const found: string[] = [];
@@ -68,8 +68,8 @@ async function waitForLote({ connection: { db } }: Backend, escritorioId: number
 }
 
 /**
- * Compares a portfolio of 5,000 marks with a full issue, and beside it an office of five marks that registered later. Measures from the stored
- * issue to the last stored row. Promise: under 30 s on two cores.
+ * Compares a portfolio of 5,000 marks with a full issue, together with an office of five marks that registered later. Measures the time from the
+ * stored issue to the last stored row. Promise: under 30 s on two cores.
  */
 export async function vigilancia(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));

@@ -67,7 +67,7 @@ test('a filed case follows its process, and a missed one shows the second chance
   await expect(missed).not.toContainText('Nulidade');
   await expect(filed).toContainText(/Meta: \d\d\/\d\d\/\d{4}/);
 
-  // The grant is not stored yet: the details say what will be possible after it.
+  // The grant is not stored yet. The details show what is possible after it.
   await missed.getByRole('link').press('Enter');
   const chance = page.getByRole('region', { name: 'Segunda chance: nulidade administrativa' });
   await expect(chance).toContainText('ainda se pode pedir a nulidade ao INPI em 180 dias da concessão (LPI, art. 169)');

@@ -5,13 +5,13 @@ import { type AnaliseComResultado, contract, type Endpoint } from '@vigia/contra
 import type { ColunaQuadro } from '@vigia/domain';
 import { createConta, type Conta } from './accounts.ts';
 
-/** What the app keeps of a session: token and user. */
+/** The session as the app stores it: token and user. */
 export interface Session {
   token: string;
   user: unknown;
 }
 
-/** What a call answers, as the contract types it. */
+/** The response of a call, typed by the contract. */
 type Answer<E extends Endpoint> = ReturnType<E['response']['parse']>;
 
 interface CallInput<E extends Endpoint> {
@@ -24,7 +24,7 @@ interface CallInput<E extends Endpoint> {
 const fillPath = (pattern: string, params: Record<string, string | number>): string =>
   pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? `missing-${name}`)));
 
-/** Makes a call of the contract, which must succeed, and returns its answer. */
+/** Makes a call of the contract, which must succeed, and returns its response. */
 export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
@@ -40,7 +40,7 @@ export async function callApi<E extends Endpoint>(
   return endpoint.response.parse(await answer.json()) as Answer<E>;
 }
 
-/** An office of its own that is driven through the API alone, as a program would do it. */
+/** A new office that a test controls through the API alone, as a program would do it. */
 export class Office {
   readonly #request: APIRequestContext;
   readonly session: Session;

@@ -67,7 +67,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Holds the answers of the site. Returns a function that releases them. */
+/** Holds the responses of the site. Returns a function that releases them. */
 function holdSite(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   site.espera = promise;

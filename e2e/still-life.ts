@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 /**
  * For a picture, everything that differs from run to run gets a fixed value: the browser's clock, moments, days left, random names. The
- * answers come from the server, and only these values in them are replaced.
+ * responses come from the server, and only these values in them are replaced.
  */
 const NOW = '2026-10-06T15:00:00Z';
 const MOMENT = '2026-10-06T14:32:00.000Z';

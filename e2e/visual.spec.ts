@@ -66,7 +66,7 @@ const SOMETIMES = new Set([
 ]);
 
 interface State extends Screen {
-  /** The call whose answer is replaced. */
+  /** The call whose response is replaced. */
   api?: string;
   answer?: 'nothing' | 'failure' | 'running';
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The most JavaScript of a page, gzipped, in bytes. */
+/** The maximum of JavaScript for a page, gzipped, in bytes. */
 export const BUDGET = { firstLoad: 250_000, lazyChunk: 40_000 } as const;
 
 interface Chunk {
@@ -10,7 +10,7 @@ interface Chunk {
   isEntry: boolean;
   imports: readonly string[];
   dynamicImports: readonly string[];
-  /** Workers are among them. */
+  /** Includes workers. */
   assets: readonly string[];
 }
 

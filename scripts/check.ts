@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { CRUISED_FOLDERS } from './arrows.ts';
 
-/** All checks that read the code without running it. A failing check does not stop the others, so one run names every fault. */
+/** Runs all checks that read the code without running it. A failing check does not stop the others, so one run reports every fault. */
 const CHECKS: readonly [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', 'tsconfig.json'],
   ['types of the app', 'tsc', '-p', 'apps/web/tsconfig.json'],

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { findChromium } from './chromium.ts';
 
 /**
- * `npm test`: unit and API tests, then the journeys in a browser. Ends with the line `N passed, N failed` over both, with skipped ones
- * named. Nothing that failed to start may pass for a success.
+ * `npm test`: runs the unit and API tests, then the journeys in a browser. The last line is `N passed, N failed` over both, with the number of
+ * skipped tests. A run that fails to start counts as a failure.
  */
 interface Counts {
   passed: number;
@@ -70,7 +70,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vigia-teste-'));
 // The account that runs PostgreSQL for root must be able to enter it.
 chmodSync(folder, 0o755);
 try {
-  // Asked for first: a machine without a browser should say so before minutes of tests.
+  // Checked first, so that a machine without a browser fails at once and not after minutes of tests.
   findChromium();
   const all = [runUnit(folder), runJourneys(folder)];
   const sum = (field: keyof Counts): number => all.reduce((total, counts) => total + counts[field], 0);
