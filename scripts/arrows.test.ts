@@ -155,6 +155,12 @@ const PLANTS: Record<string, Plant> = {
     beside: { 'apps/api/src/modules/marcas/meets.repository.ts': '' },
   },
   'only-repositories-touch-the-database': { from: 'apps/api/src/modules/marcas/marcas.service.ts', imports: 'kysely' },
+  'tables-hold-only-types': { from: 'apps/api/src/modules/marcas/marcas.tables.ts', imports: 'kysely' },
+  'tables-are-reached-through-the-schema': {
+    from: 'apps/api/src/modules/pepi/reaches.repository.ts',
+    imports: './pepi.tables.ts',
+    beside: { 'apps/api/src/modules/pepi/pepi.tables.ts': '' },
+  },
   'services-know-no-http': { from: 'apps/api/src/modules/revistas/without-layer.ts', imports: 'fastify' },
   'platform-knows-no-business': {
     from: 'apps/api/src/platform/planted.ts',

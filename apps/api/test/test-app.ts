@@ -7,7 +7,7 @@ import { contract } from '@vigia/contract';
 import { completeCnpj } from '@vigia/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA } from '../src/modules/analises/analises.jobs.ts';
@@ -20,6 +20,7 @@ import { FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO } from '../src/platform
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
 import { listSeguidores, startWorkers } from '../src/workers.ts';
+import { copyDatabase } from './copy-database.ts';
 import { waitFor } from './wait-for.ts';
 
 export { listVigiados } from '../src/modules/vigilancia/lotes.service.ts';
@@ -96,20 +97,6 @@ const LOUD: MailLog = { ...SILENT, error: (fields, words) => console.error(words
 
 const fillPath = (pattern: string, params: Record<string, string | number>): string =>
   pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? `missing-${name}`)));
-
-async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const postgresUrl = inject('postgresUrl');
-  const name = `teste_${randomBytes(6).toString('hex')}`;
-  const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
-  await sql.raw(`create database ${name} template modelo`).execute(admin.db);
-  return {
-    url: postgresUrl.replace(/\/postgres$/, `/${name}`),
-    drop: async () => {
-      await sql.raw(`drop database ${name} with (force)`).execute(admin.db);
-      await admin.close();
-    },
-  };
-}
 
 /** Follows stored issues as the product does, for a test that starts its other workers itself. Returns a function that ends this. */
 export const followRevistas = ({ connection: { db } }: TestApp, queue: Queue): (() => Promise<void>) =>

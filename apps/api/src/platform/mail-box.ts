@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { Selectable } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Schema } from './database.ts';
 import { API_NOT_FOUND } from './http/error-handler.ts';
 import { escapeHtml } from './mail-layout.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { Correio } from './schema.ts';
 
 const KEPT = 200;
 
@@ -63,7 +62,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 
 const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 
-type Message = Selectable<Correio>;
+type Message = Selectable<Schema['correio']>;
 
 function listPage(messages: readonly Pick<Message, 'id' | 'para' | 'assunto' | 'criada_em'>[]): string {
   const rows = messages.map(

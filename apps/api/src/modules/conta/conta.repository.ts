@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { Usuario } from '../../platform/schema.ts';
+import type { Database, Schema } from '../../platform/database.ts';
 
 /** A user with the CNPJ of the office. */
-export type UsuarioRow = Omit<Selectable<Usuario>, 'criado_em'> & { cnpj: string };
+export type UsuarioRow = Omit<Selectable<Schema['usuario']>, 'criado_em'> & { cnpj: string };
 
 const selectUsuario = (db: Database) =>
   db

@@ -1,0 +1,55 @@
+import type { StatusAnalise } from '@vigia/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableText, NullableTimestamp, Timestamp } from '../../platform/columns.ts';
+
+interface TabelaAnalise {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  marca_id: number;
+  revista_id: number;
+  status: StatusAnalise;
+  progresso: Generated<number>;
+  temperature: number;
+  same_class: number;
+  total_comparadas: Generated<number>;
+  total_similar: Generated<number>;
+  motor: NullableText;
+  motivo: NullableText;
+  record_created: Timestamp;
+  terminada_em: NullableTimestamp;
+  arquivada_em: NullableTimestamp;
+  /** The batch that started the analysis. Null if a user started it. */
+  vigilancia_id: number | null;
+}
+
+interface TabelaResultado {
+  analise_id: number;
+  posicao: number;
+  numero: string;
+  colide: boolean;
+  probabilidade: number;
+  comparacao: Json;
+}
+
+/** Hides hits of a mark. */
+interface TabelaDescarte {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  marca_id: number;
+  tipo: 'processo' | 'titular' | 'palavra';
+  valor: string;
+  rotulo: string;
+  motivo: string;
+  revista_id: number | null;
+  criado_por: number | null;
+  criado_em: Timestamp;
+  removido_em: NullableTimestamp;
+}
+
+declare module '../../platform/database.ts' {
+  interface Schema {
+    analise: TabelaAnalise;
+    resultado: TabelaResultado;
+    descarte: TabelaDescarte;
+  }
+}

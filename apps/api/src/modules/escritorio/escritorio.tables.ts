@@ -1,0 +1,29 @@
+import type { GeneratedAlways } from 'kysely';
+import type { NullableText, NullableTimestamp, Timestamp } from '../../platform/columns.ts';
+
+interface TabelaEscritorio {
+  id: GeneratedAlways<number>;
+  cnpj: string;
+  nome_fantasia: NullableText;
+  razao_social: NullableText;
+  data_abertura: NullableText;
+  porte: NullableText;
+  natureza_juridica: NullableText;
+  atividade_comercial: NullableText;
+  matriz_filial: NullableText;
+  data_situacao_cadastral: NullableText;
+  situacao_cadastral: NullableText;
+  endereco: NullableText;
+  cidade: NullableText;
+  estado: NullableText;
+  cep: NullableText;
+  criado_em: Timestamp;
+  /** When the last administrator closed the office. */
+  encerrado_em: NullableTimestamp;
+}
+
+declare module '../../platform/database.ts' {
+  interface Schema {
+    escritorio: TabelaEscritorio;
+  }
+}

@@ -1,0 +1,41 @@
+import type { ColunaQuadro } from '@vigia/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Timestamp } from '../../platform/columns.ts';
+
+interface TabelaCaso {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  marca_id: number;
+  /** The published process. */
+  numero: string;
+  analise_id: number;
+  /** The issue whose publication starts the deadline. */
+  revista_id: number;
+  /** The date of that issue. */
+  data_publicacao: string;
+  republicado: Generated<boolean>;
+  /** The row of the comparison as it was when the case was opened. */
+  comparacao: Json;
+  coluna: ColunaQuadro;
+  posicao: number;
+  responsavel_id: number | null;
+  notas: Generated<string>;
+  versao: Generated<number>;
+  criado_em: Timestamp;
+}
+
+interface TabelaCasoHistorico {
+  id: GeneratedAlways<number>;
+  caso_id: number;
+  /** Null if the product made the change by itself. */
+  usuario_id: number | null;
+  evento: Json;
+  em: Timestamp;
+}
+
+declare module '../../platform/database.ts' {
+  interface Schema {
+    caso: TabelaCaso;
+    caso_historico: TabelaCasoHistorico;
+  }
+}

@@ -1,0 +1,112 @@
+import type { StatusRevista } from '@vigia/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableJson, NullableText, NullableTimestamp, Timestamp } from '../../platform/columns.ts';
+
+interface TabelaRevista {
+  id: GeneratedAlways<number>;
+  numero: number;
+  data_publicacao: string | null;
+  status: StatusRevista;
+  motivo: NullableText;
+  origem: 'operador' | 'inpi' | 'envio';
+  enviada_por: number | null;
+  conteudo_sha256: Buffer | null;
+  relatorio: NullableJson;
+  importada_em: NullableTimestamp;
+}
+
+/** The progress of fetching an issue from INPI. The row exists only while the fetch lasts. */
+interface TabelaRevistaBusca {
+  revista_id: number;
+  etapa: Generated<'Na fila' | 'Baixando' | 'Lendo'>;
+  bytes: Generated<number>;
+  total: number | null;
+  fracao_lida: Generated<number>;
+  /** Whether INPI's index lists the issue. */
+  anunciada: Generated<boolean>;
+  /** Attempts in a row that brought no new bytes. */
+  tentativas: Generated<number>;
+  /** Files that arrived whole but could not be opened. */
+  danificadas: Generated<number>;
+  aviso: NullableText;
+  proxima_em: NullableTimestamp;
+  comecada_em: Timestamp;
+}
+
+/** What the wait for the next issue remembers. The table has one row. */
+interface TabelaRevistaEspera {
+  unica: Generated<boolean>;
+  /** The first issue that the wait fetches. */
+  primeira: number | null;
+  /** The newest issue seen at INPI. */
+  ultima: number | null;
+  indisponivel: Generated<boolean>;
+  verificada_em: Timestamp;
+}
+
+interface TabelaPublicacao {
+  revista_id: number;
+  ordem: number;
+  numero_processo: string;
+  elemento_nominativo: NullableText;
+  apresentacao: NullableText;
+  natureza: NullableText;
+  abre_oposicao: boolean;
+  concede: boolean;
+  classes: number[];
+  data_deposito: NullableText;
+  data_concessao: NullableText;
+  data_vigencia: NullableText;
+  detalhe: Json;
+}
+
+/** How many published names contain a word. */
+interface TabelaTermo {
+  /** A folded word. The empty word counts every name of the class. */
+  termo: string;
+  /** A Nice class, or 0 for the names of all classes. */
+  classe: number;
+  nomes: number;
+}
+
+interface TabelaEscritorioRevista {
+  escritorio_id: number;
+  revista_id: number;
+  criado_em: Timestamp;
+}
+
+/** Something that happened to an issue. The row exists until every follower has worked on it. */
+interface TabelaRevistaEvento {
+  id: GeneratedAlways<number>;
+  tipo: 'analisada' | 'ligada' | 'comparada';
+  revista_id: number;
+  /** Null means every office. */
+  escritorio_id: number | null;
+  em: Timestamp;
+  /** When each follower got its row of `revista_entrega`. */
+  distribuido_em: NullableTimestamp;
+}
+
+/** An event that a follower has not worked on yet. */
+interface TabelaRevistaEntrega {
+  evento_id: number;
+  seguidor: string;
+  /** Attempts that failed. */
+  tentativas: Generated<number>;
+  proxima_em: Timestamp;
+  /** Why the last attempt failed. */
+  motivo: NullableText;
+}
+
+declare module '../../platform/database.ts' {
+  interface Schema {
+    revista: TabelaRevista;
+    revista_busca: TabelaRevistaBusca;
+    revista_espera: TabelaRevistaEspera;
+    publicacao: TabelaPublicacao;
+    termo: TabelaTermo;
+    escritorio_revista: TabelaEscritorioRevista;
+    revista_evento: TabelaRevistaEvento;
+    revista_entrega: TabelaRevistaEntrega;
+  }
+}
