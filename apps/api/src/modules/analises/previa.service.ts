@@ -1,4 +1,5 @@
 import type { Previa } from '@vigia/contract';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { getVersaoRevistas } from '../revistas/publicacoes/publicacoes.service.ts';
@@ -15,17 +16,16 @@ type Count = Comparador['count'];
  * the issue, the classes, and the stored gazettes, which give the weights of words. Simultaneous equal calls share one count.
  */
 export function createPrevias(db: Database, count: Count) {
-  const known = new Map<string, ReturnType<Count>>();
+  const known = new LRUCache<string, ReturnType<Count>>({ max: KEPT });
 
   const countOnce = async (tarefa: TarefaPrevia): ReturnType<Count> => {
     const key = JSON.stringify([tarefa, await getVersaoRevistas(db)]);
-    const counted = known.get(key) ?? count(tarefa);
-    // The entry moves to the end, so the first entry of the Map is the least recently used one.
-    known.delete(key);
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
+    const counted = count(tarefa);
     known.set(key, counted);
+    // A failure is not cached, so the next call counts again.
     counted.catch(() => known.delete(key));
-    const oldest = known.keys().next().value;
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     return counted;
   };
 

@@ -1,4 +1,5 @@
 import { buildIndice, type Frequencias, type Indice, type Sinal, termos } from '@vigia/similarity';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
 import { getVersaoRevistas, listObservadas, listTermos } from '../../revistas/publicacoes/publicacoes.service.ts';
 
@@ -34,7 +35,7 @@ async function prepare(db: Database, revistaId: number): Promise<Indice> {
 /** The prepared issues of this thread. They are prepared again when any gazette changes, because the weights of words depend on all gazettes. */
 export class Indices {
   readonly #db: Database;
-  readonly #prepared = new Map<number, Promise<Indice>>();
+  readonly #prepared = new LRUCache<number, Promise<Indice>>({ max: KEPT });
   #versao = '';
 
   constructor(db: Database) {
@@ -45,13 +46,12 @@ export class Indices {
     const versao = await getVersaoRevistas(this.#db);
     if (versao !== this.#versao) this.#prepared.clear();
     this.#versao = versao;
-    const prepared = this.#prepared.get(revistaId) ?? prepare(this.#db, revistaId);
-    // The entry moves to the end, so the first entry of the Map is the least recently used one.
-    this.#prepared.delete(revistaId);
+    const known = this.#prepared.get(revistaId);
+    if (known !== undefined) return known;
+    const prepared = prepare(this.#db, revistaId);
     this.#prepared.set(revistaId, prepared);
+    // A failure is not kept, so the next call tries again.
     prepared.catch(() => this.#prepared.delete(revistaId));
-    const oldest = this.#prepared.keys().next().value;
-    if (this.#prepared.size > KEPT && oldest !== undefined) this.#prepared.delete(oldest);
     return prepared;
   }
 }
