@@ -10,11 +10,11 @@ import {
   paginaManutencao,
   paginaNenhum,
   type ProcessoFalso,
-} from '../../../test/pepi/paginas.ts';
-import { toDados } from '../marcas/preenchimento/preenchimento.ts';
-import { PaginaInesperada } from './erros.ts';
-import { readPagina } from './paginas.ts';
-import { decodeLatin1 } from './sessao.ts';
+} from './paginas.ts';
+import { toDados } from '../../src/modules/marcas/preenchimento/preenchimento.ts';
+import { PaginaInesperada } from '../../src/modules/pepi/erros.ts';
+import { readPagina } from '../../src/modules/pepi/paginas.ts';
+import { decodeLatin1 } from '../../src/modules/pepi/sessao.ts';
 
 const LONG = `Comércio de ${'cafés especiais; '.repeat(30)}chá`;
 const TUDO: ProcessoFalso = {
@@ -186,7 +186,7 @@ describe('readPagina', () => {
 });
 
 const SAVED = path.resolve(
-  process.env['VIGIA_DATA'] ?? path.join(import.meta.dirname, '../../../../../../shared/data'),
+  process.env['VIGIA_DATA'] ?? path.join(import.meta.dirname, '../../../../../shared/data'),
   'pepi',
 );
 const hasSaved = existsSync(SAVED);
