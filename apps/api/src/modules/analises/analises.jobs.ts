@@ -5,7 +5,7 @@ import type { Queue } from '../../platform/queue.ts';
 import { getMarcaById } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { findRunning, finishAnalise, replaceResultados } from './analises.repository.ts';
-import type { Comparador } from './comparador/comparador.ts';
+import { COMPARACAO_FALHOU, type Comparador } from './comparador/comparador.ts';
 import type { Leitor } from './leitura.service.ts';
 import { toResultado } from './resultado.ts';
 
@@ -24,8 +24,6 @@ export interface AnalisesJobDependencies {
   leitor?: Leitor | undefined;
   onError: (error: unknown, analise: number) => void;
 }
-
-const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
 async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
   const { db, leitor, comparador } = dependencies;
@@ -85,7 +83,8 @@ export async function workAnalises(queue: Queue, dependencies: AnalisesJobDepend
       }
     },
     async ({ analises }) => {
-      for (const id of analises) await finishAnalise(dependencies.db, id, { status: 'Erro', motivo: FAILED });
+      for (const id of analises)
+        await finishAnalise(dependencies.db, id, { status: 'Erro', motivo: COMPARACAO_FALHOU });
     },
   );
 }

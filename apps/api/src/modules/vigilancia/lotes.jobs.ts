@@ -3,7 +3,7 @@ import { MAX_RESULTADOS, NEAREST_AUTOMATICAS } from '@vigia/domain';
 import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { Comparador } from '../analises/comparador/comparador.ts';
+import { COMPARACAO_FALHOU, type Comparador } from '../analises/comparador/comparador.ts';
 import type { Leitor } from '../analises/leitura.service.ts';
 import { listMarcasByIds } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
@@ -34,8 +34,6 @@ export interface VigilanciaDependencies {
   leitor?: Leitor | undefined;
   onError: (error: unknown, about: object) => void;
 }
-
-const FAILED = 'A comparação falhou por um erro nosso. Tente de novo.';
 
 /**
  * Queues a job for every office that watches an issue, or for the one office that got it, as part of the caller's transaction. The job plans the
@@ -149,7 +147,7 @@ async function giveUp(queue: Queue, db: Database, job: JobVigilancia): Promise<v
     return;
   }
   await db.transaction().execute(async (transaction) => {
-    await failAnalises(transaction, job.analises, FAILED);
+    await failAnalises(transaction, job.analises, COMPARACAO_FALHOU);
     await settleLote(transaction, job.lote);
   });
 }

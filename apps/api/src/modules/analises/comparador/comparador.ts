@@ -2,6 +2,9 @@ import type { Comparacao, Opcoes, Sinal } from '@vigia/similarity';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 
+/** The reason that users read when all attempts of a comparison failed. */
+export const COMPARACAO_FALHOU = 'A comparação falhou por um erro nosso. Tente de novo.';
+
 /** A mark to compare with an issue. */
 export interface Tarefa {
   revistaId: number;
