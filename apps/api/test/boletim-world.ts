@@ -2,8 +2,8 @@ import { contract } from '@vigia/contract';
 import type { Email } from 'postal-mime';
 import { expect } from 'vitest';
 import { queueBoletim } from '../src/modules/boletim/boletim.jobs.ts';
+import { LOCK_BOLETINS } from '../src/modules/boletim/envios.repository.ts';
 import { distributeBoletins } from '../src/modules/boletim/envios.service.ts';
-import { LOCKS } from '../src/platform/locks.ts';
 import { createMail } from '../src/platform/mail.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -65,7 +65,7 @@ export class BoletimWorld {
   /** Waits until all bulletins that are due have been handed out and all messages that are due have gone. */
   async settle(): Promise<void> {
     const { db, pool } = this.test.connection;
-    const waitForRound = () => pool.query('select pg_advisory_lock($1), pg_advisory_unlock($1)', [LOCKS.boletins]);
+    const waitForRound = () => pool.query('select pg_advisory_lock($1), pg_advisory_unlock($1)', [LOCK_BOLETINS]);
     // One whole round begins after this call: either this one or, if the worker was faster, one of the worker's.
     await waitForRound();
     await distributeBoletins({ db, mail: createMail(this.test.queue) });

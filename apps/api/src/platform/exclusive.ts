@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Runs work that only one process may do at a time; answers 'busy', without running it, while another does. The lock belongs to a connection,
- * so it ends with the process that holds it, however that ends.
+ * Runs work that only one process may do at a time. Returns 'busy' without running it while another process does. `space` comes from
+ * `claimLock`. The lock belongs to a connection, so it ends with the process that holds it, also when that process crashes.
  */
 export async function runExclusively(
   db: Database,

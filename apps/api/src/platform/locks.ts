@@ -1,18 +1,11 @@
+const claimed = new Set<number>();
+
 /**
- * First keys of the advisory locks: all of a database share one space, whoever takes them and however long. Here together, so that no two
- * things wait for each other by chance; the numbers only have to differ.
+ * Claims a number as the first key of advisory locks and returns it. All locks of a database share one space of numbers, so every module claims
+ * its own when it is loaded. Processes of different versions share locks, so a number never changes. Throws for a number that is claimed.
  */
-export const LOCKS = {
-  /** Of an issue, while it is stored. */
-  importacao: 4242,
-  /** Of an office, while its board is changed. */
-  quadro: 4243,
-  /** Of an office, while its feed of deadlines is read. */
-  calendario: 4244,
-  /** While bulletins are handed out. */
-  boletins: 4245,
-  /** Of an issue, while it is fetched from INPI. */
-  buscaRevista: 4246,
-  /** While INPI is looked at for the next issue. */
-  esperaRevista: 4247,
-} as const;
+export function claimLock(key: number): number {
+  if (claimed.has(key)) throw new Error(`two modules claim the advisory lock ${key}`);
+  claimed.add(key);
+  return key;
+}

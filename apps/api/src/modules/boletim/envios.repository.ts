@@ -1,7 +1,10 @@
 import type { Envio, FrequenciaBoletim } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { LOCKS } from '../../platform/locks.ts';
+import { claimLock } from '../../platform/locks.ts';
+
+/** Held while bulletins are distributed. */
+export const LOCK_BOLETINS = claimLock(4245);
 
 /**
  * Takes the lock for distributing bulletins until the transaction ends; false when another process holds it. Two processes never distribute at
@@ -10,7 +13,7 @@ import { LOCKS } from '../../platform/locks.ts';
 export async function tryLockDistribuicao(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
-  }>`select pg_try_advisory_xact_lock(${LOCKS.boletins}) as locked`.execute(db);
+  }>`select pg_try_advisory_xact_lock(${LOCK_BOLETINS}) as locked`.execute(db);
   return rows[0]?.locked === true;
 }
 

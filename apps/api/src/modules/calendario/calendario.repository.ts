@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { LOCKS } from '../../platform/locks.ts';
+import { claimLock } from '../../platform/locks.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { type Conteudo, conteudoSchema, type EventoDaAgenda } from './evento.ts';
+
+/** Locks an office while its feed of deadlines is read. */
+const LOCK_CALENDARIO = claimLock(4244);
 
 /** A removed event stays in the feed as cancelled for this long, so that programs that seldom read the feed see it too. */
 const SEMANAS_CANCELADO = 8;
@@ -86,7 +89,7 @@ export function refreshEventos(
   atuais: ReadonlyMap<string, Conteudo>,
 ): Promise<EventoDaAgenda[]> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${LOCKS.calendario}, ${escritorioId})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${LOCK_CALENDARIO}, ${escritorioId})`.execute(transaction);
     await syncEventos(transaction, escritorioId, atuais);
     const rows = await readEventos(transaction, escritorioId);
     return rows.map(({ conteudo, cancelado_em, ...row }) => ({

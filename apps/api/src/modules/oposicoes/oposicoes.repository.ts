@@ -2,12 +2,15 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import type { ColunaQuadro } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { LOCKS } from '../../platform/locks.ts';
+import { claimLock } from '../../platform/locks.ts';
 import { type EventoDoCaso, eventoSchema } from './historico.ts';
+
+/** Locks an office while its board is changed. */
+const LOCK_QUADRO = claimLock(4243);
 
 /** Locks the office's board until the transaction ends, so that changes of it run one after the other. */
 export async function lockQuadro(db: Database, escritorioId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.quadro}, ${escritorioId})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${LOCK_QUADRO}, ${escritorioId})`.execute(db);
 }
 
 const COLUMNS = [

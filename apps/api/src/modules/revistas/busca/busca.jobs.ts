@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Database, Pool } from '../../../platform/database.ts';
 import { download, type DownloadLimits } from '../../../platform/download.ts';
 import { runExclusively } from '../../../platform/exclusive.ts';
-import { LOCKS } from '../../../platform/locks.ts';
+import { claimLock } from '../../../platform/locks.ts';
 import { PartialFile } from '../../../platform/partial-file.ts';
 import type { Queue } from '../../../platform/queue.ts';
 import {
@@ -24,6 +24,9 @@ import { createProgressWriter } from './progresso.ts';
 /** The queue of issues to download from INPI. */
 export const FILA_REVISTAS = 'revistas';
 export const OPCOES_FILA_REVISTAS = { retryLimit: 20, heartbeatSeconds: 10, expireInSeconds: 3600 };
+
+/** Locks an issue while it is fetched from INPI. */
+export const LOCK_BUSCA = claimLock(4246);
 
 /** One process downloads at most this many issues at a time, so that a slow download does not block the others. */
 const CONCURRENCY = 2;
@@ -170,7 +173,7 @@ export async function workBuscas(queue: Queue, dependencies: BuscaJobDependencie
     { ...OPCOES_FILA_REVISTAS, concurrency: CONCURRENCY, pollingSeconds: 1 },
     async ({ revista }) => {
       try {
-        const outcome = await runExclusively(db, [LOCKS.buscaRevista, revista], () =>
+        const outcome = await runExclusively(db, [LOCK_BUSCA, revista], () =>
           run(queue, dependencies, revista, stopping.signal),
         );
         if (outcome === 'busy')

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 import { runExclusively } from '../../../platform/exclusive.ts';
-import { LOCKS } from '../../../platform/locks.ts';
+import { claimLock } from '../../../platform/locks.ts';
 import type { Queue } from '../../../platform/queue.ts';
 import { computeProximaOlhada } from './agenda.ts';
 import { findProxima, wasVerifiedLately } from './espera.repository.ts';
@@ -8,6 +8,8 @@ import { LIMITES_OLHADA, type ListVigiados, olhar } from './espera.service.ts';
 import type { LimitesOlhada } from '../fonte-inpi.ts';
 
 const FILA_ESPERA = 'espera-revista';
+/** Held while INPI is asked for the next issue. */
+const LOCK_ESPERA = claimLock(4247);
 /** The wait after all attempts of a job failed with an error of ours. */
 const AGAIN_SECONDS = 15 * 60;
 
@@ -58,7 +60,7 @@ export async function workEspera(
     },
     async ({ inicio = false }) => {
       // If another process is checking now, it also plans the next check.
-      await runExclusively(db, [LOCKS.esperaRevista, 0], () => lookAndPlan(inicio));
+      await runExclusively(db, [LOCK_ESPERA, 0], () => lookAndPlan(inicio));
     },
     () => queue.send(db, FILA_ESPERA, {}, { afterSeconds: AGAIN_SECONDS }),
   );

@@ -5,10 +5,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { LOCKS } from '../../../platform/locks.ts';
+import { claimLock } from '../../../platform/locks.ts';
 import { publishAnalisada } from '../eventos/eventos.service.ts';
 import { ContagemDaRevista } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
+
+/** Locks an issue while it is stored. */
+const LOCK_IMPORTACAO = claimLock(4242);
 
 export interface Importacao {
   numero: number;
@@ -137,7 +140,7 @@ export interface Guardada {
 
 async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<Guardada | 'refused'> {
   // Imports of the same number run one after the other. The lock ends with the transaction.
-  await client.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.importacao, importacao.numero]);
+  await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_IMPORTACAO, importacao.numero]);
   const stored = await findStored(client, importacao);
   if (stored?.same === true) return { id: await confirmOrigem(client, stored.id, importacao), nova: false };
   if (stored?.replaceable === false) return 'refused';
