@@ -1,4 +1,4 @@
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   /** A server with the S3 protocol, for tests. */
   export default class S3rver {
     constructor(options: {
