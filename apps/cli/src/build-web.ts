@@ -3,12 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ConfigError } from '@vigia/api/config';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const WEB = path.join(ROOT, 'apps/web');
-const STAMP = path.join(WEB, 'dist/.fontes');
-const PAGE = path.join(WEB, 'dist/index.html');
-const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const SOURCES = [
   'apps/web/src/**/*',
   'apps/web/public/**/*',
@@ -17,13 +14,13 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-function hashSources(): string {
+function hashSources(root: string): string {
   const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  for (const file of files) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -45,24 +42,27 @@ export function compressBuild(folder: string): void {
 }
 
 /**
- * Builds the web app when its sources are not those of the last build. Without Vite (after `npm ci --omit=dev`) the last build is served as
- * it is. Throws when the build fails or is missing.
+ * Builds the web app of the repository at `root` if its sources are not those of the last build. Without Vite (after `npm ci --omit=dev`) it
+ * keeps the last build. Throws a ConfigError if there is no build either, and an Error if the build fails.
  */
-export function buildWeb(log: (line: string) => void): void {
-  if (!existsSync(VITE)) {
-    if (existsSync(PAGE)) return;
-    throw new Error(
+export function buildWeb(log: (line: string) => void, root = ROOT): void {
+  const web = path.join(root, 'apps/web');
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) {
+    if (existsSync(path.join(web, 'dist/index.html'))) return;
+    throw new ConfigError(
       'A interface não está montada. Rode «npm run build» com todas as dependências e copie apps/web/dist.',
     );
   }
-  const sources = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  const stamp = path.join(web, 'dist/.fontes');
+  const sources = hashSources(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   log('Montando a interface…');
-  const build = spawnSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
-    cwd: WEB,
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
     encoding: 'utf8',
   });
   if (build.status !== 0) throw new Error(`A interface não pôde ser montada:\n${build.stdout}${build.stderr}`);
-  compressBuild(path.dirname(STAMP));
-  writeFileSync(STAMP, sources);
+  compressBuild(path.dirname(stamp));
+  writeFileSync(stamp, sources);
 }

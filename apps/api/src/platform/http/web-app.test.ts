@@ -53,7 +53,9 @@ describe('the app', () => {
     rmSync(path.join(folder, 'index.html'));
     const bare = fastify();
     await serveWebApp(bare, folder);
-    expect((await bare.inject('/')).statusCode).toBe(503);
+    const answer = await bare.inject('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ message: 'A interface não está montada. Inicie o produto com «npm start».' });
     await bare.close();
   });
 });

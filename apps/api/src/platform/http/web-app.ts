@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const NOT_BUILT = 'A interface ainda não foi montada. Inicie o produto com «npm start».';
+const NOT_BUILT = 'A interface não está montada. Inicie o produto com «npm start».';
 
 const PRELOADS = 'preloads.json';
 const preloadsSchema = z.record(z.string(), z.array(z.string()));
