@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { foldName } from '@vigia/domain';
 import type { Sinal } from '@vigia/similarity';
 import { buildTrigramIndex } from '@vigia/similarity/trigram-index';
 import { formatMs, median, quantile, repeat, timeEach } from './measure.ts';
@@ -23,8 +24,7 @@ const LEVENSHTEIN_MARKS = 50;
 const POSTGRES_MARKS = 200;
 
 /** Lower-case letters without accents: the input of every rival. */
-const foldAll = (sinais: readonly Sinal[]): string[] =>
-  sinais.map(({ nome }) => nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+const foldAll = (sinais: readonly Sinal[]): string[] => sinais.map(({ nome }) => foldName(nome));
 
 /** fastest-levenshtein: the distance to every published name, nothing else. */
 async function measureLevenshtein({ marks, published }: Names): Promise<Rival[]> {

@@ -1,3 +1,4 @@
+import { stripAccents } from '@vigia/domain';
 import { foldText } from '../../src/text/fold.ts';
 import { buildTrigramIndex, invert } from '../trigram-index.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
@@ -14,17 +15,14 @@ export interface Rival {
 const GRAM = 3;
 /** TF-IDF with scikit-learn's smoothed idf, learnt from the pool. */
 const prepareTfIdf = (pool: readonly string[]): ScorePool => {
-  const index = buildTrigramIndex(pool.map(foldLoose));
-  return (nome, out) => index.score(foldLoose(nome), out);
+  const index = buildTrigramIndex(pool.map(stripAccents));
+  return (nome, out) => index.score(stripAccents(nome), out);
 };
-
-/** Removes accents and keeps symbols: the usual input of ready-made methods. */
-const foldLoose = (nome: string): string => nome.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** As pg_trgm makes them: lower-cased words of letters and digits, two blanks before and one after; a set. */
 const postgresTrigrams = (nome: string): Map<string, number> => {
   const trigrams = new Map<string, number>();
-  for (const word of foldLoose(nome)
+  for (const word of stripAccents(nome)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)) {
     if (word === '') continue;

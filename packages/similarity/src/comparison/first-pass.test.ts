@@ -1,3 +1,4 @@
+import { createRandom } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { buildIndice } from '../candidates/issue-index.ts';
@@ -6,22 +7,15 @@ import { scoreNames } from './score.ts';
 import { openQuery } from './query.ts';
 import { MARCA, NO_COUNTS, sinal } from '../sinal.fixture.ts';
 
-/** A generator of numbers below `limit`, always in the same order. */
-const createRandom = (seed: number): ((limit: number) => number) => {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-};
-
 const SYLLABLES =
   'ba be bri ca cho co da do dru fa fen gue ja ka ki la li ma mi mo na nax nho pa pra ro sa se ta tra va vi xa zu'.split(
     ' ',
   );
 const COMMON = 'MODAS CAFÉ STORE BRASIL CASA DO ENGENHARIA TECH PHARMA BANK ESTRELA STAR SUN SOL 18 24H'.split(' ');
 
-const random = createRandom(7);
+const next = createRandom(7);
+/** A whole number below `limit`. */
+const random = (limit: number): number => Math.floor(next() * limit);
 const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
 const invent = (): string =>
   Array.from({ length: 1 + random(3) }, () => pick(SYLLABLES))

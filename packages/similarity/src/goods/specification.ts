@@ -1,6 +1,6 @@
 import { CLASS_GOODS } from './class-goods.ts';
 import type { Sinal } from '../sinal.ts';
-import { stripAccents } from '../text/fold.ts';
+import { toPlainCapitals } from '../text/fold.ts';
 
 /** The stems of a specification. */
 export interface SpecificationStems {
@@ -61,7 +61,7 @@ const readCommerce = (folded: string): SpecificationStems => ({
 export const readSpecifications = (sinal: Sinal): ReadonlyMap<number, SpecificationStems> =>
   new Map(
     sinal.classes.map(({ codigo, especificacao }) => {
-      const folded = stripAccents((especificacao ?? '').slice(0, MAX_TEXT));
+      const folded = toPlainCapitals((especificacao ?? '').slice(0, MAX_TEXT));
       return [codigo, codigo === COMMERCE ? readCommerce(folded) : { stems: readStems(folded), traded: NONE }] as const;
     }),
   );

@@ -49,7 +49,7 @@ interface FoldedCharacter {
 }
 
 /** A text in capitals without accents; blanks and punctuation stay. */
-export const stripAccents = (text: string): string =>
+export const toPlainCapitals = (text: string): string =>
   text
     .toUpperCase()
     .normalize('NFKD')
@@ -58,7 +58,7 @@ export const stripAccents = (text: string): string =>
     .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter);
 
 const foldCharacter = (character: string): FoldedCharacter => ({
-  letters: Array.from(stripAccents(character)).filter((letter) => WORD_LETTER.test(letter)),
+  letters: Array.from(toPlainCapitals(character)).filter((letter) => WORD_LETTER.test(letter)),
   spoken: SPOKEN[character.toUpperCase().normalize('NFC')],
 });
 
