@@ -5,6 +5,13 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'apps/api/test/**/*.ts'];
 
+/** A later block replaces the `no-restricted-syntax` of an earlier one, so every block lists this selector. */
+const FUNCTION_STYLE = {
+  selector:
+    ":matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[init.type=/^(ArrowFunction|Function)Expression$/][init.body.type='BlockStatement']:not([id.typeAnnotation])",
+  message: 'A module-level function with a body is a function declaration. Arrows have one expression.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -34,6 +41,7 @@ export default defineConfig(
       complexity: ['error', 12],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
+      'no-restricted-syntax': ['error', FUNCTION_STYLE],
     },
   },
   { files: ['apps/web/**/*.{ts,tsx}'], extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict] },
@@ -43,6 +51,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        FUNCTION_STYLE,
         {
           selector:
             "Property[key.name='queryKey'] > ArrayExpression, CallExpression[callee.name='refresh'] > ArrayExpression",
@@ -82,6 +91,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        FUNCTION_STYLE,
         {
           selector: "CallExpression[callee.name='setTimeout'], CallExpression[callee.property.name='waitForTimeout']",
           message: 'Wait for the event that the test needs, not for a time.',

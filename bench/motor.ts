@@ -105,10 +105,10 @@ function printRival({ name, perMark, note }: Rival, engine: PerMark): void {
   print(name, `${formatMs(perMark).padEnd(12)} ${ratios.join(' ')} ${note}`);
 }
 
-const readCount = (text: string): number => {
+function readCount(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new RangeError(`A number of names is a whole number above zero, and not '${text}'.`);
-};
+}
 
 /**
  * Prints the engine's speed on made-up names (wall time, medians of several runs, rows explained as in the product) and that of other

@@ -34,21 +34,21 @@ export async function prepareBoard(request: APIRequestContext): Promise<Office> 
 export const column = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 export const card = (page: Page, nome: string): Locator => page.getByRole('listitem', { name: new RegExp(`^${nome}`) });
 
-export const expectOrder = async (page: Page, title: string, ...names: string[]): Promise<void> => {
+export async function expectOrder(page: Page, title: string, ...names: string[]): Promise<void> {
   await expect(column(page, title).getByRole('listitem')).toHaveCount(names.length);
   for (const [index, nome] of names.entries())
     await expect(column(page, title).getByRole('listitem').nth(index)).toContainText(nome);
-};
+}
 
-export const centreOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
+}
 
-export const saved = async (page: Page): Promise<void> => {
+export async function saved(page: Page): Promise<void> {
   await expect(page.getByText('Status do caso atualizado!').first()).toBeVisible();
-};
+}
 
 /** Waits until the page has drawn what the last move changed. */
 export const nextFrame = (page: Page): Promise<unknown> =>

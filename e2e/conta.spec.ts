@@ -30,10 +30,10 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
   await link.first().click();
 }
 
-const fillPasswords = async (page: Page, nova: string): Promise<void> => {
+async function fillPasswords(page: Page, nova: string): Promise<void> {
   await page.getByLabel('Nova senha', { exact: true }).fill(nova);
   await page.getByLabel('Confirmar nova senha', { exact: true }).fill(nova);
-};
+}
 
 test('a forgotten password is replaced by a link from an e-mail', async ({ page, request }) => {
   const conta = createConta();

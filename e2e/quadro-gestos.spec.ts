@@ -14,11 +14,11 @@ test.beforeAll(async ({ request }) => {
 });
 
 /** Every change that the page sends to the server. */
-const watchChanges = (page: Page): string[] => {
+function watchChanges(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postData() ?? ''));
   return changes;
-};
+}
 const dragging = (page: Page) => page.locator('[data-dragging]');
 const said = (page: Page) => page.locator('[aria-live=assertive]').filter({ hasText: /caso/i });
 

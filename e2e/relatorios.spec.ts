@@ -42,10 +42,10 @@ const choose = (page: Page, item: string) => async (): Promise<void> => {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 
-const expectNoFindings = async (page: Page): Promise<void> => {
+async function expectNoFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').disableRules(['region']).analyze();
   expect(violations).toEqual([]);
-};
+}
 
 test('the reports of a comparison, of its issue and of the board are saved', async ({ page, request }) => {
   const { office, analise } = await prepare(request);

@@ -15,9 +15,9 @@ export interface Screen {
 }
 
 const [{ registrada, nome, publicada, publicadaNome }] = PLANTED;
-const press = async (page: Page, name: string | RegExp): Promise<void> => {
+async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().press('Enter');
-};
+}
 const dialog = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toBeVisible();
 const text = (words: string | RegExp) => async (page: Page) => {
   await expect(page.getByText(words).first()).toBeVisible();
@@ -26,10 +26,10 @@ const opening = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await dialog(page);
 };
-const editing = async (page: Page): Promise<void> => {
+async function editing(page: Page): Promise<void> {
   await press(page, 'Editar dados');
   await expect(page.getByRole('textbox').first()).toBeVisible();
-};
+}
 const choosing =
   (radio: string, then?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {

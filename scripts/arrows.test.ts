@@ -185,10 +185,10 @@ interface Violation {
   from: string;
 }
 
-const readRules = (): string[] => {
+function readRules(): string[] {
   const config = createRequire(import.meta.url)(CONFIG) as { forbidden: { name: string }[] };
   return config.forbidden.map(({ name }) => name);
-};
+}
 
 function write(tree: string, file: string, source: string): void {
   const target = path.join(tree, file);

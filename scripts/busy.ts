@@ -61,9 +61,9 @@ if (!Number.isInteger(runs) || runs < 1) {
 const loops: ChildProcess[] = Array.from({ length: LOOPS }, () =>
   spawn(process.execPath, ['--eval', BUSY_LOOP], { stdio: 'ignore' }),
 );
-const stopLoops = (): void => {
+function stopLoops(): void {
   for (const loop of loops) loop.kill('SIGKILL');
-};
+}
 process.on('exit', stopLoops);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 process.exitCode = (await main(runs)) ? 0 : 1;

@@ -166,14 +166,14 @@ const USES_UP = new Set([
 ]);
 
 const guarded = endpoints.filter(({ auth }) => auth !== 'anonimo');
-const input = (endpoint: Endpoint) => {
+function input(endpoint: Endpoint) {
   const example = EXAMPLES[nameOf(endpoint)];
   return {
     ...(example?.params ? { params: example.params() } : {}),
     ...(example?.query ? { query: example.query } : {}),
     ...(example?.body ? { body: example.body() } : {}),
   };
-};
+}
 
 beforeAll(async () => {
   test = await createTestApp({ worker: true });

@@ -76,7 +76,7 @@ export const nextCnpj = (): string => completeCnpj(`${String(++lastCnpj).padStar
 export const SENHA = 'uma senha que ninguém usa';
 
 /** Body of a sign-up that succeeds. */
-export const registro = (fields: Record<string, unknown> = {}) => {
+export function registro(fields: Record<string, unknown> = {}) {
   const username = `usuario-${randomBytes(5).toString('hex')}`;
   return {
     username,
@@ -87,7 +87,7 @@ export const registro = (fields: Record<string, unknown> = {}) => {
     escritorio: { cnpj: nextCnpj() },
     ...fields,
   };
-};
+}
 
 /** Base of the links in messages. */
 export const APP_URL = 'https://marcas.exemplo.com.br';

@@ -14,11 +14,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = 'marca_a\tclasse_a\tmarca_b\tclasse_b';
-const write = (content: string | Buffer, name = 'pares.tsv'): string => {
+function write(content: string | Buffer, name = 'pares.tsv'): string {
   const file = path.join(folder, name);
   writeFileSync(file, content);
   return file;
-};
+}
 const comparar = (content: string | Buffer, ...more: string[]) =>
   runCli(['comparar', '--pares', write(content), ...more]);
 const readTable = (out: string): string[][] =>

@@ -11,12 +11,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = 'marca\tposicao\tcandidata\tprobabilidade\tsimilaridade';
-const ranquear = (marcas: string | Buffer, contra: string | Buffer, ...more: string[]) => {
+function ranquear(marcas: string | Buffer, contra: string | Buffer, ...more: string[]) {
   const [a, b] = [path.join(folder, 'marcas.txt'), path.join(folder, 'contra.txt')];
   writeFileSync(a, marcas);
   writeFileSync(b, contra);
   return runCli(['ranquear', '--marcas', a, '--contra', b, ...more]);
-};
+}
 const readRows = (out: string): string[][] =>
   out
     .replace(/\n$/, '')

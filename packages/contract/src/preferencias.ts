@@ -6,14 +6,14 @@ export const MAX_VALOR = 8192;
 /** The most preferences that one user may keep. */
 export const MAX_PREFERENCIAS = 200;
 
-const sizeOf = (value: unknown): number => {
+function sizeOf(value: unknown): number {
   try {
     return JSON.stringify(value).length;
   } catch {
     // No honest preference is nested this deep.
     return Infinity;
   }
-};
+}
 
 const valor = z
   .unknown()

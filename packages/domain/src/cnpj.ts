@@ -2,10 +2,10 @@ const FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND = [6, ...FIRST];
 
 // Receita Federal's rule for the alphanumeric form: a character counts as its ASCII code less 48, so digits keep their value.
-const checkDigit = (base: string, weights: readonly number[]): number => {
+function checkDigit(base: string, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * (base.charCodeAt(index) - 48), 0);
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
-};
+}
 
 /** Appends the two check digits to the first twelve characters of a CNPJ. */
 export function completeCnpj(twelve: string): string {

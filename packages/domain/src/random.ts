@@ -2,7 +2,7 @@
  * A seeded generator of numbers from 0 (included) to 1 (excluded): the same seed gives the same numbers. Tommy Ettinger's mulberry32, with
  * 32 bits of state: enough for made-up names and for drawing samples, not for secrets.
  */
-export const createRandom = (seed: number): (() => number) => {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -10,4 +10,4 @@ export const createRandom = (seed: number): (() => number) => {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-};
+}

@@ -49,7 +49,7 @@ for (const line of `${IDEAS}\n${TRADE_IDEAS}`.split('\n')) {
 const english = linksOf(porEng, engPor);
 const portugueseOfEnglish = neighbours(english, 'foreign');
 const portugueseHeads = new Set([...porEng, ...porSpa].map(({ headword }) => headword));
-const isHomograph = ({ portuguese, foreign }: Link): boolean => {
+function isHomograph({ portuguese, foreign }: Link): boolean {
   if (foreign === portuguese) return false;
   const meanings = portugueseOfEnglish.get(foreign);
   return (
@@ -57,7 +57,7 @@ const isHomograph = ({ portuguese, foreign }: Link): boolean => {
     (meanings !== undefined && !meanings.has(portuguese)) ||
     (meanings === undefined && thesaurus.has(foreign))
   );
-};
+}
 const withoutHomographs = (links: Links): Links => new Map([...links].filter(([, link]) => !isHomograph(link)));
 
 const languages: readonly { links: Links; collection: Collection; flag: number }[] = [
@@ -90,10 +90,10 @@ for (const { headword, isAdjective } of porSpa)
   if (isAdjective && headword.endsWith('O')) cc.addIdea(headword, ADJECTIVE, false);
 
 /** How often the dictionaries of one licence use each word; headwords count twice. */
-const commonness = (
+function commonness(
   asHead: readonly (readonly Article[])[],
   asTranslation: readonly (readonly Article[])[],
-): Map<string, number> => {
+): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     counts.set(word, (counts.get(word) ?? 0) + weight);
@@ -103,14 +103,14 @@ const commonness = (
     for (const { senses } of articles)
       for (const { translations } of senses) for (const word of translations) add(word, 1);
   return counts;
-};
+}
 
 /** Maps the counts 1, 2, 3–4, 5–8 … to 1, 2, 3, 4 …. */
 const grade = (count: number): number => Math.ceil(Math.log2(count)) + 1;
 
-const addLanguage = (collection: Collection, flag: number, counts: ReadonlyMap<string, number>): void => {
+function addLanguage(collection: Collection, flag: number, counts: ReadonlyMap<string, number>): void {
   for (const [word, count] of counts) collection.addLanguage(word, flag, grade(count));
-};
+}
 addLanguage(gpl, PORTUGUESE, commonness([porEng], [engPor]));
 addLanguage(gpl, ENGLISH, commonness([engPor], [porEng]));
 addLanguage(cc, PORTUGUESE, commonness([porSpa], [fraPor, itaPor]));

@@ -23,15 +23,15 @@ const NEAREST = 100;
 const RESAMPLES = 2_000;
 const FEW_RESAMPLES = 200;
 
-const print = ({ title, text, local }: CardSection): void => {
+function print({ title, text, local }: CardSection): void {
   console.log(`## ${title}\n\n${text}\n`);
   if (local !== undefined) console.log(`${local}\n`);
-};
+}
 
 /** Prints the current step on stderr, because the tables on stdout may go into a file. */
 const tell = (what: string): void => console.error(`${what} (${(performance.now() / 1_000).toFixed(0)} s)`);
 
-const evaluate = async (quick: boolean): Promise<CardSection[]> => {
+async function evaluate(quick: boolean): Promise<CardSection[]> {
   const resamples = quick ? FEW_RESAMPLES : RESAMPLES;
   const refusals = readRefusals();
   const realNames = readRealNames();
@@ -61,7 +61,7 @@ const evaluate = async (quick: boolean): Promise<CardSection[]> => {
   tell('leaving out groups of features');
   show(await evaluateAblation(examples));
   return sections;
-};
+}
 
 const { values } = parseArgs({ options: { card: { type: 'boolean' }, quick: { type: 'boolean' } } });
 if (hasData()) {

@@ -28,11 +28,11 @@ const target = (file: string): URL => new URL(`../src/${file}`, import.meta.url)
 const read = (file: string): string => readFileSync(target(file), 'utf8');
 
 /** Writes a generated file. Returns whether that changes it. */
-const write = (file: string, text: string): boolean => {
+function write(file: string, text: string): boolean {
   const changes = text !== read(file);
   writeFileSync(target(file), text);
   return changes;
-};
+}
 
 /** What goods of one class add to the score of the names: the cuts go down by as much. */
 const GAIN = scoreWithGoods(0, 1);
@@ -49,7 +49,7 @@ const steps = (alta: number, media: number, baixa: number): number[] => [
   baixa - GAIN,
 ];
 
-const train = async (): Promise<void> => {
+async function train(): Promise<void> {
   const refusals = readRefusals();
   const realNames = readRealNames();
   const folds = buildFolds(refusals, realNames);
@@ -77,7 +77,7 @@ const train = async (): Promise<void> => {
   const isNew = changes.includes(true) || model(TRAINING) !== read('model/model-data.ts');
   if (isNew) write('model/model-data.ts', model(TRAINING + 1));
   console.log(isNew ? `model ${TRAINING + 1}: run again, until nothing changes` : 'nothing changed');
-};
+}
 
 if (hasData()) await train();
 else {

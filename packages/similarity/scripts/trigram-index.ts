@@ -10,7 +10,7 @@ const GRAM = 3;
 const SPACE = /\s+/u;
 
 /** How often each group of three characters occurs within the words, a blank before and after each word (char_wb of scikit-learn). */
-const countTrigrams = (text: string): Map<string, number> => {
+function countTrigrams(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of text.toLowerCase().split(SPACE)) {
     if (word === '') continue;
@@ -21,7 +21,7 @@ const countTrigrams = (text: string): Map<string, number> => {
     }
   }
   return counts;
-};
+}
 
 /** The texts that have a key, by position, and with what weight. */
 interface TextPostings {
@@ -30,7 +30,7 @@ interface TextPostings {
 }
 
 /** For each key, the texts that have it. */
-export const invert = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, TextPostings> => {
+export function invert(vectors: readonly ReadonlyMap<string, number>[]): Map<string, TextPostings> {
   const index = new Map<string, TextPostings>();
   vectors.forEach((vector, place) => {
     for (const [key, weight] of vector) {
@@ -41,15 +41,15 @@ export const invert = (vectors: readonly ReadonlyMap<string, number>[]): Map<str
     }
   });
   return index;
-};
+}
 
-const toUnitLength = (vector: ReadonlyMap<string, number>): Map<string, number> => {
+function toUnitLength(vector: ReadonlyMap<string, number>): Map<string, number> {
   const norm = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0));
   return new Map(Array.from(vector, ([key, weight]) => [key, weight / Math.max(norm, 1e-9)]));
-};
+}
 
 /** The positions of the highest scores, highest first, without sorting all of `touched`. */
-const takeBest = (scores: Float64Array, touched: readonly number[], count: number): number[] => {
+function takeBest(scores: Float64Array, touched: readonly number[], count: number): number[] {
   const best: number[] = [];
   let lowest = 0;
   for (const place of touched) {
@@ -62,10 +62,10 @@ const takeBest = (scores: Float64Array, touched: readonly number[], count: numbe
     lowest = scores[best.at(-1) ?? 0] ?? 0;
   }
   return best;
-};
+}
 
 /** Builds the index, with the smoothed inverse document frequency of scikit-learn, learnt from the texts themselves. */
-export const buildTrigramIndex = (texts: readonly string[]): TrigramIndex => {
+export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
   const counted = texts.map(countTrigrams);
   const carriers = new Map<string, number>();
   for (const counts of counted)
@@ -103,4 +103,4 @@ export const buildTrigramIndex = (texts: readonly string[]): TrigramIndex => {
       return best;
     },
   };
-};
+}

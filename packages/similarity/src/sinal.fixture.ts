@@ -20,10 +20,10 @@ export const sinal = (nome: string, numero = MARCA, classes: readonly number[] =
 export const NO_COUNTS: Frequencias = createFrequencias(countTermos([]));
 
 /** Opens a pair of names: the prepared mark, the prepared published name and the query. */
-export const openPair = (a: string, b: string): { marca: PreparedSign; publicada: PreparedSign; query: Query } => {
+export function openPair(a: string, b: string): { marca: PreparedSign; publicada: PreparedSign; query: Query } {
   const issue = buildIndice([sinal(b, PUBLICADA)], NO_COUNTS);
   const query = openQuery(issue, sinal(a));
   const [publicada] = issue.signs;
   if (publicada === undefined) throw new Error('the published name is missing');
   return { marca: query.marca, publicada, query };
-};
+}

@@ -24,10 +24,10 @@ afterEach(async () => {
   await admin.close();
 });
 
-const pidOf = async (db: Database): Promise<number> => {
+async function pidOf(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]!.pid;
-};
+}
 const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}::int, 60000)`.execute(admin.db);
 /** The end of a connection reaches its client a moment after the server has closed it. */
 const settle = () => expect.poll(() => hasEnded).toBe(true);

@@ -21,10 +21,10 @@ const ask = (changes: Parameters<LlmServer['config']>[0] = {}, signal = new Abor
     signal,
   });
 
-const send = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}) => {
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(body);
-};
+}
 
 describe('a question', () => {
   it('a question sends the model, the key, the temperature and the schema, and returns the JSON', async () => {

@@ -35,10 +35,10 @@ export function createMailboxTransport(db: Database): MailTransport {
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address);
 
-const isLocalName = (hostname: string): boolean => {
+function isLocalName(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '');
   return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
-};
+}
 
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 

@@ -28,11 +28,11 @@ interface Line {
   fields: any;
   words: string;
 }
-const createLog = (): MailLog & { lines: Line[] } => {
+function createLog(): MailLog & { lines: Line[] } {
   const lines: Line[] = [];
   const write = (level: keyof MailLog) => (fields: object, words: string) => void lines.push({ level, fields, words });
   return { lines, info: write('info'), warn: write('warn'), error: write('error') };
-};
+}
 
 describe('by a mail server', () => {
   let test: TestApp;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Bell, workInRounds } from './rounds.ts';
 
 const NEVER = 3_600_000;
-const fail = (error: unknown): never => {
+function fail(error: unknown): never {
   throw error;
-};
+}
 
 describe('rounds', () => {
   it('rounds follow each other at once while there is more work, and pause when there is none', async () => {

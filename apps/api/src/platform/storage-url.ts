@@ -7,10 +7,10 @@ export interface S3Config {
   endpoint: string;
 }
 
-const isEndpoint = (value: string): boolean => {
+function isEndpoint(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && [url.username, url.search, url.hash].every((part) => !part);
-};
+}
 
 /** Percent-decodes a key or secret, which may contain slashes and plus signs; undefined where the encoding is broken. */
 function decode(text: string): string | undefined {

@@ -12,14 +12,14 @@ export interface Throttle {
   reset: (key: string) => Promise<void>;
 }
 
-const refuse = (msBeforeNext: number): UserFacingError => {
+function refuse(msBeforeNext: number): UserFacingError {
   const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
   return new UserFacingError(
     429,
     `Muitas tentativas. Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e tente de novo.`,
     { retryAfter: Math.ceil(msBeforeNext / 1000) },
   );
-};
+}
 
 /** A throttle of `points` attempts per `seconds`, kept in the table `limite` of the database. */
 export async function createThrottle(

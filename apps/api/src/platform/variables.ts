@@ -45,14 +45,14 @@ const withValue =
   ({ input }: { input?: unknown }): string =>
     `${sentence}, e não «${String(input)}».`;
 
-const isPlainUrl = (value: string): boolean => {
+function isPlainUrl(value: string): boolean {
   const url = URL.parse(value);
   return (
     url !== null &&
     /^https?:$/.test(url.protocol) &&
     [url.username, url.password, url.search, url.hash].every((part) => part === '')
   );
-};
+}
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 

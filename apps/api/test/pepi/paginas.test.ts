@@ -36,11 +36,11 @@ const TUDO: ProcessoFalso = {
   ],
   traducao: 'A chefe não',
 };
-const detalheOf = (html: string) => {
+function detalheOf(html: string) {
   const pagina = readPagina(html);
   if (pagina.tipo !== 'detalhe') throw new Error(`a page of another kind: ${pagina.tipo}`);
   return pagina.detalhe;
-};
+}
 
 describe('detail page', () => {
   it('all fields of a detail page are read, with the whole text when the page shows only a part', () => {
@@ -193,14 +193,14 @@ const hasSaved = existsSync(SAVED);
 const listSaved = (): string[] =>
   hasSaved ? readdirSync(SAVED, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')) : [];
 /** A browser saved some of the pages, in an encoding other than the declared one. */
-const readSaved = (name: string): string => {
+function readSaved(name: string): string {
   const bytes = readFileSync(path.join(SAVED, name));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return decodeLatin1(bytes);
   }
-};
+}
 
 /** Reads any page: returns, or throws the own error of the client, and uses at most four seconds of the processor. */
 function survives(html: string): void {

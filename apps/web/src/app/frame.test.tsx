@@ -12,11 +12,11 @@ const server = {
 };
 const hrefOf = (element: HTMLElement): string | null => element.getAttribute('href');
 /** The first banner. The test library, unlike browsers, also reports the header inside `main` as one. */
-const bar = async () => {
+async function bar() {
   const [first] = await screen.findAllByRole('banner');
   if (!first) throw new Error('No bar');
   return within(first);
-};
+}
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Principal' }));
 
 describe('top bar', () => {

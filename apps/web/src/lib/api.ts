@@ -45,10 +45,10 @@ function buildUrl(path: string, params: unknown, query: unknown): string {
   return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-const readCookie = (name: string): string | null => {
+function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
-};
+}
 
 function buildHeaders(endpoint: Endpoint, token: string | null): Map<string, string> {
   const headers = new Map([['Accept', 'application/json']]);
@@ -123,10 +123,10 @@ export interface Download {
   conteudo: Blob;
 }
 
-const nameOf = (headers: Headers): string => {
+function nameOf(headers: Headers): string {
   const found = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '');
   return found?.[1] === undefined ? 'arquivo' : decodeURIComponent(found[1]);
-};
+}
 
 /** Reads the body in pieces, so that the screen can show how many bytes have arrived. */
 async function readBytes(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {

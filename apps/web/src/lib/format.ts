@@ -43,7 +43,7 @@ export const formatMegabytes = (bytes: number): string => `${formatDecimal(bytes
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB` : formatMegabytes(bytes);
 
-export const orNaoIdentificado = (value: string | null | undefined): string => {
+export function orNaoIdentificado(value: string | null | undefined): string {
   const text = value?.trim() ?? '';
   return text === '' ? NAO_IDENTIFICADO : text;
-};
+}

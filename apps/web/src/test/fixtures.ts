@@ -121,7 +121,7 @@ export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
 });
 
 /** A board with these cards. Cards that `columns` does not name are in the first column. */
-export const makeQuadro = (cards: readonly Card[], columns: Record<string, number[]> = {}): Quadro => {
+export function makeQuadro(cards: readonly Card[], columns: Record<string, number[]> = {}): Quadro {
   const placed = Object.values(columns).flat();
   const rest = cards.map(({ id }) => id).filter((id) => !placed.includes(id));
   return {
@@ -134,7 +134,7 @@ export const makeQuadro = (cards: readonly Card[], columns: Record<string, numbe
     ),
     columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
   };
-};
+}
 
 export const makeCaso = (id: number, changes: Partial<Caso> = {}): Caso => ({
   ...makeCard(id),

@@ -4,10 +4,10 @@ import { EXAMPLES } from './example-values.ts';
 
 const SUFFIX = 'Schema';
 
-const examplesOf = (name: string): object => {
+function examplesOf(name: string): object {
   const example: unknown = Object.entries(EXAMPLES).find(([known]) => known === name)?.[1];
   return example === undefined ? {} : { examples: [example] };
-};
+}
 
 /**
  * Gives each object schema that the contract exports its name in the document, and its example: `marcaSchema` becomes the component `Marca`.

@@ -13,16 +13,16 @@ const groups = [...new Set(FEATURES.map(({ group }) => group))];
 const columnsOf = (group: string): number[] =>
   FEATURES.flatMap((feature, column) => (feature.group === group ? [column] : []));
 
-const figuresWithout = async (examples: Examples, without: readonly number[]): Promise<number[]> => {
+async function figuresWithout(examples: Examples, without: readonly number[]): Promise<number[]> {
   const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without, seed: 0 }));
   const scores = scoreHeldOut(examples, await boost(examples, ROUNDS, jobs));
   const queries = groupScores(examples, scores);
   const { recall, mrr, flagged } = computeFigures(queries, queries.length * POOL);
   return [...recall, mrr, ...flagged];
-};
+}
 
 /** Leaves out every group of features in turn and trains the trees without it. */
-export const evaluateAblation = async (examples: Examples): Promise<CardSection> => {
+export async function evaluateAblation(examples: Examples): Promise<CardSection> {
   const all = await figuresWithout(examples, []);
   const rows = [['all features', String(FEATURES.length), ...all.map((value) => decimal(value))]];
   for (const group of groups) {
@@ -39,4 +39,4 @@ export const evaluateAblation = async (examples: Examples): Promise<CardSection>
     table(['', 'features', ...FIGURE_NAMES], rows),
   ].join('\n\n');
   return { id: 'ablation', title: 'Groups of features left out', text };
-};
+}

@@ -32,7 +32,7 @@ interface ProbabilityBin {
   cases: number;
 }
 
-const fillBins = (predictions: readonly Prediction[]): ProbabilityBin[] => {
+function fillBins(predictions: readonly Prediction[]): ProbabilityBin[] {
   const bins = Array.from({ length: BINS }, () => ({ weight: 0, said: 0, came: 0, cases: 0 }));
   for (const { probability, label, weight } of predictions) {
     const bin = bins[Math.min(BINS - 1, Math.floor(probability * BINS))];
@@ -43,9 +43,9 @@ const fillBins = (predictions: readonly Prediction[]): ProbabilityBin[] => {
     bin.cases += 1;
   }
   return bins;
-};
+}
 
-const gradeRows = (poolRuns: readonly PoolRun[]): string[][] => {
+function gradeRows(poolRuns: readonly PoolRun[]): string[][] {
   const count = (label: number, limit: number): number =>
     poolRuns.reduce(
       (sum, { labels, scores }) =>
@@ -63,10 +63,10 @@ const gradeRows = (poolRuns: readonly PoolRun[]): string[][] => {
       decimal(count(REFUSED, LIMITS[grau]) / refused),
     ];
   });
-};
+}
 
 /** Evaluates the calibration of the probabilities, and counts what each grade flags. */
-export const evaluateCalibration = (poolRuns: readonly PoolRun[]): CardSection => {
+export function evaluateCalibration(poolRuns: readonly PoolRun[]): CardSection {
   const predictions = predict(poolRuns);
   const total = predictions.reduce((sum, { weight }) => sum + weight, 0);
   const brier = predictions.reduce(
@@ -89,4 +89,4 @@ export const evaluateCalibration = (poolRuns: readonly PoolRun[]): CardSection =
     table(['grade', 'score from', 'of unrelated pairs', 'per mark, of 2,539', 'of the refusals'], gradeRows(poolRuns)),
   ].join('\n\n');
   return { id: 'calibration', title: 'Calibration and grades', text };
-};
+}

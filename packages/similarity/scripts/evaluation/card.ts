@@ -12,10 +12,10 @@ export interface CardSection {
 }
 
 /** A Markdown table. */
-export const table = (header: readonly string[], rows: readonly (readonly string[])[]): string => {
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(header), line(header.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
-};
+}
 
 /** A share without the leading zero: .714. */
 export const decimal = (value: number, digits = 3): string => value.toFixed(digits).replace(/^(-?)0\./, '$1.');
@@ -25,7 +25,7 @@ export const percent = (value: number, digits = 2): string => `${(100 * value).t
 const CARD = new URL('../../../../docs/model-card.md', import.meta.url);
 
 /** Writes each section into the model card between its comments. Throws where the card has no such comments. */
-export const writeCard = async (sections: readonly CardSection[]): Promise<void> => {
+export async function writeCard(sections: readonly CardSection[]): Promise<void> {
   let card = readFileSync(CARD, 'utf8');
   for (const { id, text } of sections) {
     const [start, end] = [`<!-- ${id} -->`, `<!-- /${id} -->`];
@@ -35,4 +35,4 @@ export const writeCard = async (sections: readonly CardSection[]): Promise<void>
   }
   const options = await resolveConfig(fileURLToPath(CARD));
   writeFileSync(CARD, await format(card, { ...options, parser: 'markdown' }));
-};
+}

@@ -24,11 +24,11 @@ interface FirstPassLoss {
   refusedKept: number[];
 }
 
-const add = (counts: number[], at: number): void => {
+function add(counts: number[], at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
-};
+}
 
-const countPair = (loss: FirstPassLoss, score: number, isPicked: boolean, isRefused: boolean): void => {
+function countPair(loss: FirstPassLoss, score: number, isPicked: boolean, isRefused: boolean): void {
   GRADES.forEach((limit, i) => {
     if (score < limit) return;
     add(loss.reached, i);
@@ -36,9 +36,9 @@ const countPair = (loss: FirstPassLoss, score: number, isPicked: boolean, isRefu
     if (isRefused) add(loss.refused, i);
     if (isRefused && isPicked) add(loss.refusedKept, i);
   });
-};
+}
 
-const pick = (poolRuns: readonly PoolRun[], cut: number): FirstPassLoss => {
+function pick(poolRuns: readonly PoolRun[], cut: number): FirstPassLoss {
   const zeros = (): number[] => GRADES.map(() => 0);
   const loss: FirstPassLoss = {
     picked: 0,
@@ -57,7 +57,7 @@ const pick = (poolRuns: readonly PoolRun[], cut: number): FirstPassLoss => {
       countPair(loss, scores[place] ?? 0, picked, labels[place] === REFUSED);
     }
   return loss;
-};
+}
 
 const share = (part: readonly number[], whole: readonly number[]): string[] =>
   part.map((count, i) => percent(count / Math.max(1, whole[i] ?? 0), 3));
@@ -71,7 +71,7 @@ const AFFINITIES: readonly (readonly [string, number])[] = [
 ];
 
 /** The share of candidates among the pairs that reach each grade with such goods. */
-const tableGoods = (poolRuns: readonly PoolRun[]): string => {
+function tableGoods(poolRuns: readonly PoolRun[]): string {
   const rows = AFFINITIES.map(([name, afinidade]) => {
     const shares = GRADES.map((limit) => {
       const wanted = limit - scoreWithGoods(0, afinidade);
@@ -88,10 +88,10 @@ const tableGoods = (poolRuns: readonly PoolRun[]): string => {
     return [name, ...shares];
   });
   return table(['goods', 'kept for Alta', 'for Média', 'for Baixa'], rows);
-};
+}
 
 /** What is lost by scoring only the candidates instead of every pair. */
-export const evaluateFirstPass = (poolRuns: readonly PoolRun[]): CardSection => {
+export function evaluateFirstPass(poolRuns: readonly PoolRun[]): CardSection {
   const rows = CUTS.map(([name, cut]) => {
     const { picked, pairs, reached, kept, refused, refusedKept } = pick(poolRuns, cut);
     return [
@@ -117,4 +117,4 @@ export const evaluateFirstPass = (poolRuns: readonly PoolRun[]): CardSection => 
     title: 'First pass against scoring every pair',
     text: `${table(header, rows)}\n\n${tableGoods(poolRuns)}`,
   };
-};
+}

@@ -54,7 +54,7 @@ const readAlertRows = (): AlertRow[] =>
     .filter(({ classe, otherClass }) => classe > 0 && otherClass > 0);
 
 /** Joins the rows of an alert in several classes into one pair with all classes of each name. */
-const joinAlertRows = (entries: readonly AlertRow[]): Alert[] => {
+function joinAlertRows(entries: readonly AlertRow[]): Alert[] {
   const classesOf = (nome: string): number[] => [
     ...new Set(
       entries.flatMap((entry) => [
@@ -68,7 +68,7 @@ const joinAlertRows = (entries: readonly AlertRow[]): Alert[] => {
     marca: toSinal(nome, classesOf(nome), 100_000 + i),
     publicada: toSinal(otherName, classesOf(otherName), 200_000 + i),
   }));
-};
+}
 
 const sharesOf = (classes: readonly number[]): Map<number, number> =>
   new Map(Array.from(Map.groupBy(classes, Number), ([classe, all]) => [classe, all.length / classes.length]));
@@ -82,7 +82,7 @@ const readShares = (): Map<number, number> =>
   );
 
 /** The refused names; most have no class in the data. */
-const readPublished = (): Sinal[] => {
+function readPublished(): Sinal[] {
   const byName = new Map<string, string>();
   for (const row of readTsv('collisions/refusals.tsv')) {
     const nome = row['marca_a'] ?? '';
@@ -91,7 +91,7 @@ const readPublished = (): Sinal[] => {
   return Array.from(byName)
     .filter(([nome]) => termos(nome).length > 0)
     .map(([nome, classe], place) => toSinal(nome, classe === '' ? [] : [Number(classe)], place));
-};
+}
 
 /** A pair scored by its names, and with its goods. A name without a class counts once for each class, weighted by the class's share. */
 interface ScoredPair {
@@ -112,20 +112,20 @@ const FARTHEST = -14;
 const EXACT = -11;
 
 /** The possible affinities of a mark and a name without a class, each with its share. */
-const spread = (goods: Goods, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] => {
+function spread(goods: Goods, shares: ReadonlyMap<number, number>): readonly (readonly [number, number])[] {
   const degrees = new Map<number, number>();
   for (const [classe, share] of shares) {
     const afinidade = affinityOf(goods, goodsOf(toSinal('', [classe], 0)));
     degrees.set(afinidade, (degrees.get(afinidade) ?? 0) + share);
   }
   return [...degrees];
-};
+}
 
 /** Makes the pairs of a mark and the name at a place from the score of their names and the name's classes, if known. */
 type PairUp = (place: number, names: number, classes: Classes | undefined) => ScoredPair[];
 
 /** `shares`: the share of each class, for names without a class. */
-const openPairs = (query: Query, { signs }: Indice, marca: Sinal, shares: ReadonlyMap<number, number>): PairUp => {
+function openPairs(query: Query, { signs }: Indice, marca: Sinal, shares: ReadonlyMap<number, number>): PairUp {
   const goods = goodsOf(marca);
   const unknown = spread(goods, shares);
   return (place, names, classes) => {
@@ -139,10 +139,10 @@ const openPairs = (query: Query, { signs }: Indice, marca: Sinal, shares: Readon
       weight,
     }));
   };
-};
+}
 
 /** Scores every mark of the alerts against the published pool, and separates its own alerts from the other names. */
-const scoreAlerts = (flaggedPairs: readonly Alert[], published: readonly Sinal[]): ScoredAlerts => {
+function scoreAlerts(flaggedPairs: readonly Alert[], published: readonly Sinal[]): ScoredAlerts {
   const shares = readShares();
   const sinais = [...published, ...flaggedPairs.map(({ publicada }) => publicada)];
   const issue = buildIndice(sinais, createFrequencias(countTermos(sinais)));
@@ -165,7 +165,7 @@ const scoreAlerts = (flaggedPairs: readonly Alert[], published: readonly Sinal[]
     });
   }
   return scored;
-};
+}
 
 type ScoreOf = (pair: ScoredPair) => number;
 const byNames: ScoreOf = ({ names }) => names;
@@ -180,12 +180,12 @@ const percent = (change: number): string => `${change < 0 ? '−' : '+'}${Math.a
 const RECALLS = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 /** Number of other names per mark at the limit with this recall of the alerts. */
-const othersAt = (recall: number, { alerts, others, marks }: ScoredAlerts, scoreOf: ScoreOf): number => {
+function othersAt(recall: number, { alerts, others, marks }: ScoredAlerts, scoreOf: ScoreOf): number {
   const limit = alerts.map(scoreOf).sort((a, b) => b - a)[Math.round(recall * alerts.length) - 1] ?? 0;
   return countFrom(others, scoreOf, limit) / marks;
-};
+}
 
-const tableRecalls = (scored: ScoredAlerts): string => {
+function tableRecalls(scored: ScoredAlerts): string {
   const rows = RECALLS.map((recall) => {
     const [before, now] = [othersAt(recall, scored, byNames), othersAt(recall, scored, withGoods)];
     return { recall, before, now, change: now / before - 1 };
@@ -203,7 +203,7 @@ const tableRecalls = (scored: ScoredAlerts): string => {
       ['**mean of these**', '', '', `**${percent(mean)}**`],
     ],
   );
-};
+}
 
 const tableGrades = ({ alerts, others, marks }: ScoredAlerts): string =>
   table(
@@ -241,7 +241,7 @@ const readMadeUp = (file: string): Map<string, Classes> =>
   );
 
 /** Scores the refusals of all folds, with trees that have not seen them and with made-up classes. */
-const scoreMadeUp = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): ScoredAlerts => {
+function scoreMadeUp(folds: readonly DataFold[], poolRuns: readonly PoolRun[]): ScoredAlerts {
   const own = readMadeUp('rpi/RM9106-registered.xml');
   const published = readMadeUp('rpi/RM9107-published.xml');
   const shares = sharesOf([...published.values()].flatMap((classes) => classes.map(({ codigo }) => codigo)));
@@ -259,20 +259,20 @@ const scoreMadeUp = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): 
     });
   }
   return scored;
-};
+}
 
 /** Evaluates what goods save: other names per mark at the same recall of the analysts' alerts. */
-export const evaluateGoods = (): CardSection => {
+export function evaluateGoods(): CardSection {
   const published = readPublished();
   const scored = scoreAlerts(joinAlertRows(readAlertRows()), published);
   const known = published.filter(({ classes }) => classes.length > 0).length;
   const intro = `${scored.alerts.length} alerts of ${scored.marks} marks with both classes, ${published.length.toLocaleString('en')} published names (the class of ${known} is known; each of the others counts in every class, as often as that occurs in a real piece of a gazette). All figures but recall: other names per mark.`;
   return { id: 'goods', title: 'The inverse rule: names and goods', text: `${intro}\n\n${showScored(scored)}` };
-};
+}
 
 /** The same on the refusals of the folds, with made-up classes. */
-export const evaluateMadeUpGoods = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): CardSection => {
+export function evaluateMadeUpGoods(folds: readonly DataFold[], poolRuns: readonly PoolRun[]): CardSection {
   const scored = scoreMadeUp(folds, poolRuns);
   const intro = `${scored.alerts.length} refused names of ${scored.marks} marks.`;
   return { id: 'goods-made-up', title: 'The same with made-up classes', text: `${intro}\n\n${showScored(scored)}` };
-};
+}

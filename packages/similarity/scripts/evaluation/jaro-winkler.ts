@@ -6,7 +6,7 @@ const matchedB = new Uint16Array(MAX_LETTERS);
 const taken = new Uint8Array(MAX_LETTERS);
 
 /** Number of letters of `a` that match one within reach in `b`, each used once. */
-const matchWithin = (a: string, b: string, reach: number): number => {
+function matchWithin(a: string, b: string, reach: number): number {
   taken.fill(0);
   let matched = 0;
   for (let i = 0; i < a.length; i++) {
@@ -22,10 +22,10 @@ const matchWithin = (a: string, b: string, reach: number): number => {
   let at = 0;
   for (let j = 0; j < b.length; j++) if (taken[j] === 1) matchedB[at++] = b.charCodeAt(j);
   return matched;
-};
+}
 
 /** Jaro–Winkler similarity (Winkler 1990) of the first 64 letters, 0 to 1: favours names with a common beginning. Symmetric. */
-export const jaroWinkler = (x: string, y: string): number => {
+export function jaroWinkler(x: string, y: string): number {
   // The greedy matching depends on the order of the texts: a fixed order keeps it symmetric.
   const a = (x <= y ? x : y).slice(0, MAX_LETTERS);
   const b = (x <= y ? y : x).slice(0, MAX_LETTERS);
@@ -37,4 +37,4 @@ export const jaroWinkler = (x: string, y: string): number => {
   let prefix = 0;
   while (prefix < 4 && prefix < a.length && a[prefix] === b[prefix]) prefix += 1;
   return jaro > 0.7 ? jaro + prefix * 0.1 * (1 - jaro) : jaro;
-};
+}

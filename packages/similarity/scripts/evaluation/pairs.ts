@@ -32,11 +32,11 @@ const HARD: readonly (readonly [string, string])[] = [
 const plain = (nome: string): string => foldText(nome).replaceAll(' ', '');
 
 /** Rank and score of the best match of a hard pair among all marks; undefined where the data do not hold it. */
-const findHard = (
+function findHard(
   folds: readonly DataFold[],
   poolRuns: readonly PoolRun[],
   pair: readonly [string, string],
-): { rank: number; score: number } | undefined => {
+): { rank: number; score: number } | undefined {
   const [x, y] = [plain(pair[0]), plain(pair[1])];
   let best: { rank: number; score: number } | undefined;
   for (const { nome, fold, labels, scores } of poolRuns) {
@@ -51,7 +51,7 @@ const findHard = (
     });
   }
   return best;
-};
+}
 
 const hardTable = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): string =>
   table(
@@ -89,7 +89,7 @@ interface Verdict {
   withGoods: number;
 }
 
-const judge = (pairs: readonly NonCollidingPair[], published: readonly Sinal[]): Verdict[] => {
+function judge(pairs: readonly NonCollidingPair[], published: readonly Sinal[]): Verdict[] {
   const frequencies = createFrequencias(countTermos(published));
   return pairs.map((pair) => {
     const issue = buildIndice([pair.b], frequencies);
@@ -103,7 +103,7 @@ const judge = (pairs: readonly NonCollidingPair[], published: readonly Sinal[]):
       withGoods: scorePair(query, publicada, 0, names, affinityOf(goodsOf(pair.a), goodsOf(pair.b))),
     };
   });
-};
+}
 
 const describe = (score: number): string[] => [
   score.toFixed(2),
@@ -111,7 +111,7 @@ const describe = (score: number): string[] => [
   gradeOf(score) ?? 'none',
 ];
 
-const summarize = (verdicts: readonly Verdict[]): string => {
+function summarize(verdicts: readonly Verdict[]): string {
   const kinds: readonly (readonly [string, (v: Verdict) => boolean])[] = [
     ['share only words that describe the goods', ({ pair }) => pair.descriptive],
     ['others (courts and office; several turn on facts outside the names)', ({ pair }) => !pair.descriptive],
@@ -126,14 +126,14 @@ const summarize = (verdicts: readonly Verdict[]): string => {
       return [name, String(these.length), different(({ names }) => names), different((v) => v.withGoods)];
     }),
   );
-};
+}
 
 /** Single pairs: the hard ones of the task, and those judged not to collide. */
-export const evaluatePairs = (
+export function evaluatePairs(
   folds: readonly DataFold[],
   poolRuns: readonly PoolRun[],
   refusals: readonly Refusal[],
-): CardSection => {
+): CardSection {
   const verdicts = judge(
     readNonColliding(),
     refusals.map(({ refusedName }, place) => onlyName(refusedName, place)),
@@ -153,4 +153,4 @@ export const evaluatePairs = (
     text: [hardTable(folds, poolRuns), summarize(verdicts)].join('\n\n'),
     local,
   };
-};
+}

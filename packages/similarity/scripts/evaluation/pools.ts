@@ -22,7 +22,7 @@ const watchNames = (): string[] =>
   readTsv('collisions/watch-alerts.tsv').flatMap((row) => [row['marca_a'] ?? '', row['marca_b'] ?? '']);
 
 /** Names with as many words as real names, each word drawn from the real names. */
-const recombine = (names: readonly string[], count: number, seed: number): string[] => {
+function recombine(names: readonly string[], count: number, seed: number): string[] {
   const random = createRandom(seed);
   const words = names.flatMap(termos);
   const draw = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -31,7 +31,7 @@ const recombine = (names: readonly string[], count: number, seed: number): strin
       .map(() => draw(words) ?? '')
       .join(' '),
   ).filter((nome) => nome !== '');
-};
+}
 
 interface EnlargedPool {
   fold: DataFold;
@@ -39,7 +39,7 @@ interface EnlargedPool {
   made: number;
 }
 
-const enlarge = (refusals: readonly Refusal[], realNames: readonly string[], k: number, size: number): EnlargedPool => {
+function enlarge(refusals: readonly Refusal[], realNames: readonly string[], k: number, size: number): EnlargedPool {
   const fold = buildFold(refusals, realNames, k, size);
   if (fold.pool.length >= size) return { fold, made: 0 };
   const cited = refusals.filter((refusal) => refusal.fold !== k).map(({ citedMark }) => citedMark);
@@ -49,9 +49,9 @@ const enlarge = (refusals: readonly Refusal[], realNames: readonly string[], k: 
   const pool = [...new Set([...real, ...made])].slice(0, size);
   const larger = { ...fold, pool, foldedPool: pool.map(foldText), issue: indexPool(pool, fold.startingTable) };
   return { fold: larger, made: pool.length - real.length };
-};
+}
 
-const scorePool = (fold: DataFold, trees: Trees, groups: ReadonlyMap<string, number>): PoolScores[] => {
+function scorePool(fold: DataFold, trees: Trees, groups: ReadonlyMap<string, number>): PoolScores[] {
   const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
   return fold.queries.map(({ nome, refusedNames }) => {
     const query = openQuery(fold.issue, onlyName(nome));
@@ -71,7 +71,7 @@ const scorePool = (fold: DataFold, trees: Trees, groups: ReadonlyMap<string, num
     }
     return { group: groups.get(foldText(nome)) ?? -1, labels: labelPlaces(fold, nome, refusedNames), scores };
   });
-};
+}
 
 const countAlerts = (allScores: readonly PoolScores[]): number =>
   allScores.reduce(
@@ -83,12 +83,12 @@ const countAlerts = (allScores: readonly PoolScores[]): number =>
 const SIZES = [2_000, 12_000];
 
 /** Ranking and alerts in pools of the size of a small and of a large issue, with candidates as in the product. */
-export const evaluatePools = (
+export function evaluatePools(
   refusals: readonly Refusal[],
   realNames: readonly string[],
   models: readonly Trees[],
   resamples: number,
-): CardSection => {
+): CardSection {
   const groups = groupsOf(refusals);
   const rows = SIZES.map((size) => {
     let made = 0;
@@ -108,4 +108,4 @@ export const evaluatePools = (
   });
   const header = ['names', 'of them recombined', ...FIGURE_NAMES.slice(0, 5), 'false alerts per mark'];
   return { id: 'pools', title: 'Pools of other sizes', text: table(header, rows) };
-};
+}

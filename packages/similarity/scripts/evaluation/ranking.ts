@@ -17,7 +17,7 @@ const cells = ({ values, low, high }: Estimate): string[] =>
 /** What the task asks for in its own pool, of refusals kept apart. */
 const REQUIRED = ['.740', '.950', '.975', '.985', '.830', '.580', '.750', '.930', '.975'];
 
-const scoreRival = (folds: readonly DataFold[], poolRuns: readonly PoolRun[], rival: number): RankedScores => {
+function scoreRival(folds: readonly DataFold[], poolRuns: readonly PoolRun[], rival: number): RankedScores {
   const prepared = folds.map(({ pool }) => RIVALS[rival]?.prepare(pool));
   return classify(
     poolRuns.map(({ nome, fold, group, labels }) => {
@@ -26,14 +26,14 @@ const scoreRival = (folds: readonly DataFold[], poolRuns: readonly PoolRun[], ri
       return { group, labels, scores };
     }),
   );
-};
+}
 
 /** Evaluates how well refused names are ranked and found, in comparison with ready-made methods. */
-export const evaluateRanking = (
+export function evaluateRanking(
   folds: readonly DataFold[],
   poolRuns: readonly PoolRun[],
   resamples: number,
-): CardSection[] => {
+): CardSection[] {
   const methods: (readonly [string, RankedScores])[] = [
     ['**engine**', classify(poolRuns)],
     [
@@ -61,4 +61,4 @@ export const evaluateRanking = (
     },
     { id: 'ranking-refusals', title: 'Every refusal counts the same', text: tableOf('refusals') },
   ];
-};
+}

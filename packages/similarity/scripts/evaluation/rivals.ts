@@ -14,13 +14,13 @@ export interface Rival {
 
 const GRAM = 3;
 /** TF-IDF with scikit-learn's smoothed idf, learnt from the pool. */
-const prepareTfIdf = (pool: readonly string[]): ScorePool => {
+function prepareTfIdf(pool: readonly string[]): ScorePool {
   const index = buildTrigramIndex(pool.map(stripAccents));
   return (nome, out) => index.score(stripAccents(nome), out);
-};
+}
 
 /** As pg_trgm makes them: lower-cased words of letters and digits, two blanks before and one after; a set. */
-const postgresTrigrams = (nome: string): Map<string, number> => {
+function postgresTrigrams(nome: string): Map<string, number> {
   const trigrams = new Map<string, number>();
   for (const word of stripAccents(nome)
     .toLowerCase()
@@ -30,9 +30,9 @@ const postgresTrigrams = (nome: string): Map<string, number> => {
     for (let i = 0; i + GRAM <= padded.length; i++) trigrams.set(padded.slice(i, i + GRAM), 1);
   }
   return trigrams;
-};
+}
 
-const preparePostgres = (pool: readonly string[]): ScorePool => {
+function preparePostgres(pool: readonly string[]): ScorePool {
   const sets = pool.map(postgresTrigrams);
   const index = invert(sets);
   return (nome, out) => {
@@ -45,12 +45,12 @@ const preparePostgres = (pool: readonly string[]): ScorePool => {
       out[place] = shared / Math.max(1, own.size + (sets[place]?.size ?? 0) - shared);
     }
   };
-};
+}
 
 let row = new Uint16Array(1_024);
 
 /** Length of the longest common subsequence. */
-const commonSubsequence = (a: string, b: string): number => {
+function commonSubsequence(a: string, b: string): number {
   if (row.length <= b.length) row = new Uint16Array(2 * b.length);
   row.fill(0, 0, b.length + 1);
   for (let i = 0; i < a.length; i++) {
@@ -63,7 +63,7 @@ const commonSubsequence = (a: string, b: string): number => {
     }
   }
   return row[b.length] ?? 0;
-};
+}
 
 const tokensOf = (nome: string): string[] => [...new Set(foldText(nome).split(' '))].filter((t) => t !== '').sort();
 
@@ -71,7 +71,7 @@ const tokensOf = (nome: string): string[] => [...new Set(foldText(nome).split(' 
 const indelRatio = (edits: number, length: number): number => (length === 0 ? 1 : 1 - edits / length);
 
 /** token_set_ratio as RapidFuzz computes it: the best of the words in common and of these with the rest of each. */
-const tokenSetRatio = (a: readonly string[], b: readonly string[]): number => {
+function tokenSetRatio(a: readonly string[], b: readonly string[]): number {
   const shared = a.filter((token) => b.includes(token));
   const [restA, restB] = [a.filter((token) => !shared.includes(token)), b.filter((token) => !shared.includes(token))];
   if (shared.length > 0 && (restA.length === 0 || restB.length === 0)) return 1;
@@ -82,17 +82,17 @@ const tokenSetRatio = (a: readonly string[], b: readonly string[]): number => {
   const both = indelRatio(x.length + y.length - 2 * commonSubsequence(x, y), lengthA + lengthB);
   if (base === 0) return both;
   return Math.max(both, indelRatio(gap + x.length, base + lengthA), indelRatio(gap + y.length, base + lengthB));
-};
+}
 
-const prepareTokenSet = (pool: readonly string[]): ScorePool => {
+function prepareTokenSet(pool: readonly string[]): ScorePool {
   const tokens = pool.map(tokensOf);
   return (nome, out) => {
     const own = tokensOf(nome);
     tokens.forEach((theirs, place) => (out[place] = tokenSetRatio(own, theirs)));
   };
-};
+}
 
-const levenshtein = (a: string, b: string): number => {
+function levenshtein(a: string, b: string): number {
   if (row.length <= b.length) row = new Uint16Array(2 * b.length);
   for (let j = 0; j <= b.length; j++) row[j] = j;
   for (let i = 1; i <= a.length; i++) {
@@ -107,7 +107,7 @@ const levenshtein = (a: string, b: string): number => {
     }
   }
   return row[b.length] ?? 0;
-};
+}
 
 /** Applies a function of two folded names to every name of a pool. */
 const byPairs =

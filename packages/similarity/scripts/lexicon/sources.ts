@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { termos } from '../../src/text/fold.ts';
 
 /** The file of an installed Debian package; a clear message when the package is missing. */
-const readPackageFile = (path: string, debianPackage: string): Buffer => {
+function readPackageFile(path: string, debianPackage: string): Buffer {
   try {
     return readFileSync(path);
   } catch (cause) {
@@ -13,7 +13,7 @@ const readPackageFile = (path: string, debianPackage: string): Buffer => {
       { cause },
     );
   }
-};
+}
 
 /** A meaning of a headword: the words it is translated by, first the usual one. */
 export interface Sense {
@@ -35,13 +35,13 @@ const indexNumber = (text: string | undefined): number =>
   Array.from(text ?? '').reduce((value, digit) => value * 64 + BASE64.indexOf(digit), 0);
 
 /** One folded word, or undefined for phrases, single letters, numbers and other scripts. */
-export const foldWord = (text: string): string | undefined => {
+export function foldWord(text: string): string | undefined {
   const words = termos(text.replace(/\([^)]*\)?/g, ''));
   const [word] = words;
   return words.length === 1 && word !== undefined && /^[A-Z]{2,30}$/.test(word) && !/^\s*-|-\s*$/.test(text)
     ? word
     : undefined;
-};
+}
 
 const toSense = (line: string): Sense => ({
   translations: line
@@ -54,13 +54,13 @@ const toSense = (line: string): Sense => ({
 });
 
 /** Numbered lines are senses; without them only the first line is one, the rest being glosses. */
-const toSenses = (lines: readonly string[]): Sense[] => {
+function toSenses(lines: readonly string[]): Sense[] {
   const numbered = lines.filter((line) => /^\d+\. \S/.test(line));
   const chosen = numbered.length > 0 ? numbered : lines.slice(0, 1);
   return chosen.map(toSense).filter((sense) => sense.translations.length > 0);
-};
+}
 
-const toArticle = (text: string): Article | undefined => {
+function toArticle(text: string): Article | undefined {
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
   if (/<(pn|suffix|prefix|abbr)/.test(first)) return undefined;
   const headword = foldWord(first.replace(/ [/<].*$/, '').replace(/^to /, ''));
@@ -68,10 +68,10 @@ const toArticle = (text: string): Article | undefined => {
   return headword === undefined || senses.length === 0
     ? undefined
     : { headword, senses, isAdjective: first.includes('<adj') };
-};
+}
 
 /** The single-word articles of a FreeDict dictionary, proper names and affixes left out, in the order of its index. */
-export const readDictionary = (name: DictionaryName): Article[] => {
+export function readDictionary(name: DictionaryName): Article[] {
   const debianPackage = `dict-freedict-${name}`;
   const text = gunzipSync(readPackageFile(`/usr/share/dictd/freedict-${name}.dict.dz`, debianPackage));
   const index = readPackageFile(`/usr/share/dictd/freedict-${name}.index`, debianPackage).toString('utf8');
@@ -84,10 +84,10 @@ export const readDictionary = (name: DictionaryName): Article[] => {
   return [...places.values()]
     .map(([start, length]) => toArticle(text.toString('utf8', start, start + length)))
     .filter((article) => article !== undefined);
-};
+}
 
 /** The thesaurus of LibreOffice for Brazilian Portuguese: folded headword → all words listed beside it. */
-export const readThesaurus = (): Map<string, Set<string>> => {
+export function readThesaurus(): Map<string, Set<string>> {
   const near = new Map<string, Set<string>>();
   const text = readPackageFile('/usr/share/mythes/th_pt_BR.dat', 'mythes-pt-br').toString('utf8');
   for (const line of text.split('\n')) {
@@ -99,10 +99,10 @@ export const readThesaurus = (): Map<string, Set<string>> => {
     for (const other of others) if (other !== undefined && other !== head) listed.add(other);
   }
   return near;
-};
+}
 
 /** A plain word list of Debian, folded; capitalised words (names) are left out where asked. */
-export const readWordList = (file: string, debianPackage: string, names: boolean): Set<string> => {
+export function readWordList(file: string, debianPackage: string, names: boolean): Set<string> {
   const words = new Set<string>();
   for (const line of readPackageFile(`/usr/share/dict/${file}`, debianPackage).toString('utf8').split('\n')) {
     if (line.includes("'") || (!names && /^\p{Lu}/u.test(line))) continue;
@@ -110,4 +110,4 @@ export const readWordList = (file: string, debianPackage: string, names: boolean
     if (word !== undefined) words.add(word);
   }
   return words;
-};
+}

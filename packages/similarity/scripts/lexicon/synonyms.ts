@@ -6,14 +6,14 @@
 /** Minimum shared part of the two lists of synonyms. Chosen on samples: below it other senses mix in. */
 const MIN_SHARED = 0.4;
 
-const sharedPart = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 2;
   for (const word of a) if (b.has(word)) both++;
   return both / (a.size + b.size + 2 - both);
-};
+}
 
 /** Word → its close synonyms, both ways. */
-export const closeSynonyms = (near: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> => {
+export function closeSynonyms(near: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
   const close = new Map<string, Set<string>>();
   for (const [word, listed] of near)
     for (const other of listed) {
@@ -23,10 +23,10 @@ export const closeSynonyms = (near: ReadonlyMap<string, ReadonlySet<string>>): M
       close.set(other, (close.get(other) ?? new Set()).add(word));
     }
   return close;
-};
+}
 
 /** Sets of words all close to one another that together hold every close pair, grown greedily in alphabetical order. */
-export const synonymGroups = (close: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
+export function synonymGroups(close: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const covered = new Set<string>();
   const groups: string[][] = [];
   for (const word of [...close.keys()].sort()) {
@@ -40,4 +40,4 @@ export const synonymGroups = (close: ReadonlyMap<string, ReadonlySet<string>>): 
     }
   }
   return groups;
-};
+}

@@ -26,7 +26,7 @@ const FUNCTION_WORDS = new Set(
   QUE QUEM SE SEM SEU SOB SOBRE SUA TE TEU UMA UNS VOS`.split(/\s+/),
 );
 
-const linkOf = (links: Links, portuguese: string, foreign: string): Link => {
+function linkOf(links: Links, portuguese: string, foreign: string): Link {
   const key = `${portuguese} ${foreign}`;
   const link = links.get(key) ?? {
     portuguese,
@@ -38,12 +38,12 @@ const linkOf = (links: Links, portuguese: string, foreign: string): Link => {
   };
   links.set(key, link);
   return link;
-};
+}
 
-const forEachTranslation = (
+function forEachTranslation(
   articles: readonly Article[],
   visit: (headword: string, translation: string, sense: number, place: number) => void,
-): void => {
+): void {
   for (const { headword, senses } of articles)
     senses.forEach(({ translations }, sense) =>
       translations.forEach((translation, place) => {
@@ -51,10 +51,10 @@ const forEachTranslation = (
           visit(headword, translation, sense, place);
       }),
     );
-};
+}
 
 /** Links from dictionaries of either direction; either may be empty. */
-export const linksOf = (fromPortuguese: readonly Article[], toPortuguese: readonly Article[]): Links => {
+export function linksOf(fromPortuguese: readonly Article[], toPortuguese: readonly Article[]): Links {
   const links: Links = new Map();
   forEachTranslation(fromPortuguese, (portuguese, foreign, sense, place) => {
     const link = linkOf(links, portuguese, foreign);
@@ -71,17 +71,17 @@ export const linksOf = (fromPortuguese: readonly Article[], toPortuguese: readon
     }
   });
   return links;
-};
+}
 
 /** Foreign word → Portuguese words, or the other way round. */
-export const neighbours = (links: Links, from: 'portuguese' | 'foreign'): Map<string, Set<string>> => {
+export function neighbours(links: Links, from: 'portuguese' | 'foreign'): Map<string, Set<string>> {
   const map = new Map<string, Set<string>>();
   for (const link of links.values()) {
     const [key, value] = from === 'portuguese' ? [link.portuguese, link.foreign] : [link.foreign, link.portuguese];
     map.set(key, (map.get(key) ?? new Set()).add(value));
   }
   return map;
-};
+}
 
 /** Listed by both dictionaries, or near the head of an article: sure enough to count as a translation and not a mere synonym. */
 export const isSure = (link: Link): boolean =>
@@ -95,10 +95,10 @@ const isUsual = (link: Link): boolean =>
   (link.fromSense === 0 && (link.fromPlace === 0 || link.toSense < Infinity)) ||
   (link.fromSense === Infinity && link.toSense === 0 && link.toPlace === 0);
 
-const shareAnother = (a: ReadonlySet<string>, b: ReadonlySet<string>, besides: string): boolean => {
+function shareAnother(a: ReadonlySet<string>, b: ReadonlySet<string>, besides: string): boolean {
   for (const word of a) if (word !== besides && b.has(word)) return true;
   return false;
-};
+}
 
 /** One language's links with the lookups that choosing needs. */
 interface Language {
@@ -107,34 +107,34 @@ interface Language {
 }
 
 /** Which Portuguese words have one sense only, by the dictionaries that part senses. */
-export const singleSense = (dictionaries: readonly (readonly Article[])[]): ((word: string) => boolean) => {
+export function singleSense(dictionaries: readonly (readonly Article[])[]): (word: string) => boolean {
   const senses = new Map<string, number>();
   for (const articles of dictionaries)
     for (const { headword, senses: own } of articles)
       senses.set(headword, Math.max(senses.get(headword) ?? 0, own.length));
   return (word) => (senses.get(word) ?? 1) <= 1;
-};
+}
 
 /**
  * The foreign words that share the idea of each Portuguese word, language by language (the first language anchors the sense). A word
  * of several senses takes in only what another Portuguese word confirms (HOUSE and MAISON both mean VIVENDA besides CASA).
  */
-export const sharedIdeas = (
+export function sharedIdeas(
   languages: readonly Links[],
   hasSingleSense: (word: string) => boolean,
-): Map<string, Set<Link>> => {
+): Map<string, Set<Link>> {
   const ideas = new Map<string, Set<Link>>();
   const known = languages.map((links): Language => ({ links, portugueseOf: neighbours(links, 'foreign') }));
   for (const language of known) addLanguage(ideas, language, known, hasSingleSense);
   return ideas;
-};
+}
 
-const addLanguage = (
+function addLanguage(
   ideas: Map<string, Set<Link>>,
   language: Language,
   languages: readonly Language[],
   hasSingleSense: (word: string) => boolean,
-): void => {
+): void {
   const meaningsOf = (word: string): ReadonlySet<string> =>
     new Set(languages.flatMap(({ portugueseOf }) => [...(portugueseOf.get(word) ?? [])]));
   for (const link of language.links.values()) {
@@ -149,4 +149,4 @@ const addLanguage = (
     if (members.size > 0 && !isAnchor && !hasSingleSense(link.portuguese) && !confirmed()) continue;
     ideas.set(link.portuguese, members.add(link));
   }
-};
+}

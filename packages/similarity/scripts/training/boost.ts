@@ -46,7 +46,7 @@ const PYTHON = process.env['VIGIA_PYTHON'] ?? '/usr/bin/python3';
 const readNumbers = (text: string): number[] => text.split(' ').map(Number);
 
 /** Parses a line of boost.py: features, thresholds and leaves of complete trees. */
-const parseTrees = (line: string): Trees => {
+function parseTrees(line: string): Trees {
   const [nodeFeatures = [], thresholds = [], leaves = []] = line.split(';').map(readNumbers);
   return {
     count: leaves.length / LEAVES,
@@ -54,12 +54,12 @@ const parseTrees = (line: string): Trees => {
     thresholds: Float32Array.from(thresholds),
     leaves: Float32Array.from(leaves),
   };
-};
+}
 
 const LEAVES = 2 ** DEPTH;
 
 /** Trains one model for each job, in order. Needs Debian's python3-xgboost; throws an error that names it where it is missing. */
-export const boost = async (matrix: TrainingMatrix, rounds: number, jobs: readonly TrainingJob[]): Promise<Trees[]> => {
+export async function boost(matrix: TrainingMatrix, rounds: number, jobs: readonly TrainingJob[]): Promise<Trees[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-treino-'));
   try {
     writeFileSync(path.join(folder, 'X.bin'), matrix.features);
@@ -90,4 +90,4 @@ export const boost = async (matrix: TrainingMatrix, rounds: number, jobs: readon
   } finally {
     rmSync(folder, { recursive: true });
   }
-};
+}

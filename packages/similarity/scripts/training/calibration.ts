@@ -15,7 +15,7 @@ const scoresOf = ({ scores, labels }: PoolRun, label: number): number[] =>
   Array.from(scores).filter((_, place) => labels[place] === label);
 
 /** The refusals and, for each mark, the nearest names that were not refused. Both kinds have the same total weight. */
-export const calibrationSample = (poolRuns: readonly PoolRun[]): CalibrationSample[] => {
+export function calibrationSample(poolRuns: readonly PoolRun[]): CalibrationSample[] {
   const positives = poolRuns.flatMap((poolRun) => scoresOf(poolRun, REFUSED));
   const negatives = poolRuns.flatMap((poolRun) =>
     scoresOf(poolRun, OTHER)
@@ -27,7 +27,7 @@ export const calibrationSample = (poolRuns: readonly PoolRun[]): CalibrationSamp
     ...positives.map((score) => ({ score, label: 1, weight: 1 })),
     ...negatives.map((score) => ({ score, label: 0, weight })),
   ];
-};
+}
 
 /** Log-odds as a piecewise linear function of the score: start, slope, and the change of slope at each of BENDS. */
 export type CalibrationCurve = readonly number[];
@@ -58,7 +58,7 @@ const logLoss = (entries: readonly FitRow[], curve: CalibrationCurve): number =>
   }, 0);
 
 /** Solves a small positive definite system (Gauss–Jordan); the last column of each row is the right side. */
-const solve = (rows: number[][]): number[] => {
+function solve(rows: number[][]): number[] {
   rows.forEach((pivotRow, i) => {
     const pivot = pivotRow[i] ?? 1;
     for (let c = i; c < pivotRow.length; c++) pivotRow[c] = (pivotRow[c] ?? 0) / pivot;
@@ -69,13 +69,13 @@ const solve = (rows: number[][]): number[] => {
     });
   });
   return rows.map((row) => row.at(-1) ?? 0);
-};
+}
 
 /** Keeps the system solvable where few samples lie beyond a bend. */
 const RIDGE = 1e-3;
 
 /** The Newton step of the weighted log-likelihood. */
-const stepOf = (entries: readonly FitRow[], curve: CalibrationCurve): number[] => {
+function stepOf(entries: readonly FitRow[], curve: CalibrationCurve): number[] {
   const size = curve.length;
   const rows = curve.map((_, i) => Array.from<unknown, number>({ length: size + 1 }, (_x, j) => (i === j ? RIDGE : 0)));
   for (const { terms, label, weight } of entries) {
@@ -87,10 +87,10 @@ const stepOf = (entries: readonly FitRow[], curve: CalibrationCurve): number[] =
     });
   }
   return solve(rows);
-};
+}
 
 /** Fits by Newton's method, with steps halved until the likelihood rises. */
-const fit = (samples: readonly CalibrationSample[], bends: readonly boolean[]): CalibrationCurve => {
+function fit(samples: readonly CalibrationSample[], bends: readonly boolean[]): CalibrationCurve {
   const entries = samples.map((sample) => ({ ...sample, terms: termsOf(sample.score, bends) }));
   let current: CalibrationCurve = termsOf(0).map(() => 0);
   for (let round = 0; round < 50; round++) {
@@ -103,19 +103,19 @@ const fit = (samples: readonly CalibrationSample[], bends: readonly boolean[]): 
     current = moved(share);
   }
   return current;
-};
+}
 
 /** The first segment that does not rise; −1 where all segments rise. Segment 0 ends at the first bend. */
-const firstFlat = (curve: CalibrationCurve): number => {
+function firstFlat(curve: CalibrationCurve): number {
   let slope = 0;
   return curve.slice(1).findIndex((change) => (slope += change) <= 0);
-};
+}
 
 /**
  * Platt's logistic calibration (1999) with a piecewise linear function. A higher score must not be less probable: where the
  * function falls, a bend is left out.
  */
-export const calibrate = (samples: readonly CalibrationSample[]): CalibrationCurve => {
+export function calibrate(samples: readonly CalibrationSample[]): CalibrationCurve {
   const bends = BENDS.map(() => true);
   for (;;) {
     const curve = fit(samples, bends);
@@ -126,4 +126,4 @@ export const calibrate = (samples: readonly CalibrationSample[]): CalibrationCur
     if (drop < 0) throw new Error('the probability does not rise with the score');
     bends[drop] = false;
   }
-};
+}

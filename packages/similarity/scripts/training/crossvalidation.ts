@@ -4,7 +4,7 @@ import type { Examples } from './examples.ts';
 import type { ScoredQuery } from './metrics.ts';
 
 /** Scores each row with the model that has not seen its fold. */
-export const scoreHeldOut = (examples: Examples, models: readonly Trees[]): Float64Array => {
+export function scoreHeldOut(examples: Examples, models: readonly Trees[]): Float64Array {
   const scores = new Float64Array(examples.rows);
   for (let row = 0; row < examples.rows; row++) {
     const model = models[examples.fold[row] ?? 0];
@@ -12,10 +12,10 @@ export const scoreHeldOut = (examples: Examples, models: readonly Trees[]): Floa
     scores[row] = model === undefined ? 0 : scoreTrees(model, features);
   }
   return scores;
-};
+}
 
 /** Groups the scores by query. */
-export const groupScores = (examples: Examples, scores: ArrayLike<number>): ScoredQuery[] => {
+export function groupScores(examples: Examples, scores: ArrayLike<number>): ScoredQuery[] {
   const groups = new Map<number, { positives: number[]; negatives: number[] }>();
   for (let row = 0; row < examples.rows; row++) {
     const query = examples.query[row] ?? 0;
@@ -24,4 +24,4 @@ export const groupScores = (examples: Examples, scores: ArrayLike<number>): Scor
     (examples.label[row] === 1 ? group.positives : group.negatives).push(scores[row] ?? 0);
   }
   return [...groups.values()];
-};
+}

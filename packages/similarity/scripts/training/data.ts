@@ -21,15 +21,15 @@ export const readLines = (file: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-export const readTsv = (file: string): Record<string, string>[] => {
+export function readTsv(file: string): Record<string, string>[] {
   const [header = '', ...lines] = readLines(file);
   const names = header.split('\t');
   return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, i) => [names[i] ?? '', cell])));
-};
+}
 
 export const hasData = (): boolean => existsSync(DATA);
 
-export const shuffle = <T>(list: readonly T[], random: () => number): T[] => {
+export function shuffle<T>(list: readonly T[], random: () => number): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
@@ -37,11 +37,11 @@ export const shuffle = <T>(list: readonly T[], random: () => number): T[] => {
     if (x !== undefined && y !== undefined) [out[i], out[j]] = [y, x];
   }
   return out;
-};
+}
 
 export const FOLDS = 5;
 
-export const readRefusals = (): Refusal[] => {
+export function readRefusals(): Refusal[] {
   const rows = readTsv('collisions/refusals.tsv')
     .map((row) => ({ refusedName: row['marca_a'] ?? '', citedMark: row['marca_b'] ?? '' }))
     .filter(({ refusedName, citedMark }) => termos(refusedName).length > 0 && termos(citedMark).length > 0);
@@ -66,4 +66,4 @@ export const readRefusals = (): Refusal[] => {
     folds[group] ??= Math.floor(random() * FOLDS);
     return { ...row, group, fold: folds[group] };
   });
-};
+}

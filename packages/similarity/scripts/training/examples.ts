@@ -29,10 +29,10 @@ interface ExampleRow {
 }
 
 /** Places of the pool, highest first-pass score first. */
-const orderByFirstScore = (firstScore: Float32Array): Int32Array => {
+function orderByFirstScore(firstScore: Float32Array): Int32Array {
   const places = Int32Array.from(firstScore, (_, place) => place);
   return places.sort((a, b) => (firstScore[b] ?? 0) - (firstScore[a] ?? 0) || a - b);
-};
+}
 
 /** Number of names beyond the nearest that are drawn for each mark. */
 const FAR = 40;
@@ -41,7 +41,7 @@ const FAR = 40;
  * Weight of each place of the pool in training. The `nearest` by first-pass score (hard negatives) have weight 1; of
  * the rest a few drawn names stand for all, so that the trees also learn from short names with a common letter.
  */
-const weighPlaces = (order: Int32Array, nearest: number, random: () => number): Float32Array => {
+function weighPlaces(order: Int32Array, nearest: number, random: () => number): Float32Array {
   const weights = new Float32Array(order.length);
   const far = order.length - nearest;
   for (const place of order.subarray(0, nearest)) weights[place] = 1;
@@ -50,9 +50,9 @@ const weighPlaces = (order: Int32Array, nearest: number, random: () => number): 
     weights[place] = (weights[place] ?? 0) + far / FAR;
   }
   return weights;
-};
+}
 
-const featuresOfFold = (fold: DataFold, k: number, firstQuery: number, nearest: number): ExampleRow[] => {
+function featuresOfFold(fold: DataFold, k: number, firstQuery: number, nearest: number): ExampleRow[] {
   const random = createRandom(k + 101);
   return fold.queries.flatMap(({ nome, refusedNames }, q) => {
     const query = openQuery(fold.issue, onlyName(nome));
@@ -77,17 +77,17 @@ const featuresOfFold = (fold: DataFold, k: number, firstQuery: number, nearest: 
       ];
     });
   });
-};
+}
 
-const countRefusals = (entries: readonly ExampleRow[]): Map<string, number> => {
+function countRefusals(entries: readonly ExampleRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { label, refusedName } of entries)
     if (label === 1) counts.set(refusedName, (counts.get(refusedName) ?? 0) + 1);
   return counts;
-};
+}
 
 /** Computes the training examples of every mark of every fold from its fold's pool. */
-export const computeExamples = (folds: readonly DataFold[], nearest: number): Examples => {
+export function computeExamples(folds: readonly DataFold[], nearest: number): Examples {
   let firstQuery = 0;
   const entries = folds.flatMap((fold, k) => {
     const found = featuresOfFold(fold, k, firstQuery, nearest);
@@ -110,4 +110,4 @@ export const computeExamples = (folds: readonly DataFold[], nearest: number): Ex
     place: Int32Array.from(entries, ({ place }) => place),
     firstScore: Float32Array.from(entries, ({ firstScore }) => firstScore),
   };
-};
+}

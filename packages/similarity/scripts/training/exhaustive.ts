@@ -35,7 +35,7 @@ export const labelPlaces = (fold: DataFold, nome: string, refusedNames: Readonly
 /** Scores are exact from here on: the look-alikes of the calibration are well below the lowest grade. */
 const EXACT_FROM = LOWEST_LIMIT - 4;
 
-const runFold = (fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<string, number>): PoolRun[] => {
+function runFold(fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<string, number>): PoolRun[] {
   const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
   return fold.queries.map(({ nome, refusedNames }) => {
     const query = openQuery(fold.issue, onlyName(nome));
@@ -55,21 +55,21 @@ const runFold = (fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<st
       firstScore: query.firstScore.slice(),
     };
   });
-};
+}
 
 export const groupsOf = (refusals: readonly Refusal[]): Map<string, number> =>
   new Map(refusals.map(({ citedMark, group }) => [foldText(citedMark), group]));
 
 /** Scores every pair of every fold with the trees that have not seen the fold. */
-export const runExhaustive = (
+export function runExhaustive(
   folds: readonly DataFold[],
   models: readonly Trees[],
   refusals: readonly Refusal[],
-): PoolRun[] => {
+): PoolRun[] {
   const groups = groupsOf(refusals);
   return folds.flatMap((fold, k) => {
     const trees = models[k];
     if (trees === undefined) throw new Error('a fold has no model');
     return runFold(fold, k, trees, groups);
   });
-};
+}

@@ -19,17 +19,17 @@ export interface RankFigures {
 }
 
 /** Ties count half, so a method with equal scores is no better than chance. */
-const rankOf = (score: number, others: readonly number[]): number => {
+function rankOf(score: number, others: readonly number[]): number {
   let rank = 1;
   for (const other of others) rank += other > score ? 1 : other === score ? 0.5 : 0;
   return rank;
-};
+}
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Metrics of ranking and of detection. `pairs`: number of pairs of unrelated names that the negatives stand for. */
-export const computeFigures = (queries: readonly ScoredQuery[], pairs: number): RankFigures => {
+export function computeFigures(queries: readonly ScoredQuery[], pairs: number): RankFigures {
   const positives = queries.flatMap((query) => query.positives);
   const ranks = queries.flatMap(({ positives: found, negatives }) => found.map((score) => rankOf(score, negatives)));
   const negatives = Float64Array.from(queries.flatMap((query) => query.negatives))
@@ -42,4 +42,4 @@ export const computeFigures = (queries: readonly ScoredQuery[], pairs: number): 
     flagged: thresholds.map((threshold) => mean(positives.map((score) => Number(score > threshold)))),
     thresholds,
   };
-};
+}

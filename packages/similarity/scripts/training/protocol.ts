@@ -38,30 +38,30 @@ export const onlyName = (nome: string, place = 0): Sinal => ({
 export const readRealNames = (): string[] =>
   readLines('lists/real-mark-names.txt').filter((nome) => termos(nome).length > 0);
 
-export const indexPool = (pool: readonly string[], startingTable?: StartingTable): Indice => {
+export function indexPool(pool: readonly string[], startingTable?: StartingTable): Indice {
   const sinais = pool.map(onlyName);
   return buildIndice(sinais, createFrequencias(countTermos(sinais)), startingTable);
-};
+}
 
-const groupByCited = (refusals: readonly Refusal[]): LabelledQuery[] => {
+function groupByCited(refusals: readonly Refusal[]): LabelledQuery[] {
   const groups = new Map<string, Set<string>>();
   for (const { citedMark, refusedName } of refusals) {
     const group = groups.get(citedMark) ?? new Set();
     groups.set(citedMark, group.add(foldText(refusedName)));
   }
   return Array.from(groups, ([nome, refusedNames]) => ({ nome, refusedNames }));
-};
+}
 
 /** The first `size` different names: those refused in the fold, then others drawn from all the data. */
 const drawPool = (own: readonly string[], others: readonly string[], size: number, seed: number): string[] =>
   [...new Set([...own, ...shuffle(others, createRandom(seed))])].slice(0, Math.max(size, new Set(own).size));
 
-export const buildFold = (
+export function buildFold(
   refusals: readonly Refusal[],
   realNames: readonly string[],
   k: number,
   size = POOL,
-): DataFold => {
+): DataFold {
   const own = refusals.filter(({ fold }) => fold === k);
   const others = refusals.filter(({ fold }) => fold !== k);
   const startingTable = learnTable([
@@ -80,7 +80,7 @@ export const buildFold = (
     startingTable,
     issue: indexPool(pool, startingTable),
   };
-};
+}
 
 export const buildFolds = (refusals: readonly Refusal[], realNames: readonly string[]): DataFold[] =>
   Array.from({ length: FOLDS }, (_, k) => buildFold(refusals, realNames, k));

@@ -27,7 +27,7 @@ export interface RankedScores {
 }
 
 /** Ties count half. */
-const rankAmong = (score: number, { labels, scores }: PoolScores): number => {
+function rankAmong(score: number, { labels, scores }: PoolScores): number {
   let rank = 1;
   for (let place = 0; place < scores.length; place++) {
     if (labels[place] !== OTHER) continue;
@@ -36,18 +36,18 @@ const rankAmong = (score: number, { labels, scores }: PoolScores): number => {
     else if (other === score) rank += 0.5;
   }
   return rank;
-};
+}
 
 /** Share of all pairs that is kept: no resample moves a threshold further down. */
 const KEPT = 0.03;
 
 /** Visits every unrelated pair of every mark. */
-const eachOther = (allScores: readonly PoolScores[], visit: (score: number, group: number) => void): void => {
+function eachOther(allScores: readonly PoolScores[], visit: (score: number, group: number) => void): void {
   for (const { group, labels, scores } of allScores)
     for (const [place, label] of labels.entries()) if (label === OTHER) visit(scores[place] ?? 0, group);
-};
+}
 
-const countPairs = (allScores: readonly PoolScores[]): { pairs: Float64Array; total: number } => {
+function countPairs(allScores: readonly PoolScores[]): { pairs: Float64Array; total: number } {
   const pairs = new Float64Array(1 + allScores.reduce((most, { group }) => Math.max(most, group), 0));
   let total = 0;
   eachOther(allScores, (_, group) => {
@@ -55,9 +55,9 @@ const countPairs = (allScores: readonly PoolScores[]): { pairs: Float64Array; to
     total += 1;
   });
   return { pairs, total };
-};
+}
 
-const keepHighest = (allScores: readonly PoolScores[], total: number): { scores: Float32Array; groups: Int32Array } => {
+function keepHighest(allScores: readonly PoolScores[], total: number): { scores: Float32Array; groups: Int32Array } {
   const all = new Float32Array(total);
   let size = 0;
   eachOther(allScores, (score) => (all[size++] = score));
@@ -74,9 +74,9 @@ const keepHighest = (allScores: readonly PoolScores[], total: number): { scores:
     scores: Float32Array.from(kept, ({ score }) => score),
     groups: Int32Array.from(kept, ({ group }) => group),
   };
-};
+}
 
-export const classify = (allScores: readonly PoolScores[]): RankedScores => {
+export function classify(allScores: readonly PoolScores[]): RankedScores {
   const positives = allScores.flatMap((poolScores) =>
     Array.from(poolScores.scores).flatMap((score, place) =>
       poolScores.labels[place] === REFUSED
@@ -86,10 +86,10 @@ export const classify = (allScores: readonly PoolScores[]): RankedScores => {
   );
   const { pairs, total } = countPairs(allScores);
   return { positives, pairs, ...keepHighest(allScores, total) };
-};
+}
 
 /** Scores that the shares of FLAGGED of all pairs of unrelated names exceed; groups count by their weights. */
-const thresholdsOf = ({ scores, groups, pairs }: RankedScores, weights: Float64Array): number[] => {
+function thresholdsOf({ scores, groups, pairs }: RankedScores, weights: Float64Array): number[] {
   const weigh = (group: number): number => weights[group] ?? 0;
   const total = pairs.reduce((sum, count, group) => sum + count * weigh(group), 0);
   const thresholds: number[] = [];
@@ -101,12 +101,12 @@ const thresholdsOf = ({ scores, groups, pairs }: RankedScores, weights: Float64A
   }
   while (thresholds.length < FLAGGED.length) thresholds.push(scores.at(-1) ?? 0);
   return thresholds;
-};
+}
 
 /** The nine figures: recall at 1, 5, 10, 50, MRR, and recall with 0.01, 0.02, 0.1 and 0.4 % flagged. */
 export const FIGURE_NAMES = ['@1', '@5', '@10', '@50', 'MRR', '.01 %', '.02 %', '.1 %', '.4 %'] as const;
 
-const nineFigures = (ranked: RankedScores, weights: Float64Array): number[] => {
+function nineFigures(ranked: RankedScores, weights: Float64Array): number[] {
   const thresholds = thresholdsOf(ranked, weights);
   const sums = new Float64Array(FIGURE_NAMES.length);
   let total = 0;
@@ -124,7 +124,7 @@ const nineFigures = (ranked: RankedScores, weights: Float64Array): number[] => {
     });
   }
   return Array.from(sums, (sum) => sum / Math.max(total, 1e-9));
-};
+}
 
 export interface Estimate {
   values: number[];
@@ -139,15 +139,15 @@ const quantile = (sorted: readonly number[], share: number): number =>
 /** Whether every refusal counts the same, or every group, so that the many marks of one holder count once. */
 export type Weighting = 'refusals' | 'groups';
 
-const weighGroups = ({ positives, pairs }: RankedScores, weighting: Weighting): Float64Array => {
+function weighGroups({ positives, pairs }: RankedScores, weighting: Weighting): Float64Array {
   const weights = new Float64Array(pairs.length);
   if (weighting === 'refusals') return weights.fill(1);
   for (const { group } of positives) weights[group] = (weights[group] ?? 0) + 1;
   return weights.map((size) => (size === 0 ? 0 : 1 / size));
-};
+}
 
 /** The nine figures with their intervals. Groups are drawn with replacement; the draws are the same for every method. */
-export const estimate = (ranked: RankedScores, resamples: number, weighting: Weighting = 'refusals'): Estimate => {
+export function estimate(ranked: RankedScores, resamples: number, weighting: Weighting = 'refusals'): Estimate {
   const groups = [...new Set(ranked.positives.map(({ group }) => group))];
   const own = weighGroups(ranked, weighting);
   const random = createRandom(1_984);
@@ -167,10 +167,10 @@ export const estimate = (ranked: RankedScores, resamples: number, weighting: Wei
       ),
     );
   return { values: nineFigures(ranked, own), low: bound(0.025), high: bound(0.975) };
-};
+}
 
 /** The nine figures, and the scores that the shares of FLAGGED of all pairs of unrelated names exceed; every refusal counts the same. */
-export const summarize = (ranked: RankedScores): { values: number[]; thresholds: number[] } => {
+export function summarize(ranked: RankedScores): { values: number[]; thresholds: number[] } {
   const weights = weighGroups(ranked, 'refusals');
   return { values: nineFigures(ranked, weights), thresholds: thresholdsOf(ranked, weights) };
-};
+}

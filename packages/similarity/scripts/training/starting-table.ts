@@ -19,12 +19,12 @@ export interface LearntTable {
   names: number;
 }
 
-const readList = (file: string): string[] => {
+function readList(file: string): string[] {
   const list: unknown = JSON.parse(readLines(file).join('\n'));
   return Array.isArray(list) ? list.map(String) : [];
-};
+}
 
-const baseShares = (): Map<string, number> => {
+function baseShares(): Map<string, number> {
   const shares = new Map<string, number>();
   for (const { token = '', count = '0' } of readTsv('lists/token_frequency_ge2000.tsv'))
     for (const term of termos(token)) shares.set(term, Math.max(shares.get(term) ?? 0, Number(count) / BASE_NAMES));
@@ -33,10 +33,10 @@ const baseShares = (): Map<string, number> => {
     if (first !== undefined && others.length === 0 && !shares.has(first)) shares.set(first, DESCRIPTIVE_SHARE);
   }
   return shares;
-};
+}
 
 /** Learns from INPI's counts, the lists of descriptive and worn-out words, and real names. */
-export const learn = (names: readonly string[]): LearntTable => {
+export function learn(names: readonly string[]): LearntTable {
   const shares = baseShares();
   const words = new Map<string, number>();
   const grams = new Map<number, number>();
@@ -52,13 +52,13 @@ export const learn = (names: readonly string[]): LearntTable => {
     if (count >= 2 && !shares.has(word))
       shares.set(word, Math.min(MOST_OF_OTHERS, (count - 1) / (names.length * SALT)));
   return { shares, grams, names: names.length };
-};
+}
 
 /** The starting table of `names`, as the engine takes it. */
-export const learnTable = (names: readonly string[]): StartingTable => {
+export function learnTable(names: readonly string[]): StartingTable {
   const { shares, grams, names: total } = learn(names);
   return {
     shareOf: (term) => shares.get(term),
     rarityOf: (trigram) => -Math.log(((grams.get(trigram) ?? 0) + 0.5) / (total + 1)),
   };
-};
+}

@@ -49,7 +49,7 @@ export const writeCuts = (cuts: readonly FirstScoreCut[]): string =>
 const quantize = (share: number): number => Math.round(-4 * Math.log(share));
 
 /** The text of src/sign/starting-words.ts: words by commonness and trigrams by count, from all names. */
-export const writeTable = (names: readonly string[]): string => {
+export function writeTable(names: readonly string[]): string {
   const { shares, grams, names: total } = learn(names);
   const byLevel = new Map<number, string[]>();
   for (const [word, share] of shares) byLevel.set(quantize(share), [...(byLevel.get(quantize(share)) ?? []), word]);
@@ -72,4 +72,4 @@ export const writeTable = (names: readonly string[]): string => {
     `export const GRAM_COUNTS =\n  '${Buffer.from(counts).toString('base64')}';`,
     '',
   ].join('\n');
-};
+}

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { indexContainedWords } from './contained-words.ts';
 import { createVocabulary } from '../sign/prepared-word.ts';
 
-const intern = (words: readonly string[]) => {
+function intern(words: readonly string[]) {
   const vocabulary = createVocabulary();
   words.forEach((term) => vocabulary.intern({ term, spoken: term }));
   return vocabulary.words;
-};
+}
 
 /** Few letters, so that words share beginnings and ends; K and C have the same key. */
 const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'K', 'H', '1'), minLength: 1, maxLength: 6 });

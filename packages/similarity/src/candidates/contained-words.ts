@@ -15,12 +15,12 @@ interface SortedTexts {
 
 const reverse = (text: string): string => Array.from(text).reverse().join('');
 
-const sortTexts = (entries: readonly (readonly [text: string, id: number])[]): SortedTexts => {
+function sortTexts(entries: readonly (readonly [text: string, id: number])[]): SortedTexts {
   const sorted = [...entries].sort((a, b) => (a[0] < b[0] ? -1 : Number(a[0] > b[0])) || a[1] - b[1]);
   return { texts: sorted.map(([text]) => text), ids: sorted.map(([, id]) => id) };
-};
+}
 
-const firstFrom = ({ texts }: SortedTexts, text: string): number => {
+function firstFrom({ texts }: SortedTexts, text: string): number {
   let [low, high] = [0, texts.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -28,16 +28,16 @@ const firstFrom = ({ texts }: SortedTexts, text: string): number => {
     else high = middle;
   }
   return low;
-};
+}
 
-const eachWithPrefix = (list: SortedTexts, prefix: string, use: (id: number) => void): void => {
+function eachWithPrefix(list: SortedTexts, prefix: string, use: (id: number) => void): void {
   for (let at = firstFrom(list, prefix); list.texts[at]?.startsWith(prefix) === true; at++) {
     const id = list.ids[at];
     if (id !== undefined) use(id);
   }
-};
+}
 
-const indexTexts = (words: readonly PreparedWord[], select: (v: PreparedWord) => string): ContainedWords => {
+function indexTexts(words: readonly PreparedWord[], select: (v: PreparedWord) => string): ContainedWords {
   const byText = new Map<string, number[]>();
   const entries: (readonly [string, number])[] = [];
   for (const word of words) {
@@ -61,10 +61,10 @@ const indexTexts = (words: readonly PreparedWord[], select: (v: PreparedWord) =>
       }
     },
   };
-};
+}
 
 /** By spelling and by reproduction key. A word may be reported more than once. */
-export const indexContainedWords = (words: readonly PreparedWord[]): ContainedWords => {
+export function indexContainedWords(words: readonly PreparedWord[]): ContainedWords {
   const byTerm = indexTexts(words, ({ term }) => term);
   const bySpellingKey = indexTexts(words, ({ spellingKey }) => spellingKey);
   return {
@@ -73,4 +73,4 @@ export const indexContainedWords = (words: readonly PreparedWord[]): ContainedWo
       bySpellingKey.each(wanted, use);
     },
   };
-};
+}

@@ -69,7 +69,7 @@ const similarity = (distance: number | undefined, own: number, other: number | u
   f(1 - f((distance ?? 0) / Math.max(own, other ?? 0, 1)));
 
 /** The first pass in plain code, one name after another. */
-export const createPlainFirstPass = (names: NameFigures): FirstPass => {
+export function createPlainFirstPass(names: NameFigures): FirstPass {
   const size = names.norms.length;
   const findings = {
     letters: new Uint8Array(size),
@@ -97,7 +97,7 @@ export const createPlainFirstPass = (names: NameFigures): FirstPass => {
     }
   };
   return { findings, scoreAll };
-};
+}
 
 interface Exports {
   scoreAll: (base: number, room: number, ...figures: number[]) => void;
@@ -109,7 +109,7 @@ const FOUR = 4;
 const NAME_BYTES = 6 + 5 * 4;
 
 /** The first pass in the kernel, four names at a time; undefined where there is no memory for it. */
-const createWasmFirstPass = (names: NameFigures, module: object): FirstPass | undefined => {
+function createWasmFirstPass(names: NameFigures, module: object): FirstPass | undefined {
   const size = names.norms.length;
   const room = Math.ceil(size / FOUR) * FOUR;
   const memory = allocateMemory(NAME_BYTES * room);
@@ -134,25 +134,25 @@ const createWasmFirstPass = (names: NameFigures, module: object): FirstPass | un
     scoreAll: ({ letters, sounds, nucleus, norm, totalStrength }) =>
       scoreAll(0, room, letters, sounds, nucleus, norm, totalStrength, COSINE, TEXT, WORD, SHARE),
   };
-};
+}
 
 /** The first pass in the kernel, or in plain code where WebAssembly is missing. Both return the same scores. */
-export const createFirstPass = (names: NameFigures): FirstPass => {
+export function createFirstPass(names: NameFigures): FirstPass {
   const module = compileKernel(FIRST_SCORE_WASM);
   return (module && createWasmFirstPass(names, module)) ?? createPlainFirstPass(names);
-};
+}
 
 const firstPasses = new WeakMap<Indice, FirstPass>();
 
 /** The first pass of an issue; it is kept from mark to mark. */
-export const firstPassOf = (issue: Indice): FirstPass => {
+export function firstPassOf(issue: Indice): FirstPass {
   const known = firstPasses.get(issue);
   if (known !== undefined) return known;
   const names = figuresOf(issue);
   const firstPass = issue.signs.length < FEW ? createPlainFirstPass(names) : createFirstPass(names);
   firstPasses.set(issue, firstPass);
   return firstPass;
-};
+}
 
 /** Scores all names of the issue from the findings about a mark. */
 export const scoreFirstPass = (

@@ -54,7 +54,7 @@ export interface Indice {
 /** Below this number of names the kernels are not worth their memory. */
 export const FEW = 200;
 
-const bankTexts = (nucleus: OsaKernel, first: readonly Uint8Array[], second: readonly Uint8Array[]): IndexedTexts => {
+function bankTexts(nucleus: OsaKernel, first: readonly Uint8Array[], second: readonly Uint8Array[]): IndexedTexts {
   const owners: number[] = [];
   const rows = [...first];
   const seconds = new Int32Array(first.length);
@@ -71,9 +71,9 @@ const bankTexts = (nucleus: OsaKernel, first: readonly Uint8Array[], second: rea
     packed: packTexts(rows),
     distances: new Uint8Array(rows.length),
   };
-};
+}
 
-const buildWordPostings = (signs: readonly PreparedSign[], words: number): Postings => {
+function buildWordPostings(signs: readonly PreparedSign[], words: number): Postings {
   const builder = createPostingsBuilder();
   const strengths = new Map<number, number>();
   signs.forEach(({ elements, parts, joints }, place) => {
@@ -87,11 +87,12 @@ const buildWordPostings = (signs: readonly PreparedSign[], words: number): Posti
     for (const [id, strength] of strengths) builder.add(id, place, strength);
   });
   return builder.pack(words);
-};
+}
 
-const buildTrigramPostings = (
-  signs: readonly PreparedSign[],
-): { trigrams: ReadonlyMap<number, number>; trigramPostings: Postings } => {
+function buildTrigramPostings(signs: readonly PreparedSign[]): {
+  trigrams: ReadonlyMap<number, number>;
+  trigramPostings: Postings;
+} {
   const trigrams = new Map<number, number>();
   const builder = createPostingsBuilder();
   signs.forEach(({ trigrams: { ids, weights } }, place) => {
@@ -102,10 +103,10 @@ const buildTrigramPostings = (
     });
   });
   return { trigrams, trigramPostings: builder.pack(trigrams.size) };
-};
+}
 
 /** There are 45 classes and few signs have more than one, so 16 bits are enough to number the sets. */
-const groupByClasses = (publicadas: readonly Sinal[]): Pick<Indice, 'classSets' | 'classSetOf'> => {
+function groupByClasses(publicadas: readonly Sinal[]): Pick<Indice, 'classSets' | 'classSetOf'> {
   const known = new Map<string, number>();
   const classSets: number[][] = [];
   const classSetOf = Uint16Array.from(publicadas, ({ classes }) => {
@@ -116,9 +117,9 @@ const groupByClasses = (publicadas: readonly Sinal[]): Pick<Indice, 'classSets' 
     return place;
   });
   return { classSets, classSetOf };
-};
+}
 
-const groupByIdea = (words: readonly PreparedWord[]): Map<number, number[]> => {
+function groupByIdea(words: readonly PreparedWord[]): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (const { id, ideas } of words)
     for (const { idea } of ideas) {
@@ -127,14 +128,14 @@ const groupByIdea = (words: readonly PreparedWord[]): Map<number, number[]> => {
       else group.push(id);
     }
   return groups;
-};
+}
 
 /** Prepares an issue for comparison: costly, once for each issue. Only training passes another `startingTable`. */
-export const buildIndice = (
+export function buildIndice(
   publicadas: readonly Sinal[],
   frequencies: Frequencias,
   startingTable: StartingTable = STARTING_TABLE,
-): Indice => {
+): Indice {
   const vocabulary = createVocabulary();
   const signs = publicadas.map((sinal) => prepareSign(sinal, { vocabulary, frequencies, startingTable }));
   const { words } = vocabulary;
@@ -172,4 +173,4 @@ export const buildIndice = (
     containedWords: indexContainedWords(words),
     isWord: (text) => (startingTable.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
   };
-};
+}

@@ -8,21 +8,21 @@ import { createOsaKernel, createPlainOsaKernel, type OsaKernel } from './osa-ker
 /** The textbook definition, over the symbols that count of both texts. */
 const slow = (query: Uint8Array, text: Uint8Array): number => slowDistance(query.subarray(0, 64), text.subarray(0, 32));
 
-const run = (kernel: OsaKernel, texts: readonly Uint8Array[], query: Uint8Array): number[] => {
+function run(kernel: OsaKernel, texts: readonly Uint8Array[], query: Uint8Array): number[] {
   const out = new Uint8Array(texts.length);
   kernel.distances(kernel.buildBank(texts), query, out);
   return [...out];
-};
+}
 
 const simd = createOsaKernel();
 const plain = createPlainOsaKernel();
 
 /** Expects both kernels to return what the definition returns. */
-const agree = (texts: readonly Uint8Array[], query: Uint8Array): void => {
+function agree(texts: readonly Uint8Array[], query: Uint8Array): void {
   const expected = texts.map((text) => slow(query, text));
   expect(run(simd, texts, query)).toEqual(expected);
   expect(run(plain, texts, query)).toEqual(expected);
-};
+}
 
 const codes = (symbols: number, constraints: { minLength?: number; maxLength: number }) =>
   fc.uint8Array({ min: 0, max: symbols - 1, ...constraints });

@@ -83,7 +83,7 @@ interface Lane {
 }
 
 /** Puts each text into the narrowest lane that holds it. */
-const sortIntoLanes = (texts: readonly Uint8Array[]): Lane[] => {
+function sortIntoLanes(texts: readonly Uint8Array[]): Lane[] {
   let column = 0;
   let slots = 0;
   return LANES.map(({ bytes, scan }) => {
@@ -101,18 +101,18 @@ const sortIntoLanes = (texts: readonly Uint8Array[]): Lane[] => {
     slots += (pairs * PAIR_BYTES) / bytes;
     return lane;
   });
-};
+}
 
 /** Numbers the rows of the symbols that occur, from 1. Row 0 stays empty and serves all other symbols. */
-const numberRows = (texts: readonly Uint8Array[]): { rows: Uint8Array; count: number } => {
+function numberRows(texts: readonly Uint8Array[]): { rows: Uint8Array; count: number } {
   const rows = new Uint8Array(ALPHABET_SIZE);
   let count = 1;
   for (const text of texts) for (const code of text) if (rows[code] === 0) rows[code] = count++;
   return { rows, count };
-};
+}
 
 /** The addresses in the memory of a bank, in bytes. The row after the last symbol's row holds the ends of the texts. */
-const planMemory = (size: number, rowCount: number, lanes: readonly Lane[]) => {
+function planMemory(size: number, rowCount: number, lanes: readonly Lane[]) {
   const width = lanes.reduce((sum, { pairs }) => sum + pairs * PAIR_BYTES, 0);
   // The stride is an odd number of cache lines, so that the rows of a query's symbols do not compete for the same places of the cache.
   const stride = (Math.ceil(width / 64) | 1) * 64;
@@ -124,10 +124,10 @@ const planMemory = (size: number, rowCount: number, lanes: readonly Lane[]) => {
   // The kernel reads whole vectors, so the last read goes beyond the slots.
   const total = found + 4 * size + 16;
   return { stride, masks: QUERY_BYTES, ends, places, slots, out, found, total };
-};
+}
 
 /** Builds a bank in the kernel; undefined where there is no memory for it. */
-const buildWasmBank = (module: object, given: readonly Uint8Array[]): TextBank | undefined => {
+function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank | undefined {
   const size = given.length;
   const texts = given.map((text) => firstSymbols(text, TEXT_SYMBOLS));
   const lanes = sortIntoLanes(texts);
@@ -200,9 +200,9 @@ const buildWasmBank = (module: object, given: readonly Uint8Array[]): TextBank |
       }
     },
   };
-};
+}
 
-const buildPlainBank = (given: readonly Uint8Array[]): TextBank => {
+function buildPlainBank(given: readonly Uint8Array[]): TextBank {
   const texts = given.map((text) => text.slice(0, TEXT_SYMBOLS));
   return {
     size: texts.length,
@@ -219,7 +219,7 @@ const buildPlainBank = (given: readonly Uint8Array[]): TextBank => {
       texts.forEach((text, index) => (out[index] = editDistance(pattern, text)));
     },
   };
-};
+}
 
 const distances: OsaKernel['distances'] = (bank, query, out) => bank.distances(query, out);
 const eachNear: OsaKernel['eachNear'] = (bank, query, similarity, use) => bank.eachNear(query, similarity, use);
@@ -228,11 +228,11 @@ const eachNear: OsaKernel['eachNear'] = (bank, query, similarity, use) => bank.e
  * The kernel works on vectors of 128 bits. Plain code replaces it where there is no WebAssembly with SIMD, and for a bank that
  * gets no memory of its own; the results are the same.
  */
-export const createOsaKernel = (): OsaKernel => {
+export function createOsaKernel(): OsaKernel {
   const module = compileKernel(OSA_WASM);
   if (module === undefined) return createPlainOsaKernel();
   return { buildBank: (texts) => buildWasmBank(module, texts) ?? buildPlainBank(texts), distances, eachNear };
-};
+}
 
 /** Returns the same results from plain code, one text after another. */
 export const createPlainOsaKernel = (): OsaKernel => ({ buildBank: buildPlainBank, distances, eachNear });

@@ -16,7 +16,7 @@ const TOP = 3;
 const binOf = (value: number): number => Math.min(BINS - 1, Math.max(0, Math.floor((value / TOP) * BINS)));
 
 /** A first-pass score that at least `least` names reach, and few more. */
-const reachedBy = (firstScore: Float32Array, least: number): number => {
+function reachedBy(firstScore: Float32Array, least: number): number {
   if (least === 0) return Infinity;
   const counts = new Int32Array(BINS);
   for (const value of firstScore) {
@@ -26,7 +26,7 @@ const reachedBy = (firstScore: Float32Array, least: number): number => {
   let bin = BINS - 1;
   for (let found = counts[bin] ?? 0; bin > 0 && found < least; found += counts[bin] ?? 0) bin -= 1;
   return bin === 0 ? -Infinity : (bin / BINS) * TOP;
-};
+}
 
 /** The minimum first-pass score for each kind of name, and the kind of each name. */
 export interface CandidateCuts {
@@ -38,7 +38,7 @@ export interface CandidateCuts {
  * Places of the candidates, in order: names that reach the cut of their kind, and at least the `least` names with the highest
  * first-pass scores.
  */
-export const pickCandidates = (firstScore: Float32Array, { kinds, cuts }: CandidateCuts, least: number): Int32Array => {
+export function pickCandidates(firstScore: Float32Array, { kinds, cuts }: CandidateCuts, least: number): Int32Array {
   const nearest = reachedBy(firstScore, least);
   const places = new Int32Array(firstScore.length);
   let size = 0;
@@ -47,4 +47,4 @@ export const pickCandidates = (firstScore: Float32Array, { kinds, cuts }: Candid
     if (seen >= nearest || seen >= (cuts[kinds[place] ?? 0] ?? Infinity)) places[size++] = place;
   }
   return places.subarray(0, size);
-};
+}

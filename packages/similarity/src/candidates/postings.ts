@@ -14,21 +14,21 @@ export interface PostingsBuilder {
 
 const FIRST_ROOM = 1_024;
 
-const widen = <T extends Int32Array | Float32Array>(from: T, to: T): T => {
+function widen<T extends Int32Array | Float32Array>(from: T, to: T): T {
   to.set(from);
   return to;
-};
+}
 
 /** Where the occurrences of each key start; the last entry is the end of all. */
-const startsOf = (keys: Int32Array, count: number): Int32Array => {
+function startsOf(keys: Int32Array, count: number): Int32Array {
   const starts = new Int32Array(count + 1);
   for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   for (let key = 0; key < count; key++) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
   return starts;
-};
+}
 
 /** Uses typed arrays throughout, because an issue has a quarter of a million occurrences. */
-export const createPostingsBuilder = (): PostingsBuilder => {
+export function createPostingsBuilder(): PostingsBuilder {
   let [keys, places, weights] = [new Int32Array(FIRST_ROOM), new Int32Array(FIRST_ROOM), new Float32Array(FIRST_ROOM)];
   let size = 0;
   return {
@@ -55,4 +55,4 @@ export const createPostingsBuilder = (): PostingsBuilder => {
       return packed;
     },
   };
-};
+}

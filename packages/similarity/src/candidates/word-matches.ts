@@ -21,7 +21,7 @@ export const WEAK = 0.1;
 export type SimilarWords = ReadonlyMap<number, WordSimilarity>;
 
 /** Writes the least distance between the readings of a text and the readings of each text of the issue. */
-export const leastDistances = (texts: IndexedTexts, readings: readonly Uint8Array[], out: Uint8Array): void => {
+export function leastDistances(texts: IndexedTexts, readings: readonly Uint8Array[], out: Uint8Array): void {
   const { bank, owners, distances, lengths } = texts;
   readings.forEach((codes, reading) => {
     bank.distances(codes, distances);
@@ -33,7 +33,7 @@ export const leastDistances = (texts: IndexedTexts, readings: readonly Uint8Arra
       if (distance < (out[owner] ?? 0)) out[owner] = distance;
     }
   });
-};
+}
 
 const readingsOf = ({ sounds, englishSounds }: PreparedWord): Uint8Array[] =>
   sounds === englishSounds ? [sounds] : [sounds, englishSounds];
@@ -44,20 +44,20 @@ export const readingsOfText = ({ sounds, englishSounds }: RunningText): Uint8Arr
 /** Distances of a word to near words of the issue. Reused from call to call, which is safe because comparing is synchronous. */
 let room = [new Uint8Array(0), new Uint8Array(0)] as const;
 
-const takeRoom = (size: number): readonly [Uint8Array, Uint8Array] => {
+function takeRoom(size: number): readonly [Uint8Array, Uint8Array] {
   if (room[0].length < size) room = [new Uint8Array(size), new Uint8Array(size)];
   for (const distances of room) distances.fill(FAR, 0, size);
   return room;
-};
+}
 
 /** Writes the least distance over all readings for each near text, and adds the near texts to `found`. */
-const findNear = (
+function findNear(
   { bank, lengths, owners }: IndexedTexts,
   readings: readonly Uint8Array[],
   similarity: number,
   out: Uint8Array,
   found: number[],
-): void => {
+): void {
   const size = lengths.length;
   for (const codes of readings)
     bank.eachNear(codes, similarity, (row, distance) => {
@@ -65,17 +65,17 @@ const findNear = (
       if (out[id] === FAR) found.push(id);
       if (distance < (out[id] ?? FAR)) out[id] = distance;
     });
-};
+}
 
 /** Sound similarity by word of the issue; all zero except while words are compared. */
 let soundSimilarities = new Float64Array(0);
 
 /** Writes the best sound similarity over all readings for each of the words. */
-const compareSounds = (
+function compareSounds(
   wanted: PreparedWord,
   { lengths, owners, seconds, packed }: IndexedTexts,
   words: readonly number[],
-): void => {
+): void {
   if (soundSimilarities.length < lengths.length) soundSimilarities = new Float64Array(lengths.length);
   const rows: number[] = [];
   for (const id of words) {
@@ -88,10 +88,10 @@ const compareSounds = (
       const id = row < lengths.length ? row : (owners[row - lengths.length] ?? 0);
       if (similarity > (soundSimilarities[id] ?? 0)) soundSimilarities[id] = similarity;
     });
-};
+}
 
 /** Compares a word with every word of the issue. */
-const compareWithAll = (wanted: PreparedWord, issue: Indice): SimilarWords => {
+function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   const { words, wordLetters, wordSounds, wordsByIdea, containedWords, isWord } = issue;
   const [letters, sounds] = takeRoom(words.length);
   const near: number[] = [];
@@ -115,29 +115,29 @@ const compareWithAll = (wanted: PreparedWord, issue: Indice): SimilarWords => {
   }
   for (const id of soundNear) soundSimilarities[id] = 0;
   return found;
-};
+}
 
 /** Words of an issue whose similar words are kept: common words come with every other mark. */
 const MAX_KEPT_WORDS = 400;
 const keptWords = new WeakMap<Indice, LRUCache<number, SimilarWords>>();
 
-const keptWordsOf = (issue: Indice): LRUCache<number, SimilarWords> => {
+function keptWordsOf(issue: Indice): LRUCache<number, SimilarWords> {
   const kept = keptWords.get(issue) ?? new LRUCache<number, SimilarWords>({ max: MAX_KEPT_WORDS });
   keptWords.set(issue, kept);
   return kept;
-};
+}
 
 /** `compareWithAll`, cached for words that occur in the issue. */
-const compareOnce = (wanted: PreparedWord, issue: Indice): SimilarWords => {
+function compareOnce(wanted: PreparedWord, issue: Indice): SimilarWords {
   if (wanted.id < 0) return compareWithAll(wanted, issue);
   const kept = keptWordsOf(issue);
   const similar = kept.get(wanted.id) ?? compareWithAll(wanted, issue);
   kept.set(wanted.id, similar);
   return similar;
-};
+}
 
 /** The words of a mark that are searched for (as written, split and joined), each once, with its greatest strength. */
-const searchedWords = ({ elements, parts, joints }: PreparedSign): Map<PreparedWord, number> => {
+function searchedWords({ elements, parts, joints }: PreparedSign): Map<PreparedWord, number> {
   const words = new Map<PreparedWord, number>();
   const add = (element: SignElement | undefined): void => {
     if (element === undefined || element.strength < WEAK) return;
@@ -147,15 +147,10 @@ const searchedWords = ({ elements, parts, joints }: PreparedSign): Map<PreparedW
   if (parts !== elements) parts.forEach(add);
   joints.forEach(add);
   return words;
-};
+}
 
 /** Raises, for each name, the strength of its strongest match. */
-const spreadToNames = (
-  similar: SimilarWords,
-  strength: number,
-  issue: Indice,
-  strongestMatches: Float32Array,
-): void => {
+function spreadToNames(similar: SimilarWords, strength: number, issue: Indice, strongestMatches: Float32Array): void {
   const { starts, places, weights } = issue.wordPostings;
   for (const [id, { lexical, idea, contained }] of similar) {
     const value = Math.max((lexical - 0.5) * 2, idea, contained);
@@ -166,14 +161,14 @@ const spreadToNames = (
       if (match > (strongestMatches[place] ?? 0)) strongestMatches[place] = match;
     }
   }
-};
+}
 
 /** Finds the words of the issue that are similar to words of the mark, and writes the strength of the strongest match of each name. */
-export const matchWords = (
+export function matchWords(
   marca: PreparedSign,
   issue: Indice,
   strongestMatches: Float32Array,
-): ReadonlyMap<PreparedWord, SimilarWords> => {
+): ReadonlyMap<PreparedWord, SimilarWords> {
   strongestMatches.fill(0);
   const all = new Map<PreparedWord, SimilarWords>();
   for (const [wanted, strength] of searchedWords(marca)) {
@@ -182,14 +177,14 @@ export const matchWords = (
     spreadToNames(similar, strength, issue, strongestMatches);
   }
   return all;
-};
+}
 
 /** Writes the inner product of the mark's trigrams with those of every name. */
-export const multiplyTrigrams = (
+export function multiplyTrigrams(
   { trigrams: { ids, weights } }: PreparedSign,
   issue: Indice,
   products: Float32Array,
-): void => {
+): void {
   products.fill(0);
   const { starts, places, weights: theirs } = issue.trigramPostings;
   for (let i = 0; i < ids.length; i++) {
@@ -202,7 +197,7 @@ export const multiplyTrigrams = (
       products[place] = (products[place] ?? 0) + weight * (theirs[at] ?? 0);
     }
   }
-};
+}
 
 /** Compares two words, one of which is too weak to be searched for: they are the same or unrelated. */
 export const compareWeak = (a: PreparedWord, b: PreparedWord): WordSimilarity => (a.term === b.term ? SAME : NOTHING);

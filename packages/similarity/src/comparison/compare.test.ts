@@ -25,10 +25,10 @@ const publicadas = madeUp(700);
 const frequencies = createFrequencias(countTermos(publicadas));
 const issue = buildIndice(publicadas, frequencies);
 
-const pair = (a: string, b: string, classeA: number | null = 25, classeB: number | null = classeA): Comparacao => {
+function pair(a: string, b: string, classeA: number | null = 25, classeB: number | null = classeA): Comparacao {
   const classes = (classe: number | null): number[] => (classe === null ? [] : [classe]);
   return explainPair(frequencies, sinal(a, MARCA, classes(classeA)), sinal(b, PUBLICADA, classes(classeB)))!;
-};
+}
 
 describe('rules of the house, one by one', () => {
   it('the distinctive words decide, not the common ones', () => {

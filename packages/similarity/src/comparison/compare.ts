@@ -19,10 +19,10 @@ import type { PreparedSign } from '../sign/sign.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from '../sinal.ts';
 
 /** Whether each set of classes is compared: with `sameClass` only those with a class of the mark, or all where the mark has no class. */
-const isOfClass = ({ classSets }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] => {
+function isOfClass({ classSets }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] {
   const own = new Set(classes.map(({ codigo }) => codigo));
   return classSets.map((classSet) => !sameClass || own.size === 0 || classSet.some((codigo) => own.has(codigo)));
-};
+}
 
 /** The mark's own process and its own holder are never hits. */
 const isOther = (marca: PreparedSign, publicada: PreparedSign): boolean =>
@@ -32,38 +32,38 @@ const isOther = (marca: PreparedSign, publicada: PreparedSign): boolean =>
 const knownGoods = new WeakMap<Sinal, Goods>();
 
 /** Reads the goods of a sign when they are first needed, and keeps them: specifications are long. */
-const goodsOnce = (sinal: Sinal): Goods => {
+function goodsOnce(sinal: Sinal): Goods {
   const known = knownGoods.get(sinal);
   if (known !== undefined) return known;
   const goods = goodsOf(sinal);
   knownGoods.set(sinal, goods);
   return goods;
-};
+}
 
 /** Upper bound of what the goods add to the score of the names, for each set of classes; it may be negative. */
-const gainsOf = ({ classSets }: Indice, { sinal }: PreparedSign): Float64Array => {
+function gainsOf({ classSets }: Indice, { sinal }: PreparedSign): Float64Array {
   const own = sinal.classes.map(({ codigo }) => codigo);
   return Float64Array.from(classSets, (classes) => scoreWithGoods(0, mostAffinityOf(own, classes)));
-};
+}
 
 /** The minimum first-pass score of a name whose pair may reach the wanted score, for each set of classes. */
 const cutsOf = (gains: Float64Array, wanted: number): Float64Array =>
   gains.map((gain) => firstScoreCutOf(wanted - gain));
 
 /** The score of the pair; where that is below `floor`, any number between the score and `floor`. */
-const scoreAt = (
+function scoreAt(
   query: Query,
   publicada: PreparedSign,
   place: number,
   { floor, gain }: { floor: number; gain: number },
-): number => {
+): number {
   const { marca } = query;
   const least = floor - gain;
   const names = scoreNames(query, publicada, place, scoreWhole(query, place, least), least);
   // Reads specifications only where they can change the outcome.
   if (names < least) return names + gain;
   return scorePair(query, publicada, place, names, affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal)));
-};
+}
 
 interface CandidateSearch {
   /** Upper bound of what the goods add, for each set of classes. */
@@ -78,11 +78,11 @@ interface CandidateSearch {
 }
 
 /** Scores the candidates and returns those that reach the floor, in no order. */
-const scoreCandidates = (
+function scoreCandidates(
   issue: Indice,
   query: Query,
   { gains, sameClass, threshold, least, floor }: CandidateSearch,
-): Candidate[] => {
+): Candidate[] {
   if (query.marca.elements.length === 0) return [];
   const wanted = isOfClass(issue, query.marca.sinal, sameClass);
   const candidateCuts = { kinds: issue.classSetOf, cuts: cutsOf(gains, threshold) };
@@ -97,13 +97,13 @@ const scoreCandidates = (
     if (score >= floor && isOther(query.marca, publicada)) found.push({ place, numero: publicada.sinal.numero, score });
   }
   return found;
-};
+}
 
-const highlight = (
+function highlight(
   regra: Regra,
   { marca, publicada }: ComparedPair,
   similarityOf: Query['similarityOf'],
-): Comparacao['destaques'] => {
+): Comparacao['destaques'] {
   const [a, b] = [marca.sinal.nome, publicada.sinal.nome];
   if (regra !== 'Imitação ideológica') return highlightCommon(a, b);
   const [own, other] = [new Set<string>(), new Set<string>()];
@@ -114,9 +114,9 @@ const highlight = (
       other.add(y.word.term);
     }
   return { marca: highlightWords(a, own), publicada: highlightWords(b, other) };
-};
+}
 
-const buildRow = (query: Query, issue: Indice, { place, score }: Candidate, threshold: number): Comparacao[] => {
+function buildRow(query: Query, issue: Indice, { place, score }: Candidate, threshold: number): Comparacao[] {
   const publicada = issue.signs[place];
   if (publicada === undefined) return [];
   const { marca, similarityOf } = query;
@@ -144,13 +144,13 @@ const buildRow = (query: Query, issue: Indice, { place, score }: Candidate, thre
       destaques: highlight(regra, pair, similarityOf),
     },
   ];
-};
+}
 
 /**
  * Compares a mark with every published sign of the issue and returns the Similar ones and the nearest others, most probable first:
  * the same names, word counts and options always return the same rows.
  */
-export const compare = (issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] => {
+export function compare(issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] {
   const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS } = options;
   const query = openQuery(issue, marca);
   const threshold = thresholdOf(options.temperature);
@@ -164,28 +164,28 @@ export const compare = (issue: Indice, marca: Sinal, options: Opcoes): Comparaca
   return found
     .slice(0, Math.min(max, Math.max(similares, nearest)))
     .flatMap((candidate) => buildRow(query, issue, candidate, threshold));
-};
+}
 
 /** Candidates for each wanted row: the first pass is rough, and some candidates are dropped for their holder or their class. */
 const SPARE = 1.3;
 const SPARE_OF_CLASS = 15;
 
 /** Number of published signs that the mark is compared with; with `sameClass` only those of its classes. */
-export const countComparadas = (issue: Indice, marca: Sinal, { sameClass }: Pick<Opcoes, 'sameClass'>): number => {
+export function countComparadas(issue: Indice, marca: Sinal, { sameClass }: Pick<Opcoes, 'sameClass'>): number {
   if (!sameClass) return issue.publicadas.length;
   const wanted = isOfClass(issue, marca, sameClass);
   return issue.classSetOf.reduce((sum, classSet) => sum + Number(wanted[classSet]), 0);
-};
+}
 
 /** The temperatures that `countSimilares` counts for. */
 export const TEMPERATURES = [0, 0.5, 1, 1.5, 2] as const;
 
 /** Number of published signs that are Similar at each temperature, in one pass. */
-export const countSimilares = (
+export function countSimilares(
   issue: Indice,
   marca: Sinal,
   { sameClass }: Pick<Opcoes, 'sameClass'>,
-): { temperature: number; similares: number }[] => {
+): { temperature: number; similares: number }[] {
   const query = openQuery(issue, marca);
   const gains = gainsOf(issue, query.marca);
   const search = { gains, sameClass, threshold: LOWEST_LIMIT, least: 0, floor: LOWEST_LIMIT };
@@ -198,7 +198,7 @@ export const countSimilares = (
       score >= threshold && (query.firstScore[place] ?? 0) >= (cuts[issue.classSetOf[place] ?? 0] ?? 0);
     return { temperature, similares: found.filter(isHit).length };
   });
-};
+}
 
 /** Compares one pair by the same rules; undefined where the pair is not compared (same process, same holder, no letters). */
 export const explainPair = (

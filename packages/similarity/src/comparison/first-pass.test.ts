@@ -27,7 +27,7 @@ const makeName = (): string =>
   );
 
 /** The name with one letter changed, removed or added, joined, or with one word more. */
-const distort = (nome: string): string => {
+function distort(nome: string): string {
   const at = random(nome.length);
   const words = nome.split(' ');
   const ways = [
@@ -41,7 +41,7 @@ const distort = (nome: string): string => {
     () => `${nome.slice(0, at)} ${nome.slice(at)}`,
   ];
   return pick(ways)();
-};
+}
 
 const roots = Array.from({ length: 120 }, makeName);
 const names = [...roots, ...roots.flatMap((nome) => [distort(nome), distort(nome), distort(distort(nome))])];
@@ -53,7 +53,7 @@ const issue = buildIndice(
 const marcas = roots.slice(0, 40).map(distort);
 
 /** The numbers of all names that reach a threshold; every name is scored. */
-const searchAll = (nome: string, threshold: number): string[] => {
+function searchAll(nome: string, threshold: number): string[] {
   const query = openQuery(issue, sinal(nome));
   if (query.marca.elements.length === 0) return [];
   return issue.signs
@@ -63,7 +63,7 @@ const searchAll = (nome: string, threshold: number): string[] => {
       return scoreNames(query, publicada, place, whole, -Infinity) >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);
-};
+}
 
 describe('the first pass', () => {
   it.each([0, 1, 2])('the first pass loses no hit at temperature %i', (temperature) => {

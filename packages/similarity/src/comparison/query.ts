@@ -42,11 +42,11 @@ type WordMatches = ReadonlyMap<PreparedWord, SimilarWords>;
 /** Compares a word with one fixed word of the mark. */
 type SimilarityTo = (b: SignElement) => WordSimilarity;
 
-const createSimilarityTo = (a: SignElement, wordMatches: WordMatches): SimilarityTo => {
+function createSimilarityTo(a: SignElement, wordMatches: WordMatches): SimilarityTo {
   if (a.strength < WEAK) return (b) => compareWeak(a.word, b.word);
   const similar = wordMatches.get(a.word);
   return (b) => (b.strength < WEAK ? compareWeak(a.word, b.word) : (similar?.get(b.word.id) ?? NOTHING));
-};
+}
 
 const createSimilarityOf =
   (wordMatches: WordMatches): SimilarityOf =>
@@ -65,7 +65,7 @@ interface PreparedSide {
   joints: readonly (SimilarityTo | undefined)[];
 }
 
-const createSide = (sinal: PreparedSign, wordMatches: WordMatches, isSimilar: IsSimilar): PreparedSide => {
+function createSide(sinal: PreparedSign, wordMatches: WordMatches, isSimilar: IsSimilar): PreparedSide {
   const similarityTo = (element: SignElement): SimilarityTo => createSimilarityTo(element, wordMatches);
   const elements = sinal.elements.map(similarityTo);
   return {
@@ -75,10 +75,10 @@ const createSide = (sinal: PreparedSign, wordMatches: WordMatches, isSimilar: Is
     parts: sinal.parts === sinal.elements ? elements : sinal.parts.map(similarityTo),
     joints: sinal.joints.map((joint) => (joint === undefined ? undefined : similarityTo(joint))),
   };
-};
+}
 
 /** Finds neighbouring words of the mark that, joined, match one word of the name. */
-const joinOwn = ({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void => {
+function joinOwn({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void {
   b.elements.forEach((other, j) => {
     if (!isSimilar(other.word)) return;
     for (let i = 0; i < joints.length; i++) {
@@ -87,10 +87,10 @@ const joinOwn = ({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign,
       if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, strength });
     }
   });
-};
+}
 
 /** Finds neighbouring words of the name that, joined, match one word of the mark. */
-const joinTheirs = ({ sinal: a, elements, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void => {
+function joinTheirs({ sinal: a, elements, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void {
   for (let j = 0; j < b.joints.length; j++) {
     const joint = b.joints[j];
     if (joint === undefined || !isSimilar(joint.word)) continue;
@@ -100,7 +100,7 @@ const joinTheirs = ({ sinal: a, elements, isSimilar }: PreparedSide, b: Prepared
       if (lexical >= JOINED) found.push({ a: [i], b: [j, j + 1], lexical, strength });
     });
   }
-};
+}
 
 const coverageOfWords = (
   a: readonly SignElement[],
@@ -125,27 +125,27 @@ const coverageOfWords = (
     },
   );
 
-const coverageOfSigns = (side: PreparedSide, b: PreparedSign): Coverage => {
+function coverageOfSigns(side: PreparedSide, b: PreparedSign): Coverage {
   const joined: JoinedMatch[] = [];
   joinOwn(side, b, joined);
   joinTheirs(side, b, joined);
   const { sinal: a } = side;
   return coverageOfWords(a.elements, side.elements, b.elements, joined, [a.leader, b.leader], side.isSimilar);
-};
+}
 
-const boundSigns = (
+function boundSigns(
   side: PreparedSide,
   b: PreparedSign,
   found: Pick<FeaturePair, 'letterDistance' | 'trigramProduct'>,
   out: Float32Array,
-): void => {
+): void {
   const { sinal: a } = side;
   const words = coverageOfSigns(side, b);
   const isSplit = a.parts !== a.elements || b.parts !== b.elements;
   const parts = isSplit ? coverageOfWords(a.parts, side.parts, b.parts, [], NO_LEADERS, side.isSimilar) : words;
   const { letterDistance, trigramProduct } = found;
   writeBound({ a, b, words, parts, letterDistance, trigramProduct }, out);
-};
+}
 
 const NO_LEADERS = [-1, -1] as const;
 
@@ -153,15 +153,15 @@ const NO_LEADERS = [-1, -1] as const;
  * Lists the words of the issue that are similar to a word of the mark. Weak words of the mark are not searched for and match
  * themselves.
  */
-const listSimilar = ({ elements, parts }: PreparedSign, wordMatches: WordMatches, words: number): IsSimilar => {
+function listSimilar({ elements, parts }: PreparedSign, wordMatches: WordMatches, words: number): IsSimilar {
   const isSimilarWord = new Uint8Array(words);
   for (const similar of wordMatches.values()) for (const id of similar.keys()) isSimilarWord[id] = 1;
   for (const { word } of [...elements, ...parts]) if (word.id >= 0) isSimilarWord[word.id] = 1;
   return ({ id }) => isSimilarWord[id] === 1;
-};
+}
 
 /** Opens a mark against an issue: scores every name in a first pass and computes features on demand. */
-export const openQuery = (issue: Indice, sinal: Sinal): Query => {
+export function openQuery(issue: Indice, sinal: Sinal): Query {
   const { frequencies, startingTable } = issue;
   const marca = prepareSign(sinal, { vocabulary: createVocabulary(issue.knownWords), frequencies, startingTable });
   const firstPass = firstPassOf(issue);
@@ -219,4 +219,4 @@ export const openQuery = (issue: Indice, sinal: Sinal): Query => {
       return out;
     },
   };
-};
+}

@@ -27,45 +27,45 @@ const isOnlyCommon = ({ marca, coverageOf }: Query, publicada: PreparedSign, pla
   coverageOf(place).near[1] < COINCIDE;
 
 /** The score of the complete names; where that is below `floor`, any number between the score and `floor`. */
-export const scoreWhole = (query: Query, place: number, floor: number, score: ScoreFeatures = scoreShipped): number => {
+export function scoreWhole(query: Query, place: number, floor: number, score: ScoreFeatures = scoreShipped): number {
   // Most candidates fail already by their upper bound.
   const most = floor === -Infinity ? Infinity : score(query.bound(place), floor);
   return most < floor ? most : score(query.features(place), floor);
-};
+}
 
 /**
  * The score of the mark and the name at a place, by name alone; `whole` is the score of the complete names. Descriptive words can lower
  * the score of what remains without them, but never raise it; where `whole` is below `floor` this changes nothing and is
  * skipped. Only evaluation passes another `score`.
  */
-export const scoreNames = (
+export function scoreNames(
   query: Query,
   publicada: PreparedSign,
   place: number,
   whole: number,
   floor: number,
   score: ScoreFeatures = scoreShipped,
-): number => {
+): number {
   if (isSameName(query.marca, publicada)) return IDENTICAL;
   const capped = Math.min(BELOW_IDENTICAL, whole);
   if (capped < floor) return capped;
   const core = query.coreFeatures(place);
   const found = core === undefined ? capped : Math.min(capped, score(core, floor));
   return isOnlyCommon(query, publicada, place) ? Math.min(found, BELOW_MEDIA) : found;
-};
+}
 
 /**
  * The score of a pair with its goods; `names` is the score of its names. Akin goods alone never lift names of only common words, or
  * acronyms, to Média: their names must reach it by themselves.
  */
-export const scorePair = (
+export function scorePair(
   query: Query,
   publicada: PreparedSign,
   place: number,
   names: number,
   afinidade: number,
-): number => {
+): number {
   const score = scoreWithGoods(names, afinidade);
   if (names >= LIMITS.Média || score < LIMITS.Média) return score;
   return isAcronymPair(query.marca, publicada) || isOnlyCommon(query, publicada, place) ? BELOW_MEDIA : score;
-};
+}

@@ -23,7 +23,7 @@ const quote = (words: readonly string[]): string => words.map((word) => `«${wor
 const MATCH_FROM = 0.72;
 
 /** The words that match, strongest first. */
-export const matchedWords = ({ marca, publicada }: ComparedPair, similarityOf: SimilarityOf): MatchedWords[] => {
+export function matchedWords({ marca, publicada }: ComparedPair, similarityOf: SimilarityOf): MatchedWords[] {
   const found: MatchedWords[] = [];
   marca.elements.forEach((a, i) => {
     let best: MatchedWords | undefined;
@@ -38,7 +38,7 @@ export const matchedWords = ({ marca, publicada }: ComparedPair, similarityOf: S
     if (best !== undefined) found.push(best);
   });
   return found.sort((x, y) => y.strength * y.value - x.strength * x.value);
-};
+}
 
 const describePairs = (pairs: readonly MatchedWords[]): string =>
   pairs
@@ -50,19 +50,19 @@ const joinTerms = ({ elements }: PreparedSign): string => elements.map(({ word }
 const spaceTerms = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join(' ');
 const quoteName = ({ sinal }: PreparedSign): string => quote([sinal.nome.trim()]);
 
-const describeReproduction = ({ marca, publicada }: ComparedPair): string => {
+function describeReproduction({ marca, publicada }: ComparedPair): string {
   const nome = quoteName(marca);
   if (spaceTerms(marca) === spaceTerms(publicada)) return `Reproduz por inteiro ${nome}`;
   if (joinTerms(marca) !== joinTerms(publicada)) return `Reproduz ${nome} com outra grafia da mesma pronúncia`;
   const joins = publicada.elements.length < marca.elements.length;
   return `Reproduz por inteiro ${nome}, apenas ${joins ? 'unindo' : 'separando'} as palavras`;
-};
+}
 
 /** The words of a sign without a match in the other, where they are at most three. */
-const additions = (sign: PreparedSign, matches: ReadonlySet<string>): string => {
+function additions(sign: PreparedSign, matches: ReadonlySet<string>): string {
   const words = sign.writtenWords.filter((spelling) => !matches.has(spelling));
   return words.length === 0 || words.length > 3 ? '' : ` ${quote(words)}`;
-};
+}
 
 type Describe = (pair: ComparedPair, matches: readonly MatchedWords[]) => string;
 
@@ -105,7 +105,7 @@ const AKIN = 0.65;
 const SOMEWHAT_AKIN = 0.35;
 
 /** The relation of the goods, in a lawyer's words. */
-export const describeGoods = (marca: Sinal, publicada: Sinal, afinidade: number): string => {
+export function describeGoods(marca: Sinal, publicada: Sinal, afinidade: number): string {
   const [own, other] = [classesOf(marca), classesOf(publicada)];
   if (own.length === 0 || other.length === 0) return 'sem classe informada para comparar os produtos ou serviços';
   const shared = own.filter((classe) => other.includes(classe));
@@ -115,17 +115,17 @@ export const describeGoods = (marca: Sinal, publicada: Sinal, afinidade: number)
   return afinidade >= SOMEWHAT_AKIN
     ? `em classes de afinidade fraca ${pair}`
     : `em classes sem afinidade aparente ${pair}`;
-};
+}
 
 /** Weaker words only link other words. */
 const JOINING = 0.1;
 const LETTER = 1;
 
-const reasonOf = (term: string, strength: number): string | undefined => {
+function reasonOf(term: string, strength: number): string | undefined {
   if (strength >= COMMON_STRENGTH) return undefined;
   if (term.length === LETTER) return 'letra isolada';
   return strength < JOINING ? 'palavra de ligação' : 'de uso comum ou descritiva, usada por muitos titulares';
-};
+}
 
 const discountedIn = ({ elements, writtenWords }: PreparedSign): Descontada[] =>
   elements.flatMap(({ word, strength }, i) => {
@@ -134,22 +134,22 @@ const discountedIn = ({ elements, writtenWords }: PreparedSign): Descontada[] =>
   });
 
 /** Words of both names that hardly counted, each once. */
-export const discountedWords = ({ marca, publicada }: ComparedPair): Descontada[] => {
+export function discountedWords({ marca, publicada }: ComparedPair): Descontada[] {
   const known = new Set<string>();
   return [...discountedIn(marca), ...discountedIn(publicada)].filter(({ palavra }) => {
     const fresh = !known.has(palavra.toUpperCase());
     known.add(palavra.toUpperCase());
     return fresh;
   });
-};
+}
 
 /** The rule that decided, and the sentence that explains it. */
-export const explain = (
+export function explain(
   pair: ComparedPair,
   similarityOf: SimilarityOf,
   afinidade: number,
-): { regra: Regra; explicacao: string } => {
+): { regra: Regra; explicacao: string } {
   const regra = ruleOf(pair);
   const what = SENTENCES[regra](pair, matchedWords(pair, similarityOf));
   return { regra, explicacao: `${what}, ${describeGoods(pair.marca.sinal, pair.publicada.sinal, afinidade)}.` };
-};
+}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { highlightCommon } from './highlight.ts';
 
-const marked = (a: string, b: string): [string[], string[]] => {
+function marked(a: string, b: string): [string[], string[]] {
   const { marca, publicada } = highlightCommon(a, b);
   return [marca.map(([s, e]) => a.slice(s, e)), publicada.map(([s, e]) => b.slice(s, e))];
-};
+}
 
 it('common letters are marked in the names as given', () => {
   expect(marked('🌟 Maçã & Phormiga', 'FORMIGA DE MASSA')).toEqual([['Phormiga'], ['FORMIGA']]);

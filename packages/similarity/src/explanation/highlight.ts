@@ -27,11 +27,11 @@ const markUp = (nome: string): PlacedSymbol[] =>
     .slice(0, MAX_SYMBOLS);
 
 /** Finds the longest common run, then the runs before and after it (Ratcliff and Obershelp, 1988). The order of the letters is kept. */
-const alignRuns = (
+function alignRuns(
   a: readonly PlacedSymbol[],
   b: readonly PlacedSymbol[],
   minRun: number,
-): [PlacedSymbol[], PlacedSymbol[]] => {
+): [PlacedSymbol[], PlacedSymbol[]] {
   const block = longestCommonBlock(
     a.map(({ symbol }) => symbol),
     b.map(({ symbol }) => symbol),
@@ -45,10 +45,10 @@ const alignRuns = (
     [...beforeA, ...a.slice(block.startA, endA), ...afterA],
     [...beforeB, ...b.slice(block.startB, endB), ...afterB],
   ];
-};
+}
 
 /** Joins ranges that touch or overlap. */
-const joinRanges = (places: readonly { start: number; end: number }[]): Trecho[] => {
+function joinRanges(places: readonly { start: number; end: number }[]): Trecho[] {
   const ranges: Trecho[] = [];
   for (const { start, end } of [...places].sort((x, y) => x.start - y.start)) {
     const last = ranges.at(-1);
@@ -56,15 +56,15 @@ const joinRanges = (places: readonly { start: number; end: number }[]): Trecho[]
     else ranges.push([start, end]);
   }
   return ranges;
-};
+}
 
 /** The ranges of the letters that both names have, in UTF-16 units of each name as given. */
-export const highlightCommon = (marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } => {
+export function highlightCommon(marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } {
   const a = markUp(marca);
   const b = markUp(publicada);
   const [inA, inB] = alignRuns(a, b, Math.min(MIN_RUN, a.length, b.length));
   return { marca: joinRanges(inA), publicada: joinRanges(inB) };
-};
+}
 
 /** The ranges of complete words, for words that share an idea but no letters. */
 export const highlightWords = (nome: string, termos: ReadonlySet<string>): Trecho[] =>

@@ -34,10 +34,10 @@ export const graphicSimilarity = (pair: ComparedPair): number =>
 export const phoneticSimilarity = (pair: ComparedPair): number =>
   Math.max(read(pair, 'sounds'), read(pair, 'nucleusSounds'));
 /** Similarity of meaning, 0 to 1; 0 where meaning adds nothing to letters and sounds. */
-export const ideaSimilarity = ({ coverage }: ComparedPair): number => {
+export function ideaSimilarity({ coverage }: ComparedPair): number {
   const added = coverage.idea[0] - coverage.near[0];
   return added <= 0 && coverage.strongestIdea <= coverage.strongestNear ? 0 : Math.min(1, coverage.idea[0]);
-};
+}
 
 const NEARLY_WHOLE = 0.93;
 const NEAR = 0.72;

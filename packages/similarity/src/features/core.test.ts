@@ -6,11 +6,11 @@ import { STARTING_TABLE } from '../sign/starting-table.ts';
 
 const wordsOf = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join(' ');
 
-const cores = (a: string, b: string): [string, string] | undefined => {
+function cores(a: string, b: string): [string, string] | undefined {
   const { marca, publicada, query } = openPair(a, b);
   const found = coresOf(marca, publicada, query.similarityOf, STARTING_TABLE);
   return found && [wordsOf(found[0]), wordsOf(found[1])];
-};
+}
 
 describe('the cores of two names', () => {
   it.each([

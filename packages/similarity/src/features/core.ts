@@ -24,34 +24,34 @@ const isMatch = ({ lexical, idea, contained }: WordSimilarity): boolean =>
 const isShared = ({ lexical }: WordSimilarity): boolean => lexical >= SAME_KEY;
 
 /** Whether a word or a part of it matches a word of the other name or a part of one. */
-const matchesAnything = (
+function matchesAnything(
   sign: PreparedSign,
   i: number,
   element: SignElement,
   other: PreparedSign,
   similarityOf: SimilarityOf,
-): boolean => {
+): boolean {
   const own = sign.parts === sign.elements ? [] : sign.parts.filter((_, part) => sign.wordOfPart[part] === i);
   const theirs = other.parts === other.elements ? other.elements : [...other.elements, ...other.parts];
   return [element, ...own].some((word) => theirs.some((theirWord) => isMatch(similarityOf(word, theirWord))));
-};
+}
 
 /** The words that match a word of the other name as one of two joined words, as a bit mask. */
-const joinedWords = (sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number => {
+function joinedWords(sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number {
   let mask = 0;
   sign.joints.forEach((joint, i) => {
     if (joint !== undefined && other.elements.some((element) => similarityOf(joint, element).lexical >= SAME_KEY))
       mask |= 3 << i;
   });
   return mask;
-};
+}
 
 /**
  * The descriptive words to leave out, as a bit mask: those that describe the goods in the other name too, and those without a
  * match in it. A word that matches something in part (a joined word, a near word) says more and stays. Where the names differ
  * only in spelling and spaces, only words of both names are left out, because neither name adds anything.
  */
-const leftOut = (sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number => {
+function leftOut(sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number {
   const joined = joinedWords(sign, other, similarityOf);
   const isSame = sign.spellingKey === other.spellingKey;
   let mask = 0;
@@ -64,9 +64,9 @@ const leftOut = (sign: PreparedSign, other: PreparedSign, similarityOf: Similari
     if (shared || (!isSame && !matchesAnything(sign, i, element, other, similarityOf))) mask |= 1 << i;
   });
   return mask;
-};
+}
 
-const strip = (sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign => {
+function strip(sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign {
   const { elements, parts, wordOfPart, joints, writtenWords } = sign;
   const isKept = (i: number): boolean => (mask & (1 << i)) === 0;
   const kept = elements.filter((_, i) => isKept(i));
@@ -79,29 +79,29 @@ const strip = (sign: PreparedSign, mask: number, startingTable: StartingTable): 
     // Only words that were neighbours in the name are joined.
     joints: places.slice(1).map((place, i) => (places[i] === place - 1 ? joints[place - 1] : undefined)),
   };
-};
+}
 
 const stripped = new WeakMap<PreparedSign, Map<number, PreparedSign>>();
 
 /** Caches the stripped names, because the same words are left out of a name many times. */
-const stripOnce = (sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign => {
+function stripOnce(sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign {
   if (mask === 0) return sign;
   const cores = stripped.get(sign) ?? new Map<number, PreparedSign>();
   stripped.set(sign, cores);
   const core = cores.get(mask) ?? strip(sign, mask, startingTable);
   cores.set(mask, core);
   return core;
-};
+}
 
 /** Both names without the descriptive words that say nothing; undefined where there are none. */
-export const coresOf = (
+export function coresOf(
   a: PreparedSign,
   b: PreparedSign,
   similarityOf: SimilarityOf,
   startingTable: StartingTable,
-): readonly [PreparedSign, PreparedSign] | undefined => {
+): readonly [PreparedSign, PreparedSign] | undefined {
   const maskA = leftOut(a, b, similarityOf);
   const maskB = leftOut(b, a, (own, theirs) => similarityOf(theirs, own));
   if (maskA === 0 && maskB === 0) return undefined;
   return [stripOnce(a, maskA, startingTable), stripOnce(b, maskB, startingTable)];
-};
+}

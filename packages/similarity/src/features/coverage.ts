@@ -54,15 +54,15 @@ const strongestInCommon = new Float32Array(KINDS);
 /** Whether the previous pair left values in these arrays. */
 let isMarked = false;
 
-const clear = (): void => {
+function clear(): void {
   if (!isMarked) return;
   coversA.fill(0);
   coversB.fill(0);
   strongestInCommon.fill(0);
   isMarked = false;
-};
+}
 
-const share = (elements: readonly SignElement[], covers: Float32Array, kind: number): number => {
+function share(elements: readonly SignElement[], covers: Float32Array, kind: number): number {
   let found = 0;
   let total = 0;
   for (let i = 0; i < elements.length; i++) {
@@ -71,61 +71,61 @@ const share = (elements: readonly SignElement[], covers: Float32Array, kind: num
     total += strength;
   }
   return total === 0 ? 0 : found / total;
-};
+}
 
-const strengthFound = (elements: readonly SignElement[], covers: Float32Array): number => {
+function strengthFound(elements: readonly SignElement[], covers: Float32Array): number {
   let found = 0;
   for (let i = 0; i < elements.length; i++) found += (elements[i]?.strength ?? 0) * (covers[NEAR * MAX_WORDS + i] ?? 0);
   return found;
-};
+}
 
-const strongestMissed = (elements: readonly SignElement[], covers: Float32Array): number => {
+function strongestMissed(elements: readonly SignElement[], covers: Float32Array): number {
   let most = 0;
   for (let i = 0; i < elements.length; i++)
     most = Math.max(most, (elements[i]?.strength ?? 0) * (1 - (covers[NEAR * MAX_WORDS + i] ?? 0)));
   return most;
-};
+}
 
-const strongest = (elements: readonly SignElement[]): number => {
+function strongest(elements: readonly SignElement[]): number {
   let best = 0;
   for (let i = 1; i < elements.length; i++)
     if ((elements[i]?.strength ?? 0) > (elements[best]?.strength ?? 0)) best = i;
   return best;
-};
+}
 
 const minMax = (x: number, y: number): MinMax => (x < y ? [x, y] : [y, x]);
 
-const raise = (covers: Float32Array, at: number, value: number): void => {
+function raise(covers: Float32Array, at: number, value: number): void {
   if (value > (covers[at] ?? 0)) covers[at] = value;
-};
+}
 
-const mark = (kind: number, i: number, j: number, value: number, strength: number): void => {
+function mark(kind: number, i: number, j: number, value: number, strength: number): void {
   isMarked = true;
   raise(coversA, kind * MAX_WORDS + i, value);
   raise(coversB, kind * MAX_WORDS + j, value);
   if (value * strength > (strongestInCommon[kind] ?? 0)) strongestInCommon[kind] = value * strength;
-};
+}
 
-const markJoined = ({ a, b, lexical, strength }: JoinedMatch): void => {
+function markJoined({ a, b, lexical, strength }: JoinedMatch): void {
   const near = ramp(lexical);
   for (const kind of [NEAR, IDEAL, CONTAINED]) for (const i of a) for (const j of b) mark(kind, i, j, near, strength);
-};
+}
 
-const markMatch = (i: number, j: number, { lexical, idea, contained }: WordSimilarity, strength: number): void => {
+function markMatch(i: number, j: number, { lexical, idea, contained }: WordSimilarity, strength: number): void {
   const near = ramp(lexical);
   if (near === 0 && idea === 0 && contained === 0) return;
   if (lexical >= SAME_KEY) mark(EXACT, i, j, 1, strength);
   mark(NEAR, i, j, near, strength);
   mark(IDEAL, i, j, Math.max(near, idea), strength);
   mark(CONTAINED, i, j, Math.max(near, contained), strength);
-};
+}
 
-const markMatches = (a: readonly SignElement[], j: number, strength: number, similarityOf: SimilarityAt): void => {
+function markMatches(a: readonly SignElement[], j: number, strength: number, similarityOf: SimilarityAt): void {
   for (let i = 0; i < a.length; i++) markMatch(i, j, similarityOf(i, j), Math.min(strength, a[i]?.strength ?? 0));
-};
+}
 
 /** Computes the coverage of two names from the similarities of their words. Allocates little, because it runs for every candidate. */
-export const coverageOf = (
+export function coverageOf(
   a: readonly SignElement[],
   b: readonly SignElement[],
   similarityOf: SimilarityAt,
@@ -133,7 +133,7 @@ export const coverageOf = (
   leaders: readonly [a: number, b: number],
   /** Whether word j of `b` is similar to any word of `a`: where it is not, its similarities are not asked for. */
   isSimilar: (j: number) => boolean = () => true,
-): Coverage => {
+): Coverage {
   clear();
   for (let j = 0; j < b.length; j++) if (isSimilar(j)) markMatches(a, j, b[j]?.strength ?? 0, similarityOf);
   for (const joint of joined) markJoined(joint);
@@ -156,4 +156,4 @@ export const coverageOf = (
     topWords: ramp(similarityOf(strongest(a), strongest(b)).lexical),
     firstWords: ramp(similarityOf(0, 0).lexical),
   };
-};
+}

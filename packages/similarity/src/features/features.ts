@@ -171,11 +171,11 @@ const TEXT_FEATURES: readonly TextFeature[] = [
 export const FEATURES: readonly Feature[] = [...PAIR_FEATURES, ...TEXT_FEATURES];
 
 /** Place of a feature in the order of FEATURES. Throws a RangeError where there is none of that name. */
-export const featureIndex = (name: string): number => {
+export function featureIndex(name: string): number {
   const index = FEATURES.findIndex((feature) => feature.name === name);
   if (index < 0) throw new RangeError(`no feature named ${name}`);
   return index;
-};
+}
 
 const FIRST_TEXT = PAIR_FEATURES.length;
 // The loops below need only these parts of the tables.
@@ -187,19 +187,19 @@ const otherBounds = TEXT_FEATURES.flatMap(({ most }, i) => (most === undefined ?
  * Writes the features of a pair into `out` (as long as FEATURES): those that cost little exactly, those of whole texts as high as
  * they can be. The score never falls with a feature of texts, so the score of these values is an upper bound of the true one.
  */
-export const writeBound = (pair: FeaturePair, out: Float32Array): void => {
+export function writeBound(pair: FeaturePair, out: Float32Array): void {
   let at = 0;
   for (const compute of computePair) out[at++] = compute(pair);
   out.fill(1, FIRST_TEXT);
   for (const bound of otherBounds) out[bound.at] = bound.most(pair);
-};
+}
 
 /** Compares the whole texts of a pair and writes their features over the bounds that `writeBound` left in `out`. */
-export const writeTextFeatures = (a: PreparedSign, b: PreparedSign, out: Float32Array): void => {
+export function writeTextFeatures(a: PreparedSign, b: PreparedSign, out: Float32Array): void {
   const whole = compareTexts(a.whole, b.whole);
   // Most names are all nucleus: what was compared is not compared again.
   const isAllNucleus = a.nucleus === a.whole && b.nucleus === b.whole;
   const pair: TextPair = { a, b, whole, nucleus: isAllNucleus ? whole : compareTexts(a.nucleus, b.nucleus) };
   let at = FIRST_TEXT;
   for (const compute of computeText) out[at++] = compute(pair);
-};
+}

@@ -21,19 +21,19 @@ const better = (x: SoundSimilarity, y: SoundSimilarity): SoundSimilarity => ({
 });
 
 /** The best over the readings of both texts: Portuguese and, where there is one, English. */
-const compareSounds = (a: RunningText, b: RunningText): SoundSimilarity => {
+function compareSounds(a: RunningText, b: RunningText): SoundSimilarity {
   let best = soundSimilarity(a.sounds, b.sounds);
   if (b.englishSounds !== b.sounds) best = better(best, soundSimilarity(a.sounds, b.englishSounds));
   if (a.englishSounds === a.sounds) return best;
   best = better(best, soundSimilarity(a.englishSounds, b.sounds));
   return b.englishSounds === b.sounds ? best : better(best, soundSimilarity(a.englishSounds, b.englishSounds));
-};
+}
 
-const commonPrefix = (a: string, b: string): number => {
+function commonPrefix(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
   return length;
-};
+}
 
 /** Compares two running texts by letters and by sound. Symmetric. */
 export const compareTexts = (a: RunningText, b: RunningText): TextComparison => ({

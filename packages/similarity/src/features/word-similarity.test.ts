@@ -8,7 +8,7 @@ const vocabulary = createVocabulary();
 const intern = (term: string): PreparedWord => vocabulary.intern({ term, spoken: term });
 const isWord = (text: string): boolean => text === 'BANK';
 const distance = (x: Uint8Array, y: Uint8Array): number => editDistance(buildPattern(x), y);
-const similarityOf = (a: string, b: string): WordSimilarity => {
+function similarityOf(a: string, b: string): WordSimilarity {
   const [x, y] = [intern(a), intern(b)];
   const soundsNear = distance(x.sounds, y.sounds) <= (1 - NEAR_SOUNDS) * Math.max(x.sounds.length, y.sounds.length);
   let sound = 0;
@@ -20,7 +20,7 @@ const similarityOf = (a: string, b: string): WordSimilarity => {
       (_, similarity) => (sound = Math.max(sound, similarity)),
     );
   return compareWords(x, y, distance(x.letters, y.letters), soundsNear ? sound : 0, isWord);
-};
+}
 
 describe('two words', () => {
   it('two words are the same by spelling, and nearly the same by reproduction key', () => {

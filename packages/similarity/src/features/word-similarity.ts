@@ -25,12 +25,12 @@ const MIN_REST = 3;
 
 export const SAME: WordSimilarity = { lexical: 1, idea: 1, contained: 1 };
 
-const shareIdea = (a: PreparedWord, b: PreparedWord): number => {
+function shareIdea(a: PreparedWord, b: PreparedWord): number {
   let best = 0;
   for (const x of a.ideas)
     for (const y of b.ideas) if (x.idea === y.idea) best = Math.max(best, Math.min(x.closeness, y.closeness));
   return best;
-};
+}
 
 /** Similarity of words of which one begins with the other: the longer the common stem, the higher. */
 const stemSimilarity = (short: string, long: string): number =>
@@ -40,18 +40,18 @@ const stemSimilarity = (short: string, long: string): number =>
 export type IsWord = (text: string) => boolean;
 
 /** The rest of a word before or after the shorter word that it contains. */
-const restOf = (short: string, long: string): string | undefined => {
+function restOf(short: string, long: string): string | undefined {
   if (short.length < MIN_CONTAINED || short.length >= long.length) return undefined;
   if (long.startsWith(short)) return long.slice(short.length);
   return long.endsWith(short) ? long.slice(0, -short.length) : undefined;
-};
+}
 
-const containmentOf = (short: string, long: string, isWord: IsWord): number => {
+function containmentOf(short: string, long: string, isWord: IsWord): number {
   const rest = restOf(short, long);
   if (rest === undefined) return 0;
   if (rest.length >= MIN_REST && isWord(rest)) return 1;
   return short.length < MIN_REST ? 0 : short.length / long.length;
-};
+}
 
 const containment = (a: string, b: string, isWord: IsWord): number =>
   a.length < b.length ? containmentOf(a, b, isWord) : containmentOf(b, a, isWord);
@@ -63,23 +63,23 @@ export const FAR = 255;
  * Similarity of two words with different keys and without a common stem, from their lengths, their letter distance and their
  * sound similarity.
  */
-export const nearSimilarity = (a: number, b: number, letters: number, sound: number): number => {
+export function nearSimilarity(a: number, b: number, letters: number, sound: number): number {
   const byLetters = letters === FAR ? 0 : 1 - letters / Math.max(a, b, 1);
   const lexical = Math.max(byLetters >= NEAR_LETTERS ? byLetters : 0, sound);
   return lexical <= UNRELATED ? 0 : Math.min(SAME_KEY, lexical);
-};
+}
 
 /**
  * Compares two words from their edit distance in letters (FAR where they are not near) and the sound similarity of their best readings (0
  * where no readings reach NEAR_SOUNDS). Symmetric.
  */
-export const compareWords = (
+export function compareWords(
   a: PreparedWord,
   b: PreparedWord,
   letters: number,
   sound: number,
   isWord: IsWord,
-): WordSimilarity => {
+): WordSimilarity {
   if (a.term === b.term) return SAME;
   const idea = shareIdea(a, b);
   if (a.spellingKey === b.spellingKey) return { lexical: SAME_KEY, idea, contained: 1 };
@@ -90,4 +90,4 @@ export const compareWords = (
     nearSimilarity(a.letters.length, b.letters.length, letters, sound),
   );
   return { lexical: Math.min(SAME_KEY, lexical), idea, contained };
-};
+}

@@ -38,13 +38,13 @@ export const NEUTRAL = 0.7;
 
 const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;
 
-const affinityOfClasses = (a: number, b: number): number => {
+function affinityOfClasses(a: number, b: number): number {
   if (a === b) return a === COMMERCE ? SAME_COMMERCE : SAME;
   const areServices = !isGoods(a) && !isGoods(b);
   if (AKIN_CLASSES.get(a)?.has(b) === true) return areServices ? SERVICES : AKIN;
   if (FOR_ANY_GOODS.has(a) || FOR_ANY_GOODS.has(b)) return areServices ? SERVICES : ANY_GOODS;
   return COORDINATED_CLASSES[a]?.includes(b) === true ? COORDINATED : FOREIGN;
-};
+}
 
 /** The goods and services of a sign, by class. */
 export type Goods = ReadonlyMap<number, SpecificationStems>;
@@ -57,30 +57,30 @@ const cappedOverlap = (overlap: number): number => Math.min(1, 2 * overlap);
 const matchesTrade = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): boolean =>
   (isGoods(classeA) && tradesIn(b, a, classeA)) || (isGoods(classeB) && tradesIn(a, b, classeB));
 
-const affinityOfTexts = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): number => {
+function affinityOfTexts(classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): number {
   if (classeA === classeB) return classeA === COMMERCE ? SAME * cappedOverlap(overlapOfCommerce(a, b)) : 0;
   return matchesTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * cappedOverlap(overlapOf(a, b));
-};
+}
 
 /**
  * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specifications. NEUTRAL where
  * the classes of one sign are unknown: then the names alone decide.
  */
-export const affinityOf = (a: Goods, b: Goods): number => {
+export function affinityOf(a: Goods, b: Goods): number {
   if (a.size === 0 || b.size === 0) return NEUTRAL;
   let best = 0;
   for (const [classeA, stemsA] of a)
     for (const [classeB, stemsB] of b)
       best = Math.max(best, affinityOfClasses(classeA, classeB), affinityOfTexts(classeA, stemsA, classeB, stemsB));
   return best;
-};
+}
 
-const mostOfClasses = (a: number, b: number): number => {
+function mostOfClasses(a: number, b: number): number {
   if (a === b) return SAME;
   const tradesInGoods = (a === COMMERCE && isGoods(b)) || (b === COMMERCE && isGoods(a));
   const byTexts = tradesInGoods ? TRADE_IN_THE_GOODS : SAME_WORDS;
   return Math.max(affinityOfClasses(a, b), byTexts);
-};
+}
 
 /** Upper bound of the affinity of signs of these classes, whatever their specifications say. */
 export const mostAffinityOf = (a: readonly number[], b: readonly number[]): number =>

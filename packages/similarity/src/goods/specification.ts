@@ -43,10 +43,10 @@ const readStems = (folded: string): Set<string> =>
       .filter((stem) => !EMPTY.has(stem)),
   );
 
-const withoutHeading = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+function withoutHeading(stems: ReadonlySet<string>): ReadonlySet<string> {
   const others = [...stems].filter((stem) => !HEADING_OF_COMMERCE.has(stem));
   return stems.size - others.length >= HEADING ? new Set(others) : stems;
-};
+}
 
 const readCommerce = (folded: string): SpecificationStems => ({
   stems: withoutHeading(readStems(folded)),
@@ -70,13 +70,13 @@ const goodsOfClass = new Map(
   Object.entries(CLASS_GOODS).map(([codigo, stems]) => [Number(codigo), new Set(stems.split(' '))] as const),
 );
 
-const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const smaller = Math.min(a.size, b.size);
   if (smaller === 0) return 0;
   let shared = 0;
   for (const stem of a) if (b.has(stem)) shared += 1;
   return shared / smaller;
-};
+}
 
 /** Share of the shorter specification that the other repeats. */
 export const overlapOf = (a: SpecificationStems, b: SpecificationStems): number => shareOf(a.stems, b.stems);
@@ -86,8 +86,8 @@ export const overlapOfCommerce = (a: SpecificationStems, b: SpecificationStems):
   a.traded.size > 0 && b.traded.size > 0 ? shareOf(a.traded, b.traded) : overlapOf(a, b);
 
 /** Whether one specification trades in goods of the class, or in goods that the other specification names. */
-export const tradesIn = ({ traded }: SpecificationStems, goods: SpecificationStems, classe: number): boolean => {
+export function tradesIn({ traded }: SpecificationStems, goods: SpecificationStems, classe: number): boolean {
   const usual = goodsOfClass.get(classe) ?? NONE;
   for (const stem of traded) if (goods.stems.has(stem) || usual.has(stem)) return true;
   return false;
-};
+}

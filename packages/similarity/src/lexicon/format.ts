@@ -37,27 +37,27 @@ const MAGIC = 0x4c;
 /** Raised with every change of the layout. */
 const VERSION = 1;
 
-const writeVarint = (out: number[], value: number): void => {
+function writeVarint(out: number[], value: number): void {
   let rest = value;
   while (rest > 127) {
     out.push((rest & 127) | 128);
     rest >>>= 7;
   }
   out.push(rest);
-};
+}
 
-const writeText = (out: number[], text: string): void => {
+function writeText(out: number[], text: string): void {
   for (let index = 0; index < text.length; index++) out.push(text.charCodeAt(index));
-};
+}
 
-const sharedPrefix = (a: string, b: string): number => {
+function sharedPrefix(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
   return length;
-};
+}
 
 /** Bytes of a table; `entries` sorted by word in code-unit order, ASCII only. */
-export const encodeLexicon = (entries: readonly LexiconEntry[]): Uint8Array => {
+export function encodeLexicon(entries: readonly LexiconEntry[]): Uint8Array {
   const out: number[] = [MAGIC, VERSION];
   const sum = (size: (entry: LexiconEntry) => number): number =>
     entries.reduce((total, entry) => total + size(entry), 0);
@@ -98,7 +98,7 @@ export const encodeLexicon = (entries: readonly LexiconEntry[]): Uint8Array => {
   for (const { sounds } of entries) writeVarint(out, sounds.length);
   for (const { sounds } of entries) writeText(out, sounds);
   return Uint8Array.from(out);
-};
+}
 
 /** Reads varints one after another. Past the end it reads zeros. */
 class Reader {
@@ -137,7 +137,7 @@ class Reader {
   }
 }
 
-const readWords = (reader: Reader, count: number, size: number): Pick<LexiconTable, 'letters' | 'starts'> => {
+function readWords(reader: Reader, count: number, size: number): Pick<LexiconTable, 'letters' | 'starts'> {
   const shared = new Uint8Array(count);
   const starts = new Uint32Array(count + 1);
   const suffixes = new Uint8Array(count);
@@ -166,9 +166,9 @@ const readWords = (reader: Reader, count: number, size: number): Pick<LexiconTab
     before = start;
   }
   return { letters, starts };
-};
+}
 
-const readMemberships = (reader: Reader, firstMembership: Uint32Array, size: number): Uint32Array => {
+function readMemberships(reader: Reader, firstMembership: Uint32Array, size: number): Uint32Array {
   const memberships = new Uint32Array(size);
   for (let word = 0; word + 1 < firstMembership.length; word++) {
     const end = firstMembership[word + 1] ?? 0;
@@ -179,10 +179,10 @@ const readMemberships = (reader: Reader, firstMembership: Uint32Array, size: num
     }
   }
   return memberships;
-};
+}
 
 /** The table in `bytes` (as written by encodeLexicon). */
-export const decodeLexicon = (bytes: Uint8Array): LexiconTable => {
+export function decodeLexicon(bytes: Uint8Array): LexiconTable {
   if (bytes[0] !== MAGIC || bytes[1] !== VERSION) throw new Error('Not a lexicon table of this version.');
   const reader = new Reader(bytes);
   reader.position = 2;
@@ -197,17 +197,17 @@ export const decodeLexicon = (bytes: Uint8Array): LexiconTable => {
   const soundStarts = reader.starts(count);
   const sounds = reader.take(soundCount).slice();
   return { count, ...words, flags, firstMembership, memberships, sounds, soundStarts, slots: hashWords(count, words) };
-};
+}
 
 /** FNV-1a of the bytes from one place to another. */
-const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
   return hash ^ (hash >>> 15);
-};
+}
 
 /** A table of at least twice the words, its size a power of two. */
-const hashWords = (count: number, { letters, starts }: Pick<LexiconTable, 'letters' | 'starts'>): Uint32Array => {
+function hashWords(count: number, { letters, starts }: Pick<LexiconTable, 'letters' | 'starts'>): Uint32Array {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
   for (let word = 0; word < count; word++) {
     let slot = hashOf(letters, starts[word] ?? 0, starts[word + 1] ?? 0) & (slots.length - 1);
@@ -215,14 +215,14 @@ const hashWords = (count: number, { letters, starts }: Pick<LexiconTable, 'lette
     slots[slot] = word + 1;
   }
   return slots;
-};
+}
 
 /** How many letters the word at an index has. */
 export const lengthAt = (table: LexiconTable, index: number): number =>
   (table.starts[index + 1] ?? 0) - (table.starts[index] ?? 0);
 
 /** Compares word `index` of the table with `bytes`: negative, 0 or positive. */
-const compareAt = (table: LexiconTable, index: number, bytes: Uint8Array): number => {
+function compareAt(table: LexiconTable, index: number, bytes: Uint8Array): number {
   const start = table.starts[index] ?? 0;
   const length = lengthAt(table, index);
   const common = Math.min(length, bytes.length);
@@ -231,10 +231,10 @@ const compareAt = (table: LexiconTable, index: number, bytes: Uint8Array): numbe
     if (difference !== 0) return difference;
   }
   return length - bytes.length;
-};
+}
 
 /** Index of the first word not before `bytes`. */
-export const lowerBound = (table: LexiconTable, bytes: Uint8Array): number => {
+export function lowerBound(table: LexiconTable, bytes: Uint8Array): number {
   let low = 0;
   let high = table.count;
   while (low < high) {
@@ -243,10 +243,10 @@ export const lowerBound = (table: LexiconTable, bytes: Uint8Array): number => {
     else high = middle;
   }
   return low;
-};
+}
 
 /** Index of the word, or −1. */
-export const indexOfWord = (table: LexiconTable, bytes: Uint8Array): number => {
+export function indexOfWord(table: LexiconTable, bytes: Uint8Array): number {
   const { slots } = table;
   let slot = hashOf(bytes, 0, bytes.length) & (slots.length - 1);
   for (;;) {
@@ -254,14 +254,14 @@ export const indexOfWord = (table: LexiconTable, bytes: Uint8Array): number => {
     if (word < 0 || compareAt(table, word, bytes) === 0) return word;
     slot = (slot + 1) & (slots.length - 1);
   }
-};
+}
 
 /** Whether the word at an index starts with these bytes. */
-export const startsWithAt = (table: LexiconTable, index: number, beginning: Uint8Array): boolean => {
+export function startsWithAt(table: LexiconTable, index: number, beginning: Uint8Array): boolean {
   const start = table.starts[index] ?? 0;
   if (index >= table.count || (table.starts[index + 1] ?? 0) - start < beginning.length) return false;
   return beginning.every((byte, offset) => table.letters[start + offset] === byte);
-};
+}
 
 /** The word at an index. */
 export const wordAt = (table: LexiconTable, index: number): string =>

@@ -67,7 +67,7 @@ export const undiminishedForms = (term: string): string[] =>
 export const masculineForms = (term: string): string[] => formsBy(term, FEMININES);
 
 /** Portuguese and English stem of a folded word, in that order, in capitals. */
-export const stemsOf = (term: string): string[] => {
+export function stemsOf(term: string): string[] {
   const word = term.toLowerCase();
   return [stemPortuguese(word).toUpperCase(), stemEnglish(word).toUpperCase()];
-};
+}

@@ -12,10 +12,10 @@ import {
 } from './lexicon.ts';
 
 /** Closeness of two words by their nearest common idea; 0 without a common idea. */
-const closeness = (a: string, b: string): number => {
+function closeness(a: string, b: string): number {
   const ofB = new Map(ideasOf(b).map(({ idea, closeness }) => [idea, closeness]));
   return Math.max(0, ...ideasOf(a).map(({ idea, closeness }) => Math.min(closeness, ofB.get(idea) ?? 0)));
-};
+}
 
 const pairs = (text: string): [string, string][] =>
   text.split(/[|\n]/).map((pair) => pair.split(' ') as [string, string]);

@@ -24,7 +24,7 @@ export interface WordIdea {
 const SYNONYM = 0.6;
 const BY_STEM = 0.8;
 
-const addIdeas = (found: Map<number, number>, table: LexiconTable, word: number, factor: number): void => {
+function addIdeas(found: Map<number, number>, table: LexiconTable, word: number, factor: number): void {
   const end = table.firstMembership[word + 1] ?? 0;
   for (let index = table.firstMembership[word] ?? 0; index < end; index++) {
     const membership = table.memberships[index] ?? 0;
@@ -32,15 +32,15 @@ const addIdeas = (found: Map<number, number>, table: LexiconTable, word: number,
     const closeness = (membership & 1) === 0 ? factor : factor * SYNONYM;
     found.set(idea, Math.max(found.get(idea) ?? 0, closeness));
   }
-};
+}
 
-const addExact = (found: Map<number, number>, term: string): void => {
+function addExact(found: Map<number, number>, term: string): void {
   const bytes = bytesOf(term);
   for (const table of tables()) {
     const word = indexOfWord(table, bytes);
     if (word >= 0) addIdeas(found, table, word, 1);
   }
-};
+}
 
 /** Minimum length of a stem: shorter ones join words without a common meaning. */
 const MIN_STEM = 4;
@@ -49,7 +49,7 @@ const MAX_LONGER = 2;
 const MAX_SHORTER = 3;
 
 /** The words of a table that have ideas and exactly this stem, and whose length is nearest to that of the word. */
-const wordsOfStem = (table: LexiconTable, term: string, stem: string, which: number): number[] => {
+function wordsOfStem(table: LexiconTable, term: string, stem: string, which: number): number[] {
   const found: { word: number; distance: number }[] = [];
   const beginning = bytesOf(stem);
   for (let word = lowerBound(table, beginning); startsWithAt(table, word, beginning); word++) {
@@ -60,25 +60,25 @@ const wordsOfStem = (table: LexiconTable, term: string, stem: string, which: num
   }
   const nearest = Math.min(...found.map(({ distance }) => distance));
   return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
-};
+}
 
 /** Whether any word starts like the stem of this word. Most invented names have no such word and need no stemming. */
-const hasRelatives = (term: string): boolean => {
+function hasRelatives(term: string): boolean {
   const beginning = bytesOf(term.slice(0, MIN_STEM));
   return tables().some((table) => startsWithAt(table, lowerBound(table, beginning), beginning));
-};
+}
 
-const addByStem = (found: Map<number, number>, term: string): void => {
+function addByStem(found: Map<number, number>, term: string): void {
   if (!hasRelatives(term)) return;
   stemsOf(term).forEach((stem, which) => {
     if (stem.length < MIN_STEM || found.size > 0) return;
     for (const table of tables())
       for (const word of wordsOfStem(table, term, stem, which)) addIdeas(found, table, word, BY_STEM);
   });
-};
+}
 
 /** Adds the ideas of masculine forms. A known word takes them only from adjectives (DOURADA), because MODA is not the feminine of MODO. */
-const addMasculines = (found: Map<number, number>, term: string): void => {
+function addMasculines(found: Map<number, number>, term: string): void {
   const isUnknown = found.size === 0;
   for (const form of masculineForms(term)) {
     const masculine = new Map<number, number>();
@@ -86,9 +86,9 @@ const addMasculines = (found: Map<number, number>, term: string): void => {
     if (!isUnknown && !masculine.has(ADJECTIVE)) continue;
     for (const [idea, closeness] of masculine) found.set(idea, Math.max(found.get(idea) ?? 0, closeness));
   }
-};
+}
 
-const lookUpIdeas = (term: string): readonly WordIdea[] => {
+function lookUpIdeas(term: string): readonly WordIdea[] {
   const found = new Map<number, number>();
   addExact(found, term);
   for (const form of singularForms(term)) addExact(found, form);
@@ -97,7 +97,7 @@ const lookUpIdeas = (term: string): readonly WordIdea[] => {
   if (found.size === 0 && term.length > MIN_STEM) addByStem(found, term);
   found.delete(ADJECTIVE);
   return Array.from(found, ([idea, closeness]) => ({ idea, closeness }));
-};
+}
 
 const NONE: readonly WordIdea[] = [];
 
@@ -113,14 +113,14 @@ export const languagesOf = (term: string): number => factsOf(term).languages;
 const ordinary = new Map<string, boolean>();
 
 /** Whether a folded string is a dictionary word of any language. Cached, because the same rests of words occur many times. */
-export const isOrdinaryWord = (term: string): boolean => {
+export function isOrdinaryWord(term: string): boolean {
   const known = ordinary.get(term);
   if (known !== undefined) return known;
   const found = languagesOf(term) !== 0;
   if (ordinary.size >= MAX_REMEMBERED) ordinary.clear();
   ordinary.set(term, found);
   return found;
-};
+}
 
 const MAX_REMEMBERED = 50_000;
 
@@ -128,7 +128,7 @@ const MAX_REMEMBERED = 50_000;
 export const commonnessOf = (term: string): number => factsOf(term).common;
 
 /** How Brazilians say an English word, in the sounds of pronunciation.ts; undefined for other words. */
-export const englishSounds = (term: string): string | undefined => {
+export function englishSounds(term: string): string | undefined {
   if (!canBeKnown(term)) return undefined;
   const bytes = bytesOf(term);
   for (const table of tables()) {
@@ -139,4 +139,4 @@ export const englishSounds = (term: string): string | undefined => {
     if (end > start) return String.fromCharCode(...table.sounds.subarray(start, end));
   }
   return undefined;
-};
+}

@@ -39,11 +39,11 @@ const baseForms = (part: string): string[] => [
 ];
 
 /** Commonness of a part; inflected forms get one less than their dictionary form. Undefined where it is no Portuguese or English word. */
-const commonnessOfPart = (part: string): number | undefined => {
+function commonnessOfPart(part: string): number | undefined {
   const own = factsOf(part);
   if ((own.languages & SPOKEN_HERE) === 0) return undefined;
   return Math.max(own.common, ...baseForms(part).map((form) => factsOf(form).common - 1));
-};
+}
 
 /** Portuguese and English only: parts in other languages give too many false readings. */
 const SPOKEN_HERE = 3;
@@ -51,13 +51,13 @@ const SPOKEN_HERE = 3;
 /** The cost of a name part, as of a common word. */
 const NAME_PART_COST = 4;
 
-const costOf = (part: string, isInner: boolean, isLast: boolean): number => {
+function costOf(part: string, isInner: boolean, isLast: boolean): number {
   if (isInner && JOINTS.has(part)) return 1;
   if (part.length < MIN_PART || (isLast && ENDINGS.has(part))) return Infinity;
   if (NAME_PARTS.has(part)) return NAME_PART_COST;
   const common = commonnessOfPart(part);
   return common === undefined ? Infinity : costOfPart(part, common);
-};
+}
 
 interface Reading {
   cost: number;
@@ -65,7 +65,7 @@ interface Reading {
 }
 
 /** The cheapest reading of the word, with at most `MAX_PARTS` parts. */
-const bestReading = (term: string): Reading | undefined => {
+function bestReading(term: string): Reading | undefined {
   const best: (Reading | undefined)[][] = Array.from({ length: term.length + 1 }, () => []);
   const first = best[0];
   if (first !== undefined) first[0] = { cost: 0, parts: [] };
@@ -82,9 +82,9 @@ const bestReading = (term: string): Reading | undefined => {
       (least, reading) => (least === undefined || reading.cost < least.cost ? reading : least),
       undefined,
     );
-};
+}
 
-const extend = (best: (Reading | undefined)[][], start: number, end: number, part: string, cost: number): void => {
+function extend(best: (Reading | undefined)[][], start: number, end: number, part: string, cost: number): void {
   for (let count = 0; count < MAX_PARTS; count++) {
     const before = best[start]?.[count];
     const row = best[end];
@@ -92,7 +92,7 @@ const extend = (best: (Reading | undefined)[][], start: number, end: number, par
     const total = before.cost + cost;
     if (total < (row[count + 1]?.cost ?? Infinity)) row[count + 1] = { cost: total, parts: [...before.parts, part] };
   }
-};
+}
 
 /** Maximum cost for each letter, chosen on joined pairs of words and invented names. */
 const COST_PER_LETTER = 1.35;
@@ -101,10 +101,10 @@ const COST_PER_LETTER = 1.35;
  * Splits a joined word into at most four dictionary words, each of at least three letters except DO, DA …. Returns the word whole
  * where it is a word itself, where a part is unknown, or where the parts are too short and too rare.
  */
-export const splitJoined = (term: string): readonly string[] => {
+export function splitJoined(term: string): readonly string[] {
   if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !/^[A-Z]+$/.test(term)) return [term];
   if (factsOf(term).languages !== 0 || baseForms(term).some((form) => form.length > 4 && factsOf(form).languages !== 0))
     return [term];
   const reading = bestReading(term);
   return reading === undefined || reading.cost > term.length * COST_PER_LETTER ? [term] : reading.parts;
-};
+}

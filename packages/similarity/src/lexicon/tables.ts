@@ -22,14 +22,14 @@ export const tables = (): readonly LexiconTable[] => (loaded ??= LEXICON_FILES.m
 export const canBeKnown = (term: string): boolean => LOOKED_UP.test(term);
 
 /** A word of capitals A–Z as bytes. */
-export const bytesOf = (term: string): Uint8Array => {
+export function bytesOf(term: string): Uint8Array {
   const bytes = new Uint8Array(term.length);
   for (let index = 0; index < term.length; index++) bytes[index] = term.charCodeAt(index);
   return bytes;
-};
+}
 
 /** Languages (bit flags) and commonness (0 rare or unknown – 7 very common) of a word, from all tables. */
-export const factsOf = (term: string): { languages: number; common: number } => {
+export function factsOf(term: string): { languages: number; common: number } {
   let languages = 0;
   let common = 0;
   if (!canBeKnown(term)) return { languages, common };
@@ -42,4 +42,4 @@ export const factsOf = (term: string): { languages: number; common: number } => 
     common = Math.max(common, flags >>> 5);
   }
   return { languages, common };
-};
+}

@@ -10,10 +10,10 @@ const nodeFeatures = Buffer.from(TREE_FEATURES, 'base64');
 const thresholds = new Float32Array(Uint8Array.from(Buffer.from(TREE_THRESHOLDS, 'base64')).buffer);
 
 /** Values on both sides of every threshold of a feature in the shipped trees. */
-const stepsOf = (place: number): number[] => {
+function stepsOf(place: number): number[] {
   const asked = [...thresholds].filter((threshold, node) => nodeFeatures[node] === place && Number.isFinite(threshold));
   return [...new Set([0, 1, ...asked.flatMap((threshold) => [threshold, threshold - 1e-3])])];
-};
+}
 const features = fc
   .tuple(...FEATURES.map((_, place) => fc.constantFrom(...stepsOf(place))))
   .map((values) => Float32Array.from(values));

@@ -39,11 +39,11 @@ const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
  * The score of two names (log-odds, unbounded) from their features in the order of FEATURES. Monotone in every feature with a direction.
  * Only training and evaluation pass other `trees`. Where the score is below `floor`, any number between it and `floor`.
  */
-export const scoreFeatures = (features: Float32Array, trees: Trees = TREES, floor = -Infinity): number => {
+export function scoreFeatures(features: Float32Array, trees: Trees = TREES, floor = -Infinity): number {
   const score = scoreTrees(trees, features, floor);
   const isSameIdea = (features[IDEAL] ?? 0) >= SAME_MEANING && (features[STRONGEST_IDEA] ?? 0) >= MEANINGFUL;
   return isSameIdea ? Math.max(score, SAME_MEANING_SCORE) : score;
-};
+}
 
 /**
  * Difference of score between goods of one class and unrelated goods for the same two names. This is the inverse rule: the less
@@ -67,28 +67,28 @@ export const BENDS = [-8, -6, -4, -2, 0] as const;
  * the same total weight: the probability says which of this pair and a look-alike is the conflict, not how often an alert ends in
  * a refusal.
  */
-export const toProbability = (score: number): number => {
+export function toProbability(score: number): number {
   const [start, slope, ...changes] = CALIBRATION;
   const logOdds = BENDS.reduce(
     (sum, bend, i) => sum + (changes[i] ?? 0) * Math.max(0, score - bend),
     start + slope * score,
   );
   return 1 / (1 + Math.exp(-logOdds));
-};
+}
 
 /** The grade of a score: Alta for about 0.01 % of all pairs of unrelated names, Média to 0.1 %, Baixa to 0.4 %. */
-export const gradeOf = (score: number): Grau | null => {
+export function gradeOf(score: number): Grau | null {
   for (const grau of ['Alta', 'Média', 'Baixa'] as const) if (score >= LIMITS[grau]) return grau;
   return null;
-};
+}
 
 /** Minimum score of a Similar pair: falls linearly from Alta (temperature 0) to Média (1) and to Baixa (2). */
-export const thresholdOf = (temperature: number): number => {
+export function thresholdOf(temperature: number): number {
   const t = Math.min(2, Math.max(0, Number.isNaN(temperature) ? 1 : temperature));
   const [from, to, share] =
     t <= 1 ? ([LIMITS.Alta, LIMITS.Média, t] as const) : ([LIMITS.Média, LIMITS.Baixa, t - 1] as const);
   return from + (to - from) * share;
-};
+}
 
 /** Scores below this have no grade at any temperature. */
 export const LOWEST_LIMIT = LIMITS.Baixa;

@@ -20,19 +20,19 @@ const GROUP = 4;
 const roundUp = (count: number): number => Math.ceil(count / GROUP) * GROUP;
 
 /** For each tree, including the empty ones that fill the last group, an upper bound of what the trees after it add. */
-const restsOf = ({ count, leaves }: Trees): Float64Array => {
+function restsOf({ count, leaves }: Trees): Float64Array {
   const rests = new Float64Array(roundUp(count));
   for (let tree = count - 2; tree >= 0; tree--) {
     const next = leaves.subarray((tree + 1) * LEAVES, (tree + 2) * LEAVES);
     rests[tree] = (rests[tree + 1] ?? 0) + Math.max(...next);
   }
   return rests;
-};
+}
 
 type Score = (features: Float32Array, floor: number) => number;
 
 /** `scoreTrees` in plain code. */
-export const createScorePlain = (trees: Trees): Score => {
+export function createScorePlain(trees: Trees): Score {
   const { count, nodeFeatures, thresholds, leaves } = trees;
   const rests = restsOf(trees);
   return (features, floor) => {
@@ -50,7 +50,7 @@ export const createScorePlain = (trees: Trees): Score => {
     }
     return score;
   };
-};
+}
 
 interface Exports {
   score: (count: number, floor: number) => number;
@@ -60,7 +60,7 @@ interface Exports {
 const [FEATURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
 
 /** Writes the trees into the memory of the kernel. */
-const compileTrees = (trees: Trees): Score => {
+function compileTrees(trees: Trees): Score {
   const module = compileKernel(TREES_WASM);
   if (module === undefined) return createScorePlain(trees);
   const { count, nodeFeatures, thresholds, leaves } = trees;
@@ -87,7 +87,7 @@ const compileTrees = (trees: Trees): Score => {
     row.set(features);
     return score(padded, floor);
   };
-};
+}
 
 const compiled = new WeakMap<Trees, Score>();
 
@@ -95,13 +95,13 @@ const compiled = new WeakMap<Trees, Score>();
  * The sum of the reached leaves (log-odds). Where that is below `floor`, any number between the sum and `floor`, because not
  * every tree is walked. Takes at most 256 features.
  */
-export const scoreTrees = (trees: Trees, features: Float32Array, floor = -Infinity): number => {
+export function scoreTrees(trees: Trees, features: Float32Array, floor = -Infinity): number {
   const known = compiled.get(trees);
   if (known !== undefined) return known(features, floor);
   const score = compileTrees(trees);
   compiled.set(trees, score);
   return score(features, floor);
-};
+}
 
 /** Trees as the generated file holds them: base64 of bytes and of little-endian 32-bit numbers. */
 export interface EncodedTrees {
@@ -111,10 +111,10 @@ export interface EncodedTrees {
   leaves: string;
 }
 
-const readNumbers = (base64: string): Float32Array => {
+function readNumbers(base64: string): Float32Array {
   const view = new DataView(readBytes(base64).buffer);
   return Float32Array.from({ length: view.byteLength / 4 }, (_, i) => view.getFloat32(4 * i, true));
-};
+}
 
 export const readTrees = ({ count, nodeFeatures, thresholds, leaves }: EncodedTrees): Trees => ({
   count,

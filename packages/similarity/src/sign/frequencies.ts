@@ -11,12 +11,12 @@ export interface ContagemTermos {
   termosPorClasse: Map<number, Map<string, number>>;
 }
 
-const increment = <K>(counts: Map<K, number>, key: K): void => {
+function increment<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-};
+}
 
 /** Counts each word once per name, and once per class of the name. */
-export const countTermos = (sinais: Iterable<Pick<Sinal, 'nome' | 'classes'>>): ContagemTermos => {
+export function countTermos(sinais: Iterable<Pick<Sinal, 'nome' | 'classes'>>): ContagemTermos {
   const contagem: ContagemTermos = {
     total: 0,
     totalPorClasse: new Map(),
@@ -36,7 +36,7 @@ export const countTermos = (sinais: Iterable<Pick<Sinal, 'nome' | 'classes'>>): 
     }
   }
   return contagem;
-};
+}
 
 /** The word-frequency table over counts held in memory. */
 export const createFrequencias = (contagem: ContagemTermos): Frequencias => ({

@@ -40,7 +40,7 @@ const MAX_SYMBOLS = 32;
 
 const cut = (codes: Uint8Array): Uint8Array => keepBytes(firstSymbols(codes, MAX_SYMBOLS));
 
-const prepareWord = ({ term, spoken }: SpelledWord, id: number): PreparedWord => {
+function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
   const spellingKey = reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)));
   const { portuguese, english } = readDigits(spoken);
   const sounds = cut(encodeSounds(readPortuguese(portuguese)));
@@ -56,16 +56,16 @@ const prepareWord = ({ term, spoken }: SpelledWord, id: number): PreparedWord =>
     ideas: ideasOf(wordOfNumber(term) ?? term),
     joinedParts: splitJoined(term),
   };
-};
+}
 
-const concat = (a: Uint8Array, b: Uint8Array): Uint8Array => {
+function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
   const both = new Uint8Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);
   return cut(both);
-};
+}
 
-const joinWords = (a: PreparedWord, b: PreparedWord, id: number): PreparedWord => {
+function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
   const sounds = concat(a.sounds, b.sounds);
   const areOneReading = a.sounds === a.englishSounds && b.sounds === b.englishSounds;
   return {
@@ -79,15 +79,15 @@ const joinWords = (a: PreparedWord, b: PreparedWord, id: number): PreparedWord =
     ideas: [],
     joinedParts: [],
   };
-};
+}
 
 /** The key of a joined word. It differs from that of a written word, because a joined word has no ideas of its own. */
 const joinedKey = (a: PreparedWord, b: PreparedWord): string => `${a.spoken}+${b.spoken}`;
 
 /** Prepares words on demand. With the vocabulary of an issue, its words are taken from there, and other words get the id −1. */
-export const createVocabulary = (
+export function createVocabulary(
   issue?: ReadonlyMap<string, PreparedWord>,
-): Vocabulary & { known: Map<string, PreparedWord> } => {
+): Vocabulary & { known: Map<string, PreparedWord> } {
   const known = new Map<string, PreparedWord>();
   const words: PreparedWord[] = [];
   const find = (key: string, prepare: (id: number) => PreparedWord): PreparedWord => {
@@ -104,4 +104,4 @@ export const createVocabulary = (
     intern: (folded) => find(folded.spoken, (id) => prepareWord(folded, id)),
     join: (first, second) => find(joinedKey(first, second), (id) => joinWords(first, second, id)),
   };
-};
+}

@@ -21,7 +21,7 @@ export interface RunningText {
 /** Longer texts are compared by their beginning: the tail of a long tagline decides nothing. */
 const MAX_WRITTEN = 32;
 
-const spread = (elements: readonly SignElement[], select: (v: PreparedWord) => Uint8Array): WeightedText => {
+function spread(elements: readonly SignElement[], select: (v: PreparedWord) => Uint8Array): WeightedText {
   const length = elements.reduce((sum, { word }) => sum + select(word).length, 0);
   const codes = new Uint8Array(length);
   const weights = new Float32Array(length);
@@ -35,10 +35,10 @@ const spread = (elements: readonly SignElement[], select: (v: PreparedWord) => U
   const [only] = elements;
   // A single word shares its own array.
   return buildWeightedText(elements.length === 1 && only !== undefined ? select(only.word) : keepBytes(codes), weights);
-};
+}
 
 /** Joins words without spaces; each symbol has the weight of its word. */
-export const runTogether = (elements: readonly SignElement[]): RunningText => {
+export function runTogether(elements: readonly SignElement[]): RunningText {
   const sounds = spread(elements, ({ sounds }) => sounds);
   const hasEnglish = elements.some(({ word }) => word.englishSounds !== word.sounds);
   return {
@@ -50,4 +50,4 @@ export const runTogether = (elements: readonly SignElement[]): RunningText => {
     sounds,
     englishSounds: hasEnglish ? spread(elements, ({ englishSounds }) => englishSounds) : sounds,
   };
-};
+}

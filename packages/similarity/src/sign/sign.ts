@@ -46,14 +46,14 @@ export interface SignContext {
 }
 
 /** Keeps each word once, because names with a tagline repeat words ('TVK TVK CONTABILIDADE'). */
-const dropRepeats = (foldedWords: readonly FoldedWord[]): readonly FoldedWord[] => {
+function dropRepeats(foldedWords: readonly FoldedWord[]): readonly FoldedWord[] {
   const seen = new Set<string>();
   return foldedWords.filter((folded) => {
     const fresh = !seen.has(folded.term);
     seen.add(folded.term);
     return fresh;
   });
-};
+}
 
 /** Maximum number of words that count: what follows is a tagline. */
 export const MAX_WORDS = 24;
@@ -69,15 +69,15 @@ const LAST_VOWEL = 5;
 const isDigit = (symbol: string): boolean => symbol >= '0' && symbol <= '9';
 
 /** Whether the written word changes here from small to capital letters, or between letters and digits: LaNonaChef, NOVE24. */
-const isSeam = (folded: FoldedWord, nome: string, at: number): boolean => {
+function isSeam(folded: FoldedWord, nome: string, at: number): boolean {
   const [before, here] = [folded.letters[at - 1], folded.letters[at]];
   if (before === undefined || here === undefined) return true;
   if (isDigit(before.ascii) !== isDigit(here.ascii)) return true;
   const [x, y] = [nome.slice(before.start, before.end), nome.slice(here.start, here.end)];
   return x !== x.toUpperCase() && y !== y.toLowerCase();
-};
+}
 
-const splitWritten = (folded: FoldedWord, nome: string): SpelledWord[] => {
+function splitWritten(folded: FoldedWord, nome: string): SpelledWord[] {
   const { term, spoken, letters } = folded;
   const parts: SpelledWord[] = [];
   let from = 0;
@@ -87,7 +87,7 @@ const splitWritten = (folded: FoldedWord, nome: string): SpelledWord[] => {
     from = at;
   }
   return parts.every((part) => part.term.length > 1 || isDigit(part.term)) ? parts : [folded];
-};
+}
 
 type Weigh = (term: string) => number;
 
@@ -97,7 +97,7 @@ const MIN_REST = 2;
 const MIN_PART = 3;
 
 /** Splits a common word from the beginning or the end of an unknown word: QXBANK, PAOTEC. The longest common word wins. */
-const splitCommon = (term: string, { startingTable }: SignContext): string[] => {
+function splitCommon(term: string, { startingTable }: SignContext): string[] {
   const isCommon = (part: string): boolean => (startingTable.shareOf(part) ?? 0) >= COMMON_SHARE;
   const fits = (common: string, rest: string): boolean =>
     isCommon(common) &&
@@ -109,15 +109,15 @@ const splitCommon = (term: string, { startingTable }: SignContext): string[] => 
     if (fits(end, start)) return [start, end];
   }
   return [term];
-};
+}
 
-const splitUnwritten = (part: SpelledWord, context: SignContext): readonly string[] => {
+function splitUnwritten(part: SpelledWord, context: SignContext): readonly string[] {
   const { joinedParts, ideas } = context.vocabulary.intern(part);
   if (joinedParts.length > 1) return joinedParts;
   const isKnown =
     ideas.length > 0 || isOrdinaryWord(part.term) || context.startingTable.shareOf(part.term) !== undefined;
   return isKnown || /\d/.test(part.term) ? [part.term] : splitCommon(part.term, context);
-};
+}
 
 /** The parts of a joined word, from its capital letters and digits, from the dictionary and from common words. */
 const partsOf = (folded: FoldedWord, nome: string, context: SignContext): SpelledWord[] =>
@@ -126,13 +126,13 @@ const partsOf = (folded: FoldedWord, nome: string, context: SignContext): Spelle
     return words.length < 2 ? [part] : words.map((term) => ({ term, spoken: term }));
   });
 
-const splitElements = (
+function splitElements(
   foldedWords: readonly FoldedWord[],
   nome: string,
   elements: readonly SignElement[],
   weigh: Weigh,
   context: SignContext,
-): Pick<PreparedSign, 'parts' | 'wordOfPart'> => {
+): Pick<PreparedSign, 'parts' | 'wordOfPart'> {
   const parts = foldedWords
     .flatMap((folded, wordIndex) => partsOf(folded, nome, context).map((part) => ({ ...part, wordIndex })))
     .slice(0, MAX_WORDS);
@@ -143,7 +143,7 @@ const splitElements = (
     parts: parts.map((part) => ({ word: vocabulary.intern(part), strength: weigh(part.term) })),
     wordOfPart,
   };
-};
+}
 
 const joinNeighbours = (elements: readonly SignElement[], vocabulary: Vocabulary): (SignElement | undefined)[] =>
   elements.slice(1, MAX_JOINED).map((second, i) => {
@@ -155,25 +155,25 @@ const joinNeighbours = (elements: readonly SignElement[], vocabulary: Vocabulary
     return { word: vocabulary.join(first.word, second.word), strength };
   });
 
-const weighTrigrams = (elements: readonly SignElement[], startingTable: StartingTable): TrigramVector => {
+function weighTrigrams(elements: readonly SignElement[], startingTable: StartingTable): TrigramVector {
   const weights = new Map<number, number>();
   for (const { word, strength } of elements)
     eachTrigram(word.letters, (trigram) =>
       weights.set(trigram, (weights.get(trigram) ?? 0) + strength * startingTable.rarityOf(trigram)),
     );
   return packTrigrams(weights);
-};
+}
 
-const asWritten = ({ letters, term }: FoldedWord, nome: string): string => {
+function asWritten({ letters, term }: FoldedWord, nome: string): string {
   const [first, last] = [letters[0], letters.at(-1)];
   return first === undefined || last === undefined ? term : nome.slice(first.start, last.end);
-};
+}
 
 /** Everything that follows from the words and their strengths. */
-export const assemble = (
+export function assemble(
   elements: readonly SignElement[],
   startingTable: StartingTable,
-): Omit<PreparedSign, 'sinal' | 'titulares' | 'writtenWords' | 'parts' | 'wordOfPart' | 'joints'> => {
+): Omit<PreparedSign, 'sinal' | 'titulares' | 'writtenWords' | 'parts' | 'wordOfPart' | 'joints'> {
   const topStrength = elements.reduce((most, { strength }) => Math.max(most, strength), 0);
   const strong = elements.filter(({ strength }) => strength >= NUCLEUS * topStrength);
   const whole = runTogether(elements);
@@ -194,10 +194,10 @@ export const assemble = (
     // The word that people use for the mark: the first word with at least half of the strongest word's strength.
     leader: elements.findIndex(({ strength }) => strength >= topStrength / 2),
   };
-};
+}
 
 /** Prepares a sign: words, strengths, sounds, nucleus. */
-export const prepareSign = (sinal: Sinal, context: SignContext): PreparedSign => {
+export function prepareSign(sinal: Sinal, context: SignContext): PreparedSign {
   const { vocabulary, frequencies, startingTable } = context;
   const classes = sinal.classes.map((classe) => classe.codigo);
   const weigh: Weigh = (term) => strengthOf(term, classes, frequencies, startingTable);
@@ -214,4 +214,4 @@ export const prepareSign = (sinal: Sinal, context: SignContext): PreparedSign =>
     ...splitElements(foldedWords, sinal.nome, elements, weigh, context),
     joints: joinNeighbours(elements, vocabulary),
   };
-};
+}

@@ -4,11 +4,11 @@ import { eachTrigram } from '../text/grams.ts';
 import { STARTING_TABLE } from './starting-table.ts';
 
 const { shareOf, rarityOf } = STARTING_TABLE;
-const gramsOf = (text: string): number[] => {
+function gramsOf(text: string): number[] {
   const found: number[] = [];
   eachTrigram(encodeLetters(text), (trigram) => found.push(trigram));
   return found;
-};
+}
 
 it.each(['DO', 'DE', 'BRASIL', 'MODAS', 'CONSULTORIA', 'CONTABILIDADE', 'ENGENHARIA', 'RESTAURANTE', 'CAFE'])(
   'many names contain %s',

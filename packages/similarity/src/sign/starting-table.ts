@@ -8,7 +8,7 @@ export interface StartingTable {
   rarityOf: (trigram: number) => number;
 }
 
-const readWords = (): Map<string, number> => {
+function readWords(): Map<string, number> {
   const shares = new Map<string, number>();
   for (const group of WORDS.split('|')) {
     const [level = '', ...words] = group.split(' ');
@@ -16,12 +16,12 @@ const readWords = (): Map<string, number> => {
     for (const word of words) shares.set(word, share);
   }
   return shares;
-};
+}
 
 const readBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-const readGrams = (): Map<number, number> => {
+function readGrams(): Map<number, number> {
   const steps = new DataView(readBytes(GRAMS).buffer);
   const counts = readBytes(GRAM_COUNTS);
   const rarities = new Map<number, number>();
@@ -31,13 +31,13 @@ const readGrams = (): Map<number, number> => {
     rarities.set(trigram, -Math.log((2 ** (level / 24) - 0.5) / (NAME_COUNT + 1)));
   });
   return rarities;
-};
+}
 
-const load = (): StartingTable => {
+function load(): StartingTable {
   const [shares, rarities] = [readWords(), readGrams()];
   const unseen = -Math.log(0.5 / (NAME_COUNT + 1));
   return { shareOf: (term) => shares.get(term), rarityOf: (trigram) => rarities.get(trigram) ?? unseen };
-};
+}
 
 /** The shipped table. */
 export const STARTING_TABLE: StartingTable = load();

@@ -39,12 +39,12 @@ const priorShare = (term: string, startingTable: StartingTable): number =>
   );
 
 /** The share of names that contain a word: the higher of the total and of the least favourable class. */
-const shareOf = (
+function shareOf(
   term: string,
   classes: readonly number[],
   frequencies: Frequencias,
   startingTable: StartingTable,
-): number => {
+): number {
   const share =
     (countOthers(frequencies.count(term)) + priorShare(term, startingTable) * PRIOR_NAMES) /
     (frequencies.total + PRIOR_NAMES);
@@ -56,22 +56,22 @@ const shareOf = (
     worst = Math.max(worst, inClass);
   }
   return worst;
-};
+}
 
 /**
  * How much a word distinguishes, 0.02 to 1: from its rarity among all names and among the names of the given classes,
  * whichever is less favourable. A word that is worn out in its own class has little strength even where it is rare elsewhere.
  */
-export const strengthOf = (
+export function strengthOf(
   term: string,
   classes: readonly number[],
   frequencies: Frequencias,
   startingTable: StartingTable,
-): number => {
+): number {
   const ceiling = term.length === 1 ? LETTER_STRENGTH : 1;
   const rarity = -Math.log(shareOf(term, classes, frequencies, startingTable));
   return Math.min(ceiling, Math.max(MIN_STRENGTH, (rarity - WORTHLESS) / (FULL - WORTHLESS)));
-};
+}
 
 /** Below this strength a word counts as common: descriptive or worn out. */
 export const COMMON_STRENGTH = 0.5;

@@ -57,7 +57,7 @@ const isSwap = (a: Uint8Array, i: number, b: Uint8Array, j: number): boolean =>
  * The distances of kernel/phoneme-distance.assembly.ts in plain TypeScript: used where WebAssembly is missing, and by tests of
  * the kernel.
  */
-export const createPlainPhonemeKernel = ({ substitution, omission }: EditCosts): PhonemeKernel => {
+export function createPlainPhonemeKernel({ substitution, omission }: EditCosts): PhonemeKernel {
   const rows = rowsOf();
   const dropCost = (x: number, weight: number): number => 2 * at(omission, x) * weight;
 
@@ -134,16 +134,16 @@ export const createPlainPhonemeKernel = ({ substitution, omission }: EditCosts):
     },
     letterMatches: (a, b) => Int32Array.of(commonRun(a, b), ...(leads(a, b) ? matchWithin(a, b) : matchWithin(b, a))),
   };
-};
+}
 
 /** Whether the first text sorts before the second: the greedy matching must not depend on the order of the arguments. */
-const leads = (a: Uint8Array, b: Uint8Array): boolean => {
+function leads(a: Uint8Array, b: Uint8Array): boolean {
   const at = a.findIndex((code, i) => code !== b[i]);
   return at < 0 || (at < b.length && (a[at] ?? 0) < (b[at] ?? 0));
-};
+}
 
 /** Number of symbols of `a` that match one within reach in `b`, each used once, and how many of them are out of order. */
-const matchWithin = (a: Uint8Array, b: Uint8Array): [matched: number, swapped: number] => {
+function matchWithin(a: Uint8Array, b: Uint8Array): [matched: number, swapped: number] {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
   const taken = new Set<number>();
   const matched: number[] = [];
@@ -155,4 +155,4 @@ const matchWithin = (a: Uint8Array, b: Uint8Array): [matched: number, swapped: n
   });
   const theirs = b.filter((_, j) => taken.has(j));
   return [matched.length, matched.filter((code, i) => code !== theirs[i]).length];
-};
+}

@@ -24,11 +24,11 @@ const heavy = codes.chain((text) =>
 );
 const RUNS = { numRuns: 500 };
 
-const wordSoundSimilarity = (a: Uint8Array, b: Uint8Array): number => {
+function wordSoundSimilarity(a: Uint8Array, b: Uint8Array): number {
   let found = 0;
   eachSoundSimilarity(a, packTexts([b]), [0], (_, similarity) => (found = similarity));
   return found;
-};
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -80,7 +80,7 @@ describe('the kernel', () => {
 });
 
 /** The textbook definition over unit costs, with swaps. */
-const slow = (a: Uint8Array, b: Uint8Array): number => {
+function slow(a: Uint8Array, b: Uint8Array): number {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
   );
@@ -91,7 +91,7 @@ const slow = (a: Uint8Array, b: Uint8Array): number => {
         d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
     }
   return d[a.length]![b.length]!;
-};
+}
 
 /** A text whose symbols all have the same weight. */
 const level = (text: Uint8Array) => buildWeightedText(text, new Float32Array(text.length).fill(1));

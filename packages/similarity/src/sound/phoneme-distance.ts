@@ -17,12 +17,12 @@ const UNIT = 256;
 
 const weighed = new Uint16Array(MAX_SYMBOLS);
 
-export const buildWeightedText = (codes: Uint8Array, strengths: Float32Array): WeightedText => {
+export function buildWeightedText(codes: Uint8Array, strengths: Float32Array): WeightedText {
   const length = Math.min(MAX_SYMBOLS, strengths.length);
   let total = 0;
   for (let i = 0; i < length; i++) total += weighed[i] = Math.round((strengths[i] ?? 0) * UNIT);
   return { codes: firstSymbols(codes, MAX_SYMBOLS), weights: keepShorts(weighed.subarray(0, length)), total };
-};
+}
 
 /** Cost of confusing two sounds; all other pairs cost 20. Voiced and voiceless, e/i, o/u, nasals, l in coda, r and rr. */
 const CONFUSED: Readonly<Record<string, number>> = {
@@ -33,7 +33,7 @@ const CONFUSED: Readonly<Record<string, number>> = {
 /** Cost of omitting a sound; all other sounds cost 20. */
 const DROPPED: Readonly<Record<string, number>> = { i: 12, u: 14, N: 12, e: 15, a: 17, o: 16 };
 
-export const buildCosts = (): EditCosts => {
+export function buildCosts(): EditCosts {
   const substitution = new Uint8Array(ALPHABET_SIZE * ALPHABET_SIZE).fill(WHOLE);
   const omission = new Uint8Array(ALPHABET_SIZE).fill(WHOLE);
   for (let code = 0; code < ALPHABET_SIZE; code++) substitution[code * ALPHABET_SIZE + code] = 0;
@@ -44,7 +44,7 @@ export const buildCosts = (): EditCosts => {
   }
   for (const [sound, cost] of Object.entries(DROPPED)) omission[SOUNDS.indexOf(sound)] = cost;
   return { substitution, omission };
-};
+}
 
 /** What kernel/phoneme-distance.assembly.ts exports, and its addresses. */
 interface Exports {
@@ -63,7 +63,7 @@ const MEMORY_BYTES = 65_536;
 
 const lengthOf = ({ starts }: PackedTexts, row: number): number => (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 
-const createWasmPhonemeKernel = (costs: EditCosts, module: object): PhonemeKernel | undefined => {
+function createWasmPhonemeKernel(costs: EditCosts, module: object): PhonemeKernel | undefined {
   const memory = allocateMemory(MEMORY_BYTES);
   if (memory === undefined) return undefined;
   const exports = startKernel(module, memory, (own: Exports) => own);
@@ -129,35 +129,35 @@ const createWasmPhonemeKernel = (costs: EditCosts, module: object): PhonemeKerne
       return results;
     },
   };
-};
+}
 
 /** Creates the kernel, or the plain version where WebAssembly is missing. */
-export const createPhonemeKernel = (): PhonemeKernel => {
+export function createPhonemeKernel(): PhonemeKernel {
   const costs = buildCosts();
   const module = compileKernel(PHONEME_DISTANCE_WASM);
   return (module && createWasmPhonemeKernel(costs, module)) ?? createPlainPhonemeKernel(costs);
-};
+}
 
 const phonemeKernel = createPhonemeKernel();
 
 /** Packs the first 32 symbols of each text into one array. */
-export const packTexts = (texts: readonly Uint8Array[]): PackedTexts => {
+export function packTexts(texts: readonly Uint8Array[]): PackedTexts {
   const starts = new Uint32Array(texts.length + 1);
   texts.forEach((text, row) => (starts[row + 1] = (starts[row] ?? 0) + Math.min(MAX_SYMBOLS, text.length)));
   const codes = new Uint8Array(starts.at(-1) ?? 0);
   texts.forEach((text, row) => codes.set(text.subarray(0, MAX_SYMBOLS), starts[row]));
   return { codes, starts };
-};
+}
 
 let distances = new Uint16Array(64);
 
 /** Reports the sound similarity (0 to 1) of a text and the text of each row; rows with an empty text are skipped. */
-export const eachSoundSimilarity = (
+export function eachSoundSimilarity(
   a: Uint8Array,
   packed: PackedTexts,
   rows: readonly number[],
   use: (row: number, similarity: number) => void,
-): void => {
+): void {
   if (a.length === 0) return;
   if (distances.length < rows.length) distances = new Uint16Array(2 * rows.length);
   phonemeKernel.distancesTo(a, packed, rows, distances);
@@ -166,7 +166,7 @@ export const eachSoundSimilarity = (
     const length = lengthOf(packed, row);
     if (length > 0) use(row, Math.max(0, 1 - (distances[index] ?? 0) / (WHOLE * Math.max(a.length, length))));
   }
-};
+}
 
 /** Sound similarity of two names, each value 0 to 1. Symmetric. */
 export interface SoundSimilarity {
@@ -180,7 +180,7 @@ export interface SoundSimilarity {
 
 const SILENCE: SoundSimilarity = { whole: 0, weighted: 0, partial: 0 };
 
-export const soundSimilarity = (a: WeightedText, b: WeightedText): SoundSimilarity => {
+export function soundSimilarity(a: WeightedText, b: WeightedText): SoundSimilarity {
   const [lengthA, lengthB] = [a.codes.length, b.codes.length];
   const shorter = Math.min(lengthA, lengthB);
   if (shorter === 0) return SILENCE;
@@ -191,7 +191,7 @@ export const soundSimilarity = (a: WeightedText, b: WeightedText): SoundSimilari
     weighted: total === 0 ? 0 : Math.max(0, 1 - (results[1] ?? 0) / (2 * WHOLE * total)),
     partial: Math.max(0, 1 - (results[2] ?? 0) / (WHOLE * shorter)),
   };
-};
+}
 
 /** Letter similarity of two texts of at most 32 letters. */
 export interface LetterSimilarity {
@@ -205,7 +205,7 @@ export interface LetterSimilarity {
 const WINKLER_PREFIX = 4;
 
 /** Compares the letters of two texts. Symmetric. */
-export const letterSimilarity = (a: Uint8Array, b: Uint8Array): LetterSimilarity => {
+export function letterSimilarity(a: Uint8Array, b: Uint8Array): LetterSimilarity {
   const results = phonemeKernel.letterMatches(a, b);
   const [run = 0, matched = 0, swapped = 0] = [results[0], results[1], results[2]];
   if (matched === 0) return { run, jaro: 0 };
@@ -213,4 +213,4 @@ export const letterSimilarity = (a: Uint8Array, b: Uint8Array): LetterSimilarity
   let prefix = 0;
   while (prefix < WINKLER_PREFIX && prefix < a.length && a[prefix] === b[prefix]) prefix += 1;
   return { run, jaro: jaro > 0.7 ? jaro + prefix * 0.1 * (1 - jaro) : jaro };
-};
+}

@@ -5,12 +5,12 @@ export const ALPHABET_SIZE = 64;
 const CODES = ALPHABET_SIZE - 2;
 
 /** Encodes symbols; symbols that are not listed share the remaining codes, because other scripts are rare. */
-const encodeWith = (symbols: string): ((text: string) => Uint8Array) => {
+function encodeWith(symbols: string): (text: string) => Uint8Array {
   const known = new Map(Array.from(symbols, (symbol, index) => [symbol, index]));
   const spare = CODES - known.size;
   return (text) =>
     Uint8Array.from(text, (symbol) => known.get(symbol) ?? known.size + ((symbol.codePointAt(0) ?? 0) % spare));
-};
+}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 export const SOUNDS = 'aeiouNbdfgjklmnprRstvzXLY0123456789';

@@ -8,7 +8,7 @@ const ALIGNMENT = 4;
 let chunk = new ArrayBuffer(CHUNK_BYTES);
 let used = 0;
 
-const take = (bytes: number): number => {
+function take(bytes: number): number {
   const at = Math.ceil(used / ALIGNMENT) * ALIGNMENT;
   if (at + bytes <= chunk.byteLength) {
     used = at + bytes;
@@ -17,33 +17,33 @@ const take = (bytes: number): number => {
   chunk = new ArrayBuffer(Math.max(CHUNK_BYTES, bytes));
   used = bytes;
   return 0;
-};
+}
 
 /** Copies an array into the current chunk. */
-export const keepBytes = (from: ArrayLike<number>): Uint8Array => {
+export function keepBytes(from: ArrayLike<number>): Uint8Array {
   const at = take(from.length);
   const kept = new Uint8Array(chunk, at, from.length);
   kept.set(from);
   return kept;
-};
+}
 
-export const keepShorts = (from: ArrayLike<number>): Uint16Array => {
+export function keepShorts(from: ArrayLike<number>): Uint16Array {
   const at = take(2 * from.length);
   const kept = new Uint16Array(chunk, at, from.length);
   kept.set(from);
   return kept;
-};
+}
 
-export const keepInts = (from: ArrayLike<number>): Int32Array => {
+export function keepInts(from: ArrayLike<number>): Int32Array {
   const at = take(4 * from.length);
   const kept = new Int32Array(chunk, at, from.length);
   kept.set(from);
   return kept;
-};
+}
 
-export const keepFloats = (from: ArrayLike<number>): Float32Array => {
+export function keepFloats(from: ArrayLike<number>): Float32Array {
   const at = take(4 * from.length);
   const kept = new Float32Array(chunk, at, from.length);
   kept.set(from);
   return kept;
-};
+}

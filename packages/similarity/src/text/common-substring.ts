@@ -6,7 +6,7 @@ export interface CommonBlock {
 }
 
 /** The longest run of symbols that both texts have; the earliest of equally long ones. */
-export const longestCommonBlock = (a: ArrayLike<number | string>, b: ArrayLike<number | string>): CommonBlock => {
+export function longestCommonBlock(a: ArrayLike<number | string>, b: ArrayLike<number | string>): CommonBlock {
   let best: CommonBlock = { startA: 0, startB: 0, length: 0 };
   let previous = new Uint16Array(b.length + 1);
   let current = new Uint16Array(b.length + 1);
@@ -20,4 +20,4 @@ export const longestCommonBlock = (a: ArrayLike<number | string>, b: ArrayLike<n
     [previous, current] = [current, previous];
   }
   return best;
-};
+}

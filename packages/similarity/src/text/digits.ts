@@ -18,11 +18,11 @@ const HAS_DIGIT = /\d/;
 const BETWEEN_LETTERS = /(?<=[A-ZÇÃÕÑ])\d(?=[A-ZÇÃÕÑ])/g;
 
 /** The spellings of a word with its digits in Portuguese and in English words; the word itself where it has no digits. */
-export const readDigits = (spoken: string): { portuguese: string; english: string } => {
+export function readDigits(spoken: string): { portuguese: string; english: string } {
   if (!HAS_DIGIT.test(spoken)) return { portuguese: spoken, english: spoken };
   const letters = spoken.replace(BETWEEN_LETTERS, (digit) => LOOKS_LIKE[digit] ?? digit);
   return {
     portuguese: letters.replace(/\d+/g, (number) => PORTUGUESE[number] ?? number),
     english: letters.replace(/\d+/g, (number) => ENGLISH[number] ?? number),
   };
-};
+}

@@ -1,5 +1,5 @@
 /** Restricted Damerau–Levenshtein distance by its textbook definition, for tests of the fast versions. */
-export const slowDistance = (a: ArrayLike<string | number>, b: ArrayLike<string | number>): number => {
+export function slowDistance(a: ArrayLike<string | number>, b: ArrayLike<string | number>): number {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
   );
@@ -14,4 +14,4 @@ export const slowDistance = (a: ArrayLike<string | number>, b: ArrayLike<string 
     }
   }
   return at(a.length, b.length);
-};
+}

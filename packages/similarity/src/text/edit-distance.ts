@@ -10,37 +10,37 @@ export interface EditPattern {
   masks: Int32Array;
 }
 
-export const buildPattern = (codes: Uint8Array): EditPattern => {
+export function buildPattern(codes: Uint8Array): EditPattern {
   const masks = new Int32Array(ALPHABET_SIZE);
   if (codes.length <= WORD_BITS)
     codes.forEach((code, position) => (masks[code] = (masks[code] ?? 0) | (1 << position)));
   return { codes, masks };
-};
+}
 
 const patterns = new WeakMap<Uint8Array, EditPattern>();
 
 /** `buildPattern`, cached for each array, because a mark's texts are compared with many names. The array must not change afterwards. */
-export const patternOf = (codes: Uint8Array): EditPattern => {
+export function patternOf(codes: Uint8Array): EditPattern {
   const known = patterns.get(codes);
   if (known !== undefined) return known;
   const pattern = buildPattern(codes);
   patterns.set(codes, pattern);
   return pattern;
-};
+}
 
 /**
  * Restricted Damerau–Levenshtein distance (optimal string alignment). Bit-parallel after Hyyrö, 'A bit-vector algorithm for
  * computing Levenshtein and Damerau edit distances' (2003); the plain table where both texts are too long for it.
  */
-export const editDistance = (pattern: EditPattern, text: Uint8Array): number => {
+export function editDistance(pattern: EditPattern, text: Uint8Array): number {
   if (pattern.codes.length === 0) return text.length;
   if (pattern.codes.length <= WORD_BITS) return scanBits(pattern.masks, pattern.codes.length, text);
   if (text.length === 0) return pattern.codes.length;
   if (text.length <= WORD_BITS) return scanBits(buildPattern(text).masks, text.length, pattern.codes);
   return fillTable(pattern.codes, text);
-};
+}
 
-const scanBits = (masks: Int32Array, length: number, text: Uint8Array): number => {
+function scanBits(masks: Int32Array, length: number, text: Uint8Array): number {
   const last = 1 << (length - 1);
   let positive = -1;
   let negative = 0;
@@ -61,9 +61,9 @@ const scanBits = (masks: Int32Array, length: number, text: Uint8Array): number =
     previousMask = mask;
   }
   return distance;
-};
+}
 
-const fillTable = (a: Uint8Array, b: Uint8Array): number => {
+function fillTable(a: Uint8Array, b: Uint8Array): number {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => table[i * width + j] ?? 0;
@@ -78,10 +78,10 @@ const fillTable = (a: Uint8Array, b: Uint8Array): number => {
     }
   }
   return at(a.length, b.length);
-};
+}
 
 /** 1 for equal texts, 0 for nothing in common. */
-export const editSimilarity = (pattern: EditPattern, text: Uint8Array): number => {
+export function editSimilarity(pattern: EditPattern, text: Uint8Array): number {
   const longest = Math.max(pattern.codes.length, text.length);
   return longest === 0 ? 0 : 1 - editDistance(pattern, text) / longest;
-};
+}

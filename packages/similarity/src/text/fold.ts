@@ -69,17 +69,17 @@ const FOLDED: ReadonlyMap<string, FoldedCharacter> = new Map(
     .map((character) => [character, foldCharacter(character)]),
 );
 
-const appendLetters = (letters: FoldedLetter[], character: string, start: number): void => {
+function appendLetters(letters: FoldedLetter[], character: string, start: number): void {
   const end = start + character.length;
   const { letters: folded, spoken } = FOLDED.get(character) ?? foldCharacter(character);
   for (const ascii of folded) letters.push({ ascii, spoken: spoken ?? ascii, start, end });
-};
+}
 
 /**
  * Splits a name into runs of letters and digits. An apostrophe does not split a word (D'LUNEA is one word); a combining accent
  * belongs to its letter.
  */
-const splitRuns = (nome: string): FoldedLetter[][] => {
+function splitRuns(nome: string): FoldedLetter[][] {
   const runs: FoldedLetter[][] = [];
   let run: FoldedLetter[] = [];
   const close = (): void => {
@@ -95,15 +95,15 @@ const splitRuns = (nome: string): FoldedLetter[][] => {
   }
   close();
   return runs;
-};
+}
 
 /** Adds a combining accent to the last letter: C + combining cedilla is spoken as Ç. */
-const extendLast = (run: FoldedLetter[], mark: string, position: number): void => {
+function extendLast(run: FoldedLetter[], mark: string, position: number): void {
   const last = run.at(-1);
   if (last === undefined) return;
   const spoken = SPOKEN[(last.ascii + mark).normalize('NFC')];
   run[run.length - 1] = { ...last, spoken: spoken ?? last.spoken, end: position + mark.length };
-};
+}
 
 /** Vowels that are Portuguese words: two of them side by side are no acronym. */
 const VOWEL_WORDS = new Set(['A', 'E', 'O']);
@@ -112,7 +112,7 @@ const isAcronym = (singles: readonly FoldedLetter[][]): boolean =>
   singles.length >= 3 || (singles.length === 2 && singles.some(([letter]) => !VOWEL_WORDS.has(letter?.ascii ?? '')));
 
 /** Joins neighbouring single letters into one word: 'Z O L K A', 'A.B.C.', 'B & G'. */
-const joinSpelledOut = (runs: readonly FoldedLetter[][]): FoldedLetter[][] => {
+function joinSpelledOut(runs: readonly FoldedLetter[][]): FoldedLetter[][] {
   const joined: FoldedLetter[][] = [];
   let singles: FoldedLetter[][] = [];
   const flush = (): void => {
@@ -130,7 +130,7 @@ const joinSpelledOut = (runs: readonly FoldedLetter[][]): FoldedLetter[][] => {
   }
   flush();
   return joined;
-};
+}
 
 /** The words of a name, each letter with its place. */
 export const splitWords = (nome: string): FoldedWord[] =>

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { encodeLetters } from './alphabet.ts';
 import { dotTrigrams, eachTrigram, packTrigrams } from './grams.ts';
 
-const gramsOf = (text: string): number[] => {
+function gramsOf(text: string): number[] {
   const found: number[] = [];
   eachTrigram(encodeLetters(text), (trigram) => found.push(trigram));
   return found;
-};
+}
 
 it('every trigram is listed, with both edges', () => {
   expect(gramsOf('ABCD')).toHaveLength(5);

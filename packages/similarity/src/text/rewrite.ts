@@ -9,7 +9,7 @@ export interface RewriteUnit {
 export type RewriteTable = Readonly<Record<string, readonly (readonly [pattern: string, output: string])[]>>;
 
 /** Builds a left-to-right rewriter: at each letter the first matching rule wins; letters without a rule are kept. */
-export const buildRewriter = (table: RewriteTable): ((word: string) => RewriteUnit[]) => {
+export function buildRewriter(table: RewriteTable): (word: string) => RewriteUnit[] {
   const rules = new Map(
     Object.entries(table).map(([letter, list]) => [
       letter,
@@ -34,15 +34,15 @@ export const buildRewriter = (table: RewriteTable): ((word: string) => RewriteUn
     }
     return units;
   };
-};
+}
 
 /** Appends symbols; equal neighbours become one symbol that stands for the letters of both. */
-const appendUnits = (units: RewriteUnit[], output: string, from: number, to: number): void => {
+function appendUnits(units: RewriteUnit[], output: string, from: number, to: number): void {
   for (const symbol of output) {
     const last = units.at(-1);
     if (last?.symbol === symbol) units[units.length - 1] = { ...last, to };
     else units.push({ symbol, from, to });
   }
-};
+}
 
 export const joinSymbols = (units: readonly RewriteUnit[]): string => units.map((unit) => unit.symbol).join('');

@@ -17,24 +17,24 @@ export const readBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** Compiles a kernel from base64; undefined where there is no WebAssembly with SIMD, and plain code is used. */
-export const compileKernel = (base64: string): object | undefined => {
+export function compileKernel(base64: string): object | undefined {
   if (typeof WebAssembly !== 'object') return undefined;
   const bytes = readBytes(base64);
   return WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : undefined;
-};
+}
 
 /**
  * Allocates at least this many bytes; undefined where the process gets no memory. Each memory reserves gigabytes of addresses,
  * though only its pages are used, so a process may be refused one.
  */
-export const allocateMemory = (bytes: number): KernelMemory | undefined => {
+export function allocateMemory(bytes: number): KernelMemory | undefined {
   try {
     return new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-};
+}
 
 /** Starts a kernel on a memory. `take` gives the exports their type, which only the kernel's source shows. */
 export const startKernel = <Exports>(

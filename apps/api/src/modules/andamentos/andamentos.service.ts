@@ -20,11 +20,11 @@ export interface AndamentoDaRevista extends AndamentoDaMarca {
 
 type CalendarioDoEscritorio = Awaited<ReturnType<typeof getCalendario>>;
 
-const toAndamento = (
+function toAndamento(
   { revista, revista_id, data_publicacao, codigo, nome, texto_complementar }: DespachoDaMarca,
   calendario: CalendarioDoEscritorio,
   hoje: string,
-): AndamentoDaMarca => {
+): AndamentoDaMarca {
   const { categoria, termos } = findDespacho(codigo);
   return {
     revista: { id: revista_id, numero: String(revista), data_publicacao },
@@ -45,7 +45,7 @@ const toAndamento = (
       };
     }),
   };
-};
+}
 
 /** The dispatches of an issue about the active marks of the office, sorted by name of the mark. */
 export async function listAndamentosDaRevista(

@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const upload = async (
+async function upload(
   numero: number,
   data: string,
   processos: Parameters<typeof gazetteXml>[1],
   change = (xml: string): string => xml,
-): Promise<number> => {
+): Promise<number> {
   const { body, status } = await test.upload(token, change(gazetteXml(numero, processos, data)));
   expect(status).toBe(201);
   await test.settleRevistas();
   return body.id;
-};
+}
 const add = (numero_processo: string, who = token) =>
   test.call(marcas.create, { token: who, body: { numero_processo } });
 const statusOf = async (id: string, who = token): Promise<string> =>

@@ -154,7 +154,7 @@ const describeNovas = ({ novas, revista }: BoletimEnviado): string | null =>
     ? null
     : `A revista ${revista.numero} foi comparada de novo depois do boletim que você recebeu: ${count(novas.size, 'colidência é nova', 'colidências são novas')}.`;
 
-const subjectOf = (boletins: readonly BoletimEnviado[]): string => {
+function subjectOf(boletins: readonly BoletimEnviado[]): string {
   const total = boletins.reduce((sum, { colidencias }) => sum + colidencias.length, 0);
   const none = boletins.some(({ falharam }) => falharam > 0) ? 'comparação incompleta' : 'nada consta';
   const found = total === 0 ? none : count(total, 'colidência', 'colidências');
@@ -164,7 +164,7 @@ const subjectOf = (boletins: readonly BoletimEnviado[]): string => {
   return boletins.length === 1 && first !== undefined
     ? `Boletim da revista ${first.revista.numero}: ${found}`
     : `Boletim da semana (revistas ${boletins.map(({ revista }) => revista.numero).join(', ')}): ${found}`;
-};
+}
 
 /** One message with the bulletin of one issue, or of several issues of a week. Returns null when `boletins` is empty. */
 export function boletimMail(

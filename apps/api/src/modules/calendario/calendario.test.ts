@@ -78,11 +78,11 @@ async function readEvents(url: string): Promise<Read[]> {
     }))
     .sort((one, other) => one.summary.localeCompare(other.summary));
 }
-const eventOf = async (url: string, words: string): Promise<Read> => {
+async function eventOf(url: string, words: string): Promise<Read> {
   const found = (await readEvents(url)).find(({ summary }) => summary.includes(words));
   if (found === undefined) throw new Error(`no event of ${words}`);
   return found;
-};
+}
 
 describe('feed of the deadlines', () => {
   it('the feed has the last day of each open case, in Portuguese, with special characters escaped', async () => {

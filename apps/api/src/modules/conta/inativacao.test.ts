@@ -26,14 +26,14 @@ async function join(office: { token: string; cnpj: string }) {
   return { ...form, id, token: (await signIn(form.username)).body.token };
 }
 
-const mailsTo = async (email: string): Promise<string[]> => {
+async function mailsTo(email: string): Promise<string[]> {
   const { rows } = await test.connection.pool.query<{ subject: string }>(
     `select data->'mensagem'->>'subject' as subject from pgboss.job
      where name = 'correio' and data->'mensagem'->>'to' = $1 order by created_on`,
     [email],
   );
   return rows.map(({ subject }) => subject);
-};
+}
 
 describe("a user's own data", () => {
   it('own data can be read and changed, and a change of the e-mail is announced to the old address', async () => {

@@ -18,7 +18,7 @@ export const secao = (titulo: string): Bloco => ({ tipo: 'secao', pedacos: [titu
 export const paragrafo = (...pedacos: PedacoDaMinuta[]): Bloco => ({ tipo: 'paragrafo', pedacos });
 export const item = (...pedacos: PedacoDaMinuta[]): Bloco => ({ tipo: 'item', pedacos });
 /** The value, or a blank to fill in when it is missing. */
-export const orBlank = (value: string | null | undefined, preencher: string): PedacoDaMinuta => {
+export function orBlank(value: string | null | undefined, preencher: string): PedacoDaMinuta {
   const text = value?.trim() ?? '';
   return text === '' ? { preencher } : text;
-};
+}

@@ -39,16 +39,16 @@ function codigoOf(identificacao: string): string {
 }
 
 /** The value from the newest publication that has one. */
-const newest = <T>(
+function newest<T>(
   publicacoes: readonly PublicacaoDoProcesso[],
   read: (publicacao: PublicacaoDoProcesso) => T | null,
-): T | null => {
+): T | null {
   for (const publicacao of publicacoes) {
     const found = read(publicacao);
     if (found !== null) return found;
   }
   return null;
-};
+}
 
 function describeOposta(publicacoes: readonly PublicacaoDoProcesso[]) {
   const classes = newest(publicacoes, ({ detalhe }) => (detalhe.classes.length > 0 ? detalhe.classes : null)) ?? [];

@@ -33,7 +33,7 @@ function writeOponente({ oponente }: DadosDaMinuta): Bloco[] {
   ];
 }
 
-const writeOposta = (dados: DadosDaMinuta): Bloco[] => {
+function writeOposta(dados: DadosDaMinuta): Bloco[] {
   const { oposta, revista, prazo } = dados;
   return [
     secao('2. Pedido oposto'),
@@ -51,7 +51,7 @@ const writeOposta = (dados: DadosDaMinuta): Bloco[] => {
       ],
     },
   ];
-};
+}
 
 function writeTempestividade({ prazo, hoje, protocolado }: DadosDaMinuta): Bloco[] {
   const over = prazo.final < hoje && !protocolado;
@@ -91,7 +91,7 @@ function listDuvidas(dados: DadosDaMinuta): PedacoDaMinuta[] {
   return found.flatMap(([holds, conferir]) => (holds ? [{ conferir }] : []));
 }
 
-const writeAnterioridade = (dados: DadosDaMinuta): Bloco[] => {
+function writeAnterioridade(dados: DadosDaMinuta): Bloco[] {
   const { anterior } = dados;
   return [
     secao('4. Anterioridade'),
@@ -111,7 +111,7 @@ const writeAnterioridade = (dados: DadosDaMinuta): Bloco[] => {
     },
     ...listDuvidas(dados).map((duvida) => paragrafo(duvida)),
   ];
-};
+}
 
 const PROVAS: Readonly<Record<string, string>> = {
   '124-V':

@@ -19,10 +19,10 @@ const DAY_MS = 86_400_000;
 vi.useFakeTimers({ toFake: ['Date'] });
 const hoje = todayInSaoPaulo(new Date());
 /** The Tuesday `weeksAgo` weeks before the last one. Relative dates keep deadlines open or expired on any day of the test run. */
-const tuesday = (weeksAgo: number): string => {
+function tuesday(weeksAgo: number): string {
   const number = Date.parse(`${hoje}T00:00:00Z`) / DAY_MS;
   return new Date((number - ((number + 2) % 7) - weeksAgo * 7) * DAY_MS).toISOString().slice(0, 10);
-};
+}
 /** An issue whose period for opposition has expired, and one whose period is open. */
 const VELHA = { numero: 9401, data: tuesday(15) };
 const NOVA = { numero: 9402, data: tuesday(4) };

@@ -120,12 +120,12 @@ function readFoot(text: string): { revista: number; atualizado_ate: string } | n
   return atualizado_ate === null ? null : { revista: Number(issue), atualizado_ate };
 }
 
-const readLogo = (root: Document): string | null => {
+function readLogo(root: Document): string | null {
   const source = listElements(root, 'img')
     .map(({ attribs }) => attribs['src'] ?? '')
     .find((src) => src.includes('LogoMarcasServletController'));
   return /\bcodProcesso=(\d{1,12})\b/.exec(source ?? '')?.[1] ?? null;
-};
+}
 
 function readDetalhe(root: Document, foot: { revista: number; atualizado_ate: string }): DetalhePepi {
   const head = readHead(root);

@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-const texto = (value: string | null): Valor => {
+function texto(value: string | null): Valor {
   const clean = (value ?? '').replace(/[^\P{Cc}\n\t]/gu, '');
   return { t: 's', v: (FORMULA.test(clean) ? `'${clean}` : clean).slice(0, MAX_TEXTO), z: '@' };
-};
+}
 const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });
 const porcento = (fraction: number): Valor => numero(Math.round(fraction * 10_000) / 10_000, '0%');
 /** Limits the probability as `formatProbabilidade` does, so that the format never rounds it to 100%. */

@@ -78,10 +78,10 @@ async function readBook(url: string): Promise<xlsx.WorkBook> {
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   return xlsx.read(rawPayload, { type: 'buffer', cellNF: true });
 }
-const cellOf = (sheet: xlsx.WorkSheet | undefined, titulo: string, row: number): xlsx.CellObject => {
+function cellOf(sheet: xlsx.WorkSheet | undefined, titulo: string, row: number): xlsx.CellObject {
   const [titulos = []] = xlsx.utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1 });
   return sheet?.[xlsx.utils.encode_cell({ r: row, c: titulos.indexOf(titulo) })];
-};
+}
 /** The day (yyyy-mm-dd) of a spreadsheet's day number. */
 const dayOf = (cell: xlsx.CellObject): string =>
   new Date(Date.UTC(1899, 11, 30) + Number(cell.v) * 86_400_000).toISOString().slice(0, 10);

@@ -162,7 +162,7 @@ export const edgesOf = (emissao: Emissao, cabecalho: string) => ({
   rodape: `Vigia Marcas · emitido em ${formatMomento(emissao.em)}`,
 });
 
-export const sentenceOfPrazo = (prazo: Prazo): string => {
+export function sentenceOfPrazo(prazo: Prazo): string {
   const sentence = describePrazo(prazo);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-};
+}

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const countPublicacoes = async (numero: number): Promise<number> => {
+async function countPublicacoes(numero: number): Promise<number> {
   const rows = await test.connection.db
     .selectFrom('publicacao')
     .innerJoin('revista', 'revista.id', 'revista_id')
@@ -25,7 +25,7 @@ const countPublicacoes = async (numero: number): Promise<number> => {
     .where('numero', '=', numero)
     .execute();
   return rows.length;
-};
+}
 const termos = () => test.connection.db.selectFrom('termo').selectAll().orderBy('termo').orderBy('classe').execute();
 
 const three = (numero: number) =>

@@ -46,14 +46,14 @@ async function createOffice(numeros = [AURORA, LUAR, FIGURA, SEM_NOME]): Promise
     .executeTakeFirstOrThrow();
   return { token, escritorio_id: id };
 }
-const switchOn = async ({ token }: Office, fields: object = {}): Promise<number> => {
+async function switchOn({ token }: Office, fields: object = {}): Promise<number> {
   const answer = await test.call(analiseAutomatica.create, {
     token,
     body: { same_class: 0, temperature: 1, analise_automatica: true, marcas: [], ...fields },
   });
   expect(answer.status).toBe(201);
   return answer.body.id;
-};
+}
 const lotesOf = async ({ token }: Office) => (await test.call(vigilancia.list, { token })).body.results;
 const historyOf = async ({ token }: Office) =>
   (await test.call(analises.list, { token, query: { page_size: 1000 } })).body.results;

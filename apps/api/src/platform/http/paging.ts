@@ -9,12 +9,12 @@ export const sliceOf = ({ page, page_size }: Page): { offset: number; limit: num
   limit: page_size,
 });
 
-const linkTo = (url: string, values: Record<string, number>): string => {
+function linkTo(url: string, values: Record<string, number>): string {
   const [path = '', query] = url.split('?');
   const parameters = new URLSearchParams(query);
   for (const [name, value] of Object.entries(values)) parameters.set(name, String(value));
   return `${path}?${parameters.toString()}`;
-};
+}
 
 /** The contract's envelope of a list, with links to the neighbouring pages. */
 export function toPage<T>(url: string, { page, page_size }: Page, found: { count: number; rows: T[] }) {

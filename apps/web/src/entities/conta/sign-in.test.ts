@@ -6,10 +6,10 @@ import { usuario } from '../../test/fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 const credentials = { username: 'marina', password: 'segredo' };
-const attempt = (answer: unknown): Promise<unknown> => {
+function attempt(answer: unknown): Promise<unknown> {
   fakeServer({ 'POST /login/': answer });
   return signIn(credentials).catch((error: unknown) => error);
-};
+}
 
 describe('sign-in of the session layer', () => {
   it('signIn stores token and user', async () => {

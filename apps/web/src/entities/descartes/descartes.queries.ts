@@ -64,7 +64,7 @@ export function useRemoverSilenciado(numero_processo: string) {
 }
 
 /** What hides a row, in a few words. */
-export const describeDescarte = ({ tipo, rotulo }: Pick<Descarte, 'tipo' | 'rotulo'>): string => {
+export function describeDescarte({ tipo, rotulo }: Pick<Descarte, 'tipo' | 'rotulo'>): string {
   if (tipo === 'titular') return `Titular silenciado: ${rotulo}`;
   return tipo === 'palavra' ? `Palavra silenciada: ${rotulo}` : `Processo descartado: ${rotulo}`;
-};
+}

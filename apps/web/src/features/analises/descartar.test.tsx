@@ -59,10 +59,10 @@ function startServer(hidden = new Set<string>(), extra: Record<string, unknown> 
 const link = (name: string) => screen.findByRole('link', { name });
 const posted = (calls: readonly FakeCall[]) => calls.filter(({ method }) => method === 'POST');
 const dialog = () => screen.findByRole('dialog', { name: 'Descartar resultado' });
-const choose = async (name: string) => {
+async function choose(name: string) {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Motivo' }));
   await userEvent.click(await screen.findByRole('option', { name }));
-};
+}
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
 
 let calls: FakeCall[] = [];

@@ -15,11 +15,11 @@ import { resultadosColumns } from './resultados-columns.tsx';
 
 const DescartarDialog = lazy(async () => ({ default: (await import('./descartar-dialog.tsx')).DescartarDialog }));
 
-const focusRow = (numero: string): void => {
+function focusRow(numero: string): void {
   const link = document.querySelector<HTMLElement>(`[data-resultado="${numero}"]`);
   link?.focus();
   link?.scrollIntoView({ block: 'nearest' });
-};
+}
 
 /** The keys J and K move the focus to the next and the previous row. Enter opens the row, because the focus is on its link. */
 function moveFocus(step: 1 | -1): boolean {

@@ -63,9 +63,9 @@ describe('sign-in', () => {
   });
 });
 
-const fill = async (values: Record<string, string>): Promise<void> => {
+async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await userEvent.type(await screen.findByLabelText(label), value);
-};
+}
 const GOOD = {
   'Primeiro nome': 'Marina',
   'Último nome': 'Dias',

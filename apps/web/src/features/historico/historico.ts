@@ -42,7 +42,7 @@ export function mergeRunning(rows: readonly Analise[], running: readonly Analise
 }
 
 /** Returns true if an analysis that the rows show as running is no longer running. */
-export const hasEnded = (rows: readonly Analise[], running: readonly Analise[]): boolean => {
+export function hasEnded(rows: readonly Analise[], running: readonly Analise[]): boolean {
   const ids = new Set(running.map(({ id }) => id));
   return rows.some(({ id, status }) => status === 'Em analise' && !ids.has(id));
-};
+}

@@ -49,9 +49,9 @@ export const toTerms = (escritorio: Escritorio): { term: string; value: string }
 /** The fields of an office as the texts of a form. */
 export type EdicaoDoEscritorio = Record<CampoDoEscritorio, string>;
 
-const mapCamposDoEscritorio = <Value>(
+function mapCamposDoEscritorio<Value>(
   read: (name: CampoDoEscritorio, kind: KindDoCampo) => Value,
-): Record<CampoDoEscritorio, Value> => {
+): Record<CampoDoEscritorio, Value> {
   const entry = (name: CampoDoEscritorio): Value =>
     read(name, CAMPOS.find((campo) => campo.name === name)?.kind ?? 'text');
   return {
@@ -69,7 +69,7 @@ const mapCamposDoEscritorio = <Value>(
     estado: entry('estado'),
     cep: entry('cep'),
   };
-};
+}
 
 export const toEdicaoDoEscritorio = (escritorio: Escritorio): EdicaoDoEscritorio =>
   mapCamposDoEscritorio((name, kind) => {

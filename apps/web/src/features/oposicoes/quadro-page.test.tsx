@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 
 const column = (name: string) => screen.findByRole('region', { name });
-const moveTo = async (marca: string, title: string): Promise<void> => {
+async function moveTo(marca: string, title: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: `Mover ${marca} para…` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: title }));
-};
+}
 
 // An error text appears twice: on the toast, and in an element for screen readers.
 const shown = async (text: string): Promise<void> =>

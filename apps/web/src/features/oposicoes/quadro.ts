@@ -49,10 +49,10 @@ interface PlaceOnBoard {
   index: number;
 }
 
-const describePlace = ({ droppableId, index }: PlaceOnBoard): string => {
+function describePlace({ droppableId, index }: PlaceOnBoard): string {
   const column = toColuna(droppableId);
   return `posição ${index + 1} da coluna ${column === undefined ? droppableId : titleOfColuna(column)}`;
-};
+}
 
 /** The texts for screen readers during a move. The default texts of @hello-pangea/dnd are English. */
 export const ANNOUNCEMENTS = {

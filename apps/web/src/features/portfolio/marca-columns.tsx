@@ -9,10 +9,10 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import s from './portfolio.module.css';
 
-const toneOf = (status: string): BadgeTone => {
+function toneOf(status: string): BadgeTone {
   if (status === AGUARDANDO_INPI) return 'warning';
   return /registro/i.test(status) && !/extint|nul|cancel|caduc/i.test(status) ? 'brand' : 'neutral';
-};
+}
 
 const niceOf = (marca: Marca): string =>
   marca.classificacao_nice

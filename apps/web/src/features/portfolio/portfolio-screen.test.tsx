@@ -15,7 +15,7 @@ const mare = makeMarca({
 });
 const aurora = makeMarca({ numero_processo: '900000043', elemento_nominativo: 'Água Viva' });
 const figura = makeMarca({ numero_processo: '900000035', elemento_nominativo: null, apresentacao: 'Figurativa' });
-const open = (extra: Record<string, unknown> = {}) => {
+function open(extra: Record<string, unknown> = {}) {
   fakeServer({
     'GET /marca/': pageOf([cerrado, mare, figura, aurora]),
     'GET /revistas/': pageOf([makeRevista()]),
@@ -23,7 +23,7 @@ const open = (extra: Record<string, unknown> = {}) => {
     ...extra,
   });
   return renderApp('/portfolio');
-};
+}
 const namesOf = (): (string | null)[] =>
   screen
     .getAllByRole('checkbox', { name: /^Selecionar/ })

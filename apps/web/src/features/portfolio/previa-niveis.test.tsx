@@ -23,18 +23,18 @@ async function open(answer: unknown): Promise<FakeCall[]> {
   await screen.findByRole('region', { name: 'Análise manual' });
   return calls;
 }
-const choose = async (revista: RegExp): Promise<void> => {
+async function choose(revista: RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('combobox', { name: 'Revista' }));
   await userEvent.click(await screen.findByRole('option', { name: revista }));
-};
+}
 const asked = (calls: FakeCall[]): string[] =>
   calls.filter(({ path }) => path === '/analises/previa/').map(({ query }) => query);
-const levels = async (): Promise<(string | null)[]> => {
+async function levels(): Promise<(string | null)[]> {
   const list = await screen.findByRole('list', { name: 'Marcas similares por nível de criatividade' });
   return within(list)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.sr-only')?.textContent ?? null);
-};
+}
 
 it('the preview counts nothing before an issue is chosen, and then shows each level', async () => {
   const response = Promise.withResolvers<unknown>();

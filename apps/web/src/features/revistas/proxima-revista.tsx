@@ -4,10 +4,10 @@ import { proximaRevistaQuery } from '../../entities/revistas/revistas.queries.ts
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import s from './revistas.module.css';
 
-const describe = ({ numero, esperada_em }: Proxima): string | null => {
+function describe({ numero, esperada_em }: Proxima): string | null {
   if (numero === null) return null;
   return `Próxima revista: nº ${numero}${esperada_em === null ? '' : `, esperada em ${formatDate(esperada_em)}`}`;
-};
+}
 
 /** Shows the next issue and the last check at INPI, and loads again when another issue is ready. The line is always there: the page does not jump. */
 export function ProximaRevista({ prontas }: { prontas: number }) {

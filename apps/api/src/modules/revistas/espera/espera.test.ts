@@ -42,17 +42,17 @@ const store = (numero: number, data: string, origem = 'inpi') =>
   sql`insert into revista (numero, data_publicacao, status, origem) values (${numero}, ${data}, 'Analisada', ${origem})`.execute(
     test.connection.db,
   );
-const publish = (numero: number, data = '13/10/2026'): void => {
+function publish(numero: number, data = '13/10/2026'): void {
   const xml = gazetteXml(numero, [{ numero: '936721335', nome: 'Café Aurora', classe: 30 }], data);
   inpi.files.set(numero, zipOf(`RM${numero}.xml`, xml));
-};
+}
 /** The numbers that wait for download, in the order of the queue. */
-const queued = async (): Promise<number[]> => {
+async function queued(): Promise<number[]> {
   const { rows } = await sql<{ numero: number }>`
     select numero from pgboss.job join revista on revista.id = (data ->> 'revista')::int
     where name = 'revistas' and state = 'created' order by created_on, numero`.execute(test.connection.db);
   return rows.map(({ numero }) => numero);
-};
+}
 const proxima = async (by = token) => (await test.call(revistas.proxima, { token: by })).body;
 const listed = async (by: string) =>
   (await test.call(revistas.list, { token: by })).body.results.map(({ numero, status }) => `${numero} ${status}`);

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readArquivo } from './arquivo-planilha.ts';
 import { PlanilhaError, SENTENCES } from './planilha-error.ts';
 
-const bytesOf = (sheet: WorkSheet, bookType: BookType = 'xlsx', options = {}): ArrayBuffer => {
+function bytesOf(sheet: WorkSheet, bookType: BookType = 'xlsx', options = {}): ArrayBuffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Marcas');
   return write(book, { type: 'array', bookType, ...options }) as ArrayBuffer;
-};
+}
 const sheetOf = (column: unknown[], heading: unknown = 'Nº do Processo'): WorkSheet =>
   utils.aoa_to_sheet([[heading, 'Marca'], ...column.map((value, index) => [value, `Marca ${index}`])]);
 const fileOf = (column: unknown[], bookType?: BookType): ArrayBuffer => bytesOf(sheetOf(column), bookType);
-const failure = (content: ArrayBuffer): PlanilhaError => {
+function failure(content: ArrayBuffer): PlanilhaError {
   try {
     readArquivo(content);
   } catch (error) {
@@ -19,7 +19,7 @@ const failure = (content: ArrayBuffer): PlanilhaError => {
     return error as PlanilhaError;
   }
   throw new Error('it did not fail');
-};
+}
 const textBytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {

@@ -27,20 +27,20 @@ class FakeWorker {
   }
 }
 
-const sheetFile = (column: unknown[], name = 'marcas.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx'): File => {
+function sheetFile(column: unknown[], name = 'marcas.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx'): File {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Nº do Processo'], ...column.map((value) => [value])]), 'A');
   return new File([write(book, { type: 'array', bookType }) as ArrayBuffer], name);
-};
+}
 
 const there = makeMarca();
 let portfolio = [there];
-const created = ({ body }: FakeCall) => {
+function created({ body }: FakeCall) {
   const { numero_processo } = body as { numero_processo: string };
   const marca = makeMarca({ numero_processo, elemento_nominativo: `Marca ${numero_processo}` });
   portfolio = [...portfolio, marca];
   return new Status(201, marca);
-};
+}
 const server = (create: (call: FakeCall) => unknown = created) =>
   fakeServer({
     'GET /marca/': () => pageOf(portfolio),
