@@ -11,10 +11,10 @@ const KEPT = 200;
 /** Path of the mailbox below the API base. */
 export const MAILBOX_PATH = '/correio/';
 
-// PostgreSQL takes no NUL in a text.
+// A text in PostgreSQL cannot contain NUL.
 const storable = (text: string): string => text.replaceAll('\0', '');
 
-/** Keeps messages in the database instead of sending them, the newest 200. */
+/** Keeps the newest 200 messages in the database instead of sending them. */
 export function createMailboxTransport(db: Database): MailTransport {
   return {
     deliver: async ({ to, subject, html, text }) => {
@@ -43,8 +43,8 @@ function isLocalName(hostname: string): boolean {
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether the request was made on this machine: not handed on by a proxy for somebody else, and by the machine's own name, since a page of
- * another site could reach a loopback address by a name that it controls.
+ * Whether the request was made on this machine. A request that a proxy passed on was not. The request must also use the machine's own name,
+ * because a page of another site could reach a loopback address by a name that this site controls.
  */
 const isFromHere = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress) &&
@@ -80,7 +80,7 @@ function listPage(messages: readonly Pick<Message, 'id' | 'para' | 'assunto' | '
 }
 
 function messagePage({ para, assunto, html, texto, criada_em }: Message): string {
-  // The frame runs no script; its links open in the whole window.
+  // The frame runs no script, and its links open in the whole window.
   const framed = html.replace('<head>', '<head><base target="_top">');
   return page(
     assunto,
@@ -90,7 +90,7 @@ function messagePage({ para, assunto, html, texto, criada_em }: Message): string
   );
 }
 
-/** Shows the kept messages to whoever sits at this machine; to everybody else the address does not exist. */
+/** Shows the kept messages to browsers on this machine. For all others the address does not exist. */
 export function installMailbox(app: FastifyInstance, db: Database): void {
   app.get(MAILBOX_PATH, async (request, reply) => {
     if (!isFromHere(request)) return reply.status(404).send(API_NOT_FOUND);

@@ -3,7 +3,7 @@ interface MailLink {
   url: string;
 }
 
-/** One thing of a list: its name, a word about it, what there is to say, where to go. */
+/** One entry of a list: its name, a word about it, its text and its links. */
 export interface MailItem {
   title: string;
   badge?: string;
@@ -11,34 +11,34 @@ export interface MailItem {
   links?: readonly MailLink[];
 }
 
-/** A part of a long message under a heading; without items it says so. */
+/** A part of a long message under a heading. Without items it shows `empty`. */
 export interface MailSection {
   heading: string;
   empty: string;
   items: readonly MailItem[];
-  /** Below the items: what was left out. */
+  /** Stands below the items and says what was left out. */
   rest?: string;
 }
 
-/** What a message says, from which its two forms are made. */
+/** What a message says. Its HTML and its plain text are made from this. */
 export interface MailWords {
   title: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The button. */
   action?: MailLink;
   sections?: readonly MailSection[];
-  /** In small letters below. */
+  /** Stands below in small letters. */
   note?: string;
 }
 
-/** Text as it may stand in HTML, attributes included. */
+/** Escapes a text for HTML, also for attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const BRAND = 'Vigia Marcas';
 const REASON = `Você recebe esta mensagem porque este endereço está cadastrado no ${BRAND}.`;
 
-// Mail programs know neither style sheets nor variables: every style stands where it is used. The colours read on white and on black.
+// Mail programs know neither style sheets nor variables, so every style stands where it is used. The colours can be read on white and on black.
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#5b3fd1;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:18px;color:#575068">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapeHtml(url)}" style="color:#4e33be;word-break:break-all">${escapeHtml(url)}</a></p>`;
@@ -64,7 +64,7 @@ const sectionHtml = ({ heading, empty, items, rest }: MailSection): string =>
 ${items.length === 0 ? `<p style="margin:0;color:#575068">${escapeHtml(empty)}</p>` : items.map(itemHtml).join('\n')}
 ${rest === undefined ? '' : small(rest)}`;
 
-// A rule of dashes under the heading, and what belongs to one thing indented: mail is read by people whose program shows no more.
+// The plain text has a line of dashes under the heading and indents the lines of an item, for mail programs that show no HTML.
 function sectionText({ heading, empty, items, rest }: MailSection): string {
   const item = ({ title, badge, lines, links = [] }: MailItem): string =>
     [
@@ -76,7 +76,7 @@ function sectionText({ heading, empty, items, rest }: MailSection): string {
   return [`${heading}\n${'-'.repeat(heading.length)}`, ...body, ...(rest === undefined ? [] : [rest])].join('\n\n');
 }
 
-/** The HTML and the plain text of a message. */
+/** Makes the HTML and the plain text of a message. */
 export function layOutMail({ title, paragraphs, action, sections = [], note }: MailWords): {
   html: string;
   text: string;

@@ -10,14 +10,14 @@ export interface MailMessage {
   headers?: Record<string, string>;
 }
 
-/** Takes messages away. */
+/** Sends messages. */
 export interface MailTransport {
-  /** Rejects when the message was not taken; answers what the server said. */
+  /** Returns what the server said. Rejects if the server did not take the message. */
   deliver: (message: MailMessage, id: string) => Promise<string>;
   close: () => void;
 }
 
-/** Milliseconds that a mail server may take. */
+/** The longest times to wait for a mail server, in milliseconds. */
 export interface SmtpLimits {
   connectMs: number;
   silenceMs: number;
@@ -26,7 +26,7 @@ const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000 };
 
 const domainOf = (from: string): string => /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-/** Sends by a mail server, over connections that are kept open. */
+/** Sends through a mail server, over connections that stay open. */
 export function createSmtpTransport(
   { smtpUrl, from }: { smtpUrl: string; from: string },
   { connectMs, silenceMs }: SmtpLimits = LIMITS,
@@ -39,7 +39,7 @@ export function createSmtpTransport(
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       socketTimeout: silenceMs,
-      // A message is what we wrote: nothing in it may make the server read files or addresses.
+      // Nothing in a message may make the library read files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -61,7 +61,7 @@ export function createSmtpTransport(
   };
 }
 
-/** Whether the server said no to this very message or address (RFC 5321: 5xx), which another attempt would not change. */
+/** Whether the server refused this message or address for good (RFC 5321: 5xx). Another attempt would not change that. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

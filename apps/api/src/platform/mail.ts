@@ -6,45 +6,45 @@ import { createSmtpTransport, isRefusal, type MailMessage, type MailTransport } 
 import { mailMessages } from './metrics.ts';
 import type { Queue } from './queue.ts';
 
-/** The queue of messages to be sent. */
+/** The queue of messages to send. */
 export const FILA_CORREIO = 'correio';
-// Eight attempts after the first, half a minute and then twice as long each time: the last one more than an hour later.
+// Eight attempts follow the first. The waits begin with half a minute and double, so the last attempt is more than an hour later.
 export const OPCOES_FILA_CORREIO = { retryLimit: 8, heartbeatSeconds: 10, expireInSeconds: 300, retryDelay: 30 };
 const CONCURRENCY = 2;
 
-/** Makes a message when its turn comes; null when there is nobody to write to. */
+/** Makes a message when its turn comes. Returns null if there is nobody to write to. */
 export type MailMaker = (data: unknown) => Promise<MailMessage | null>;
 
-/** How an attempt to send went: 'failed' will be tried again, 'refused' and 'given_up' will not. */
+/** The outcome of an attempt to send. Only after 'failed' another attempt follows. */
 export interface MailOutcome {
   outcome: 'sent' | 'refused' | 'failed' | 'given_up';
-  /** What the server said where it did not take the message. */
+  /** What the server said if it did not take the message. */
   reason: string | null;
 }
 
-/** Gets to know how the messages of one kind went, from the data they were made from. */
+/** Receives the outcomes of the messages of one kind, with the data that each was made from. */
 export type MailReporter = (data: unknown, outcome: MailOutcome) => Promise<void>;
 
 interface JobCorreio {
-  /** The same at every attempt, so that a mailbox that got the message twice shows it once. */
+  /** The same for every attempt, so that a mailbox that got the message twice shows it once. */
   id: string;
   mensagem?: MailMessage;
   modelo?: string;
   dados?: object;
 }
 
-/** The one way to write to people. */
+/** The one way to write to users. */
 export interface Mail {
   /** Sends a message in the background, as part of the caller's transaction. */
   sendMail: (db: Database, message: MailMessage) => Promise<void>;
   /**
-   * Has a message made when its turn comes, by the maker of that name: for what must not lie in the queue (a link that opens an account) and
-   * for work whose duration would tell something to whoever asked for it.
+   * Queues only the data of a message. The maker named `modelo` makes the message when its turn comes. This is for content that must not lie in
+   * the queue (a link that opens an account), and for work whose duration would reveal something to the caller.
    */
   sendMade: (db: Database, modelo: string, dados: object) => Promise<void>;
 }
 
-/** Where the worker writes how sending went; the names are pino's. */
+/** The log of the worker. Its methods are those of pino. */
 export interface MailLog {
   info: (fields: object, words: string) => void;
   warn: (fields: object, words: string) => void;
@@ -60,7 +60,7 @@ export function createMail(queue: Queue): Mail {
   };
 }
 
-/** Enough of an address to find a message again, too little to be a list of people. */
+/** Shortens an address for the log: enough to find a message, too little to identify a user. */
 const maskAddress = (address: string): string => address.replace(/^(.?)[^@]*@/, '$1…@');
 
 async function readMessage(
@@ -69,7 +69,7 @@ async function readMessage(
 ): Promise<MailMessage | null> {
   if (mensagem) return mensagem;
   const make = makers[modelo ?? ''];
-  if (!make) throw new Error(`nobody makes messages of the kind ${modelo ?? '(none)'}`);
+  if (!make) throw new Error(`there is no maker for messages of the kind ${modelo ?? '(none)'}`);
   return make(dados);
 }
 
@@ -77,7 +77,7 @@ type Report = (outcome: MailOutcome) => Promise<void>;
 
 const SAID = 200;
 
-/** What went wrong, in one line: the answer of the server or the system's words. */
+/** Returns in one line what went wrong: the answer of the server or the message of the error. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, SAID);
 
@@ -97,22 +97,22 @@ async function deliver(
     mailMessages.inc({ outcome: refused ? 'refused' : 'failed' });
     log.warn({ ...about, err }, refused ? 'mail refused for good' : 'mail not sent yet');
     await report({ outcome: refused ? 'refused' : 'failed', reason: reasonOf(err) });
-    // What the server refuses today it refuses tomorrow: the mailbox does not exist.
+    // The server would refuse another attempt too, for example because the mailbox does not exist.
     if (!refused) throw err;
   }
 }
 
-/** Sends what is in the queue: by SMTP, or into the development mailbox. Answers how to let the server go. */
+/** Sends the queued messages by SMTP or into the development mailbox. Returns a function that closes the connections. */
 export async function workMail(
   queue: Queue,
   dependencies: {
     db: Database;
     config: MailConfig;
     makers: Readonly<Record<string, MailMaker>>;
-    /** Told how messages of a kind went. */
+    /** Receive the outcomes of messages, by kind. */
     reporters?: Readonly<Record<string, MailReporter>>;
     log: MailLog;
-    /** Instead of the one that the configuration asks for. */
+    /** Replaces the transport that follows from the configuration. */
     transport?: MailTransport;
   },
 ): Promise<() => void> {
@@ -124,9 +124,9 @@ export async function workMail(
   const reportOn =
     ({ id, modelo, dados }: JobCorreio): Report =>
     async (outcome) => {
-      // A message that is gone must not go again because its report was lost.
+      // If the report fails, the job must not fail with it: the message would be sent twice.
       await reporters[modelo ?? '']?.(dados, outcome).catch((err: unknown) => {
-        log.error({ mail: id, modelo, err }, 'how the mail went could not be kept');
+        log.error({ mail: id, modelo, err }, 'the outcome of the mail could not be stored');
       });
     };
   await queue.work<JobCorreio>(
