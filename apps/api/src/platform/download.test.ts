@@ -37,7 +37,7 @@ const sendHalf: NonNullable<InpiServer['trouble']> = (_request, response, file) 
   response.writeHead(200, { 'content-length': file!.length, etag: '"a"' }).write(file!.subarray(0, HALF));
   return true;
 };
-/** A fetch of a file of which half comes; the connection is cut when the half has arrived. */
+/** Fetches a file and cuts the connection after half of it has arrived. */
 function fetchHalf(): Promise<void> {
   let cutConnection = (): void => undefined;
   inpi.trouble = (request, response, file) => {

@@ -2,18 +2,18 @@ import { open } from 'node:fs/promises';
 import { type About, PartialFile } from './partial-file.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** Why a file could not be fetched: the server is to be tried again, or what it has is not the file. */
+/** Why a file could not be fetched. After some problems another attempt may succeed, after others the server does not have the file. */
 export type DownloadProblem =
   'sem-resposta' | 'recusa' | 'interrompido' | 'ausente' | 'pagina' | 'estranho' | 'grande-demais';
 
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
   readonly problem: DownloadProblem;
-  /** The status of a refusal. */
+  /** The HTTP status, if the server refused. */
   readonly status: number | null;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server accepts another request, if it says so. */
   readonly retryAfter: number | null;
-  /** This attempt came further than any before it: the next one is worth making at once. */
+  /** Whether this attempt got further than every attempt before it. Then the next one may follow at once. */
   readonly progressed: boolean;
 
   constructor(
@@ -29,34 +29,34 @@ export class DownloadError extends Error {
 }
 
 export interface DownloadLimits {
-  /** How long the answer may take to begin (ms). */
+  /** The longest time until the answer begins, in milliseconds. */
   answerMs: number;
-  /** How long the server may be silent in the middle (ms). */
+  /** The longest silence within the answer, in milliseconds. */
   idleMs: number;
-  /** How long one attempt may take; the next one goes on where it ended (ms). */
+  /** The longest time of one attempt, in milliseconds. The next attempt continues where it ended. */
   totalMs: number;
   maxBytes: number;
 }
 
 export interface DownloadOptions {
   limits: DownloadLimits;
-  /** The first bytes of every file of the kind that is wanted. */
+  /** The first bytes of every file of the wanted kind. */
   magic: Buffer;
-  /** The process is stopping: the reason is thrown as it is. */
+  /** Aborted when the process stops. Its reason is thrown unchanged. */
   stopping: AbortSignal;
   onProgress: (bytes: number, total: number | null) => void;
 }
 
-/** What servers are told about who asks. */
+/** The User-Agent of all requests. */
 export const USER_AGENT = 'VigiaMarcas';
 
-/** The body of an answer, piece by piece. */
+/** Returns the body of an answer piece by piece. */
 export async function* bytesOf(response: Response): AsyncGenerator<Buffer, void, undefined> {
   const body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = response.body ?? [];
   for await (const part of body) yield Buffer.from(part);
 }
 
-/** Ends a request that has been silent for too long. */
+/** Ends a request that is silent for too long. */
 class Watchdog {
   readonly #controller = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ const startsLike = (head: Buffer, magic: Buffer): boolean =>
 const looksLikePage = (head: Buffer, type: string): boolean =>
   /^text\/html/i.test(type) || /^\s*<(!doctype\s+html|html|head|body|title)/i.test(head.toString('latin1'));
 
-/** Something that names this very version of the file; a weak one names only its meaning. */
+/** Returns the header that identifies this version of the file byte by byte. A weak ETag does not, so Last-Modified replaces it. */
 function validatorOf(headers: Headers): string | null {
   const etag = headers.get('etag');
   return etag !== null && !etag.startsWith('W/') ? etag : headers.get('last-modified');
@@ -108,7 +108,7 @@ function readRange(headers: Headers): ByteRange {
 type Kept = Awaited<ReturnType<PartialFile['read']>>;
 
 function headersFor(kept: Kept): Record<string, string> {
-  // A compressed transfer could not be gone on with from a byte in the middle.
+  // A compressed transfer could not continue from a byte in the middle.
   const headers: Record<string, string> = { 'user-agent': USER_AGENT, accept: '*/*', 'accept-encoding': 'identity' };
   if (kept === null) return headers;
   headers['range'] = `bytes=${kept.size}-`;
@@ -116,18 +116,18 @@ function headersFor(kept: Kept): Record<string, string> {
   return headers;
 }
 
-/** Where the bytes that come belong, and what they are of. */
+/** Where the received bytes belong, and to which version of the file. */
 interface Place {
   start: number;
   about: About;
 }
 
-/** Whether the answer to a request for the rest is the rest of what is there. */
+/** Whether a partial answer continues the bytes on disk. */
 function isTheRest({ start, total }: ByteRange, { size, about }: NonNullable<Kept>): boolean {
   return start === size && (about.total === null || total === null || total === about.total);
 }
 
-/** Where the rest of the file belongs; an error where what is there now is another file. */
+/** Returns where the rest of the file belongs. Throws if the server has another file now. */
 async function goOn(
   { status, headers }: Response,
   target: PartialFile,
@@ -141,7 +141,7 @@ async function goOn(
   throw new DownloadError('interrompido');
 }
 
-/** What follows from the status: where the bytes belong, that the file is whole already, or an error. */
+/** Decides by the status of the answer: returns where its bytes belong or that the file is whole already, or throws. */
 async function begin(response: Response, target: PartialFile, kept: Kept): Promise<Place | 'whole'> {
   const { status, headers } = response;
   if (status === 200) {
@@ -154,7 +154,7 @@ async function begin(response: Response, target: PartialFile, kept: Kept): Promi
   throw new DownloadError('recusa', { status, retryAfter: readRetryAfter(headers.get('retry-after')) });
 }
 
-/** Refuses what is plainly not the file by its first bytes. */
+/** Throws if the first bytes cannot be those of the file. */
 function checkHead(head: Buffer, response: Response, magic: Buffer): void {
   if (startsLike(head, magic)) return;
   throw new DownloadError(looksLikePage(head, response.headers.get('content-type') ?? '') ? 'pagina' : 'estranho');
@@ -204,14 +204,14 @@ async function attempt(url: string, target: PartialFile, options: DownloadOption
     if (place !== 'whole') await receive(response, target, { ...place, kept: kept?.size ?? 0, watchdog, options });
     await target.complete();
   } finally {
-    // What was not read must not keep the connection.
+    // An unread body would keep the connection open.
     await response.body?.cancel().catch(() => undefined);
   }
 }
 
 /**
- * Fetches a file, going on where an earlier attempt ended if the server still has the same one, and leaves it at `whole`; nothing is asked
- * where it lies there already. Throws a DownloadError, or the reason of `stopping`.
+ * Fetches a file to the path `whole`. Continues where an earlier attempt ended if the server still has the same file. Requests nothing if the
+ * file is there already. Throws a DownloadError, or the reason of `stopping`.
  */
 export async function download(url: string, whole: string, options: DownloadOptions): Promise<void> {
   const target = new PartialFile(whole);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const aboutSchema = z.object({ validator: z.string().nullable(), total: z.number().nullable() });
 
-/** What the server said of the file whose first bytes are on disk. */
+/** What the server said about the file whose first bytes are on disk. */
 export type About = z.infer<typeof aboutSchema>;
 
 async function sizeOf(file: string): Promise<number | null> {
@@ -13,7 +13,7 @@ async function sizeOf(file: string): Promise<number | null> {
   );
 }
 
-/** The first bytes of a file that is being fetched, and what is known of it, beside where the whole will lie. */
+/** The bytes of a file that have arrived so far, and what is known about the file. Both lie beside the path of the whole file. */
 export class PartialFile {
   readonly file: string;
   readonly #whole: string;
@@ -25,12 +25,12 @@ export class PartialFile {
     this.#about = `${whole}.parcial.json`;
   }
 
-  /** Whether nothing is left to fetch. */
+  /** Whether the whole file is there. */
   async isWhole(): Promise<boolean> {
     return (await sizeOf(this.#whole)) !== null;
   }
 
-  /** How many bytes are there and of what; nothing where either is missing, since bytes of an unknown file are worth nothing. */
+  /** Returns the number of bytes and what they belong to. Returns null if either is missing, because bytes of an unknown file are useless. */
   async read(): Promise<{ size: number; about: About } | null> {
     const size = await sizeOf(this.file);
     if (size === null || size === 0) return null;
@@ -39,7 +39,7 @@ export class PartialFile {
     return about.success ? { size, about: about.data } : null;
   }
 
-  /** Forgets the bytes of before. */
+  /** Removes earlier bytes and notes what the next bytes belong to. */
   async begin(about: About): Promise<void> {
     await rm(this.file, { force: true });
     await writeFile(this.#about, JSON.stringify(about));
@@ -50,7 +50,7 @@ export class PartialFile {
     await rm(this.#about, { force: true });
   }
 
-  /** Removes everything, the whole file too. */
+  /** Removes everything, also the whole file. */
   async discard(): Promise<void> {
     for (const file of [this.#whole, this.file, this.#about]) await rm(file, { force: true });
   }
