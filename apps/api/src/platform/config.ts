@@ -7,48 +7,48 @@ import { ENVIRONMENT, type LOG_LEVELS, type ROLES } from './variables.ts';
 export type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An OpenAI-compatible server that reads the nearest candidates of a comparison too. */
+/** A server with OpenAI's API that also reads the nearest candidates of a comparison. */
 export interface LlmConfig {
-  /** Up to and including the version, such as http://127.0.0.1:11434/v1. */
+  /** The address up to the version, such as http://127.0.0.1:11434/v1. */
   baseUrl: string;
   model: string;
   apiKey: string | undefined;
-  /** Longest time of one call, in milliseconds. */
+  /** The longest time of one call, in milliseconds. */
   timeoutMs: number;
-  /** Longest time of all calls of one analysis together, in milliseconds. */
+  /** The longest time of all calls of one analysis together, in milliseconds. */
   totalTimeoutMs: number;
-  /** Most calls that one analysis may make, repetitions included. */
+  /** How many calls one analysis may make, with repetitions. */
   maxCalls: number;
 }
 
 /** How messages are sent. */
 export interface MailConfig {
-  /** Unset: messages are stored for the development mailbox instead of sent. */
+  /** If it is unset, messages are stored for the development mailbox and not sent. */
   smtpUrl: string | undefined;
-  /** The sender, as a message shows it. */
+  /** The sender that a message shows. */
   from: string;
 }
 
 export interface Config {
   port: number;
   host: string;
-  /** Folder of the embedded database and the uploaded files. */
+  /** The folder of the embedded database and of the stored files. */
   dataDir: string;
-  /** Unset: the embedded PostgreSQL in dataDir. */
+  /** If it is unset, the product uses the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   role: Role;
   logLevel: LogLevel;
-  /** Where people open the app, without a slash at the end: the base of the links in messages. */
+  /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
   appUrl: string;
   mail: MailConfig;
-  /** Base of INPI's search site, without a slash at the end. */
+  /** The address of INPI's search site, without a slash at the end. */
   buscaUrl: string;
-  /** Base of INPI's gazette site, without a slash at the end. */
+  /** The address of INPI's gazette site, without a slash at the end. */
   revistasUrl: string;
   /** Whether workers look for the next issue by themselves. */
   esperaRevista: boolean;
   storage: StorageConfig;
-  /** Unset: the embedded engine alone reads the comparisons. */
+  /** If it is unset, only the engine compares marks. */
   llm: LlmConfig | undefined;
 }
 
@@ -56,7 +56,7 @@ type Environment = z.output<typeof ENVIRONMENT>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** The address that a browser on this machine can open, also where the server listens on every address. */
+/** Returns an address that a browser on this machine can open, also if the server listens on every address. */
 function localUrl({ HOST, PORT }: Environment): string {
   if (HOST === '0.0.0.0' || HOST === '::') return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
@@ -103,8 +103,8 @@ function toConfig(environment: Environment): Config {
 }
 
 /**
- * Reads the environment; an empty value counts as unset.
- * @throws ConfigError with one sentence a line for every wrong variable, each beginning with its name.
+ * Reads the environment. An empty value counts as unset.
+ * @throws ConfigError with one line for each wrong variable: a sentence that begins with its name.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(env)

@@ -12,7 +12,7 @@ function isEndpoint(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && [url.username, url.search, url.hash].every((part) => !part);
 }
 
-/** Percent-decodes a key or secret, which may contain slashes and plus signs; undefined where the encoding is broken. */
+/** Percent-decodes a key or secret, which may contain slashes and plus signs. Returns undefined if the encoding is broken. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -31,8 +31,8 @@ function readPlace(url: URL): Pick<S3Config, 'bucket' | 'region' | 'endpoint'> |
 }
 
 /**
- * Reads the address of a bucket, such as s3://key:secret@s3.example.com/bucket?region=us-east-1&endpoint=http://machine:9000; undefined
- * where it is wrong.
+ * Reads the address of a bucket, such as s3://key:secret@s3.example.com/bucket?region=us-east-1&endpoint=http://machine:9000. Returns
+ * undefined if it is wrong.
  */
 export function parseS3Url(value: string): S3Config | undefined {
   const url = URL.parse(value);

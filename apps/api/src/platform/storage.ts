@@ -9,13 +9,13 @@ export type StorageConfig = { s3: S3Config } | { directory: string };
 export interface Storage {
   /** Stores a file and replaces a file with the same key. */
   put: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** Returns the file with this key; null where there is none. */
+  /** Returns the file with this key, or null if there is none. */
   get: (key: string) => Promise<Buffer | null>;
 }
 
 async function createDisk(config: StorageConfig): Promise<Disk> {
   if ('directory' in config) return new Disk(new FSDriver({ location: config.directory, visibility: 'private' }));
-  // The library for S3 takes long to load, so it is loaded only where a bucket is used.
+  // The library for S3 takes long to load, so it is loaded only if a bucket is used.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { accessKeyId, secretAccessKey, bucket, region, endpoint } = config.s3;
   return new Disk(

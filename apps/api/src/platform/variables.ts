@@ -5,13 +5,13 @@ import { parseS3Url } from './storage-url.ts';
 export const ROLES = ['all', 'api', 'worker'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** What the documentation says of a variable; scripts/config-docs.ts writes it into .env.example and the tables. */
+/** The documentation of a variable. scripts/config-docs.ts writes it into .env.example and the tables. */
 export interface VariableDoc {
   group: 'server' | 'mail' | 'inpi' | 'llm';
   meaning: string;
   /** A value to copy. */
   example: string;
-  /** The value used while the variable is unset, in words where it is not fixed. */
+  /** The value that is used while the variable is unset, in words if it is not fixed. */
   usual: string;
 }
 
@@ -19,7 +19,7 @@ export const VARIABLE_DOCS = z.registry<VariableDoc>();
 
 type Documentation = Omit<VariableDoc, 'usual' | 'example'>;
 
-/** A variable with a fixed default, which is its example too. */
+/** A variable with a fixed default, which is also its example. */
 function withDefault<S extends z.ZodType<unknown, string>>(
   schema: S,
   usual: z.util.NoUndefined<z.input<S>>,
@@ -38,7 +38,7 @@ function optional<S extends z.ZodType<unknown, string>>(schema: S, doc: Variable
 }
 
 /*
- * Each sentence goes on after the name of its variable. Values that may hold a password or a key are never repeated.
+ * The name of the variable stands before each sentence of this file. A value that may contain a password or a key is never repeated.
  */
 const withValue =
   (sentence: string) =>
@@ -233,14 +233,14 @@ export const VARIABLES = {
     group: 'llm',
     meaning: 'longest time of all calls of one analysis together, in milliseconds',
   }),
-  // Four batches, and two of them once more.
+  // Four batches, and a repetition of two of them.
   LLM_MAX_CALLS: withDefault(count(1, 50), '6', {
     group: 'llm',
     meaning: 'most calls that one analysis may make, repetitions included',
   }),
 };
 
-/** The environment, variable by variable. The message of an issue goes on after the name of its variable. */
+/** The whole environment. The name of the variable stands before the message of each issue. */
 export const ENVIRONMENT = z.object(VARIABLES).superRefine(
   ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
     const refuse = (name: string, message: string): void => context.addIssue({ code: 'custom', path: [name], message });
@@ -253,6 +253,6 @@ export const ENVIRONMENT = z.object(VARIABLES).superRefine(
         `deve dizer o endereço do servidor do modelo de linguagem quando ${lonely} está definida.`,
       );
   },
-  // This check runs even where another variable is wrong, so that one start names every fault.
+  // This check runs even if another variable is wrong, so that one start names every fault.
   { when: () => true },
 );
