@@ -2,7 +2,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { OpenApiDocument, PlainCall } from '@vigia/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
-/** What the server answers outside of the contract. */
+/** The calls that the server answers outside of the contract. */
 export const PLAIN_CALLS: readonly PlainCall[] = [
   { path: '/health/live', summary: 'O processo responde', contentType: 'application/json', example: { status: 'ok' } },
   {
@@ -26,7 +26,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   },
 ];
 
-/** What it answers besides while messages are shown instead of sent. */
+/** Further calls of a server that shows messages instead of sending them. */
 export const MAILBOX_CALLS: readonly PlainCall[] = [
   {
     path: '/correio/',
@@ -45,8 +45,8 @@ export const MAILBOX_CALLS: readonly PlainCall[] = [
 ];
 
 /**
- * Runs in the page, so it may use nothing but the page: a call tried out there brings the anti-forgery cookie and must repeat it.
- * What is typed for the API, which knows no browser, is found through the global object.
+ * Adds the header that repeats the anti-forgery cookie to calls that users try in the page. It runs in the page, so it may use only what the
+ * page has. The types of this workspace know no browser, so it reads the document from the global object.
  */
 function repeatXsrfCookie(request: Record<string, unknown>): Record<string, unknown> {
   const page: unknown = Reflect.get(globalThis, 'document');
@@ -56,9 +56,9 @@ function repeatXsrfCookie(request: Record<string, unknown>): Record<string, unkn
   return { ...request, headers: Object.assign({}, request['headers'], { 'X-XSRF-TOKEN': found[1] }) };
 }
 
-/** The document at `/docs/openapi.json` and a page to read it at `/docs`; everything the page needs comes from this server. */
+/** Serves the document at `/docs/openapi.json` and a page to read it at `/docs`. The page loads nothing from other servers. */
 export async function installDocs(app: FastifyInstance, document: OpenApiDocument): Promise<void> {
-  // The page's plugin asks for its sibling by name and uses one thing of it: the document.
+  // The plugin of the page requires the plugin @fastify/swagger by name and uses only its document. This plugin gives it that document.
   const giveDocument = (api: FastifyInstance, _options: object, done: () => void): void => {
     api.decorate('swagger', () => document);
     done();

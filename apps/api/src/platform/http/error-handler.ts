@@ -4,7 +4,7 @@ import { UserFacingError } from '../errors.ts';
 
 const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 
-/** Sentences for the errors that Fastify itself raises before a handler runs. */
+/** The sentences for errors that Fastify raises before a handler runs. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'O pedido está malformado.',
   404: 'Não encontramos o que você pediu.',
@@ -14,7 +14,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: 'Muitos pedidos em pouco tempo. Espere um pouco e tente de novo.',
 };
 
-/** Turns every error into the contract's body: a Portuguese sentence, the fields concerned, and never a stack trace. */
+/** Turns every error into the body that the contract declares: a Portuguese sentence and the wrong fields, never a stack trace. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof UserFacingError) {

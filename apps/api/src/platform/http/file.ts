@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file to answer with. */
+/** A file that a call returns. */
 export interface Arquivo {
-  /** Its name when it is saved; without one it is shown where it is asked for. */
+  /** The name under which a browser saves it. Without a name the browser shows it. */
   nome?: string;
-  /** Its media type, where the call answers several. */
+  /** Its media type, if the call has several. */
   tipo?: string;
-  /** What else its answer says of it. */
+  /** Further headers of the response. */
   headers?: Readonly<Record<string, string>>;
   conteudo: Readable | Buffer | string;
 }
 
-/** Whoever holds a copy with this tag needs no other (RFC 9110, section 13.1.2). */
+/** Whether the caller has a copy with this tag already (RFC 9110, section 13.1.2). */
 const isFresh = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
-/** Answers a file of this media type; a text carries a tag of what it says, so that who asks again is told that nothing changed. */
+/** Sends a file, by default of the media type `file`. A text gets a tag of its content, and a caller who has it already gets a 304. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { processMetrics } from '../metrics.ts';
 
-/** Health for load balancers and metrics for Prometheus; they carry no data of any office. */
+/** Serves health checks for load balancers and metrics for Prometheus. They contain no data of any office. */
 export function installHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

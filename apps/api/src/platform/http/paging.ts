@@ -3,7 +3,7 @@ interface Page {
   page_size: number;
 }
 
-/** Rows to skip and to read for a page. */
+/** Returns how many rows to skip and to read for a page. */
 export const sliceOf = ({ page, page_size }: Page): { offset: number; limit: number } => ({
   offset: (page - 1) * page_size,
   limit: page_size,
@@ -16,7 +16,7 @@ function linkTo(url: string, values: Record<string, number>): string {
   return `${path}?${parameters.toString()}`;
 }
 
-/** The contract's envelope of a list, with links to the neighbouring pages. */
+/** Makes the contract's envelope of a list, with links to the neighbouring pages. */
 export function toPage<T>(url: string, { page, page_size }: Page, found: { count: number; rows: T[] }) {
   return {
     count: found.count,
@@ -26,7 +26,7 @@ export function toPage<T>(url: string, { page, page_size }: Page, found: { count
   };
 }
 
-/** The same envelope for calls that count in rows rather than pages. */
+/** Makes the same envelope for calls that count rows instead of pages. */
 export function toSlice<T>(
   url: string,
   { offset, limit }: { offset: number; limit: number },

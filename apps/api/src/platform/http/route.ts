@@ -10,14 +10,14 @@ import { readUpload } from './upload.ts';
 /** Finds the user that an Authorization header belongs to; null when it is absent, unknown or expired. */
 export type Authenticate = (authorization: string | undefined) => Promise<Principal | null>;
 
-/** What a handler gets: the parts of the request as the endpoint's schemas read them. */
+/** What a handler gets: the parts of the request, parsed by the endpoint's schemas. */
 export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
   /** The caller's address, for throttling. */
   ip: string;
-  /** The path asked for, for the links of a list. */
+  /** The requested path, for the links of a list. */
   url: string;
 }
 
@@ -26,12 +26,12 @@ const NOT_ADMINISTRATOR = 'Só um administrador do escritório pode fazer isso.'
 
 function readParams<P extends ZodType>(params: P, request: FastifyRequest): z.output<P> {
   const { success, data } = params.safeParse(request.params);
-  // An address with a malformed id names nothing that exists.
+  // A malformed id belongs to nothing, so the answer is the same as for a missing row.
   if (!success) throw notFound('Não encontramos o que você pediu.');
   return data;
 }
 
-/** What a person sent wrong, by field. An error of any other schema (a stored row, an answer) is a fault of ours. */
+/** Makes the error for wrong input, by field. An error of any other schema (a stored row, a response) is our own fault and not handled here. */
 function refuseInvalid({ issues }: z.ZodError): UserFacingError {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join('.')] ??= []).push(message);
@@ -55,38 +55,38 @@ const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
   url: request.url,
 });
 
-/** A handler's answer leaves through the endpoint's response schema: what the contract does not name never leaves the server. */
+/** Sends a handler's answer through the endpoint's response schema, so that fields that the contract does not name never leave the server. */
 const send = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply =>
   reply.status(endpoint.status).send(endpoint.response.parse(answer));
 
-/** Binds calls of the contract to handlers. Made once per application by `createRouter`. */
+/** Binds calls of the contract to handlers. `createRouter` makes one for each application. */
 export interface Router {
-  /** A call that anybody may make. */
+  /** Binds a call that needs no session. */
   open: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: Input<P, Q, B>) => Promise<z.input<R>>,
   ) => void;
-  /** A call that needs a session: without one the answer is 401 before the body is read. */
+  /** Binds a call that needs a session. Without one the answer is 401, before the body is read. */
   office: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R>>,
   ) => void;
-  /** A call that brings one file, as a stream. */
+  /** Binds a call that uploads one file. The handler gets it as a stream. */
   upload: <R extends ZodType>(
     endpoint: Endpoint<ZodType, ZodType, ZodType, R>,
     handler: (principal: Principal, file: Readable) => Promise<z.input<R>>,
   ) => void;
-  /** A call that anybody may make and that answers a file. */
+  /** Binds a call that needs no session and returns a file. */
   openFile: <P extends ZodType, Q extends ZodType>(
     endpoint: Endpoint<P, Q>,
     handler: (input: Input<P, Q, ZodType>) => Promise<Arquivo>,
   ) => void;
-  /** A call that needs a session and answers a file. */
+  /** Binds a call that needs a session and returns a file. */
   officeFile: <P extends ZodType, Q extends ZodType>(
     endpoint: Endpoint<P, Q>,
     handler: (principal: Principal, input: Input<P, Q, ZodType>) => Promise<Arquivo>,
   ) => void;
-  /** Every call bound so far. */
+  /** Every call that is bound so far. */
   readonly endpoints: readonly Endpoint[];
 }
 
@@ -122,7 +122,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     route(endpoint, async (request, reply) => send(endpoint, reply, await handler(request)));
   const bindFile = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<Arquivo>): void => {
     const { file } = endpoint;
-    if (file === undefined) throw new Error(`${endpoint.path} answers no file`);
+    if (file === undefined) throw new Error(`${endpoint.path} returns no file`);
     route(endpoint, async (request, reply) => sendFile(request, reply, file, await handler(request)));
   };
 

@@ -5,7 +5,7 @@ import { UserFacingError } from '../errors.ts';
 
 const MISSING = 'Escolha o arquivo a enviar (campo «arquivo»).';
 
-/** Hands the file of the form field `arquivo` to the handler as a stream; 400 when there is none, 413 past the limit. */
+/** Passes the file of the form field `arquivo` to the handler as a stream. Refuses with 400 if there is none, and with 413 beyond the limit. */
 export async function readUpload<T>(request: FastifyRequest, handler: (file: Readable) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new UserFacingError(415, 'Envie o arquivo num formulário (multipart/form-data).');
   const part: MultipartFile | undefined = await request.file();
@@ -16,7 +16,7 @@ export async function readUpload<T>(request: FastifyRequest, handler: (file: Rea
   try {
     return await handler(part.file);
   } finally {
-    // What the handler did not read must still be drained, or the connection hangs.
+    // The rest that the handler did not read must be drained, or the connection hangs.
     part.file.resume();
   }
 }

@@ -12,11 +12,11 @@ const preloadsSchema = z.record(z.string(), z.array(z.string()));
 const toLink = (file: string): string =>
   file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 
-/** For each path of the app the `Link` header that brings the code of its page along; the build wrote which that is. */
+/** Reads the files that the build lists for each page. Returns a function that makes the `Link` header with the files of a path. */
 function readLinks(directory: string): (url: string) => string | undefined {
   const file = path.join(directory, PRELOADS);
   const preloads = existsSync(file) ? preloadsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  // The first step of a path names its page.
+  // The first segment of a path names its page.
   const links = Object.entries(preloads).map(([route, files]) => [
     route.split('/')[0] ?? '',
     files.map(toLink).join(', '),
@@ -25,7 +25,10 @@ function readLinks(directory: string): (url: string) => string | undefined {
   return (url) => byStep.get(/^\/([^/?]+)/.exec(url)?.[1] ?? '');
 }
 
-/** Serves the built app: hashed assets for ever, and the page itself for every path that is not a file, since the app routes by itself. */
+/**
+ * Serves the built app. Assets with a hash in their name may be cached for ever. Every path that is not a file gets the page, because the app
+ * routes by itself.
+ */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(path.join(directory, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.status(503).send({ message: NOT_BUILT }));
@@ -34,7 +37,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
-    // The build leaves a compressed copy beside each file: smaller than what could be done in the time of an answer.
+    // The build writes a compressed copy beside each file. It is smaller than a compression during the answer could be.
     preCompressed: true,
     setHeaders: (reply, file) => {
       const forEver = file.includes(`${path.sep}assets${path.sep}`);

@@ -7,8 +7,8 @@ const HEADER = 'x-xsrf-token';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The anti-forgery pair of the specification: a readable cookie that unsafe requests must repeat in a header. The cookie comes with the page
- * and the header is demanded only of requests that bring the cookie, so that programs with a bare token need neither.
+ * Sends the anti-forgery cookie of the specification with the page. Scripts of the page can read it, and unsafe requests must repeat it in a
+ * header. Only requests with the cookie need the header, so that programs with a bare token need neither.
  */
 export function giveXsrfCookie(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -23,7 +23,7 @@ export function giveXsrfCookie(app: FastifyInstance): void {
   });
 }
 
-/** Refuses unsafe requests that bring the cookie without its header. */
+/** Refuses unsafe requests that have the cookie but do not repeat it in the header. */
 export function demandXsrfHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const cookie = request.cookies[COOKIE];
