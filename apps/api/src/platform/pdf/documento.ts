@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadFontes } from './fontes.ts';
 import { breakLines, type LinhaDoPdf, type TrechoDoPdf } from './linhas.ts';
 
-/** The colours of a printed page: ink, greys, and one colour for what matters. */
+/** The colours of a printed page: ink, greys, and one colour for emphasis. */
 export const CORES = {
   tinta: '#1c1729',
   apagada: '#575068',
@@ -22,7 +22,7 @@ export const LARGURA = PAGINA.largura - 2 * MARGEM;
 const FIM = PAGINA.altura - 68;
 const INICIO = 76;
 const LINHA = 1.45;
-/** Blocks drawn between two turns of the event loop: nobody else waits for a long report. */
+/** How many blocks are drawn before other work of the process gets a turn, so that it does not wait for a long report. */
 const TURNO = 12;
 
 interface TextoOptions {
@@ -30,7 +30,7 @@ interface TextoOptions {
   cor?: string;
   x?: number;
   largura?: number;
-  /** Most lines; what is left out shows as an ellipsis. */
+  /** The largest number of lines. An ellipsis replaces the rest. */
   maximo?: number;
   alinhado?: 'esquerda' | 'direita';
   entrelinha?: number;
@@ -45,8 +45,8 @@ interface Medido {
 type ElementoDoPdf = PDFKit.PDFStructureElement;
 
 /**
- * A printed document: A4, Inter, running head and page numbers, tagged for assistive technology, in Portuguese. Blocks flow down the page;
- * whoever draws one asks for its height first, so that none is torn apart.
+ * A printed document: A4, Inter, running head and page numbers, tagged for assistive technology, in Portuguese. Blocks flow down the page. Code
+ * that draws a block reserves its height first, so that no block is split between pages.
  */
 export class Documento {
   readonly #pdf: PDFKit.PDFDocument;
@@ -75,7 +75,7 @@ export class Documento {
     this.addPage();
   }
 
-  /** The bytes, as they are made. */
+  /** The bytes of the document. They come while it is drawn. */
   get bytes(): Readable {
     return this.#pdf;
   }
@@ -90,7 +90,7 @@ export class Documento {
     this.y = INICIO;
   }
 
-  /** Begins a new page unless so many points are left on this one. */
+  /** Begins a new page unless `altura` points are left on this one. */
   reserve(altura: number): void {
     if (this.y + altura > FIM) this.addPage();
   }
@@ -99,12 +99,12 @@ export class Documento {
     const known = this.#larguras.get(fonte) ?? new Map<string, number>();
     this.#larguras.set(fonte, known);
     let largura = known.get(texto);
-    // In thousandths of the size, so that each word is measured once whatever size it is set in.
+    // Widths are kept in thousandths of the font size, so that each word is measured once for all sizes.
     if (largura === undefined) known.set(texto, (largura = this.#pdf.font(fonte).fontSize(1000).widthOfString(texto)));
     return (largura * this.#tamanho) / 1000;
   };
 
-  /** The text in the lines that it takes. */
+  /** Breaks a text into lines and computes its height. */
   measure(texto: string | readonly TrechoDoPdf[], options: TextoOptions = {}): Medido {
     const { tamanho = 10, largura = LARGURA, maximo, entrelinha = LINHA } = options;
     this.#tamanho = tamanho;
@@ -120,20 +120,20 @@ export class Documento {
     this.#pdf.endMarkedContent();
   }
 
-  /** A filled rectangle, which is an ornament. */
+  /** Draws a filled rectangle. It is an ornament, so assistive technology ignores it. */
   fill(x: number, y: number, largura: number, altura: number, cor: string, raio = 0): void {
     this.#artifact(() => {
       this.#pdf.roundedRect(x, y, largura, altura, raio).fill(cor);
     });
   }
 
-  /** A thin line across. */
+  /** Draws a thin horizontal line. */
   rule(y: number, options: { x?: number; largura?: number; cor?: string; grossura?: number } = {}): void {
     const { x = MARGEM, largura = LARGURA, cor = CORES.traco, grossura = 0.75 } = options;
     this.fill(x, y, largura, grossura, cor);
   }
 
-  /** Draws measured text at a place, as an element of this kind; the flow stays where it is. */
+  /** Draws measured text at a height, as an element of the kind `tipo`. Does not move the flow. */
   draw(
     tipo: string,
     { linhas, passo }: Medido,
@@ -165,14 +165,14 @@ export class Documento {
     );
   }
 
-  /** An element that holds others: a list, a table, a row. */
+  /** Makes an element that contains others: a list, a table, a row. */
   group(tipo: string, pai: ElementoDoPdf = this.#raiz): ElementoDoPdf {
     const grupo = this.#pdf.struct(tipo);
     pai.add(grupo);
     return grupo;
   }
 
-  /** A block of text in the flow, with so many points below it. */
+  /** Draws a block of text in the flow, with `depois` points below it. */
   text(texto: string | readonly TrechoDoPdf[], options: TextoOptions & { tipo?: string; depois?: number } = {}): void {
     const { tipo = 'P', depois = 6 } = options;
     const medido = this.measure(texto, options);
@@ -181,7 +181,7 @@ export class Documento {
     this.y += medido.altura + depois;
   }
 
-  /** The heading of a part. It never stands alone at the foot of a page: `junto` points must follow it. */
+  /** Draws the heading of a part. At least `junto` points follow it on the same page, so that it never stands alone at the foot. */
   heading(texto: string, { nivel = 2, junto = 80 }: { nivel?: 1 | 2 | 3; junto?: number } = {}): void {
     const tamanho = { 1: 26, 2: 15, 3: 11 }[nivel];
     if (nivel === 2 && this.y > INICIO) this.y += 14;
@@ -189,7 +189,7 @@ export class Documento {
     this.text([{ texto, peso: 600 }], { tipo: `H${nivel}`, tamanho, entrelinha: 1.25, depois: nivel === 3 ? 4 : 10 });
   }
 
-  /** Lets others have a turn now and then; called once for each block of a long document. */
+  /** Lets other work of the process run now and then. Code that draws a long document calls this once for each block. */
   async breathe(): Promise<void> {
     this.#blocos += 1;
     if (this.#blocos % TURNO === 0) await nextTurn();
@@ -220,7 +220,7 @@ export class Documento {
     this.#pdf.endMarkedContent();
   }
 
-  /** Ends the document: running heads, page numbers, and the rest of the bytes. */
+  /** Ends the document: adds running heads and page numbers, and sends the rest of the bytes. */
   end({ cabecalho, rodape }: { cabecalho: { esquerda: string; direita: string }; rodape: string }): void {
     this.#raiz.end();
     const { count } = this.#pdf.bufferedPageRange();
@@ -231,7 +231,7 @@ export class Documento {
     this.#pdf.end();
   }
 
-  /** Cuts the document off: whoever reads it learns that it is not whole. */
+  /** Ends the document with an error, so that its reader knows that it is incomplete. */
   destroy(error: Error): void {
     this.#pdf.destroy(error);
   }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './woff.ts';
 
-/** Weights of the type: text, and what stands out. */
+/** The weights of the font: text and emphasis. */
 export type Peso = 400 | 600;
 
-/** The font comes in parts, one for each range of letters; together they have all of Latin, Greek and Cyrillic. */
+/** The files of the font, one for each range of letters. Together they contain all of Latin, Greek and Cyrillic. */
 const PARTES = [
   [
     'latin',
@@ -21,11 +21,11 @@ const PARTES = [
 ] as const;
 type Parte = (typeof PARTES)[number][0];
 
-/** What needs no closer look. */
+/** Texts that can be drawn as they are. */
 const PLAIN = /^(?: ?[!-~À-ÿ])*$/;
 const LATIN = /^[ -~À-ÿ]*$/;
 
-/** Stands for a letter that the font does not have. */
+/** Replaces a letter that the font does not have. */
 export const SINAL_AUSENTE = '¤';
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ const FONTES = PARTES.flatMap(([parte]) =>
 
 let loaded: readonly { nome: string; bytes: Buffer }[] | undefined;
 
-/** Every file of the type, by the name under which a document knows it; read once for all documents. */
+/** Returns every file of the font with its name in a document. The files are read once for all documents. */
 export function loadFontes(): readonly { nome: string; bytes: Buffer }[] {
   loaded ??= FONTES.map(({ nome, arquivo }) => ({ nome, bytes: unpackWoff(readFileSync(arquivo)) }));
   return loaded;
@@ -53,8 +53,8 @@ function parteOf(letra: string): Parte | undefined {
 }
 
 /**
- * The text with nothing that cannot be drawn: composed letters, no control or invisible characters, line breaks as blanks, and a sign in
- * place of each letter of a script that the font lacks (a run of them is as many signs).
+ * Makes a text that can be drawn: composes letters, removes control and invisible characters, turns line breaks into blanks, and replaces
+ * each letter that the font lacks by a sign.
  */
 export function toDrawable(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -66,13 +66,13 @@ export function toDrawable(text: string): string {
   return Array.from(composed, (letra) => (parteOf(letra) === undefined ? SINAL_AUSENTE : letra)).join('');
 }
 
-/** The text in pieces that one file of the type can draw, each with the font's name. */
+/** Splits a text into pieces that one file of the font can draw, each with the name of the font. */
 export function splitByFonte(text: string, peso: Peso): { texto: string; fonte: string }[] {
   if (LATIN.test(text)) return [{ texto: text, fonte: `latin-${peso}` }];
   const pieces: { texto: string; fonte: string }[] = [];
   for (const letra of text) {
     const last = pieces.at(-1);
-    // A blank joins whatever it follows.
+    // A blank belongs to the piece before it.
     const fonte = letra === ' ' && last !== undefined ? last.fonte : `${parteOf(letra) ?? 'latin'}-${peso}`;
     if (last?.fonte === fonte) last.texto += letra;
     else pieces.push({ texto: letra, fonte });

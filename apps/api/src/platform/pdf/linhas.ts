@@ -1,15 +1,15 @@
 import { type Peso, splitByFonte, toDrawable } from './fontes.ts';
 
-/** A stretch of text with one look. */
+/** A part of a text with one weight and one colour. */
 export interface TrechoDoPdf {
   texto: string;
   peso?: Peso;
   cor?: string;
-  /** Drawn with a line below and a tint behind: letters in common. */
+  /** Drawn with a line below and a tint behind. It marks the letters that two names have in common. */
   marcado?: boolean;
 }
 
-/** A stretch as it is drawn: by one font, at one place of its line. */
+/** A part of a line that is drawn with one font at one place. */
 interface PedacoDaLinha {
   texto: string;
   fonte: string;
@@ -24,7 +24,7 @@ export interface LinhaDoPdf {
   largura: number;
 }
 
-/** Points that a text takes in a font. */
+/** Returns the width of a text in a font, in points. */
 export type Medir = (fonte: string, texto: string) => number;
 
 type Solto = Omit<PedacoDaLinha, 'x' | 'largura'>;
@@ -33,7 +33,7 @@ interface Palavra {
   espaco: boolean;
 }
 
-/** Words and the blanks between them; a word may change its look in the middle. */
+/** Splits a text into words and the blanks between them. A word may change its weight or colour in the middle. */
 function splitWords(trechos: readonly TrechoDoPdf[]): Palavra[] {
   const words: Palavra[] = [];
   for (const { texto, peso = 400, cor, marcado = false } of trechos)
@@ -81,7 +81,7 @@ class Quebra {
     this.#linha = { pedacos: [], largura: 0 };
   }
 
-  /** A word wider than a line is broken wherever the line ends. */
+  /** Breaks a word that is wider than a line where the line ends. */
   #addLong(pedacos: readonly Solto[]): void {
     for (const { texto, ...look } of pedacos)
       for (const letra of texto) {
@@ -107,7 +107,7 @@ class Quebra {
   }
 }
 
-/** The text in lines no wider than so many points; with `maximo`, what does not fit ends in an ellipsis. */
+/** Breaks a text into lines of at most `largura` points. If there are more than `maximo` lines, the last one ends in an ellipsis. */
 export function breakLines(
   texto: string | readonly TrechoDoPdf[],
   { largura, medir, maximo = Infinity }: { largura: number; medir: Medir; maximo?: number },

@@ -13,7 +13,7 @@ const VAO = 8;
 const TAMANHO = 9;
 const ACIMA = 5;
 
-/** A table whose heading is repeated on every page it reaches; a row is never torn apart. */
+/** Draws a table. Its heading is repeated on every page, and no row is split between pages. */
 export async function drawTable(
   documento: Documento,
   colunas: readonly ColunaDoPdf[],

@@ -8,11 +8,11 @@ const SFNT_ENTRY = 16;
 const align = (length: number): number => (length + 3) & ~3;
 
 /**
- * A WOFF file as the plain font inside it (W3C, WOFF File Format 1.0). The PDF library reads WOFF too, but unpacks it by itself and anew
- * for every document, which takes longer than drawing a short one.
+ * Unpacks the font in a WOFF file (W3C, WOFF File Format 1.0). The PDF library can read WOFF too, but would unpack it again for every document,
+ * which takes longer than drawing a short one.
  */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('this is no WOFF file');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('this is not a WOFF file');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = HEADER + index * ENTRY;
