@@ -1,12 +1,12 @@
 interface CircuitOptions {
-  /** Failures in a row after which nothing is tried any more … */
+  /** Failures in a row that open the circuit. */
   failures: number;
-  /** … for this long (ms). */
+  /** How long the circuit stays open, in milliseconds. */
   pauseMs: number;
   now?: () => number;
 }
 
-/** Keeps callers from a server that has failed repeatedly, for a while; the first failure after the pause begins another. */
+/** Keeps callers away from a server for a while after repeated failures. The first failure after the pause starts another pause. */
 export class Circuit {
   readonly #options: CircuitOptions;
   #failures = 0;

@@ -10,10 +10,10 @@ export interface Schema {}
 
 /** Where repositories run their statements: the pool, or one transaction. */
 export type Database = Kysely<Schema>;
-/** Connections for what the query builder cannot do, such as COPY. */
+/** Connections for statements that the query builder cannot write, such as COPY. */
 export type Pool = pg.Pool;
 
-// Dates without a time stay the text they are: a Date would shift them by the time zone. Counts fit a number.
+// A date without a time stays text, because a Date would shift it by the time zone. Every count fits into a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -23,7 +23,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Opens a pool of at most `max` connections; nothing is sent before the first statement. */
+/** Opens a pool of at most `max` connections. It connects at the first statement. */
 export function connect(
   url: string,
   options: { max: number; name: string; onError?: (error: Error) => void },
@@ -33,18 +33,18 @@ export function connect(
     max: options.max,
     application_name: options.name,
     connectionTimeoutMillis: 10_000,
-    // A statement that hangs must not hold a connection for ever.
+    // A statement that hangs must not keep its connection for ever.
     options: '-c statement_timeout=120000 -c idle_in_transaction_session_timeout=120000',
   });
   pool.on('error', options.onError ?? (() => undefined));
-  // The pool listens to a connection only while nobody holds it. Whoever does hears of its loss from a statement of his own; without a listener
-  // the event would end the process.
+  // The pool listens to a connection only while the connection is idle. A connection in use that is lost fails its next statement, and it also
+  // raises an event, which would end the process if nothing listened.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 
-/** Brings the schema up to date; several processes starting at once wait for one another. Answers the names applied. */
+/** Runs the missing migrations and returns their names. Processes that start at the same time wait for one another. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({
     db,
@@ -59,7 +59,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** How many other sessions use this database now: the embedded server is stopped only by its last user. */
+/** Counts the other sessions of the database server. Only its last user stops the embedded server. */
 export async function countOtherSessions(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
@@ -68,7 +68,7 @@ export async function countOtherSessions(db: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whether the database answers. */
+/** Whether the database answers a statement. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);

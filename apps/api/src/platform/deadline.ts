@@ -1,11 +1,11 @@
-/** The reason of a signal whose time is up. */
+/** The reason of a signal that ended because its time is up. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 /**
- * Runs work that must end within `ms` or when `parent` is aborted, whether or not the work listens to its signal: then it rejects with a
- * DeadlineError, or with the reason of the parent.
+ * Runs work for at most `ms` milliseconds. Rejects with a DeadlineError when the time is up, and with the reason of `parent` when `parent` is
+ * aborted, even if the work ignores its signal.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -15,19 +15,19 @@ interface Account {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Whether this process started it, rather than finding it running. */
+  /** Whether this process started it. False if it was running already. */
   started: boolean;
-  /** Stops the server; the caller makes sure that nobody else uses it. */
+  /** Stops the server. The caller makes sure that no other process uses it. */
   stop: () => void;
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
-/** Where root keeps what the account that runs PostgreSQL must reach. */
+/** If root starts the product, files that PostgreSQL's account must reach are kept here. */
 const SHARED = '/var/lib/vigia-marcas';
 const windows = process.platform === 'win32';
 const MAX_STARTS = 3;
 
-/** The folder of PostgreSQL programs that npm brought for this platform. */
+/** Returns the folder of the PostgreSQL programs that npm installed for this platform. */
 function findPrograms(): string {
   const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -40,7 +40,7 @@ function findPrograms(): string {
   }
 }
 
-/** npm cannot carry symbolic links, so the package lists the library links that must be made again. */
+/** Makes the symbolic links of the libraries. npm packages cannot contain links, so the package only lists them. */
 function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -51,7 +51,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** PostgreSQL refuses to run as root: the unprivileged account to run it as, or undefined when we are not root. */
+/** Returns the account to run PostgreSQL as, because it refuses to run as root. Returns undefined if this process is not root. */
 function findAccount(): Account | undefined {
   if (windows || process.getuid?.() !== 0) return undefined;
   const accounts = fs
@@ -71,7 +71,7 @@ const canReach = (account: Account | undefined, file: string): boolean =>
   account === undefined ||
   spawnSync('test', ['-x', file], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
 
-/** The programs themselves, or a copy where the unprivileged account cannot reach them (a checkout below /root). */
+/** Returns the folder of the programs, or of a copy if the account cannot reach them (as in a checkout below /root). */
 function reachablePrograms(native: string, account: Account | undefined): string {
   if (canReach(account, path.join(native, 'bin/initdb'))) return native;
   const version = z
@@ -93,13 +93,13 @@ function makeDirectory(dir: string, account: Account | undefined): boolean {
 }
 
 /**
- * The folder of the database: `postgres` below the data folder, or, where root's data folder cannot be entered by the account that runs
- * PostgreSQL (a checkout below /root), one below /var/lib whose path the data folder remembers.
+ * Makes and returns the folder of the database: `postgres` in the data folder. If the account that runs PostgreSQL cannot enter root's data
+ * folder (as in a checkout below /root), it is a folder below /var/lib, and the file `postgres.onde` of the data folder holds its path.
  */
 function prepareDirectory(dataDir: string, account: Account | undefined): string {
   const own = path.join(dataDir, 'postgres');
   try {
-    // Root's new data folder lets the account pass through to its own below it.
+    // The account may pass through root's new data folder to its own folder.
     fs.mkdirSync(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
     if (makeDirectory(own, account)) return own;
     const note = path.join(dataDir, 'postgres.onde');
@@ -127,8 +127,9 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Starts the PostgreSQL that npm brought, with its data below `dataDir`, or finds it running (after a kill -9 of the product the database
- * server lives on and is used again). As root it runs as the account `postgres`, else `nobody`. Throws a ConfigError in Portuguese.
+ * Starts the PostgreSQL that npm installed, with its data below `dataDir`. If it is running already, it is used as it is: the database server
+ * survives a `kill -9` of the product. If root starts it, it runs as the account `postgres`, or as `nobody` if there is no such account.
+ * @throws ConfigError with a sentence in Portuguese.
  */
 export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
   const account = findAccount();
@@ -145,7 +146,7 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
       cwd: base,
       env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
       encoding: 'utf8',
-      // A server started with our pipes would keep them open: pg_ctl start logs to its own file.
+      // A server that is started with our pipes would keep them open, so `pg_ctl start` logs to its own file.
       stdio: args.includes('start') ? 'ignore' : 'pipe',
     });
   const isRunning = (): boolean => run('pg_ctl', ['-D', cluster, 'status']).status === 0;
@@ -154,7 +155,7 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
     if (!fs.existsSync(passwordFile))
       fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (account) fs.chownSync(passwordFile, account.uid, account.gid);
-    // A start cut short leaves a folder without PG_VERSION that initdb would refuse.
+    // An interrupted start leaves a folder without PG_VERSION, which initdb would refuse.
     fs.rmSync(cluster, { recursive: true, force: true });
     const made = run('initdb', [
       '-D',
@@ -176,7 +177,7 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
   const startServer = async (): Promise<boolean> => {
     const settings = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=256MB -c max_connections=100`;
     const { status } = run('pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings, 'start']);
-    // If another process of the product started the server meanwhile, that one is used.
+    // Another process of the product may have started the server meanwhile. Then that server is used.
     return status === 0 || isRunning();
   };
   const started = !isRunning();

@@ -1,10 +1,10 @@
-/** An error whose sentence is meant for the person who made the call; everything else becomes a 500 with a logged cause. */
+/** An error whose sentence the user reads. Every other error becomes a 500 with a logged cause. */
 export class UserFacingError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the user may try again. */
   readonly retryAfter: number | undefined;
-  /** Fields sent beside the sentence: a conflict answers what it conflicts with. */
+  /** Fields beside the sentence. A conflict sends what it conflicts with. */
   readonly body: object | undefined;
 
   constructor(
@@ -21,10 +21,10 @@ export class UserFacingError extends Error {
   }
 }
 
-/** Absent, or of another office: nobody can tell which. */
+/** The error for what is absent and for what belongs to another office. The caller cannot distinguish the two. */
 export const notFound = (message: string): UserFacingError => new UserFacingError(404, message);
 
-/** A start that cannot go on because of how the product was set up; the sentence names the variable. */
+/** The product cannot start as it is installed or configured. The sentence is for its operator and names the variable, if there is one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

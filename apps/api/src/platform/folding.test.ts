@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Letters that have had a second case only since Unicode 11 (2018): Georgian, Cyrillic Extended-C, Glagolitic, Latin Extended-D, Vithkuqi, Garay, Medefaidrin.
- * Whether the database knows it depends on the ICU library that it was built with.
+ * Letters that got a second case only in Unicode 11 (2018): Georgian, Cyrillic Extended-C, Glagolitic, Latin Extended-D, Vithkuqi, Garay,
+ * Medefaidrin. The ICU library that the database was built with may not know it.
  */
 const NEWLY_CASED =
   /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10570}-\u{105bf}\u{10d40}-\u{10d8f}\u{16e40}-\u{16e9f}\u{16ea0}-\u{16edf}]/u;

@@ -5,7 +5,7 @@ import { DeadlineError, withDeadline } from './deadline.ts';
 import { bytesOf } from './download.ts';
 import { llmCalls } from './metrics.ts';
 
-/** Why a call failed, in words that carry nothing of the question or the answer. */
+/** Why a call failed. These words contain nothing of the question or the answer. */
 export type LanguageModelFailure = 'timeout' | 'network' | 'too-large' | 'nonsense' | `http-${number}`;
 
 /** A call that failed. It has no cause on purpose: an error from below may contain the names of the question. */
@@ -26,7 +26,7 @@ export interface Question {
   system: string;
   /** Sent as one JSON text. */
   data: object;
-  /** The shape demanded of the model. Its answer is not validated here, so that one wrong row does not spoil the others. */
+  /** The shape that the model is asked for. The answer is not validated here, so that one wrong row does not invalidate the others. */
   schema: z.ZodType;
   temperature: number;
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export interface Question {
 
 export interface LanguageModel {
   readonly config: LlmConfig;
-  /** Keeps callers away while the server fails. Callers report whether an answer was useful, because only they can judge it. */
+  /** Keeps callers away while the server fails. Callers report whether an answer was useful, because only they can decide that. */
   readonly circuit: Circuit;
   /** Returns the JSON of the model's answer. Throws a LanguageModelError, or the reason of the signal when it was aborted. */
   ask: (question: Question) => Promise<unknown>;
@@ -53,7 +53,7 @@ class StatusError extends Error {
   }
 }
 
-/** The body of a response, of at most MAX_ANSWER_BYTES. Throws a TooLargeError. */
+/** Returns the body of a response. Throws a TooLargeError if it is longer than MAX_ANSWER_BYTES. */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let received = 0;
@@ -69,7 +69,7 @@ const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Statuses of a busy or restarting server; 400 and 422 because the next attempt asks in another format. */
+/** Returns true for the statuses of a busy or restarting server, and for 400 and 422, because the next attempt asks in another format. */
 const isRetryable = (status: number): boolean => status >= 500 || [400, 408, 422, 429].includes(status);
 
 function toFailure(error: unknown): LanguageModelError {
@@ -84,7 +84,7 @@ function toFailure(error: unknown): LanguageModelError {
 
 /** Makes a client of a server with OpenAI's API. The server is called only when something is asked. */
 export function createLanguageModel(config: LlmConfig): LanguageModel {
-  // A server knows one of two ways to demand JSON; after a refusal the next call uses the other.
+  // Servers know one of two ways to ask for JSON. After a refusal the next call uses the other way.
   let plainJson = false;
 
   const formatOf = (schema: z.ZodType): object =>

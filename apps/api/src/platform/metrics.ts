@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 
-/** What happens in this process outside of requests; shown with the rest at /api/metrics. */
+/** Counters of what happens in this process outside of requests. /api/metrics shows them with the others. */
 export const processMetrics = new Registry();
 
 export const llmCalls = new Counter({

@@ -2,20 +2,20 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 
 export interface QueueOptions {
-  /** Attempts after the first; then the job goes to the queue's dead letters. */
+  /** Attempts after the first one. Then the job goes to the queue's dead letters. */
   retryLimit: number;
-  /** A job without a sign of life for this long (at least 10 s) is given to another worker. */
+  /** Seconds without a heartbeat after which another worker takes the job. At least 10. */
   heartbeatSeconds: number;
   expireInSeconds: number;
-  /** Keeps one waiting job at most, whoever sends more: for work that repeats itself. */
+  /** Keeps at most one waiting job and ignores further ones, for work that repeats itself. */
   onlyOneWaiting?: boolean;
-  /** Seconds before the second attempt, doubled for each one after it; unset tries again at once. */
+  /** Seconds before the second attempt. They double with each further attempt. If it is unset, the queue tries again at once. */
   retryDelay?: number;
 }
 
 /** Work to be done in the background, kept in PostgreSQL and shared by all workers. */
 export interface Queue {
-  /** Enqueues a job as part of the caller's transaction, to be run after so many seconds; of those that wait, the higher priority comes first. */
+  /** Adds a job in the caller's transaction. It runs after `afterSeconds`. Waiting jobs with a higher priority run first. */
   send: (
     db: Database,
     name: string,
@@ -23,8 +23,8 @@ export interface Queue {
     options?: { afterSeconds?: number; priority?: number },
   ) => Promise<void>;
   /**
-   * Runs jobs of a queue here, at most `concurrency` at once, looking for them every `pollingSeconds`; `onGiveUp` gets the data of a job whose
-   * attempts are used up.
+   * Runs the jobs of a queue in this process, at most `concurrency` at once, and looks for new ones every `pollingSeconds`. `onGiveUp` gets the
+   * data of a job after its last attempt failed.
    */
   work: <T extends object>(
     name: string,
@@ -39,7 +39,7 @@ export interface Queue {
 const MAX_RETRY_DELAY = 6 * 3600;
 const deadLettersOf = (name: string): string => `${name}-falha`;
 
-/** Starts pg-boss on the database; `worker` also makes this process look after abandoned jobs. */
+/** Starts pg-boss on the database. With `worker`, this process also looks for abandoned jobs. */
 export async function startQueue(options: {
   url: string;
   worker: boolean;
@@ -53,7 +53,7 @@ export async function startQueue(options: {
     schedule: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    // Abandoned jobs are looked for every 5 s; the vacuum and bloat checks of a busy installation are the operator's.
+    // pg-boss looks for abandoned jobs every 5 s. The vacuum and bloat checks of a busy installation are the operator's work.
     monitorVacuum: false,
     reindex: false,
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ends the pauses of rounds early: whoever made new work rings it. */
+/** Ends the pauses of rounds early. Code that makes new work rings it. */
 export class Bell {
   readonly #listeners = new Set<() => void>();
 
@@ -18,15 +18,15 @@ export class Bell {
 export interface RoundsOptions {
   /** The pause between a round that found no more work and the next round. */
   everyMs: number;
-  /** Receives what a round threw. The next round comes all the same. */
+  /** Receives what a round threw. The rounds go on. */
   onError: (error: unknown) => void;
   /** Ends the pause before its time. A ring during a round leads to another round. */
   bell?: Bell;
 }
 
 /**
- * Runs one round after the other as long as this process lives. The next round follows at once where a round returns true (there may be more
- * work), and otherwise after a pause. Returns a function that ends this; it waits for the round that is under way.
+ * Runs one round after the other as long as this process lives. If a round returns true (there may be more work), the next round follows at
+ * once, otherwise after a pause. Returns a function that ends the rounds and waits for the current one.
  */
 export function workInRounds(
   round: () => Promise<boolean>,

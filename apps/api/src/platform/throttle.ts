@@ -4,9 +4,9 @@ import { UserFacingError } from './errors.ts';
 
 /** Counts attempts by key across all processes. */
 export interface Throttle {
-  /** Refuses with 429 when the key has no attempt left, without using one up. */
+  /** Refuses with 429 if the key has no attempt left. Counts no attempt. */
   check: (key: string) => Promise<void>;
-  /** Uses one attempt up; refuses with 429 when there was none. */
+  /** Counts one attempt. Refuses with 429 if none was left. */
   consume: (key: string) => Promise<void>;
   /** Forgets the attempts of a key. */
   reset: (key: string) => Promise<void>;
@@ -21,7 +21,7 @@ function refuse(msBeforeNext: number): UserFacingError {
   );
 }
 
-/** A throttle of `points` attempts per `seconds`, kept in the table `limite` of the database. */
+/** Makes a throttle of `points` attempts per `seconds`. The library makes its table, `limite`. */
 export async function createThrottle(
   pool: pg.Pool,
   options: { name: string; points: number; seconds: number },
