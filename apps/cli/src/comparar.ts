@@ -1,5 +1,5 @@
 import { countTermos, createFrequencias, explainPair, type Sinal } from '@vigia/similarity';
-import { describeResultado, formatProbabilidade, type ResultadoDoPar } from './resultado.ts';
+import { describeResultado, printProbabilidade, type ResultadoDoPar } from './resultado.ts';
 import { print, toJson, toTsv } from './saida.ts';
 import { faultAt, type LinhaDaTabela, readLinhas, readSinal } from './tabela.ts';
 
@@ -70,7 +70,7 @@ function* compareAll(
 function* listRows({ colunas, pares }: ParesDaTabela, temperatura: number): Generator<string[]> {
   yield [...colunas, ...ADDED];
   for (const { celulas, par } of compareAll(pares, temperatura))
-    yield [...celulas, formatProbabilidade(par.probabilidade), par.similaridade, par.grau ?? '', par.regra];
+    yield [...celulas, printProbabilidade(par.probabilidade), par.similaridade, par.grau ?? '', par.regra];
 }
 
 function* listObjects({ colunas, pares }: ParesDaTabela, temperatura: number): Generator<object> {

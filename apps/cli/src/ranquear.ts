@@ -1,5 +1,5 @@
 import { buildIndice, compare, countTermos, createFrequencias, type Comparacao, type Sinal } from '@vigia/similarity';
-import { describeResultado, formatProbabilidade } from './resultado.ts';
+import { describeResultado, printProbabilidade } from './resultado.ts';
 import { print, toJson, toTsv } from './saida.ts';
 import { faultAt, readLinhas, readSinal } from './tabela.ts';
 
@@ -56,7 +56,7 @@ function* listRows(postos: Iterable<Posto>): Generator<string[]> {
   yield COLUMNS;
   for (const { marca, posicao, comparacao } of postos) {
     const { publicada, probabilidade, similaridade } = comparacao;
-    yield [marca, String(posicao), publicada.nome, formatProbabilidade(probabilidade), similaridade];
+    yield [marca, String(posicao), publicada.nome, printProbabilidade(probabilidade), similaridade];
   }
 }
 

@@ -27,7 +27,7 @@ export function describeResultado(comparacao: Comparacao | undefined): Resultado
 const DIGITS = 8;
 
 /** Writes a probability without an exponent, with eight decimals or as many as its distance from 0 and from 1 needs. */
-export function formatProbabilidade(probabilidade: number): string {
+export function printProbabilidade(probabilidade: number): string {
   const distance = Math.min(probabilidade, 1 - probabilidade);
   const decimals = distance > 0 ? DIGITS - 1 - Math.floor(Math.log10(distance)) : DIGITS;
   return probabilidade.toFixed(Math.min(100, Math.max(DIGITS, decimals)));

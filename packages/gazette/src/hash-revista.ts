@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { openBytes } from './bytes.ts';
 import { type ReadLimits, READ_LIMITS } from './read-limits.ts';
-import { explain } from './zip.ts';
+import { explainZipError } from './zip.ts';
 
 /**
  * SHA-256 of the XML of a gazette file on disk, zipped or not, so it does not depend on the packing. Throws RevistaInvalida with a sentence for
@@ -16,7 +16,7 @@ export async function hashRevista(file: string, limits: Partial<ReadLimits> = {}
     await pipeline(chunks, hash);
     return hash.digest();
   } catch (error) {
-    throw explain(error);
+    throw explainZipError(error);
   } finally {
     await close();
   }

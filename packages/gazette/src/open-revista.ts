@@ -6,7 +6,7 @@ import { decodeXml } from './decode.ts';
 import { type ReadLimits, READ_LIMITS } from './read-limits.ts';
 import { RecordReader } from './record-reader.ts';
 import type { Cabecalho, LeituraDaRevista, Registro } from './registro.ts';
-import { explain } from './zip.ts';
+import { explainZipError } from './zip.ts';
 
 /** The fewest records of a batch; the last batch may have fewer. */
 const LOTE = 500;
@@ -62,7 +62,7 @@ export async function openRevista(file: string, changes: Partial<ReadLimits> = {
     };
   } catch (error) {
     await close();
-    throw explain(error);
+    throw explainZipError(error);
   }
 }
 
@@ -83,7 +83,7 @@ async function* readRegistros(
     lote.push(...reader.finish());
     if (lote.length > 0) yield lote;
   } catch (error) {
-    throw explain(error);
+    throw explainZipError(error);
   } finally {
     await close();
   }

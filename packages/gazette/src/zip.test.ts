@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { READ_LIMITS } from './read-limits.ts';
 import { createTempFolder, findDirectory, zipOf } from './temp-files.fixture.ts';
-import { explain, openZip } from './zip.ts';
+import { explainZipError, openZip } from './zip.ts';
 
 const temp = createTempFolder();
 afterAll(temp.remove);
@@ -13,7 +13,7 @@ async function inflate(zip: Buffer, limits = {}): Promise<string> {
   try {
     return (await buffer(chunks)).toString();
   } catch (error) {
-    throw explain(error);
+    throw explainZipError(error);
   } finally {
     await close();
   }
@@ -98,6 +98,6 @@ describe('openZip', () => {
 
 it('explain returns errors of the system unchanged', () => {
   const error = Object.assign(new Error('no such file'), { code: 'ENOENT' });
-  expect(explain(error)).toBe(error);
-  expect(explain('odd')).toMatchObject({ motivo: 'zip-corrompido' });
+  expect(explainZipError(error)).toBe(error);
+  expect(explainZipError('odd')).toMatchObject({ motivo: 'zip-corrompido' });
 });

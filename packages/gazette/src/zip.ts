@@ -20,10 +20,12 @@ export interface BytesXml {
 /**
  * The XML bytes of the issue inside a zip. Sizes come from the central directory, because INPI's local headers have none; they and the checksum
  * are compared with the real data. Throws RevistaInvalida, or an error of the disk. The stream may fail with an error of the decompressor:
- * pass it to `explain`.
+ * pass it to `explainZipError`.
  */
 export async function openZip(file: string, limits: ReadLimits): Promise<BytesXml> {
-  const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => Promise.reject(explain(error)));
+  const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) =>
+    Promise.reject(explainZipError(error)),
+  );
   try {
     const entry = await findXml(zip, limits);
     checkDeclared(entry, limits);
@@ -36,7 +38,7 @@ export async function openZip(file: string, limits: ReadLimits): Promise<BytesXm
     return { chunks, total: entry.uncompressedSize, close };
   } catch (error) {
     zip.close();
-    throw explain(error);
+    throw explainZipError(error);
   }
 }
 
@@ -97,7 +99,7 @@ function checkReal(entry: Entry): Transform {
 }
 
 /** Converts an error of the zip to a RevistaInvalida. Errors of the system (absent file, failing disk) are returned unchanged. */
-export function explain(error: unknown): Error {
+export function explainZipError(error: unknown): Error {
   if (error instanceof RevistaInvalida) return error;
   const { message, code } = describe(error);
   if (/^E[A-Z]+$/.test(code) && error instanceof Error) return error;

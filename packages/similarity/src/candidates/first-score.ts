@@ -99,7 +99,7 @@ export function createPlainFirstPass(names: NameFigures): FirstPass {
   return { findings, scoreAll };
 }
 
-interface Exports {
+interface FirstScoreExports {
   scoreAll: (base: number, room: number, ...figures: number[]) => void;
 }
 
@@ -114,7 +114,7 @@ function createWasmFirstPass(names: NameFigures, module: object): FirstPass | un
   const room = Math.ceil(size / FOUR) * FOUR;
   const memory = allocateMemory(NAME_BYTES * room);
   if (memory === undefined) return undefined;
-  const { scoreAll } = startKernel(module, memory, (own: Exports) => own);
+  const { scoreAll } = startKernel(module, memory, (own: FirstScoreExports) => own);
   const bytes = (row: number): Uint8Array => new Uint8Array(memory.buffer, row * room, size);
   const floats = (row: number): Float32Array => new Float32Array(memory.buffer, 6 * room + 4 * row * room, size);
   bytes(3).set(names.letters);

@@ -48,7 +48,7 @@ const editsAllowed = (a: number, b: number, similarity: number): number =>
 type Scan = (pairs: number, masks: number, ends: number, queryRows: number, n: number, slots: number) => void;
 
 /** What kernel/osa.assembly.ts exports. */
-interface Exports {
+interface OsaExports {
   scan8: Scan;
   scan16: Scan;
   scan32: Scan;
@@ -135,7 +135,7 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
   const plan = planMemory(size, count, lanes);
   const memory = allocateMemory(plan.total);
   if (!memory) return undefined;
-  const exports = startKernel(module, memory, (own: Exports) => own);
+  const exports = startKernel(module, memory, (own: OsaExports) => own);
   const bytes = new Uint8Array(memory.buffer);
   const places = new Uint32Array(memory.buffer, plan.places, size);
   const setBit = (lane: number, bit: number): void => {

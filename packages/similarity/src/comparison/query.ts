@@ -1,4 +1,4 @@
-import { coresOf } from '../features/core.ts';
+import { coresOf, type SimilarityOf } from '../features/core.ts';
 import { coverageOf, type Coverage, type JoinedMatch } from '../features/coverage.ts';
 import { editDistance, patternOf } from '../text/edit-distance.ts';
 import {
@@ -31,13 +31,12 @@ export interface Query {
   /** How much of each name the words of the other cover. */
   coverageOf: (place: number) => Coverage;
   /** Similarity of a word of the mark and a word of the name. */
-  similarityOf: (a: SignElement, b: SignElement) => WordSimilarity;
+  similarityOf: SimilarityOf;
 }
 
 /** Minimum similarity of joined words and the word that they match. */
 const JOINED = 0.8;
 
-type SimilarityOf = Query['similarityOf'];
 type WordMatches = ReadonlyMap<PreparedWord, SimilarWords>;
 /** Compares a word with one fixed word of the mark. */
 type SimilarityTo = (b: SignElement) => WordSimilarity;

@@ -2,11 +2,7 @@ import { ruleOf, type ComparedPair } from './rule.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Descontada, Regra, Sinal } from '../sinal.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
-import type { WordSimilarity } from '../features/word-similarity.ts';
-import type { SignElement } from '../sign/running-text.ts';
-
-/** Similarity of a word of the mark and a word of the name. */
-export type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
+import type { SimilarityOf } from '../features/core.ts';
 
 /** Two words that match, as written. */
 interface MatchedWords {

@@ -16,8 +16,8 @@ const NEAR_TOP = 0.85;
 const isDescriptive = ({ topStrength }: PreparedSign, { strength }: SignElement): boolean =>
   strength < Math.min(DESCRIPTIVE, NEAR_TOP * topStrength);
 
-/** Similarity of a word of one name and a word of the other. */
-type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
+/** Similarity of a word of one name (of the mark, in a query) and a word of the other. */
+export type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
 
 const isMatch = ({ lexical, idea, contained }: WordSimilarity): boolean =>
   lexical > UNRELATED || idea > 0 || contained > 0;

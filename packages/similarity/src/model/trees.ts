@@ -52,7 +52,7 @@ export function createScorePlain(trees: Trees): Score {
   };
 }
 
-interface Exports {
+interface TreesExports {
   score: (count: number, floor: number) => number;
 }
 
@@ -69,7 +69,7 @@ function compileTrees(trees: Trees): Score {
   const size = rests + 8 * padded;
   const memory = allocateMemory(size);
   if (memory === undefined) return createScorePlain(trees);
-  const { score } = startKernel(module, memory, (own: Exports) => own);
+  const { score } = startKernel(module, memory, (own: TreesExports) => own);
   const view = new DataView(memory.buffer);
   for (let tree = 0; tree < count; tree++) {
     const base = FEATURES_BYTES + tree * TREE_BYTES;

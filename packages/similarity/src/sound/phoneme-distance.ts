@@ -47,7 +47,7 @@ export function buildCosts(): EditCosts {
 }
 
 /** What kernel/phoneme-distance.assembly.ts exports, and its addresses. */
-interface Exports {
+interface PhonemeExports {
   plain: (lengthA: number, lengthB: number) => number;
   distancesTo: (lengthA: number, longest: number) => number;
   weightedDistances: (lengthA: number, lengthB: number) => void;
@@ -66,7 +66,7 @@ const lengthOf = ({ starts }: PackedTexts, row: number): number => (starts[row +
 function createWasmPhonemeKernel(costs: EditCosts, module: object): PhonemeKernel | undefined {
   const memory = allocateMemory(MEMORY_BYTES);
   if (memory === undefined) return undefined;
-  const exports = startKernel(module, memory, (own: Exports) => own);
+  const exports = startKernel(module, memory, (own: PhonemeExports) => own);
   const bytes = new Uint8Array(memory.buffer);
   const weights = new Uint16Array(memory.buffer);
   bytes.set(costs.substitution, 0);

@@ -23,7 +23,7 @@ const selectContadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
  * Counts the marks of an office that were compared with an issue, are being compared, or failed. A mark failed when all its comparisons ended
  * without a result. Readers need this number: for a failed mark, "no hits" does not mean that there are none.
  */
-export async function countComparadas(db: Database, daRevista: DaRevista) {
+export async function countMarcasComparadas(db: Database, daRevista: DaRevista) {
   const { escritorio_id, revista_id } = daRevista;
   const { rows } = await sql<{
     marcas_comparadas: number;

@@ -1,6 +1,6 @@
 /** The comparisons of an issue that count, for bulletins and reports. */
 export {
-  countComparadas,
+  countMarcasComparadas,
   type DaRevista,
   type Hit,
   listContadas,

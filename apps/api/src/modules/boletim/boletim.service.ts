@@ -2,7 +2,7 @@ import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim, Quadro } 
 import { formatDia, groupMesmaMarca } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { type AndamentoDaRevista, listAndamentosDaRevista } from '../andamentos/andamentos.service.ts';
-import { countComparadas, type Hit, listHits } from '../analises/contadas.service.ts';
+import { countMarcasComparadas, type Hit, listHits } from '../analises/contadas.service.ts';
 import { findDescartesDaAnalise } from '../analises/descartes/descartes.service.ts';
 import { getQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
@@ -95,7 +95,7 @@ export async function getBoletim(db: Database, escritorioId: number, revistaId: 
   return {
     revista: { id, numero, data_publicacao },
     escritorio: await getNomeDoEscritorio(db, escritorioId),
-    ...(await countComparadas(db, daRevista)),
+    ...(await countMarcasComparadas(db, daRevista)),
     omitidas: await countOmitidas(db, daRevista),
     ocultadas: await listOcultadas(db, daRevista),
     prazoFinal: prazo && formatDia(prazo.final),

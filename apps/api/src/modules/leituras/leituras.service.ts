@@ -5,7 +5,7 @@ import { type LanguageModel, LanguageModelError, type LanguageModelFailure } fro
 import { llmRows } from '../../platform/metrics.ts';
 import { indisponivel, lida, type Opiniao, pendente } from '../analises/leitura.ts';
 import { findGuardadas, keepGuardadas } from './leituras.repository.ts';
-import { chaveOf, INSTRUCOES, type ParLido, toDados } from './pergunta.ts';
+import { chaveOf, INSTRUCOES, type ParLido, writePergunta } from './pergunta.ts';
 import { checkResposta, respostaSchema } from './resposta.ts';
 
 /** The model reads at most this many rows of an analysis. */
@@ -59,7 +59,7 @@ async function askBatch(
   for (let attempt = 1; calls.left > 0 && !model.circuit.isOpen; attempt += 1) {
     calls.left -= 1;
     try {
-      const question = { system: INSTRUCOES, data: toDados(batch), schema: respostaSchema, temperature, signal };
+      const question = { system: INSTRUCOES, data: writePergunta(batch), schema: respostaSchema, temperature, signal };
       const opinioes = checkResposta(await model.ask(question), batch);
       if (opinioes.size === 0) throw new LanguageModelError('nonsense', true);
       model.circuit.succeeded();

@@ -47,7 +47,7 @@ export function toSinalLido({ nome, classes }: Pick<Sinal, 'nome' | 'classes'>):
 }
 
 /** The user message for a batch. The ids are positions in the batch, so the model gets no process numbers and cannot confuse them. */
-export const toDados = (pares: readonly ParLido[]): object => ({
+export const writePergunta = (pares: readonly ParLido[]): object => ({
   marca: pares[0]?.marca,
   candidatas: pares.map(({ candidata }, index) => ({ id: idOf(index), ...candidata })),
 });

@@ -8,7 +8,7 @@ export type Bloco =
   | { tipo: 'tabela'; cabecalho: readonly string[]; linhas: readonly (readonly (readonly PedacoDaMinuta[])[])[] };
 
 /** The piece as plain text. Blanks and remarks stand in square brackets, so that none is overlooked. */
-export function toText(pedaco: PedacoDaMinuta): string {
+export function writePedaco(pedaco: PedacoDaMinuta): string {
   if (typeof pedaco === 'string') return pedaco;
   if ('preencher' in pedaco) return `[preencher: ${pedaco.preencher}]`;
   return 'conferir' in pedaco ? `[conferir: ${pedaco.conferir}]` : pedaco.forte;

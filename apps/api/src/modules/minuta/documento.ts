@@ -16,7 +16,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { type Bloco, type PedacoDaMinuta, toText } from './blocos.ts';
+import { type Bloco, type PedacoDaMinuta, writePedaco } from './blocos.ts';
 
 const FONTE = 'Arial';
 const TAMANHO = 22;
@@ -33,7 +33,7 @@ function toRuns(pedaco: PedacoDaMinuta): TextRun[] {
     ...(typeof pedaco !== 'string' && 'forte' in pedaco ? { bold: true } : {}),
     ...(marked ? { highlight: 'yellow' as const } : {}),
   };
-  return toText(pedaco)
+  return writePedaco(pedaco)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
     .split('\n')

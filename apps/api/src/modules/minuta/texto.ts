@@ -1,6 +1,7 @@
-import { type Bloco, type PedacoDaMinuta, toText } from './blocos.ts';
+import { type Bloco, type PedacoDaMinuta, writePedaco } from './blocos.ts';
 
-const textOf = (pedacos: readonly PedacoDaMinuta[]): string => pedacos.map(toText).join('').replace(/\r\n?/g, '\n');
+const textOf = (pedacos: readonly PedacoDaMinuta[]): string =>
+  pedacos.map(writePedaco).join('').replace(/\r\n?/g, '\n');
 const inOneLine = (pedacos: readonly PedacoDaMinuta[]): string => textOf(pedacos).replace(/\s*\n\s*/g, '; ');
 
 function writeBloco(bloco: Bloco): string {

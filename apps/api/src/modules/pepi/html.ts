@@ -14,7 +14,7 @@ export function parsePagina(html: string): Document {
 /** Control characters count as blanks: the database accepts no NUL. */
 const BLANKS = /[\s\u00a0\p{Cc}]+/gu;
 /** The text with single blanks; null when it is empty or only the hyphen that INPI prints for an empty field. */
-export function toText(text: string | undefined): string | null {
+export function cleanCampo(text: string | undefined): string | null {
   const plain = (text ?? '').toWellFormed().replace(BLANKS, ' ').trim();
   return plain === '' || plain === '-' ? null : plain;
 }
@@ -42,7 +42,7 @@ export interface CelulaDaPagina {
 /** The text in the last cell of a hidden part. The cells before it contain its title and its closing button. */
 function wholeText(hidden: Element): string | null {
   const last = listElements(hidden, 'td').at(-1);
-  return last === undefined ? null : toText(textOf(last));
+  return last === undefined ? null : cleanCampo(textOf(last));
 }
 
 /** Reads a cell. The text of its hidden parts does not belong to its visible text. */
@@ -54,5 +54,5 @@ export function readCell(cell: Element | undefined): CelulaDaPagina {
     const name = /^\D*/.exec((hidden.attribs['id'] ?? '').trim())?.[0] ?? '';
     if (text !== null && !inteiro.has(name)) inteiro.set(name, text);
   }
-  return { visivel: toText(textOf(cell, isHidden)), inteiro };
+  return { visivel: cleanCampo(textOf(cell, isHidden)), inteiro };
 }

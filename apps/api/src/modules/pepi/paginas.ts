@@ -1,7 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { findById, listByClass, listElements, textOf } from '../../platform/html.ts';
-import { type CelulaDaPagina, cellsOf, parsePagina, readCell, rowsOf, toText } from './html.ts';
+import { type CelulaDaPagina, cellsOf, parsePagina, readCell, rowsOf, cleanCampo } from './html.ts';
 import type { DetalhePepi } from './detalhe.ts';
 import { PaginaInesperada } from './erros.ts';
 
@@ -35,7 +35,7 @@ function readHead(root: Document): Map<string, CelulaDaPagina> {
   const values = new Map<string, CelulaDaPagina>();
   const known = new Set<string>(Object.values(LABELS));
   for (const cell of listElements(root, 'td')) {
-    const label = toText(textOf(cell))?.replace(/\s+:$/, ':') ?? '';
+    const label = cleanCampo(textOf(cell))?.replace(/\s+:$/, ':') ?? '';
     if (!known.has(label) || values.has(label)) continue;
     const next = DomUtils.nextElementSibling(cell);
     if (next !== null) values.set(label, readCell(next));
@@ -159,7 +159,7 @@ function readLista(root: Document): Map<string, string> {
   const codigos = new Map<string, string>();
   for (const link of listElements(root, 'a')) {
     const codigo = /\bCodPedido=(\d{1,12})\b/.exec(link.attribs['href'] ?? '')?.[1];
-    const numero = toText(textOf(link)) ?? '';
+    const numero = cleanCampo(textOf(link)) ?? '';
     if (codigo !== undefined && /^\d{9}$/.test(numero)) codigos.set(numero, codigo);
   }
   return codigos;

@@ -14,7 +14,7 @@ import {
   CAMPOS,
   type CampoDoEscritorio,
   type EdicaoDoEscritorio,
-  type KindDoCampo,
+  type KindDoEscritorio,
   toEdicaoDoEscritorio,
   toEscritorioUpdate,
 } from './escritorio.ts';
@@ -32,7 +32,7 @@ interface EscritorioFieldProps {
   control: Control<EdicaoDoEscritorio>;
   name: CampoDoEscritorio;
   label: string;
-  kind: KindDoCampo;
+  kind: KindDoEscritorio;
 }
 
 const EscritorioField = ({ control, name, label, kind }: EscritorioFieldProps) => (

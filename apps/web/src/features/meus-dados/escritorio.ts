@@ -4,11 +4,11 @@ import { formatDate } from '../../lib/format.ts';
 import { parseDate } from '../../ui/date-text.ts';
 
 /** The kind of value that a field holds. */
-export type KindDoCampo = 'text' | 'date' | 'yesNo';
+export type KindDoEscritorio = 'text' | 'date' | 'yesNo';
 export type CampoDoEscritorio = Exclude<keyof Escritorio, 'cnpj'>;
 
 /** The fields of an office without its CNPJ, in the order of the screen. */
-export const CAMPOS: readonly { name: CampoDoEscritorio; label: string; kind: KindDoCampo }[] = [
+export const CAMPOS: readonly { name: CampoDoEscritorio; label: string; kind: KindDoEscritorio }[] = [
   { name: 'nome_fantasia', label: 'Nome fantasia', kind: 'text' },
   { name: 'razao_social', label: 'Razão social', kind: 'text' },
   { name: 'data_abertura', label: 'Data de abertura', kind: 'date' },
@@ -29,7 +29,7 @@ const isIsoDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(value);
 /** Formats an ISO date as dd/mm/yyyy and returns any other text unchanged. */
 const showDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
 
-function show(kind: KindDoCampo, value: string): string {
+function show(kind: KindDoEscritorio, value: string): string {
   if (kind === 'date') return showDate(value);
   // The flag is a text: 'True' means a head office, and any other text does not.
   return kind === 'yesNo' ? (value === 'True' ? 'Sim' : 'Não') : value;
@@ -50,7 +50,7 @@ export const toTerms = (escritorio: Escritorio): { term: string; value: string }
 export type EdicaoDoEscritorio = Record<CampoDoEscritorio, string>;
 
 function mapCamposDoEscritorio<Value>(
-  read: (name: CampoDoEscritorio, kind: KindDoCampo) => Value,
+  read: (name: CampoDoEscritorio, kind: KindDoEscritorio) => Value,
 ): Record<CampoDoEscritorio, Value> {
   const entry = (name: CampoDoEscritorio): Value =>
     read(name, CAMPOS.find((campo) => campo.name === name)?.kind ?? 'text');

@@ -13,7 +13,7 @@ import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-cop
 /** Locks an issue while it is stored. */
 const LOCK_IMPORTACAO = claimLock(4242);
 
-export interface Importacao {
+export interface ImportacaoDaRevista {
   numero: number;
   data_publicacao: string;
   origem: 'operador' | 'inpi' | 'envio';
@@ -43,7 +43,7 @@ async function* inChunks(lines: AsyncIterable<string> | Iterable<string>): Async
 
 async function upsertRevista(
   client: pg.PoolClient,
-  { numero, data_publicacao, origem, enviada_por, sha256 }: Importacao,
+  { numero, data_publicacao, origem, enviada_por, sha256 }: ImportacaoDaRevista,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256) values ($1, $2, 'Em análise', $3, $4, $5)
@@ -75,7 +75,7 @@ async function removePublicacoes(client: pg.PoolClient, revistaId: number, conta
 async function copyPublicacoes(
   client: pg.PoolClient,
   revistaId: number,
-  importacao: Importacao,
+  importacao: ImportacaoDaRevista,
   contagem: ContagemDaRevista,
 ) {
   const found = { lidos: 0, observados: 0, sem_nome: 0 };
@@ -111,7 +111,11 @@ async function storeTermos(client: pg.PoolClient, contagem: ContagemDaRevista): 
 }
 
 /** Updates the source of an issue when the same content comes from INPI or the operator: it is no longer one office's upload. */
-async function confirmOrigem(client: pg.PoolClient, id: number, { origem, enviada_por }: Importacao): Promise<number> {
+async function confirmOrigem(
+  client: pg.PoolClient,
+  id: number,
+  { origem, enviada_por }: ImportacaoDaRevista,
+): Promise<number> {
   if (enviada_por === null)
     await client.query('update revista set origem = $2, enviada_por = null where id = $1', [id, origem]);
   return id;
@@ -121,7 +125,7 @@ async function confirmOrigem(client: pg.PoolClient, id: number, { origem, enviad
  * Whether the issue is stored with the same content, and whether it may be replaced. An upload may not replace an issue that other offices use
  * or that came from INPI or the operator (docs/decisions/0003).
  */
-async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }: Importacao) {
+async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }: ImportacaoDaRevista) {
   const { rows } = await client.query<{ id: number; same: boolean; replaceable: boolean }>(
     `select id, status = 'Analisada' and conteudo_sha256 is not distinct from $2 as same,
        $3::int is null or status <> 'Analisada' or (enviada_por is not distinct from $3::int and not exists (
@@ -138,7 +142,10 @@ export interface Guardada {
   nova: boolean;
 }
 
-async function storeInTransaction(client: pg.PoolClient, importacao: Importacao): Promise<Guardada | 'refused'> {
+async function storeInTransaction(
+  client: pg.PoolClient,
+  importacao: ImportacaoDaRevista,
+): Promise<Guardada | 'refused'> {
   // Imports of the same number run one after the other. The lock ends with the transaction.
   await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_IMPORTACAO, importacao.numero]);
   const stored = await findStored(client, importacao);
@@ -162,7 +169,7 @@ async function storeInTransaction(client: pg.PoolClient, importacao: Importacao)
  * Stores a whole issue in one transaction: all its records are stored, or nothing changes. A stored issue is replaced unless its content is the
  * same (nothing is written) or it may not be replaced ('refused').
  */
-export async function storeRevista(pool: pg.Pool, importacao: Importacao): Promise<Guardada | 'refused'> {
+export async function storeRevista(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<Guardada | 'refused'> {
   const client = await pool.connect();
   try {
     await client.query('begin');
