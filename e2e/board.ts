@@ -5,13 +5,13 @@ import { PLANTED } from './planted.ts';
 /** The opposition board in a browser, and an office that has cases on it. */
 const [KAFELITO, ARVENTIS, ESTRELA] = PLANTED;
 
-interface Prepared {
+interface OfficeWithHits {
   office: Office;
   analises: number[];
 }
 
 /** An office with three comparisons that found a planted collision each. */
-export async function prepare(request: APIRequestContext): Promise<Prepared> {
+export async function prepare(request: APIRequestContext): Promise<OfficeWithHits> {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));

@@ -8,13 +8,13 @@ import { PLANTED } from './planted.ts';
 /** Users save reports and the draft of an opposition, and follow deadlines in a calendar program, all by keyboard. */
 const [KAFELITO] = PLANTED;
 
-interface Prepared {
+interface PreparedReports {
   office: Office;
   analise: number;
   caso: number;
 }
 
-async function prepare(request: APIRequestContext): Promise<Prepared> {
+async function prepareReports(request: APIRequestContext): Promise<PreparedReports> {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id } = await office.upload(fixture('RM9302-publicacoes.xml'));
@@ -48,7 +48,7 @@ async function expectNoFindings(page: Page): Promise<void> {
 }
 
 test('the reports of a comparison, of its issue and of the board are saved', async ({ page, request }) => {
-  const { office, analise } = await prepare(request);
+  const { office, analise } = await prepareReports(request);
   await open(
     page,
     office,
@@ -67,7 +67,7 @@ test('the reports of a comparison, of its issue and of the board are saved', asy
 });
 
 test('the draft of an opposition is saved with the grounds chosen', async ({ page, request }) => {
-  const { office, caso } = await prepare(request);
+  const { office, caso } = await prepareReports(request);
   await open(page, office, telas.quadro.href({ caso }));
   await press(page, 'Minuta');
   await expect(page.getByRole('dialog', { name: 'Minuta da oposição' })).toBeVisible();
@@ -86,7 +86,7 @@ test('the draft of an opposition is saved with the grounds chosen', async ({ pag
 });
 
 test('the deadlines are followed by a calendar program until the address is revoked', async ({ page, request }) => {
-  const { office, caso } = await prepare(request);
+  const { office, caso } = await prepareReports(request);
   await open(page, office, telas.quadro.href());
   await press(page, 'Assinar calendário');
   const address = page.getByLabel('Endereço da agenda');
