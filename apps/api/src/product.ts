@@ -18,7 +18,7 @@ import { type Closer, startWorkers, type Workers } from './workers.ts';
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
 const POOL_SIZE = 20;
 
-/** The database, up to date, and the queue: what a command at a terminal needs as much as the server does. */
+/** The migrated database and the queue. The server and the commands at a terminal use them. */
 export interface Backend {
   connection: Connection;
   databaseUrl: string;
@@ -41,7 +41,7 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<string> 
     const probe = connect(embedded.url, { max: 1, name: 'vigia-fim' });
     const others = await countOtherSessions(probe.db).catch(() => 0);
     await probe.close();
-    // A command at a terminal may be using the server that this process started: the last one to leave stops it.
+    // Commands at a terminal may still use the embedded server. The last process that uses it stops it.
     if (others === 0) embedded.stop();
   });
   return embedded.url;
@@ -101,27 +101,27 @@ const startAllWorkers = (
 
 /** The running product of one process. */
 export interface Product {
-  /** Where the app answers; undefined for a process that only works in the background. */
+  /** The address of the app; undefined for a process that only works in the background. */
   address: string | undefined;
-  /** Where the messages are shown, while no mail server is configured. */
+  /** The address of the mailbox page; undefined when a mail server is configured. */
   mailbox: string | undefined;
   close: () => Promise<void>;
 }
 
 const isThisMachine = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
-/** Where the mailbox is while no mail server is configured: only this machine may look, by its own name, wherever else the server listens. */
+/** The address of the mailbox page, if no mail server is configured. It names this machine, because only this machine may read the mailbox. */
 function mailboxOf({ mail }: Config, address: string): string | undefined {
   if (mail.smtpUrl !== undefined) return undefined;
   const origin = isThisMachine(address) ? address : `http://localhost:${new URL(address).port}`;
   return `${origin}/api${MAILBOX_PATH}`;
 }
 
-/** Starts what ROLE asks of this process on an opened backend. */
+/** Starts the parts that ROLE assigns to this process, on an opened backend. */
 export async function startProduct(config: Config, backend: Backend): Promise<Product> {
   const closers: Closer[] = [];
   try {
-    // A process that only serves counts hits before a comparison: one thread, started when first asked.
+    // A process that only serves counts hits before a comparison. One thread is enough; it starts with the first count.
     const comparador = createComparador(backend.databaseUrl, config.role === 'api' ? 1 : undefined);
     closers.push(comparador.close);
     if (config.role !== 'api') {

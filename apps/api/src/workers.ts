@@ -27,17 +27,17 @@ export interface WorkersDependencies {
   log: MailLog;
 }
 
-/** The parts of the background work. A part that is left out is not done by this process. */
+/** The parts of the background work. This process does only the parts that are given. */
 export interface Trabalhos {
   /** Comparisons, automatic analyses, and everything else that follows a stored issue. With `llm`, a language model reads the rows too. */
   comparacoes?: { comparador: Comparador; llm: LlmConfig | undefined } | undefined;
-  /** Messages and bulletins. `log` takes how the sending of messages went, instead of the common log. */
+  /** Messages and bulletins. The results of sending go to `log` instead of the common log. */
   correio?: { config: MailConfig; appUrl: string; log?: MailLog; lookMs?: number } | undefined;
   /** Questions to INPI's search site about marks. */
   consultas?: Omit<ConsultasJobDependencies, 'db' | 'storage' | 'onError'> | undefined;
   /** The state of INPI's search site. */
   servidorInpi?: { buscaUrl: string } | undefined;
-  /** Issues to be fetched from INPI and, with `espera`, the watch for the next one. */
+  /** Fetches issues from INPI and, with `espera`, the watch for the next one. */
   revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
 }
 
@@ -45,14 +45,14 @@ export interface Trabalhos {
 export interface Workers {
   /** Ends what the queue would wait for. Called before the queue stops. */
   abort: () => Promise<void>;
-  /** Lets the mail server go. Called after the queue has stopped. */
+  /** Closes the connections to the mail server. Called after the queue has stopped. */
   close: () => void;
 }
 
 /** Closes or stops one thing. */
 export type Closer = () => Promise<void> | void;
 
-/** Everything that follows what happens to an issue. The names stand in the outbox of installed products: they do not change. */
+/** All followers of the outbox. Installed products store their names in it, so a name never changes. */
 export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
   {
     nome: 'situacoes',
@@ -166,7 +166,7 @@ async function startInpi(
   return closers;
 }
 
-/** Starts the background work of this process: the product does all of it, a test the part that it is about. */
+/** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
   const closers = comparacoes ? await startComparacoes(dependencies, comparacoes) : [];
