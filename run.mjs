@@ -44,7 +44,13 @@ if (file.startsWith('apps/') && existsSync(environment)) flags.push(`--env-file=
 const child = spawn(node, [...flags, path.join(root, file), ...args], {
   stdio: 'inherit',
   shell: windows,
-  env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    // Node keeps compiled code here, for itself and its threads and child processes: the server starts with half the processor time.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+    ...process.env,
+    PATH: bin + path.delimiter + process.env.PATH,
+  },
 });
 // The terminal sends Ctrl+C to the whole process group; other signals reach only this process, which passes them on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -11,6 +11,12 @@ const patience = {
   expect: { poll: { timeout: 120_000, interval: 50 } },
 };
 
+/**
+ * Test files share the modules of their worker: to load them again for each file takes longer than most files. Not those of the api, whose
+ * modules hold pools, queues and timers.
+ */
+const shared = { isolate: false, ...patience };
+
 export default defineConfig({
   test: {
     // Half of what the server's tests take is waiting: for clocks, connections, a second process.
@@ -21,10 +27,10 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/{src,scripts}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          ...patience,
+          ...shared,
         },
       },
-      { test: { name: 'cli', include: ['apps/cli/src/**/*.test.ts'], environment: 'node', ...patience } },
+      { test: { name: 'cli', include: ['apps/cli/src/**/*.test.ts'], environment: 'node', ...shared } },
       {
         test: {
           name: 'api',
@@ -34,7 +40,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      { extends: './apps/web/vite.config.ts', root: 'apps/web', test: { name: 'web', ...patience } },
+      { extends: './apps/web/vite.config.ts', root: 'apps/web', test: { name: 'web', ...shared } },
     ],
   },
 });
