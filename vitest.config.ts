@@ -20,7 +20,7 @@ const shared = { isolate: false, ...patience };
 export default defineConfig({
   test: {
     // Half of what the server's tests take is waiting: for clocks, connections, a second process.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         test: {
