@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
+import { expectNoFaults } from './axe.ts';
 import { card, centreOf, column, expectOrder, nextFrame, prepare, prepareBoard, saved, touchscreen } from './board.ts';
 import { type Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -215,10 +215,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
       const page = await context.newPage();
       await open(page, office, telas.quadro.href());
-      const check = async (axe = new AxeBuilder({ page })): Promise<void> => {
-        const { violations } = await axe.analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-      };
       await expectOrder(
         page,
         'Novas Colidências (3)',
@@ -226,14 +222,14 @@ for (const colorScheme of ['light', 'dark'] as const)
         ARVENTIS.publicadaNome,
         ESTRELA.publicadaNome,
       );
-      await check();
+      await expectNoFaults(page);
       await page.getByRole('button', { name: `Mover ${KAFELITO.publicadaNome} para…` }).click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
       // Only the menu: the kit puts elements around it that hold the focus, and a popup belongs to no landmark.
-      await check(new AxeBuilder({ page }).include('[role=menu]').disableRules(['region']));
+      await expectNoFaults(page, { within: '[role=menu]' });
       await page.keyboard.press('Escape');
       await card(page, KAFELITO.publicadaNome).getByRole('link').click();
       await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible();
-      await check();
+      await expectNoFaults(page);
       await context.close();
     });

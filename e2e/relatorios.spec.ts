@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Download, expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
+import { expectNoFaults } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -42,11 +42,6 @@ const choose = (page: Page, item: string) => async (): Promise<void> => {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').disableRules(['region']).analyze();
-  expect(violations).toEqual([]);
-}
-
 test('the reports of a comparison, of its issue and of the board are saved', async ({ page, request }) => {
   const { office, analise } = await prepareReports(request);
   await open(
@@ -71,7 +66,7 @@ test('the draft of an opposition is saved with the grounds chosen', async ({ pag
   await open(page, office, telas.quadro.href({ caso }));
   await press(page, 'Minuta');
   await expect(page.getByRole('dialog', { name: 'Minuta da oposição' })).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoFaults(page, { within: '[role=dialog]' });
   await page.getByRole('checkbox', { name: /^Art\. 126/ }).press(' ');
   await expect(page.getByText(/há um segundo prazo/)).toBeVisible();
   const asked = page.waitForRequest(/minuta\.docx/);
@@ -91,7 +86,7 @@ test('the deadlines are followed by a calendar program until the address is revo
   await press(page, 'Assinar calendário');
   const address = page.getByLabel('Endereço da agenda');
   await expect(address).toHaveValue(/\/api\/oposicoes\/calendario\/[\w-]{43}\.ics$/);
-  await expectNoFindings(page);
+  await expectNoFaults(page, { within: '[role=dialog]' });
   const path = new URL(await address.inputValue()).pathname;
   const feed = await request.get(path);
   expect(feed.headers()['content-type']).toContain('text/calendar');
