@@ -2,10 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * How long tests wait. The times only end a test that hangs, since a busy machine may be ten times slower than a quiet one: `expect.poll`
- * waits up to two minutes for one event, and a test or a hook may wait for several events in a row. No test names a time of its own.
+ * How many test files run at a time, and how long tests wait. The times only end a test that hangs, since a busy machine may be ten times
+ * slower than a quiet one: `expect.poll` waits up to two minutes for one event, and a test or a hook may wait for several events in a row. No
+ * test names a time of its own.
  */
-const patience = {
+const common = {
+  // Half of what the server's tests take is waiting: for clocks, connections, a second process.
+  maxWorkers: Math.max(4, availableParallelism()),
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000, interval: 50 } },
@@ -15,12 +18,10 @@ const patience = {
  * Test files share the modules of their worker: to load them again for each file takes longer than most files. Not those of the api, whose
  * modules hold pools, queues and timers.
  */
-const shared = { isolate: false, ...patience };
+const shared = { isolate: false, ...common };
 
 export default defineConfig({
   test: {
-    // Half of what the server's tests take is waiting: for clocks, connections, a second process.
-    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         test: {
@@ -37,7 +38,7 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts'],
-          ...patience,
+          ...common,
         },
       },
       { extends: './apps/web/vite.config.ts', root: 'apps/web', test: { name: 'web', ...shared } },
