@@ -1,4 +1,4 @@
-/** Runs in a process of its own: prepares an issue, compares all marks with it, and prints the peak memory in megabytes. */
+/** Runs as a separate process. Prepares an issue, compares all marks with it, and prints the peak memory in megabytes. */
 import { buildIndice, compare, countTermos, createFrequencias } from '@vigia/similarity';
 import { peakMemory } from './measure.ts';
 import { inventNames } from './names.ts';

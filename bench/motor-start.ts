@@ -1,4 +1,4 @@
-/** Runs in a process of its own: loads the engine, compares one pair, and prints the milliseconds of both together. */
+/** Runs as a separate process. Loads the engine, compares one pair, and prints the milliseconds of both together. */
 const began = performance.now();
 const { countTermos, createFrequencias, explainPair } = await import('@vigia/similarity');
 const sinal = (numero: string, nome: string, codigo: number) => ({

@@ -52,7 +52,7 @@ interface Pool {
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 }
 
-/** Each statement has a table and an index of its own, so that the planner does not use the index of the other. */
+/** Each statement has a separate table and index, so that the planner does not use the index of the other. */
 const STATEMENTS = [
   {
     name: `pg_trgm, order by <-> limit ${NEAREST} (GiST)`,
@@ -89,7 +89,7 @@ async function timeStatements(pool: Pool, queries: readonly string[], texts: rea
   return rivals;
 }
 
-/** PostgreSQL's pg_trgm, on the embedded server with a database of its own. */
+/** PostgreSQL's pg_trgm, on the embedded server, in a separate database. */
 async function measurePgTrgm({ marks, published }: Names): Promise<Rival[]> {
   const { openBackend, readConfig } = await import('@vigia/api');
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));

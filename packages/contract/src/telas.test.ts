@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { telas } from './telas.ts';
 
 describe('addresses of the screens', () => {
-  it('are those of the specification, since mails, calendars and bookmarks hold them', () => {
+  it('the addresses of the screens are those of the specification: mails, calendars and bookmarks hold them', () => {
     expect(Object.fromEntries(Object.entries(telas).map(([name, { path }]) => [name, path]))).toEqual({
       inicio: '/',
       sobre: '/about-us',
@@ -45,7 +45,7 @@ describe('addresses of the screens', () => {
     [telas.redefinirSenha.href({ token: 'a b&c' }), '/reset-password?token=a+b%26c'],
   ])('are filled in: %s', (href, expected) => expect(href).toBe(expected));
 
-  it('refuse a parameter that is missing or unknown, in the compiler and at run time', () => {
+  it('an address refuses a parameter that is missing or unknown, in the compiler and at run time', () => {
     // @ts-expect-error The path needs the issue.
     expect(() => telas.boletim.href({})).toThrow('The address /boletim/:revista lacks the parameter revista');
     // @ts-expect-error No screen takes this parameter.

@@ -16,7 +16,7 @@ const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 const operationOf = ({ path, method }: Endpoint): any => document.paths[toOpenApiPath(path)]?.[method.toLowerCase()];
 
 describe('the document', () => {
-  it('is OpenAPI 3.1 of the API base, with a session by header', () => {
+  it('the document names OpenAPI 3.1, the base of the API and the session in a header', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { version: VERSION },
@@ -27,7 +27,7 @@ describe('the document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('gives every operation an id of its own and a tag that is described', () => {
+  it('the document gives every operation a unique id and a tag with a description', () => {
     const operations: any[] = Object.values<any>(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(endpoints.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
@@ -36,14 +36,14 @@ describe('the document', () => {
     for (const { tags } of operations) expect(described.get(tags[0])).toMatch(/^[A-ZÀ-Ú].* /);
   });
 
-  it('is valid OpenAPI 3.1', async () => {
+  it('the document is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toMatchObject({ valid: true });
     expect(validator.version).toBe('3.1');
     expect((await new Validator().validate({ ...document, info: {} })).valid).toBe(false);
   });
 
-  it('names the schemas of the contract, and refers to them', () => {
+  it('the document names the schemas of the contract and refers to them', () => {
     const { schemas } = document.components;
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining([
@@ -66,12 +66,12 @@ describe('the document', () => {
     }
   });
 
-  it('leaves no answer closed to the fields that a later version adds', () => {
+  it('every answer in the document may have fields that a later version adds', () => {
     const answers = endpoints.map((endpoint) => operationOf(endpoint).responses[String(endpoint.status)]);
     expect(JSON.stringify([answers, document.components])).not.toContain('"additionalProperties":false');
   });
 
-  it('has process numbers and a CNPJ with right check digits in all its examples', () => {
+  it('the examples have process numbers and a CNPJ with valid check digits', () => {
     const text = JSON.stringify(document);
     const processos = [...text.matchAll(/"(\d{9})"/g)].map(([, numero = '']) => numero);
     expect(new Set(processos).size).toBe(2);
@@ -82,7 +82,7 @@ describe('the document', () => {
     expect(text).not.toMatch(/[:[]"texto/);
   });
 
-  it('points only to schemas that it holds', () => {
+  it('the document refers only to schemas that it contains', () => {
     const text = JSON.stringify(document);
     for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
       expect(document.components.schemas).toHaveProperty(name);
@@ -94,7 +94,7 @@ describe('the document', () => {
 describe.each(named)('%s', (_name, endpoint) => {
   const operation = operationOf(endpoint);
 
-  it('has a summary in Portuguese, every parameter, its body, its answer and its errors', () => {
+  it('the operation has a summary in Portuguese, its parameters, its body, its answer and its errors', () => {
     expect(operation.summary).toMatch(/^[A-ZÀ-Ú].{8,}/);
     const inPath = operation.parameters.filter((parameter: any) => parameter.in === 'path');
     expect(inPath.map(({ name }: any) => `:${name}`).sort()).toEqual((endpoint.path.match(/:\w+/g) ?? []).sort());
@@ -111,7 +111,7 @@ describe.each(named)('%s', (_name, endpoint) => {
   });
 
   // An example that the schema refuses would mislead: what cannot be guessed is told with `.meta({ examples: […] })`.
-  it('has examples that the call takes and gives', () => {
+  it('the examples of the operation fit its schemas', () => {
     const values = (where: string): Record<string, unknown> =>
       Object.fromEntries(
         operation.parameters.filter((one: any) => one.in === where).map(({ name, example }: any) => [name, example]),
@@ -124,7 +124,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     if (endpoint.status !== 204) expect(endpoint.response.safeParse(answer).error).toBeUndefined();
   });
 
-  it('has an example that its own JSON Schema allows, also with an added field', () => {
+  it('the JSON Schema of the answer allows its example, also with an added field', () => {
     const media = operation.responses[String(endpoint.status)].content?.['application/json'];
     if (media === undefined) return;
     const validate = ajv.compile({ ...media.schema, components: document.components });
@@ -153,9 +153,11 @@ describe('an example', () => {
         .meta({ examples: ['xx'] }),
       'xx',
     ],
-  ])('%#', (schema, expected) => expect(exampleOf(schema, 'output')).toEqual(expected));
+  ])('an example fits its schema: case %#', (schema, expected) =>
+    expect(exampleOf(schema, 'output')).toEqual(expected),
+  );
 
-  it('and the errors told by a call stand in the document', () => {
+  it('the document has the errors that a call names', () => {
     const one = defineEndpoint({
       method: 'POST',
       path: '/x/:id/',

@@ -89,8 +89,8 @@ export async function changeMarca(
   fields: z.output<typeof marcaUpdateSchema>,
 ): Promise<Marca> {
   await getMarca(db, escritorioId, numero);
-  const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await updateMarca(db, escritorioId, numero, told);
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  await updateMarca(db, escritorioId, numero, given);
   return getMarca(db, escritorioId, numero);
 }
 

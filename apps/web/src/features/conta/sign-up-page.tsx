@@ -44,9 +44,9 @@ export function SignUpPage() {
           void navigate(telas.entrar.href(), waits ? { state: { aviso: message } } : {});
         },
         onError: (error) => {
-          const told = error instanceof ApiError && error.fromServer ? error.message : '';
-          if (told === '') toast.error(MESSAGES.signUpFailed, messageOf(error));
-          else toast.error(told);
+          const reason = error instanceof ApiError && error.fromServer ? error.message : '';
+          if (reason === '') toast.error(MESSAGES.signUpFailed, messageOf(error));
+          else toast.error(reason);
           showFieldErrors(error, FIELDS, setError);
         },
       }),

@@ -180,7 +180,7 @@ describe('deactivation', () => {
   it.each([
     ['Pessoa 2', { novo_administrador: 2 }],
     ['Ninguém: encerrar o escritório', { encerrar_escritorio: true }],
-  ])('the deactivation asks the last administrator what happens to the office: %s', async (option, told) => {
+  ])('the deactivation asks the last administrator what happens to the office: %s', async (option, sentChoice) => {
     const { dialog, sent } = await openDialog([marina, membro(2), membro(3, { situacao: 'pendente' })]);
     const select = await dialog.findByRole('combobox', { name: 'Quem fica no seu lugar' });
     await userEvent.type(dialog.getByLabelText('Senha'), 'segredo');
@@ -193,6 +193,6 @@ describe('deactivation', () => {
     await userEvent.click(screen.getByRole('option', { name: option }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Confirmar' }));
     await shown('Conta desativada com sucesso! ');
-    expect(sent()).toEqual({ senha: 'segredo', ...told });
+    expect(sent()).toEqual({ senha: 'segredo', ...sentChoice });
   });
 });

@@ -27,7 +27,7 @@ export function toDados(detalhe: DetalhePepi): DadosDaMarca {
   };
 }
 
-const isTold = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+const hasValue = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
 
 /** A stored mark before it is filled. */
 export interface MarcaAPreencher extends DadosDaMarca {
@@ -45,11 +45,11 @@ export function fillMarca(
   marca: MarcaAPreencher,
   { dados, em }: { dados: DadosDaMarca; em: string | null },
 ): Partial<DadosDaMarca> & { status_em?: string | null } {
-  const isFilled = (name: NomeDoCampo): boolean => isTold(dados[name]) && (!marca.editada || !isTold(marca[name]));
+  const isFilled = (name: NomeDoCampo): boolean => hasValue(dados[name]) && (!marca.editada || !hasValue(marca[name]));
   const { status, ...fields } = pickCampos(dados, isFilled);
   const waits = marca.status === AGUARDANDO_INPI;
   const isNewer = !marca.editada && em !== null && (marca.status_em === null || marca.status_em <= em);
-  const told = status ?? dados.status;
-  if (told === AGUARDANDO_INPI || (!waits && !isNewer)) return fields;
-  return { ...fields, status: told, status_em: em };
+  const known = status ?? dados.status;
+  if (known === AGUARDANDO_INPI || (!waits && !isNewer)) return fields;
+  return { ...fields, status: known, status_em: em };
 }
