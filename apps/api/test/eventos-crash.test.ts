@@ -1,6 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { ServerProcess } from './server-process.ts';
 import { waitFor } from './wait-for.ts';
@@ -23,17 +22,10 @@ const pendentes = async (): Promise<string[]> =>
   (await rowsOf<{ seguidor: string }>('select seguidor from revista_entrega order by seguidor')).map(
     ({ seguidor }) => seguidor,
   );
-/** Waits until every follower is through with every event. */
-const settle = () =>
-  waitFor(async () => {
-    expect(await rowsOf('select id from revista_evento where distribuido_em is null')).toEqual([]);
-    expect(await pendentes()).toEqual([]);
-  });
 
 beforeAll(async () => {
   await server.start();
-  client = new pg.Client({ connectionString: (await startEmbeddedPostgres({ dataDir: server.dataDir })).url });
-  await client.connect();
+  client = await server.connect();
   await server.signUp();
   const first = gazetteXml(
     9700,
@@ -54,7 +46,7 @@ beforeAll(async () => {
     expect(await server.call('GET', `/analises/${analise}/`)).toMatchObject({ status: 'Analisada' });
   });
   ({ id: caso } = await server.call('POST', '/oposicoes/', { analise, numero: OPOSTA }));
-  await settle();
+  await server.settle();
   await server.call('POST', '/analise_automatica/', {
     same_class: 0,
     temperature: 2,
@@ -139,7 +131,7 @@ it('a kill right after the commit, before any follower began, loses nothing', as
   env['ROLE'] = 'all';
   await server.start();
   await expect.poll(() => readEffects(sent)).toEqual(ONCE);
-  await settle();
+  await server.settle();
 });
 
 /** A follower, the table that it reads or writes, how many followers wait for the lock on it, and what is undone after the kill. */
@@ -156,8 +148,7 @@ it.each(SEGUIDORES)(
   async (seguidor, table, waiting, undone) => {
     const numero = 9702 + SEGUIDORES.findIndex(([nome]) => nome === seguidor);
     const espera = await addEspera(numero);
-    const lock = new pg.Client({ connectionString: (await startEmbeddedPostgres({ dataDir: server.dataDir })).url });
-    await lock.connect();
+    const lock = await server.connect();
     await lock.query(`begin; lock table ${table} in access exclusive mode`);
     const sent = await sendRevista(numero, espera);
     // The follower's transaction has taken its event out of the outbox, and waits for the table.
@@ -176,7 +167,7 @@ it.each(SEGUIDORES)(
     expect(await readEffects(sent)).toMatchObject(undone);
     await server.start();
     await expect.poll(() => readEffects(sent)).toEqual(ONCE);
-    await settle();
+    await server.settle();
     expect(await readEffects(sent)).toEqual(ONCE);
   },
 );

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { registro, SENHA } from './test-app.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor, waitForOutbox } from './wait-for.ts';
 
 /** A lock that stops the server where it writes to a table, so that a test can kill it there. */
 export interface Barreira {
@@ -71,11 +71,27 @@ export class ServerProcess {
     this.#process = undefined;
   }
 
+  /** A connection to the server's database, which the caller ends. */
+  async connect(): Promise<pg.Client> {
+    // PostgreSQL runs already, so this only finds its address.
+    const { url } = await startEmbeddedPostgres({ dataDir: this.dataDir });
+    const client = new pg.Client({ connectionString: url });
+    // A test that fails may leave its connection to the end of PostgreSQL, and that is not a second failure.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /** Waits until everything has followed the issues that were stored. */
+  async settle(): Promise<void> {
+    const client = await this.connect();
+    await waitForOutbox(client);
+    await client.end();
+  }
+
   /** Stops the server at the next row that it writes to a table. */
   async block(table: string): Promise<Barreira> {
-    // PostgreSQL runs already, so this only finds its address.
-    const client = new pg.Client({ connectionString: (await startEmbeddedPostgres({ dataDir: this.dataDir })).url });
-    await client.connect();
+    const client = await this.connect();
     await client.query(`begin; lock table ${table} in exclusive mode`);
     const countWaiting = async (): Promise<number> =>
       (await client.query('select from pg_locks where relation = $1::regclass and not granted', [table])).rows.length;

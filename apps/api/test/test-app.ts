@@ -6,7 +6,6 @@ import type { Endpoint } from '@vigia/contract';
 import { contract } from '@vigia/contract';
 import { completeCnpj } from '@vigia/domain';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
@@ -21,7 +20,7 @@ import { type Queue, startQueue } from '../src/platform/queue.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
 import { listSeguidores, startWorkers } from '../src/workers.ts';
 import { copyDatabase } from './copy-database.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor, waitForOutbox } from './wait-for.ts';
 
 export { listVigiados } from '../src/modules/vigilancia/lotes.service.ts';
 
@@ -122,7 +121,6 @@ export async function createTestApp(
   await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
   await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
   const comparador = createComparador(database.url);
-  const { db } = connection;
   const workers = await startWorkers(
     { connection, queue, storage, log: LOUD },
     {
@@ -193,13 +191,7 @@ export async function createTestApp(
         expect(body).not.toMatchObject({ status: 'Em analise' });
         return body;
       }),
-    settleRevistas: () =>
-      waitFor(async () => {
-        const { rows } = await sql`
-          select evento_id, seguidor from revista_entrega
-          union all select id, 'distribuição' from revista_evento where distribuido_em is null`.execute(db);
-        expect(rows).toEqual([]);
-      }),
+    settleRevistas: () => waitForOutbox(connection.pool),
     close: async () => {
       await app.close();
       await workers.abort();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -60,11 +60,13 @@ describe('header of the portfolio', () => {
     ]);
     await userEvent.keyboard('{Escape}');
     await choose('Marcas arquivadas');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/marcas-arquivadas'));
+    // Not only the address: the portfolio stays on screen until the next page has loaded.
+    await screen.findByText('Não há marcas arquivadas');
+    expect(router.state.location.pathname).toBe('/marcas-arquivadas');
     await router.navigate('/portfolio');
     await choose('Análises arquivadas');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/analises-arquivadas'));
     await screen.findByText('Não há análises arquivadas');
+    expect(router.state.location.pathname).toBe('/analises-arquivadas');
   });
 });
 
