@@ -77,6 +77,9 @@ export default defineConfig({
       // The server that revistas.spec.ts starts listens here.
       INPI_REVISTAS_URL: `http://127.0.0.1:${process.env['E2E_INPI_PORT']}`,
       ESPERA_REVISTA: 'desligada',
+      // The journeys read mails.
+      CORREIO: 'ligado',
+      SMTP_URL: '',
     },
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 120_000 },

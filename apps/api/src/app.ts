@@ -48,7 +48,7 @@ export interface AppDependencies {
   storage: Storage;
   /** Base of the links in messages. */
   appUrl: string;
-  /** Shows messages instead of sending them: no mail server is configured. */
+  /** Whether the page of the stored messages exists. */
   mailbox: boolean;
   /** The built web app; unset serves the API alone. */
   webDirectory?: string;

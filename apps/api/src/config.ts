@@ -2,4 +2,4 @@
 export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError } from './platform/errors.ts';
 export { readProductVersion } from './platform/product-version.ts';
-export { VARIABLE_DOCS, type VariableDoc, VARIABLES } from './platform/variables.ts';
+export { isLoopbackHost, VARIABLE_DOCS, type VariableDoc, VARIABLES } from './platform/variables.ts';

@@ -13,6 +13,7 @@ import { FILA_CORREIO, OPCOES_FILA_CORREIO } from './platform/mail.ts';
 import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
+import { isLoopbackHost } from './platform/variables.ts';
 import { type Closer, startWorkers, type Workers } from './workers.ts';
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
@@ -103,19 +104,12 @@ const startAllWorkers = (
 export interface Product {
   /** The address of the app; undefined for a process that only works in the background. */
   address: string | undefined;
-  /** The address of the mailbox page; undefined when a mail server is configured. */
+  /** The address of the mailbox page; undefined where it does not exist. */
   mailbox: string | undefined;
   close: () => Promise<void>;
 }
 
-const isThisMachine = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
-
-/** The address of the mailbox page, if no mail server is configured. It names this machine, because only this machine may read the mailbox. */
-function mailboxOf({ mail }: Config, address: string): string | undefined {
-  if (mail.smtpUrl !== undefined) return undefined;
-  const origin = isThisMachine(address) ? address : `http://localhost:${new URL(address).port}`;
-  return `${origin}/api${MAILBOX_PATH}`;
-}
+const isThisMachine = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 
 /** Starts the parts that ROLE assigns to this process, on an opened backend. */
 export async function startProduct(config: Config, backend: Backend): Promise<Product> {
@@ -140,7 +134,7 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
       dataDir: config.dataDir,
       storage: createStorage(config.storage),
       appUrl: config.appUrl,
-      mailbox: config.mail.smtpUrl === undefined,
+      mailbox: config.mailbox,
       webDirectory: WEB_DIRECTORY,
       logger: backend.log,
     });
@@ -151,7 +145,8 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
         { cause },
       );
     });
-    return { address, mailbox: mailboxOf(config, address), close: () => closeAll(closers) };
+    const mailbox = config.mailbox ? `${address}/api${MAILBOX_PATH}` : undefined;
+    return { address, mailbox, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
     throw error;

@@ -15,6 +15,7 @@ import {
 } from '@vigia/api';
 import { listPlantados, openRevista, writeRevista } from '@vigia/gazette';
 import { formatNumber, grantsRegistration, isComparavel } from '@vigia/domain';
+import { isLoopbackHost } from '@vigia/api/config';
 import { fillBoard } from './demo-quadro.ts';
 import { createProgress, percent } from './progress.ts';
 import { servir } from './servir.ts';
@@ -110,6 +111,10 @@ async function comparePortfolio(
   progress.end(`${ids.length} marcas em ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
 }
 
+/** Whether only this machine can open the product, and nothing sends its mail. */
+const mayShowMail = ({ host, appUrl, mail }: Config): boolean =>
+  mail.smtpUrl === undefined && isLoopbackHost(host) && isLoopbackHost(new URL(appUrl).hostname);
+
 async function prepare(backend: Backend): Promise<string[]> {
   const { db } = backend.connection;
   const access = [`Usuário: ${CONTA.username}`, `Senha: ${CONTA.password}`];
@@ -126,6 +131,7 @@ async function prepare(backend: Backend): Promise<string[]> {
 
 /**
  * `demo`: generates a full-size issue and an office of 200 marks, compares them through the real pipeline, then starts the product. Only the watch
- * for INPI's next issue stays off.
+ * for INPI's next issue stays off. Where nobody but this machine can open the product and no mail server is set, the page of the mails exists.
  */
-export const demo = (config: Config): Promise<void> => servir({ ...config, esperaRevista: false }, prepare);
+export const demo = (config: Config): Promise<void> =>
+  servir({ ...config, esperaRevista: false, mailbox: config.mailbox || mayShowMail(config) }, prepare);

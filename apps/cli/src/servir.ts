@@ -17,7 +17,9 @@ export async function servir(config: Config, prepare?: (backend: Backend) => Pro
           : `\nVigia Marcas está no ar: ${product.address}`,
       );
       for (const note of notes) console.log(note);
-      if (product.mailbox !== undefined) console.log(`E-mails (SMTP_URL não está definida): ${product.mailbox}`);
+      if (product.mailbox !== undefined) console.log(`E-mails (CORREIO=ligado): ${product.mailbox}`);
+      else if (config.mail.smtpUrl === undefined)
+        console.log('E-mails: SMTP_URL não está definida; as mensagens ficam guardadas e nenhuma é enviada.');
       // Listens for signals before it prints the line: a user who reads the line may press Ctrl+C at once.
       const stopped = waitForStop();
       console.log('Para encerrar: Ctrl+C');

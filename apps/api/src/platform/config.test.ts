@@ -32,6 +32,7 @@ describe('readConfig', () => {
         ESPERA_REVISTA: 'desligada',
         APP_URL: 'https://marcas.exemplo.com.br/',
         SMTP_URL: 'smtps://u:p@correio.exemplo.com.br',
+        CORREIO: 'desligado',
         MAIL_FROM: 'Avisos <avisos@exemplo.com.br>',
         DATA_DIR: '/srv/vigia',
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
@@ -46,6 +47,7 @@ describe('readConfig', () => {
       esperaRevista: false,
       appUrl: 'https://marcas.exemplo.com.br',
       mail: { smtpUrl: 'smtps://u:p@correio.exemplo.com.br', from: 'Avisos <avisos@exemplo.com.br>' },
+      mailbox: false,
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
       storage: { directory: '/srv/vigia/arquivos' },
@@ -79,6 +81,7 @@ describe('readConfig', () => {
     ['INPI_REVISTAS_URL', 'https://inpi.example/?a=b'],
     ['INPI_REVISTAS_URL', 'nonsense'],
     ['ESPERA_REVISTA', 'sim'],
+    ['CORREIO', 'sim'],
   ])('readConfig refuses %s=%s in a sentence that names the variable', (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve`)),
   );

@@ -23,7 +23,7 @@ export interface LlmConfig {
 
 /** How messages are sent. */
 export interface MailConfig {
-  /** If it is unset, messages are stored for the development mailbox and not sent. */
+  /** If it is unset, messages are stored and not sent. */
   smtpUrl: string | undefined;
   /** The sender that a message shows. */
   from: string;
@@ -41,6 +41,8 @@ export interface Config {
   /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
   appUrl: string;
   mail: MailConfig;
+  /** Whether the page of the stored messages exists. It does not with a mail server. */
+  mailbox: boolean;
   /** The address of INPI's search site, without a slash at the end. */
   buscaUrl: string;
   /** The address of INPI's gazette site, without a slash at the end. */
@@ -95,6 +97,7 @@ function toConfig(environment: Environment): Config {
     logLevel: environment.LOG_LEVEL,
     appUrl,
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? senderAt(appUrl) },
+    mailbox: environment.CORREIO === 'ligado' && environment.SMTP_URL === undefined,
     buscaUrl: environment.INPI_BUSCA_URL,
     revistasUrl: environment.INPI_REVISTAS_URL,
     esperaRevista: environment.ESPERA_REVISTA === 'ligada',

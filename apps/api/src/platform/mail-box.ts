@@ -43,8 +43,9 @@ function isLocalName(hostname: string): boolean {
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether the request was made on this machine. A request that a proxy passed on was not. The request must also use the machine's own name,
- * because a page of another site could reach a loopback address by a name that this site controls.
+ * Whether the request was made on this machine, by the machine's own name. It is the second wall: the page exists only with CORREIO=ligado on a
+ * loopback address, whatever the headers say. The name matters because a page of another site could reach a loopback address by a name that this
+ * site controls.
  */
 const isFromHere = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress) &&
@@ -75,7 +76,7 @@ function listPage(messages: readonly Pick<Message, 'id' | 'para' | 'assunto' | '
       : `<table><thead><tr><th scope="col">Quando</th><th scope="col">Para</th><th scope="col">Assunto</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return page(
     'Correio de desenvolvimento',
-    `<h1>Correio de desenvolvimento</h1><p>SMTP_URL não está definida: nada é enviado. Aqui ficam as últimas ${KEPT} mensagens, e só esta máquina as vê.</p>${table}`,
+    `<h1>Correio de desenvolvimento</h1><p>CORREIO está ligado e SMTP_URL não está definida: nada é enviado. Aqui ficam as últimas ${KEPT} mensagens.</p>${table}`,
   );
 }
 
@@ -90,7 +91,7 @@ function messagePage({ para, assunto, html, texto, criada_em }: Message): string
   );
 }
 
-/** Shows the kept messages to browsers on this machine. For all others the address does not exist. */
+/** Shows the stored messages. Called only with CORREIO=ligado; without it the address does not exist. */
 export function installMailbox(app: FastifyInstance, db: Database): void {
   app.get(MAILBOX_PATH, async (request, reply) => {
     if (!isFromHere(request)) return reply.status(404).send(API_NOT_FOUND);

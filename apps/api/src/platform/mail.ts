@@ -102,7 +102,7 @@ async function deliver(
   }
 }
 
-/** Sends the queued messages by SMTP or into the development mailbox. Returns a function that closes the connections. */
+/** Sends the queued messages by SMTP, or stores them without a mail server. Returns a function that closes the connections. */
 export async function workMail(
   queue: Queue,
   dependencies: {

@@ -102,6 +102,11 @@ const storageUrl = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/;
+
+/** Whether a host name or address means this machine and no other. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
+
 const smtpUrl = z.string().refine(
   (value) => {
     const url = URL.parse(value);
@@ -109,7 +114,7 @@ const smtpUrl = z.string().refine(
   },
   {
     error:
-      'deve ser o endereço de um servidor de e-mail, como smtp://usuario:senha@maquina:587 ou smtps://usuario:senha@maquina. Sem ela, as mensagens ficam no correio de desenvolvimento.',
+      'deve ser o endereço de um servidor de e-mail, como smtp://usuario:senha@maquina:587 ou smtps://usuario:senha@maquina. Sem ela, as mensagens ficam guardadas e não são enviadas.',
   },
 );
 
@@ -170,10 +175,20 @@ export const VARIABLES = {
   }),
   SMTP_URL: optional(smtpUrl, {
     group: 'mail',
-    meaning: 'the mail server, as `smtp://…` (STARTTLS when offered) or `smtps://…`; unset keeps mail on a local page',
+    meaning:
+      'the mail server, as `smtp://…` (STARTTLS when offered) or `smtps://…`; unset keeps the mail and sends none',
     usual: 'unset',
     example: 'smtp://usuario:senha@maquina:587',
   }),
+  CORREIO: withDefault(
+    z.enum(['ligado', 'desligado'], { error: withValue('deve ser ligado ou desligado') }),
+    'desligado',
+    {
+      group: 'mail',
+      meaning:
+        '`ligado`: without `SMTP_URL`, the page `/api/correio/` shows the mail to everybody who can open the server; `HOST` must be a loopback address',
+    },
+  ),
   MAIL_FROM: optional(
     z.string().regex(SENDER, {
       error: withValue('deve ser um remetente, como avisos@exemplo.com.br ou Vigia Marcas <avisos@exemplo.com.br>'),
@@ -242,8 +257,16 @@ export const VARIABLES = {
 
 /** The whole environment. The name of the variable stands before the message of each issue. */
 export const ENVIRONMENT = z.object(VARIABLES).superRefine(
-  ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
+  ({ CORREIO, HOST, APP_URL, LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
     const refuse = (name: string, message: string): void => context.addIssue({ code: 'custom', path: [name], message });
+    // The page shows live links of every account, so neither the network nor a proxy may reach it.
+    if (CORREIO === 'ligado' && !isLoopbackHost(HOST))
+      refuse(
+        'CORREIO',
+        `deve ser desligado quando HOST não é desta máquina: com HOST=${HOST}, outras leriam os e-mails.`,
+      );
+    if (CORREIO === 'ligado' && APP_URL !== undefined && !isLoopbackHost(new URL(APP_URL).hostname))
+      refuse('CORREIO', 'deve ser desligado quando APP_URL é de outra máquina: quem a abrisse leria os e-mails.');
     if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
       refuse('LLM_MODEL', 'deve dizer o nome do modelo quando LLM_BASE_URL está definida.');
     const lonely = LLM_MODEL === undefined ? LLM_API_KEY && 'LLM_API_KEY' : 'LLM_MODEL';
