@@ -105,12 +105,21 @@ export async function insertUsuario(
   return made ?? 'taken';
 }
 
-/** Opens a session; false when the checked password was changed meanwhile or the account has ended. */
+/*
+ * Only the database's clock decides about sessions. The clocks of several processes differ, and a clock that is wrong for a moment must not end
+ * the sessions of every user. For the same reason, a session is deleted long after its end, and not at its end.
+ */
+const NEW_END = sql<Date>`now() + interval '30 days'`;
+/** A session without use for a day gets a new end. */
+const isStale = sql<boolean>`expira_em < now() + interval '29 days'`;
+const isForgotten = sql<boolean>`expira_em < now() - interval '60 days'`;
+
+/** Opens a session of 30 days; false when the checked password was changed meanwhile or the account has ended. */
 export async function insertSessao(
   db: Database,
-  { senha_hash, ...sessao }: { token_hash: Buffer; usuario_id: number; expira_em: Date; senha_hash: string },
+  { senha_hash, ...sessao }: { token_hash: Buffer; usuario_id: number; senha_hash: string },
 ): Promise<boolean> {
-  await db.deleteFrom('sessao').where('expira_em', '<', new Date()).execute();
+  await db.deleteFrom('sessao').where(isForgotten).execute();
   return db.transaction().execute(async (transaction) => {
     // A change of the password ends the sessions. The lock puts it entirely before or entirely after this transaction.
     const still = await transaction
@@ -121,7 +130,11 @@ export async function insertSessao(
       .where('situacao', '=', 'ativo')
       .forShare()
       .executeTakeFirst();
-    if (still) await transaction.insertInto('sessao').values(sessao).execute();
+    if (still)
+      await transaction
+        .insertInto('sessao')
+        .values({ ...sessao, expira_em: NEW_END })
+        .execute();
     return still !== undefined;
   });
 }
@@ -130,19 +143,20 @@ export async function deleteSessao(db: Database, tokenHash: Buffer): Promise<voi
   await db.deleteFrom('sessao').where('token_hash', '=', tokenHash).execute();
 }
 
-/** The user of a session that has not expired. */
+/** The user of a session that has not expired, and whether the session needs a new end. */
 export const findPrincipal = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
-    .select(['usuario.id as usuario_id', 'escritorio_id', 'papel', 'expira_em'])
+    .select(['usuario.id as usuario_id', 'escritorio_id', 'papel', isStale.as('stale')])
     .where('token_hash', '=', tokenHash)
-    .where('expira_em', '>', new Date())
+    .where('expira_em', '>', sql<Date>`now()`)
     .where('situacao', '=', 'ativo')
     .executeTakeFirst();
 
-export async function extendSessao(db: Database, tokenHash: Buffer, expiraEm: Date): Promise<void> {
-  await db.updateTable('sessao').set({ expira_em: expiraEm }).where('token_hash', '=', tokenHash).execute();
+/** Gives a session another 30 days. */
+export async function extendSessao(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('sessao').set({ expira_em: NEW_END }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** The active administrators of an office. */

@@ -31,8 +31,6 @@ export interface ContaDependencies extends SenhaDependencies {
 
 type RegistroDeUsuario = z.output<typeof registroSchema>;
 
-const DAY = 86_400_000;
-const SESSION = 30 * DAY;
 const WRONG = 'Usuário ou senha incorretos! ';
 const PENDING = 'Seu cadastro espera a aprovação de um administrador do escritório.';
 
@@ -135,7 +133,6 @@ export async function login({ db, loginThrottle }: ContaDependencies, form: z.ou
   const opened = await insertSessao(db, {
     token_hash: hashToken(token),
     usuario_id: usuario.id,
-    expira_em: new Date(Date.now() + SESSION),
     senha_hash: usuario.senha_hash,
   });
   if (!opened) throw new UserFacingError(401, WRONG);
@@ -178,8 +175,7 @@ export async function authenticate(db: Database, authorization: string | undefin
   const token_hash = hashToken(token);
   const found = await findPrincipal(db, token_hash);
   if (!found) return null;
-  const { expira_em, ...principal } = found;
-  if (expira_em.getTime() < Date.now() + SESSION - DAY)
-    await extendSessao(db, token_hash, new Date(Date.now() + SESSION));
+  const { stale, ...principal } = found;
+  if (stale) await extendSessao(db, token_hash);
   return { ...principal, token_hash };
 }

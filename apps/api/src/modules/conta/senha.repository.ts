@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Stores the account's link to a new password. An account has one link, so an older one stops working. */
+/** Stores the account's link to a new password, which is valid for an hour. An account has one link, so an older one stops working. */
 export async function saveRedefinicao(
   db: Database,
-  redefinicao: { usuario_id: number; token_hash: Buffer; expira_em: Date },
+  redefinicao: { usuario_id: number; token_hash: Buffer },
 ): Promise<void> {
-  const { token_hash, expira_em } = redefinicao;
+  const { token_hash } = redefinicao;
+  const expira_em = sql<Date>`now() + interval '1 hour'`;
   await db
     .insertInto('redefinicao_senha')
-    .values(redefinicao)
+    .values({ ...redefinicao, expira_em })
     .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet({ token_hash, expira_em }))
     .execute();
 }
@@ -20,7 +22,7 @@ export async function findRedefinicao(db: Database, tokenHash: Buffer): Promise<
     .innerJoin('usuario', 'usuario.id', 'usuario_id')
     .select('usuario_id')
     .where('token_hash', '=', tokenHash)
-    .where('expira_em', '>', new Date())
+    .where('expira_em', '>', sql<Date>`now()`)
     .where('situacao', '!=', 'removido')
     .executeTakeFirst();
   return found?.usuario_id;
@@ -31,7 +33,7 @@ export async function takeRedefinicao(db: Database, tokenHash: Buffer): Promise<
   const { numDeletedRows } = await db
     .deleteFrom('redefinicao_senha')
     .where('token_hash', '=', tokenHash)
-    .where('expira_em', '>', new Date())
+    .where('expira_em', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

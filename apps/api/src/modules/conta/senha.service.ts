@@ -23,7 +23,6 @@ export interface SenhaDependencies {
 
 /** The kind of message that contains a link to a new password. */
 const NOVA_SENHA = 'nova-senha';
-const LINK_LIFE = 3_600_000;
 const COMMON = 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.';
 const VOID_LINK = 'Este link não vale mais. Peça outro em «Esqueceu a senha?».';
 const WRONG = 'A senha atual não confere.';
@@ -97,7 +96,6 @@ export const senhaMakers = (db: Database, appUrl: string): Record<string, MailMa
     await saveRedefinicao(db, {
       usuario_id: usuario.id,
       token_hash: hashToken(token),
-      expira_em: new Date(Date.now() + LINK_LIFE),
     });
     return novaSenhaMail(usuario, `${appUrl}${telas.redefinirSenha.href({ token })}`);
   },
