@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 
@@ -23,8 +24,13 @@ export interface Queue {
     options?: { afterSeconds?: number; priority?: number },
   ) => Promise<void>;
   /**
-   * Runs the jobs of a queue in this process, at most `concurrency` at once, and looks for new ones every `pollingSeconds`. `onGiveUp` gets the
-   * data of a job after its last attempt failed.
+   * Adds jobs of a group (an office) in the caller's transaction. Groups take turns: the next job of each group runs before the second one of any,
+   * so that a group with many jobs does not hold up the others. Work that has to come first is sent with a positive priority.
+   */
+  sendInTurn: (db: Database, name: string, group: number, data: readonly object[]) => Promise<void>;
+  /**
+   * Runs the jobs of a queue in this process, at most `concurrency` at once. It looks for new ones every `pollingSeconds`, and at once after a
+   * finished job. `onGiveUp` gets the data of a job after its last attempt failed.
    */
   work: <T extends object>(
     name: string,
@@ -38,6 +44,18 @@ export interface Queue {
 
 const MAX_RETRY_DELAY = 6 * 3600;
 const deadLettersOf = (name: string): string => `${name}-falha`;
+
+/**
+ * Returns the turn of a group's next job. The jobs of turn 0 run first, then those of turn 1. A group's job comes one turn after its last
+ * waiting job, but never before the turn that runs now, so that no new group overtakes for ever.
+ */
+async function findTurn(db: Database, name: string, group: number): Promise<number> {
+  const { rows } = await sql<{ turn: number }>`
+    select greatest(coalesce(-max(priority), 0), coalesce(1 - min(priority) filter (where group_id = ${String(group)}), 0)) as turn
+    from pgboss.job
+    where name = ${name} and state < 'active' and not blocked and priority <= 0 and start_after <= now()`.execute(db);
+  return rows[0]?.turn ?? 0;
+}
 
 /** Starts pg-boss on the database. With `worker`, this process also looks for abandoned jobs. */
 export async function startQueue(options: {
@@ -77,16 +95,27 @@ export async function startQueue(options: {
     send: async (db, name, data, { afterSeconds = 0, priority = 0 } = {}) => {
       await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds, priority });
     },
+    sendInTurn: async (db, name, group, data) => {
+      if (data.length === 0) return;
+      const turn = await findTurn(db, name, group);
+      const jobs = data.map((item, index) => ({
+        data: item,
+        priority: 0 - turn - index,
+        group: { id: String(group) },
+      }));
+      await boss.insert(name, jobs, { db: fromKysely(db) });
+    },
     work: async (name, { concurrency, pollingSeconds = 0.5, ...queue }, handler, onGiveUp) => {
       await declare(name, queue);
       const polling = { batchSize: 1, pollingIntervalSeconds: pollingSeconds };
-      await boss.work<Parameters<typeof handler>[0]>(
-        name,
-        { ...polling, localConcurrency: concurrency },
-        async (jobs) => {
+      const startOne = async (): Promise<void> => {
+        const id = await boss.work<Parameters<typeof handler>[0]>(name, polling, async (jobs) => {
           for (const job of jobs) await handler(job.data);
-        },
-      );
+          // More work may wait. A job that failed is left to the next look.
+          boss.notifyWorker(id);
+        });
+      };
+      for (let one = 0; one < concurrency; one += 1) await startOne();
       await boss.work<Parameters<typeof onGiveUp>[0]>(
         deadLettersOf(name),
         { ...polling, pollingIntervalSeconds: Math.max(2, pollingSeconds) },

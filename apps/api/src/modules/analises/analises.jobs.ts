@@ -36,6 +36,7 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     return;
   }
   const { comparacoes, total_comparadas } = await comparador.compare({
+    escritorioId: analise.escritorio_id,
     revistaId: analise.revista_id,
     marca: toSinal(marca),
     opcoes: {
@@ -59,7 +60,7 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     if (!(await finishAnalise(transaction, id, end))) return;
     const resultados = comparacoes.map(toResultado);
     await replaceResultados(transaction, id, leitor?.mark(resultados) ?? resultados);
-    await leitor?.request(transaction, id);
+    await leitor?.request(transaction, analise.escritorio_id, [id]);
   });
 }
 

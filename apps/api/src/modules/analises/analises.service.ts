@@ -31,8 +31,8 @@ interface Parametros {
   same_class: number;
 }
 
-/** One job runs at most this many analyses: few enough to share the work between workers and to repeat it after a crash. */
-const SLICE = 25;
+/** One job runs at most this many analyses: few enough that offices take turns after seconds, and that a crash repeats little. */
+const SLICE = 5;
 const NO_FIGURATIVAS = 'No momento não estamos realizando análise de marcas Figurativas!';
 const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
@@ -66,8 +66,9 @@ async function start(
       marcas.map(({ id }) => id),
       parametros,
     );
-    for (let from = 0; from < ids.length; from += SLICE)
-      await queue.send(transaction, FILA_ANALISES, { analises: ids.slice(from, from + SLICE) } satisfies JobAnalises);
+    const jobs: JobAnalises[] = [];
+    for (let from = 0; from < ids.length; from += SLICE) jobs.push({ analises: ids.slice(from, from + SLICE) });
+    await queue.sendInTurn(transaction, FILA_ANALISES, escritorioId, jobs);
     return ids;
   });
 }

@@ -7,6 +7,6 @@ export { findAnaliseLida, listPendentes, saveLeituras } from './leitura.reposito
 export interface Leitor {
   /** Marks the rows that will be read. */
   mark: (resultados: readonly Resultado[]) => Resultado[];
-  /** Queues the reading of the marked rows of an analysis, as part of the caller's transaction. */
-  request: (db: Database, analiseId: number) => Promise<void>;
+  /** Queues the reading of the marked rows of an office's analyses, as part of the caller's transaction. */
+  request: (db: Database, escritorioId: number, analises: readonly number[]) => Promise<void>;
 }

@@ -19,7 +19,8 @@ export function createPrevias(db: Database, count: Count) {
   const known = new LRUCache<string, ReturnType<Count>>({ max: KEPT });
 
   const countOnce = async (tarefa: TarefaPrevia): ReturnType<Count> => {
-    const key = JSON.stringify([tarefa, await getVersaoRevistas(db)]);
+    const { revistaId, marca, sameClass } = tarefa;
+    const key = JSON.stringify([revistaId, marca, sameClass, await getVersaoRevistas(db)]);
     const cached = known.get(key);
     if (cached !== undefined) return cached;
     const counted = count(tarefa);
@@ -34,7 +35,7 @@ export function createPrevias(db: Database, count: Count) {
     { numero_processo, revista, same_class }: { numero_processo: string; revista: number; same_class: number },
   ): Promise<Previa> => {
     const marca = await getComparavel(db, escritorioId, { numero_processo, revista_id: revista });
-    const tarefa = { revistaId: revista, marca: toSinal(marca), sameClass: same_class === 1 };
+    const tarefa = { escritorioId, revistaId: revista, marca: toSinal(marca), sameClass: same_class === 1 };
     const { niveis, total } = await countOnce(tarefa);
     return { niveis, total_publicadas: total };
   };

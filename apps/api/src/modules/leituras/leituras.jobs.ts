@@ -97,7 +97,13 @@ export async function workLeituras(
   );
   return {
     mark: (resultados) => markCandidatas(resultados, llm.model),
-    request: (transaction, analise) => queue.send(transaction, FILA_LEITURAS, { analise } satisfies JobLeitura),
+    request: (transaction, escritorioId, analises) =>
+      queue.sendInTurn(
+        transaction,
+        FILA_LEITURAS,
+        escritorioId,
+        analises.map((analise) => ({ analise }) satisfies JobLeitura),
+      ),
     abort: () => stopping.abort(new Error('the process is stopping')),
   };
 }

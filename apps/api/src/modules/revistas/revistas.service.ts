@@ -47,7 +47,7 @@ export async function addRevista(
     if (!(await linkRevista(transaction, escritorioId, id)))
       throw new UserFacingError(409, 'Esta revista já foi adicionada!');
     if (status === 'Analisada') await publishLigada(transaction, id, escritorioId);
-    else await queueBusca(queue, transaction, id);
+    else await queueBusca(queue, transaction, id, { escritorioId });
     if (status !== 'Analisada' && (await countEmBusca(transaction, escritorioId)) > MAX_EM_BUSCA)
       throw new UserFacingError(429, TOO_MANY);
     return getRevista(transaction, escritorioId, id);
@@ -61,7 +61,8 @@ export async function retryRevista(
   id: number,
 ): Promise<Revista> {
   const { status } = await getRevista(db, escritorioId, id);
-  if (status === 'Erro') await db.transaction().execute((transaction) => queueBusca(queue, transaction, id));
+  if (status === 'Erro')
+    await db.transaction().execute((transaction) => queueBusca(queue, transaction, id, { escritorioId }));
   return getRevista(db, escritorioId, id);
 }
 

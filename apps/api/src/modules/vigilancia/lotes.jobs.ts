@@ -51,19 +51,16 @@ export async function startVigilancias(
     });
 }
 
-/** Queues a batch in slices. The priority falls with each slice, so that offices take turns and a small one does not wait for a large one. */
+/** Queues a batch in slices. Offices take turns, so that a small batch does not wait for a large one. */
 const plan = (queue: Queue, db: Database, pedido: PedidoDeLote): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const plano = await planLote(transaction, pedido);
     if (!plano) return;
     const { lote, analises } = plano;
+    const fatias: Fatia[] = [];
     for (let from = 0; from < analises.length; from += SLICE)
-      await queue.send(
-        transaction,
-        FILA_VIGILANCIA,
-        { lote, analises: analises.slice(from, from + SLICE) } satisfies JobVigilancia,
-        { priority: -from / SLICE },
-      );
+      fatias.push({ lote, analises: analises.slice(from, from + SLICE) });
+    await queue.sendInTurn(transaction, FILA_VIGILANCIA, pedido.escritorio_id, fatias);
   });
 
 type EmCurso = Awaited<ReturnType<typeof listDaFatia>>;
@@ -99,6 +96,7 @@ async function compareFatia(
     return marca === undefined ? [] : [{ id, marca }];
   });
   const { feitas } = await comparador.compareLote({
+    escritorioId: escritorio_id,
     revistaId: revista_id,
     marcas: pares.map(({ marca }) => marca),
     opcoes: { temperature, sameClass: same_class === 1, nearest: NEAREST_AUTOMATICAS, max: MAX_RESULTADOS },
@@ -113,9 +111,12 @@ async function compareFatia(
     // Waits for a transaction that is replacing the issue.
     if ((await getImportadaEm(transaction, revista_id, true)) !== importada_em) return false;
     const ended = new Set(await saveAnalises(transaction, analises, MOTOR_VERSAO));
-    if (leitor)
-      for (const { id, total_similar } of analises)
-        if (ended.has(id) && total_similar > 0) await leitor.request(transaction, id);
+    const lidas = analises.filter(({ id, total_similar }) => ended.has(id) && total_similar > 0);
+    await leitor?.request(
+      transaction,
+      escritorio_id,
+      lidas.map(({ id }) => id),
+    );
     return true;
   });
 }

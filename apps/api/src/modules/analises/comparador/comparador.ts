@@ -1,12 +1,14 @@
 import type { Comparacao, Opcoes, Sinal } from '@vigia/similarity';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import { FilaDeTarefas, withVez } from './fila.ts';
 
 /** The reason that users read when all attempts of a comparison failed. */
 export const COMPARACAO_FALHOU = 'A comparação falhou por um erro nosso. Tente de novo.';
 
-/** A mark to compare with an issue. */
+/** A mark to compare with an issue, for an office. */
 export interface Tarefa {
+  escritorioId: number;
   revistaId: number;
   marca: Sinal;
   opcoes: Opcoes;
@@ -18,8 +20,9 @@ export interface Feita {
   total_comparadas: number;
 }
 
-/** Marks to compare with an issue with the same parameters. */
+/** Marks of an office to compare with an issue with the same parameters. */
 export interface TarefaLote {
+  escritorioId: number;
   revistaId: number;
   marcas: readonly Sinal[];
   opcoes: Opcoes;
@@ -32,6 +35,7 @@ export interface LoteFeito {
 
 /** A mark to count hits of in an issue, without storing them. */
 export interface TarefaPrevia {
+  escritorioId: number;
   revistaId: number;
   marca: Sinal;
   sameClass: boolean;
@@ -55,6 +59,9 @@ export interface Comparador {
 /** Each thread holds its own prepared issues in memory, and more than four threads gain little. */
 const MAX_THREADS = 4;
 
+/** A batch goes through the threads in parts of this many marks, so that a comparison that a user waits for starts between two parts. */
+const PARTE = 10;
+
 /** The garbage of a comparison is short-lived. The default young generation of V8 (twice this size) was no faster. */
 const MAX_YOUNG_MB = 48;
 
@@ -74,19 +81,30 @@ export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS):
     idleTimeout: 10 * 60_000,
     workerData: { databaseUrl },
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    taskQueue: new FilaDeTarefas(),
   });
+  const takeTurn = <T extends { escritorioId: number }>(tarefa: T, lote = false): T =>
+    withVez(tarefa, { escritorioId: tarefa.escritorioId, lote });
   const compare = async (tarefa: Tarefa): Promise<Feita> => {
-    const answer = await pool.run(tarefa);
+    const answer = await pool.run(takeTurn(tarefa));
     if ('comparacoes' in answer) return answer;
     throw new TypeError('the worker of a comparison returned another result');
   };
-  const compareLote = async (tarefa: TarefaLote): Promise<LoteFeito> => {
-    const answer = await pool.run(tarefa, { filename: fileOf('lote') });
+  const compareParte = async (tarefa: TarefaLote): Promise<LoteFeito> => {
+    const answer = await pool.run(takeTurn(tarefa, true), { filename: fileOf('lote') });
     if ('feitas' in answer) return answer;
     throw new TypeError('the worker of a batch returned another result');
   };
+  const compareLote = async (tarefa: TarefaLote): Promise<LoteFeito> => {
+    const feitas: LoteFeito['feitas'] = [];
+    for (let from = 0; from < tarefa.marcas.length; from += PARTE) {
+      const parte = await compareParte({ ...tarefa, marcas: tarefa.marcas.slice(from, from + PARTE) });
+      feitas.push(...parte.feitas);
+    }
+    return { feitas };
+  };
   const count = async (tarefa: TarefaPrevia): Promise<ContagemDaPrevia> => {
-    const answer = await pool.run(tarefa, { filename: fileOf('previa') });
+    const answer = await pool.run(takeTurn(tarefa), { filename: fileOf('previa') });
     if ('niveis' in answer) return answer;
     throw new TypeError('the worker of a count returned another result');
   };

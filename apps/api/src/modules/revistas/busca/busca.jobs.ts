@@ -59,16 +59,22 @@ interface JobRevista {
 /** The directory of issues that are being downloaded and read. */
 export const buscaDirectory = (dataDir: string): string => path.join(dataDir, 'revistas');
 
-/** Queues the download of an issue within the caller's transaction, once for all offices. An issue that ended in 'Erro' is tried again. */
+/** Nobody in particular asked for an issue that the watch for the next one found. */
+const NINGUEM = 0;
+
+/**
+ * Queues the download of an issue within the caller's transaction, once for all offices. The offices that ask take turns. An issue that ended in
+ * 'Erro' is tried again.
+ */
 export async function queueBusca(
   queue: Queue,
   transaction: Database,
   revistaId: number,
-  { anunciada = false } = {},
+  { anunciada = false, escritorioId = NINGUEM } = {},
 ): Promise<void> {
   await reopenRevista(transaction, revistaId);
   if (await insertBusca(transaction, revistaId, anunciada))
-    await queue.send(transaction, FILA_REVISTAS, { revista: revistaId } satisfies JobRevista);
+    await queue.sendInTurn(transaction, FILA_REVISTAS, escritorioId, [{ revista: revistaId } satisfies JobRevista]);
   else if (anunciada) await announceBusca(transaction, revistaId);
 }
 
