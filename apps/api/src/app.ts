@@ -20,6 +20,7 @@ import { minutaRoutes } from './modules/minuta/minuta.routes.ts';
 import { oposicoesRoutes } from './modules/oposicoes/oposicoes.routes.ts';
 import { prazosRoutes } from './modules/prazos/prazos.routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/preferencias.routes.ts';
+import type { Impressora } from './modules/relatorios/impressao/impressora.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
 import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes.ts';
@@ -43,6 +44,8 @@ export interface AppDependencies {
   queue: Queue;
   /** Counts hits before a comparison is asked for. */
   comparador: Pick<Comparador, 'count'>;
+  /** Makes reports. */
+  impressora: Pick<Impressora, 'print'>;
   dataDir: string;
   /** Logos. */
   storage: Storage;
@@ -63,7 +66,7 @@ const HOUR = 3600;
 
 async function createApi(
   app: FastifyInstance,
-  { connection, queue, comparador, dataDir, storage, appUrl, mailbox }: AppDependencies,
+  { connection, queue, comparador, impressora, dataDir, storage, appUrl, mailbox }: AppDependencies,
 ): Promise<readonly Endpoint[]> {
   const { db, pool } = connection;
   const router = createRouter(app, (authorization) => authenticate(db, authorization));
@@ -88,7 +91,7 @@ async function createApi(
   boletimRoutes(router, db);
   prazosRoutes(router, db);
   calendarioRoutes(router, { db, appUrl });
-  relatoriosRoutes(router, db);
+  relatoriosRoutes(router, impressora);
   minutaRoutes(router, db);
   installHealth(app, () => isReachable(db));
   const plain = mailbox ? [...PLAIN_CALLS, ...MAILBOX_CALLS] : PLAIN_CALLS;

@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { FILA_ANALISES, OPCOES_FILA } from './modules/analises/analises.jobs.ts';
 import { type Comparador, createComparador } from './modules/analises/comparador/comparador.ts';
+import { createImpressora } from './modules/relatorios/impressao/impressora.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
 import type { Config } from './platform/config.ts';
@@ -127,10 +128,13 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
     await clearUploads(config.dataDir);
     if (config.mail.smtpUrl !== undefined && isThisMachine(config.appUrl))
       backend.log.warn({ appUrl: config.appUrl }, 'links in messages lead to this machine only: APP_URL is not set');
+    const impressora = createImpressora(backend.databaseUrl);
+    closers.push(impressora.close);
     const { app } = await createApp({
       connection: backend.connection,
       queue: backend.queue,
       comparador,
+      impressora,
       dataDir: config.dataDir,
       storage: createStorage(config.storage),
       appUrl: config.appUrl,

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA } from '../src/modules/analises/analises.jobs.ts';
 import { createComparador } from '../src/modules/analises/comparador/comparador.ts';
+import { createImpressora } from '../src/modules/relatorios/impressao/impressora.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
 import { workEventos } from '../src/modules/revistas/eventos/eventos.jobs.ts';
 import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
@@ -128,10 +129,12 @@ export async function createTestApp(
       correio: options.mail && { config: options.mail, appUrl: APP_URL, lookMs: 100, log: options.mail.log ?? SILENT },
     },
   );
+  const impressora = createImpressora(database.url);
   const { app, endpoints } = await createApp({
     connection,
     queue,
     comparador,
+    impressora,
     dataDir,
     storage,
     logger: false as const,
@@ -198,6 +201,7 @@ export async function createTestApp(
       await queue.stop();
       workers.close();
       await comparador.close();
+      await impressora.close();
       await connection.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

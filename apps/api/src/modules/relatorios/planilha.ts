@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 
 function texto(value: string | null): Valor {
-  const clean = (value ?? '').replace(/[^\P{Cc}\n\t]/gu, '');
+  // A spreadsheet shows no more than this of a cell, so the rest is not even read.
+  const clean = (value ?? '').slice(0, MAX_TEXTO).replace(/[^\P{Cc}\n\t]/gu, '');
   return { t: 's', v: (FORMULA.test(clean) ? `'${clean}` : clean).slice(0, MAX_TEXTO), z: '@' };
 }
 const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });

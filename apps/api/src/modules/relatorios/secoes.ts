@@ -8,6 +8,8 @@ import { type Emissao, formatMomento } from './dados.ts';
 
 export const NAO_IDENTIFICADO = 'Não identificado';
 const ROTULO = 118;
+/** The letters of a name that are looked at for signs that the font lacks. */
+const LETRAS_EXAMINADAS = 2000;
 
 /** Draws facts in two columns: label and value. */
 export function drawFatos(documento: Documento, fatos: readonly (readonly [rotulo: string, valor: string])[]): void {
@@ -147,13 +149,15 @@ export function drawLeitura(documento: Documento, nomes: Iterable<string>): void
   documento.text(
     'O prazo de oposição é de 60 dias contados do primeiro dia útil seguinte à publicação e, quando termina em dia sem expediente, prorroga-se até o primeiro dia útil seguinte.',
   );
-  for (const nome of nomes)
-    if (toDrawable(nome).includes(SINAL_AUSENTE) && !nome.includes(SINAL_AUSENTE)) {
+  for (const nome of nomes) {
+    const drawn = nome.slice(0, LETRAS_EXAMINADAS);
+    if (toDrawable(drawn).includes(SINAL_AUSENTE) && !drawn.includes(SINAL_AUSENTE)) {
       documento.text(
         `O sinal ${SINAL_AUSENTE} está no lugar de letras de outras escritas ou figuras que a marca traz: consulte-as pelo número do processo.`,
       );
       return;
     }
+  }
 }
 
 /** The header and footer of every page. */

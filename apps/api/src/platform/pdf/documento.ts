@@ -22,6 +22,8 @@ export const LARGURA = PAGINA.largura - 2 * MARGEM;
 const FIM = PAGINA.altura - 68;
 const INICIO = 76;
 const LINHA = 1.45;
+/** A longer title of the file is cut. */
+const LETRAS_DO_TITULO = 300;
 /** How many blocks are drawn before other work of the process gets a turn, so that it does not wait for a long report. */
 const TURNO = 12;
 
@@ -30,7 +32,7 @@ interface TextoOptions {
   cor?: string;
   x?: number;
   largura?: number;
-  /** The largest number of lines. An ellipsis replaces the rest. */
+  /** The largest number of lines. An ellipsis replaces the rest. By default as many as one page has, because no block is split between pages. */
   maximo?: number;
   alinhado?: 'esquerda' | 'direita';
   entrelinha?: number;
@@ -67,7 +69,13 @@ export class Documento {
       tagged: true,
       lang: 'pt-BR',
       displayTitle: true,
-      info: { Title: titulo, Author: autor, Subject: assunto, Creator: 'Vigia Marcas', Producer: 'Vigia Marcas' },
+      info: {
+        Title: titulo.slice(0, LETRAS_DO_TITULO).toWellFormed(),
+        Author: autor,
+        Subject: assunto,
+        Creator: 'Vigia Marcas',
+        Producer: 'Vigia Marcas',
+      },
     });
     for (const { nome, bytes } of loadFontes()) this.#pdf.registerFont(nome, bytes);
     this.#raiz = this.#pdf.struct('Document');
@@ -106,11 +114,11 @@ export class Documento {
 
   /** Breaks a text into lines and computes its height. */
   measure(texto: string | readonly TrechoDoPdf[], options: TextoOptions = {}): Medido {
-    const { tamanho = 10, largura = LARGURA, maximo, entrelinha = LINHA } = options;
-    this.#tamanho = tamanho;
-    const medir = this.#medir;
-    const linhas = breakLines(texto, { largura, medir, ...(maximo === undefined ? {} : { maximo }) });
+    const { tamanho = 10, largura = LARGURA, entrelinha = LINHA } = options;
     const passo = tamanho * entrelinha;
+    const { maximo = Math.floor((FIM - INICIO) / passo) - 1 } = options;
+    this.#tamanho = tamanho;
+    const linhas = breakLines(texto, { largura, medir: this.#medir, maximo });
     return { linhas, passo, altura: linhas.length * passo };
   }
 

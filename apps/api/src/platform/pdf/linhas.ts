@@ -33,6 +33,26 @@ interface Palavra {
   espaco: boolean;
 }
 
+/**
+ * A longer word is wider than any line, so it is broken letter by letter and never measured as a whole: the time to lay out one word grows faster
+ * than its length.
+ */
+const LETRAS_DA_PALAVRA = 200;
+/** No line has more letters than this. Text that cannot appear is cut before it is laid out, so that time depends on the paper, not on the text. */
+const LETRAS_DA_LINHA = 400;
+
+/** Cuts texts after this many letters in all. */
+function cutTrechos(trechos: readonly TrechoDoPdf[], letras: number): readonly TrechoDoPdf[] {
+  const kept: TrechoDoPdf[] = [];
+  let left = letras;
+  for (const trecho of trechos) {
+    if (trecho.texto.length <= left) kept.push(trecho);
+    else return [...kept, { ...trecho, texto: `${trecho.texto.slice(0, left).toWellFormed()}…` }];
+    left -= trecho.texto.length;
+  }
+  return kept;
+}
+
 /** Splits a text into words and the blanks between them. A word may change its weight or colour in the middle. */
 function splitWords(trechos: readonly TrechoDoPdf[]): Palavra[] {
   const words: Palavra[] = [];
@@ -62,7 +82,13 @@ class Quebra {
     this.#medir = medir;
   }
 
+  /** The number of lines so far, the one that is being filled included. */
+  get count(): number {
+    return this.#linhas.length + 1;
+  }
+
   #widthOf(pedacos: readonly Solto[]): number {
+    if (pedacos.reduce((sum, { texto }) => sum + texto.length, 0) > LETRAS_DA_PALAVRA) return Infinity;
     return pedacos.reduce((sum, { fonte, texto }) => sum + this.#medir(fonte, texto), 0);
   }
 
@@ -110,11 +136,14 @@ class Quebra {
 /** Breaks a text into lines of at most `largura` points. If there are more than `maximo` lines, the last one ends in an ellipsis. */
 export function breakLines(
   texto: string | readonly TrechoDoPdf[],
-  { largura, medir, maximo = Infinity }: { largura: number; medir: Medir; maximo?: number },
+  { largura, medir, maximo }: { largura: number; medir: Medir; maximo: number },
 ): LinhaDoPdf[] {
   const trechos = typeof texto === 'string' ? [{ texto }] : texto;
   const quebra = new Quebra(largura, medir);
-  for (const word of splitWords(trechos)) quebra.add(word);
+  for (const word of splitWords(cutTrechos(trechos, (maximo + 1) * LETRAS_DA_LINHA))) {
+    if (quebra.count > maximo + 1) break;
+    quebra.add(word);
+  }
   const linhas = quebra.end();
   if (linhas.length <= maximo) return linhas;
   const kept = linhas.slice(0, maximo);

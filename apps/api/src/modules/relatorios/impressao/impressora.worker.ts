@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { workerData } from 'piscina';
+import { z } from 'zod';
+import { connect } from '../../../platform/database.ts';
+import { UserFacingError } from '../../../platform/errors.ts';
+import { printAnalise, printQuadro, printRevista } from '../pdf.ts';
+import { writeAnalise, writeQuadro } from '../planilha.ts';
+import { readAnalise, readQuadro, readRevista } from '../relatorios.service.ts';
+import type { RelatorioAnalise } from '../dados.ts';
+import type { Impresso, PedidoDeImpressao } from './impressora.ts';
+
+const { databaseUrl, maxBytes } = z.object({ databaseUrl: z.string(), maxBytes: z.number() }).parse(workerData);
+const { db } = connect(databaseUrl, { max: 1, name: 'vigia-impressora' });
+
+const TOO_LARGE =
+  'Este relatório é grande demais: o arquivo passa do limite. Peça os relatórios das comparações, um por marca.';
+
+const nameOf = ({ analise, marca }: RelatorioAnalise): string =>
+  `relatorio-${marca.numero_processo}-revista-${analise.revista.numero}`;
+
+/** Makes a report: its name, and its bytes at once or as a stream. */
+async function make({
+  escritorio_id,
+  tipo,
+  id,
+}: PedidoDeImpressao): Promise<{ nome: string; conteudo: Readable | Buffer }> {
+  switch (tipo) {
+    case 'analise.pdf': {
+      const relatorio = await readAnalise(db, escritorio_id, id);
+      return { nome: `${nameOf(relatorio)}.pdf`, conteudo: printAnalise(relatorio) };
+    }
+    case 'analise.xlsx': {
+      const relatorio = await readAnalise(db, escritorio_id, id);
+      return { nome: `${nameOf(relatorio)}.xlsx`, conteudo: writeAnalise(relatorio) };
+    }
+    case 'revista.pdf': {
+      const relatorio = await readRevista(db, escritorio_id, id);
+      return { nome: `relatorio-revista-${relatorio.revista.numero}.pdf`, conteudo: printRevista(relatorio) };
+    }
+    case 'quadro.pdf':
+      return { nome: 'oposicoes.pdf', conteudo: printQuadro(await readQuadro(db, escritorio_id)) };
+    case 'quadro.xlsx':
+      return { nome: 'oposicoes.xlsx', conteudo: writeQuadro(await readQuadro(db, escritorio_id)) };
+  }
+}
+
+async function collect(conteudo: Readable | Buffer): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of Buffer.isBuffer(conteudo) ? [conteudo] : conteudo) {
+    if (!Buffer.isBuffer(part)) throw new TypeError('a report is bytes');
+    size += part.length;
+    if (size > maxBytes) throw new UserFacingError(422, TOO_LARGE);
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** Makes one report. A sentence for the user is returned as data, because an error loses its class between threads. */
+export default async function print(pedido: PedidoDeImpressao): Promise<Impresso> {
+  try {
+    const { nome, conteudo } = await make(pedido);
+    return { nome, bytes: await collect(conteudo) };
+  } catch (error) {
+    if (error instanceof UserFacingError) return { status: error.status, message: error.message };
+    throw error;
+  }
+}
