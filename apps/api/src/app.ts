@@ -12,7 +12,7 @@ import type { Comparador } from './modules/analises/comparador/comparador.ts';
 import { calendarioRoutes } from './modules/calendario/calendario.routes.ts';
 import { boletimRoutes } from './modules/boletim/boletim.routes.ts';
 import { contaRoutes } from './modules/conta/conta.routes.ts';
-import { authenticate } from './modules/conta/conta.service.ts';
+import { authenticate } from './modules/conta/entrada.service.ts';
 import { descartesRoutes } from './modules/analises/descartes/descartes.routes.ts';
 import { escritorioRoutes } from './modules/escritorio/escritorio.routes.ts';
 import { marcasRoutes } from './modules/marcas/marcas.routes.ts';
@@ -26,6 +26,7 @@ import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
 import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes.ts';
 import { vigilanciaRoutes } from './modules/vigilancia/vigilancia.routes.ts';
 import { type Connection, isReachable } from './platform/database.ts';
+import { giveDeviceCookie } from './platform/http/device-cookie.ts';
 import { installDocs, MAILBOX_CALLS, PLAIN_CALLS } from './platform/http/docs.ts';
 import { API_NOT_FOUND, installErrorHandler } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
@@ -51,6 +52,8 @@ export interface AppDependencies {
   storage: Storage;
   /** Base of the links in messages. */
   appUrl: string;
+  /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[];
   /** Whether the page of the stored messages exists. */
   mailbox: boolean;
   /** The built web app; unset serves the API alone. */
@@ -112,8 +115,8 @@ export async function createApp(
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // The address of the client behind a proxy on this machine or network, for throttling.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    // Only these may say for whom they ask. Everybody else's X-Forwarded-For is ignored.
+    trustProxy: dependencies.trustedProxies.length > 0 && [...dependencies.trustedProxies],
   });
   installErrorHandler(app);
   await app.register(helmet, {
@@ -130,6 +133,7 @@ export async function createApp(
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   giveXsrfCookie(app);
+  giveDeviceCookie(app, { secure: dependencies.appUrl.startsWith('https:') });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5 }, throwFileSizeLimit: false });
   let endpoints: readonly Endpoint[] = [];
   await app.register(

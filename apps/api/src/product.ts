@@ -138,6 +138,7 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
       dataDir: config.dataDir,
       storage: createStorage(config.storage),
       appUrl: config.appUrl,
+      trustedProxies: config.trustedProxies,
       mailbox: config.mailbox,
       webDirectory: WEB_DIRECTORY,
       logger: backend.log,

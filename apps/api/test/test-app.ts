@@ -111,6 +111,7 @@ export async function createTestApp(
     worker?: boolean;
     llm?: LlmConfig;
     mail?: MailConfig & { log?: MailLog };
+    trustedProxies?: string[];
   } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase();
@@ -139,6 +140,7 @@ export async function createTestApp(
     storage,
     logger: false as const,
     appUrl: APP_URL,
+    trustedProxies: options.trustedProxies ?? [],
     mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,
   });
 

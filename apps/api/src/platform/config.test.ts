@@ -25,6 +25,7 @@ describe('readConfig', () => {
       readConfig({
         PORT: '8080',
         HOST: '0.0.0.0',
+        TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 2001:db8::/32',
         ROLE: 'worker',
         LOG_LEVEL: 'info',
         INPI_BUSCA_URL: 'http://127.0.0.1:8081/',
@@ -48,6 +49,7 @@ describe('readConfig', () => {
       appUrl: 'https://marcas.exemplo.com.br',
       mail: { smtpUrl: 'smtps://u:p@correio.exemplo.com.br', from: 'Avisos <avisos@exemplo.com.br>' },
       mailbox: false,
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
       storage: { directory: '/srv/vigia/arquivos' },
@@ -82,6 +84,10 @@ describe('readConfig', () => {
     ['INPI_REVISTAS_URL', 'nonsense'],
     ['ESPERA_REVISTA', 'sim'],
     ['CORREIO', 'sim'],
+    ['TRUSTED_PROXIES', 'nginx'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1, true'],
   ])('readConfig refuses %s=%s in a sentence that names the variable', (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve`)),
   );

@@ -41,6 +41,8 @@ export interface Config {
   /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
   appUrl: string;
   mail: MailConfig;
+  /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
+  trustedProxies: string[];
   /** Whether the page of the stored messages exists. It does not with a mail server. */
   mailbox: boolean;
   /** The address of INPI's search site, without a slash at the end. */
@@ -96,6 +98,7 @@ function toConfig(environment: Environment): Config {
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,
     appUrl,
+    trustedProxies: environment.TRUSTED_PROXIES ?? [],
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? senderAt(appUrl) },
     mailbox: environment.CORREIO === 'ligado' && environment.SMTP_URL === undefined,
     buscaUrl: environment.INPI_BUSCA_URL,

@@ -4,10 +4,13 @@ import { UserFacingError } from './errors.ts';
 
 /** Counts attempts by key across all processes. */
 export interface Throttle {
-  /** Refuses with 429 if the key has no attempt left. Counts no attempt. */
-  check: (key: string) => Promise<void>;
-  /** Counts one attempt. Refuses with 429 if none was left. */
+  /**
+   * Counts one attempt and refuses with 429 if none was left. Callers count before they do the work, so that parallel attempts cannot all pass
+   * while none is counted yet.
+   */
   consume: (key: string) => Promise<void>;
+  /** Takes back one counted attempt, because it turned out to be allowed. */
+  refund: (key: string) => Promise<void>;
   /** Forgets the attempts of a key. */
   reset: (key: string) => Promise<void>;
 }
@@ -39,16 +42,15 @@ export async function createThrottle(
     );
   });
   return {
-    check: async (key) => {
-      const state = await limiter.get(key);
-      if (state && state.consumedPoints >= options.points) throw refuse(state.msBeforeNext);
-    },
     consume: async (key) => {
       try {
         await limiter.consume(key);
       } catch (error) {
         throw error instanceof RateLimiterRes ? refuse(error.msBeforeNext) : error;
       }
+    },
+    refund: async (key) => {
+      await pool.query('update limite set points = greatest(points - 1, 0) where key = $1', [limiter.getKey(key)]);
     },
     reset: async (key) => {
       await limiter.delete(key);

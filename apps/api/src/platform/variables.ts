@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseS3Url } from './storage-url.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -102,6 +103,15 @@ const storageUrl = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const trustedProxies = z.string().transform((value, context) => {
+  const networks = parseTrustedProxies(value);
+  if (networks !== null) return networks;
+  context.addIssue(
+    `deve ser uma lista de endereços ou redes dos seus proxies, como 127.0.0.1, 10.0.0.0/8, e não «${value}».`,
+  );
+  return z.NEVER;
+});
+
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/;
 
 /** Whether a host name or address means this machine and no other. */
@@ -133,6 +143,13 @@ export const VARIABLES = {
     '127.0.0.1',
     { group: 'server', meaning: 'address to listen on' },
   ),
+  TRUSTED_PROXIES: optional(trustedProxies, {
+    group: 'server',
+    meaning:
+      'addresses or networks of the reverse proxies, separated by commas; only their `X-Forwarded-For` names the client that limits count for',
+    usual: 'none',
+    example: '127.0.0.1, 10.0.0.0/8',
+  }),
   DATA_DIR: optional(
     z
       .string()

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../../platform/database.ts';
 
 /** A user with the CNPJ of the office. */
-export type UsuarioRow = Omit<Selectable<Schema['usuario']>, 'criado_em'> & { cnpj: string };
+export type UsuarioRow = Omit<Selectable<Schema['usuario']>, 'criado_em' | 'nome_exclusivo'> & { cnpj: string };
 
 const selectUsuario = (db: Database) =>
   db
@@ -18,6 +18,7 @@ const selectUsuario = (db: Database) =>
       'senha_hash',
       'papel',
       'situacao',
+      'email_confirmado_em',
       'cnpj',
     ]);
 
@@ -94,7 +95,7 @@ export async function foundEscritorio(db: Database, cnpj: string): Promise<{ id:
 
 export async function insertUsuario(
   db: Database,
-  usuario: Omit<UsuarioRow, 'id' | 'cnpj'>,
+  usuario: Omit<UsuarioRow, 'id' | 'cnpj' | 'email_confirmado_em'>,
 ): Promise<{ id: number } | 'taken'> {
   const made = await db
     .insertInto('usuario')

@@ -1,18 +1,19 @@
 import { contract } from '@vigia/contract';
 import type { Router } from '../../platform/http/route.ts';
-import { changeMe, type ContaDependencies, getMe, login, logout, register } from './conta.service.ts';
+import { changeMe, type ContaDependencies, getMe, register } from './conta.service.ts';
+import { login, logout } from './entrada.service.ts';
 import { inactivate } from './inativacao.service.ts';
 import { changeSenha, requestNovaSenha, resetSenha } from './senha.service.ts';
 
 export function contaRoutes(router: Router, dependencies: ContaDependencies): void {
   const { conta } = contract;
   router.open(conta.register, ({ body, ip }) => register(dependencies, body, ip));
-  router.open(conta.login, ({ body, ip }) => login(dependencies, body, ip));
+  router.open(conta.login, ({ body, ip, aparelho }) => login(dependencies, body, { ip, aparelho }));
   router.office(conta.logout, ({ token_hash }) => logout(dependencies.db, token_hash));
   router.office(conta.userme, ({ usuario_id }) => getMe(dependencies.db, usuario_id));
   router.office(conta.updateMe, ({ usuario_id }, { body }) => changeMe(dependencies, usuario_id, body));
   router.office(conta.alterarSenha, (principal, { body }) => changeSenha(dependencies, principal, body));
   router.open(conta.forgetPassword, ({ body, ip }) => requestNovaSenha(dependencies, body.email, ip));
-  router.open(conta.resetPassword, ({ body, ip }) => resetSenha(dependencies, body, ip));
+  router.open(conta.resetPassword, ({ body, ip, aparelho }) => resetSenha(dependencies, body, { ip, aparelho }));
   router.office(conta.inativar, (principal, { body }) => inactivate(dependencies, principal, body));
 }

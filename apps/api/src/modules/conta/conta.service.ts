@@ -1,4 +1,4 @@
-import type { dadosUsuarioSchema, loginSchema, registroSchema, Usuario } from '@vigia/contract';
+import type { dadosUsuarioSchema, registroSchema, Usuario } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -7,21 +7,17 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { cadastroEsperaMail, emailTrocadoMail } from './conta.mail.ts';
 import {
-  deleteSessao,
-  extendSessao,
-  findPrincipal,
   findTaken,
   findUsuarioByLogin,
   foundEscritorio,
   getUsuario,
-  insertSessao,
   insertUsuario,
   listAdministradores,
   updateUsuario,
-  type UsuarioRow,
 } from './conta.repository.ts';
-import { createToken, hashSenha, hashToken, verifySenha } from './senha.ts';
+import { hashSenha } from './senha.ts';
 import { refuseCommon, type SenhaDependencies } from './senha.service.ts';
+import { toUsuario } from './usuario.ts';
 
 export interface ContaDependencies extends SenhaDependencies {
   registroThrottle: Throttle;
@@ -30,19 +26,6 @@ export interface ContaDependencies extends SenhaDependencies {
 }
 
 type RegistroDeUsuario = z.output<typeof registroSchema>;
-
-const WRONG = 'Usuário ou senha incorretos! ';
-const PENDING = 'Seu cadastro espera a aprovação de um administrador do escritório.';
-
-/** The only form in which the server returns a user. */
-const toUsuario = ({ username, first_name, last_name, email, papel, cnpj }: UsuarioRow): Usuario => ({
-  username,
-  first_name,
-  last_name,
-  email,
-  papel,
-  escritorio: { cnpj },
-});
 
 function takenError(taken: { username: boolean; email: boolean }): UserFacingError {
   const errors: Record<string, string[]> = {};
@@ -117,33 +100,6 @@ async function createConta(db: Database, form: RegistroDeUsuario, tell?: { mail:
   });
 }
 
-/** Opens a session for a name or e-mail address and a password. Wrong attempts are counted by account and by IP address. */
-export async function login({ db, loginThrottle }: ContaDependencies, form: z.output<typeof loginSchema>, ip: string) {
-  const keys = [`conta:${form.username.toLowerCase()}`, `endereco:${ip}`];
-  for (const key of keys) await loginThrottle.check(key);
-  const usuario = await findUsuarioByLogin(db, form.username);
-  const fits = await verifySenha(usuario?.senha_hash, form.password);
-  if (!usuario || !fits) {
-    for (const key of keys) await loginThrottle.consume(key);
-    throw new UserFacingError(401, WRONG);
-  }
-  if (usuario.situacao === 'pendente') throw new UserFacingError(403, PENDING);
-  await loginThrottle.reset(`conta:${form.username.toLowerCase()}`);
-  const token = createToken();
-  const opened = await insertSessao(db, {
-    token_hash: hashToken(token),
-    usuario_id: usuario.id,
-    senha_hash: usuario.senha_hash,
-  });
-  if (!opened) throw new UserFacingError(401, WRONG);
-  return { token, user: toUsuario(usuario) };
-}
-
-export async function logout(db: Database, tokenHash: Buffer) {
-  await deleteSessao(db, tokenHash);
-  return { message: 'Sessão encerrada.' };
-}
-
 export const getMe = async (db: Database, usuarioId: number): Promise<Usuario> =>
   toUsuario(await getUsuario(db, usuarioId));
 
@@ -163,19 +119,4 @@ export async function changeMe(
       await mail.sendMail(transaction, emailTrocadoMail(before));
     return toUsuario({ ...before, ...dados });
   });
-}
-
-/**
- * Finds the user of an `Authorization: Token …` header. A session expires thirty days after its last use; its expiry is extended at most once a
- * day.
- */
-export async function authenticate(db: Database, authorization: string | undefined) {
-  const token = /^Token ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
-  if (token === undefined) return null;
-  const token_hash = hashToken(token);
-  const found = await findPrincipal(db, token_hash);
-  if (!found) return null;
-  const { stale, ...principal } = found;
-  if (stale) await extendSessao(db, token_hash);
-  return { ...principal, token_hash };
 }

@@ -1,5 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
-import type { Timestamp } from '../../platform/columns.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { NullableTimestamp, Timestamp } from '../../platform/columns.ts';
 
 interface TabelaUsuario {
   id: GeneratedAlways<number>;
@@ -12,6 +12,10 @@ interface TabelaUsuario {
   papel: 'administrador' | 'membro';
   situacao: 'ativo' | 'pendente' | 'removido';
   criado_em: Timestamp;
+  /** When the user proved the address by a link in a mail to it. Until then no other mail goes there. */
+  email_confirmado_em: NullableTimestamp;
+  /** Whether the user signs in by the user name. Later users of the same name sign in by e-mail. */
+  nome_exclusivo: Generated<boolean>;
 }
 
 interface TabelaSessao {
@@ -28,10 +32,40 @@ interface TabelaRedefinicaoSenha {
   expira_em: Date;
 }
 
+/** A link that proves an address. An account has at most one. */
+interface TabelaConfirmacaoEmail {
+  usuario_id: number;
+  /** The address to prove: the account's own, or the one that replaces it. */
+  email: string;
+  /** Null until the mail with the link is written. */
+  token_hash: Buffer | null;
+  expira_em: Date;
+}
+
+/** A link that takes a former address back. */
+interface TabelaTrocaEmail {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  email_anterior: string;
+  /** Null until the mail with the link is written. */
+  token_hash: Buffer | null;
+  expira_em: Date;
+}
+
+/** A browser or network that a user signed in from. It has its own count of wrong passwords. */
+interface TabelaAparelho {
+  usuario_id: number;
+  chave_hash: Buffer;
+  usado_em: Timestamp;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     usuario: TabelaUsuario;
     sessao: TabelaSessao;
     redefinicao_senha: TabelaRedefinicaoSenha;
+    confirmacao_email: TabelaConfirmacaoEmail;
+    troca_email: TabelaTrocaEmail;
+    aparelho: TabelaAparelho;
   }
 }

@@ -115,7 +115,9 @@ describe('sign-in', () => {
   });
 
   it('sign-in refuses an account after twenty wrong passwords, also with the right one', async () => {
-    const { username } = await test.createOffice();
+    const form = registro();
+    await test.call(conta.register, { body: form });
+    const { username } = form;
     for (let attempt = 0; attempt < 20; attempt++) {
       // Each attempt comes from another IP address, so only the account's own count can refuse.
       await test.app.inject({

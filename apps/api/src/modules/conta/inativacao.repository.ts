@@ -48,11 +48,14 @@ export async function anonymise(db: Database, id: number): Promise<void> {
   await endAccess(db, [id]);
 }
 
-/** Deletes these users' sessions, password links and preferences. */
+/** Deletes these users' sessions, links, known browsers and preferences. */
 async function endAccess(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('sessao').where('usuario_id', 'in', ids).execute();
   await db.deleteFrom('redefinicao_senha').where('usuario_id', 'in', ids).execute();
+  await db.deleteFrom('confirmacao_email').where('usuario_id', 'in', ids).execute();
+  await db.deleteFrom('troca_email').where('usuario_id', 'in', ids).execute();
+  await db.deleteFrom('aparelho').where('usuario_id', 'in', ids).execute();
   await db.deleteFrom('preferencia').where('usuario_id', 'in', ids).execute();
 }
 

@@ -48,7 +48,7 @@ export async function inactivate(
   form: Form,
 ): Promise<{ message: string }> {
   const usuario = await getUsuario(db, principal.usuario_id);
-  await demandSenha(loginThrottle, usuario, { senha: form.senha, field: 'senha' });
+  await demandSenha(loginThrottle, usuario, { senha: form.senha, field: 'senha', token_hash: principal.token_hash });
   await db.transaction().execute(async (transaction) => {
     await settleEscritorio({ db: transaction, mail }, principal, form);
     await anonymise(transaction, usuario.id);

@@ -7,6 +7,7 @@ import type { Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { novaSenhaMail, senhaTrocadaMail } from './conta.mail.ts';
 import { findUsuarioByLogin, getUsuario, type UsuarioRow } from './conta.repository.ts';
+import { contagemDaConta, type OrigemDoPedido, rememberOrigem } from './origem.service.ts';
 import { createToken, hashSenha, hashToken, isCommonPassword, verifySenha } from './senha.ts';
 import { findRedefinicao, saveRedefinicao, saveSenha, takeRedefinicao } from './senha.repository.ts';
 
@@ -32,24 +33,20 @@ export async function refuseCommon(senha: string, field: string): Promise<void> 
   if (await isCommonPassword(senha)) throw new UserFacingError(422, COMMON, { errors: { [field]: [COMMON] } });
 }
 
-/** Refuses a wrong password of the account. Wrong attempts are limited as in `login`. */
+/**
+ * Refuses a wrong password of a signed-in user. Wrong attempts are limited as in `login`, but by session: a stolen session cannot keep the owner
+ * from changing the password.
+ */
 export async function demandSenha(
   throttle: Throttle,
   usuario: UsuarioRow,
-  { senha, field }: { senha: string; field: string },
+  { senha, field, token_hash }: { senha: string; field: string; token_hash: Buffer },
 ): Promise<void> {
-  const key = `senha:${usuario.id}`;
-  await throttle.check(key);
-  if (!(await verifySenha(usuario.senha_hash, senha))) {
-    await throttle.consume(key);
+  const key = `senha:${usuario.id}:${token_hash.toString('base64url')}`;
+  await throttle.consume(key);
+  if (!(await verifySenha(usuario.senha_hash, senha)))
     throw new UserFacingError(422, WRONG, { errors: { [field]: [WRONG] } });
-  }
-  await throttle.reset(key);
-}
-
-/** Resets the count of wrong passwords, so that the user can sign in with the new one. */
-async function forgetAttempts(throttle: Throttle, { username, email }: UsuarioRow): Promise<void> {
-  for (const name of [username, email]) await throttle.reset(`conta:${name.toLowerCase()}`);
+  await throttle.refund(key);
 }
 
 /** Changes the password of a signed-in user who gives the present one. The user's other sessions end. */
@@ -59,7 +56,11 @@ export async function changeSenha(
   { senha_atual, nova_senha }: z.output<typeof alterarSenhaSchema>,
 ): Promise<{ message: string }> {
   const usuario = await getUsuario(db, principal.usuario_id);
-  await demandSenha(loginThrottle, usuario, { senha: senha_atual, field: 'senha_atual' });
+  await demandSenha(loginThrottle, usuario, {
+    senha: senha_atual,
+    field: 'senha_atual',
+    token_hash: principal.token_hash,
+  });
   await refuseCommon(nova_senha, 'nova_senha');
   const senha_hash = await hashSenha(nova_senha);
   await db.transaction().execute(async (transaction) => {
@@ -107,14 +108,13 @@ const voidLink = (): UserFacingError => new UserFacingError(422, VOID_LINK, { er
 export async function resetSenha(
   { db, mail, loginThrottle, novaSenhaThrottle }: SenhaDependencies,
   { token, nova_senha }: z.output<typeof redefinirSenhaSchema>,
-  ip: string,
+  origem: OrigemDoPedido,
 ): Promise<{ message: string }> {
-  const key = `link:${ip}`;
-  await novaSenhaThrottle.check(key);
   const token_hash = hashToken(token);
   const usuarioId = await findRedefinicao(db, token_hash);
   if (usuarioId === undefined) {
-    await novaSenhaThrottle.consume(key);
+    // A valid link always works, also where somebody else tries invalid ones.
+    await novaSenhaThrottle.consume(`link:${origem.ip}`);
     throw voidLink();
   }
   // A refused password leaves the link valid.
@@ -126,6 +126,8 @@ export async function resetSenha(
     await saveSenha(transaction, { id: usuarioId, senha_hash, keep: null });
     await mail.sendMail(transaction, senhaTrocadaMail(usuario));
   });
-  await forgetAttempts(loginThrottle, usuario);
+  // The owner of the address can sign in here now, however many wrong passwords were counted.
+  await loginThrottle.reset(contagemDaConta(usuario.id));
+  await rememberOrigem(db, usuario.id, origem);
   return { message: 'Senha redefinida com sucesso! ' };
 }

@@ -20,6 +20,8 @@ interface TabelaEscritorio {
   criado_em: Timestamp;
   /** When the last administrator closed the office. */
   encerrado_em: NullableTimestamp;
+  /** When the first user of the office proved an address. Until then nobody is known to speak for it. */
+  provado_em: NullableTimestamp;
 }
 
 declare module '../../platform/database.ts' {

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { z, type ZodType } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
 import type { Principal } from '../principal.ts';
+import { networkOf } from './client-network.ts';
+import { readDevice } from './device-cookie.ts';
 import { type Arquivo, sendFile } from './file.ts';
 import { readUpload } from './upload.ts';
 
@@ -15,8 +17,10 @@ export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> 
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
-  /** The caller's address, for throttling. */
+  /** The network that the caller is in, for throttling. */
   ip: string;
+  /** The random token of the caller's browser; undefined for a program. */
+  aparelho: string | undefined;
   /** The requested path, for the links of a list. */
   url: string;
 }
@@ -51,7 +55,8 @@ const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
   params: readParams(params, request),
   query: readPart(query, request.query),
   body: readPart(body, body instanceof z.ZodUndefined ? undefined : (request.body ?? {})),
-  ip: request.ip,
+  ip: networkOf(request.ip),
+  aparelho: readDevice(request),
   url: request.url,
 });
 
