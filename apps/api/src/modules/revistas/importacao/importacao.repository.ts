@@ -5,13 +5,19 @@ import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserFacingError } from '../../../platform/errors.ts';
 import { claimLock } from '../../../platform/locks.ts';
 import { publishAnalisada } from '../eventos/eventos.service.ts';
 import { ContagemDaRevista } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
 
 /** Locks an issue while it is stored. */
-const LOCK_IMPORTACAO = claimLock(4242);
+export const LOCK_IMPORTACAO = claimLock(4242);
+/** How often an import looks whether another import of the same number has ended. It holds no connection meanwhile. */
+const LOOK_MS = 250;
+/** No import takes this long. */
+const PATIENCE_MS = 10 * 60_000;
 
 export interface ImportacaoDaRevista {
   numero: number;
@@ -145,9 +151,13 @@ export interface Guardada {
 async function storeInTransaction(
   client: pg.PoolClient,
   importacao: ImportacaoDaRevista,
-): Promise<Guardada | 'refused'> {
+): Promise<Guardada | 'refused' | 'busy'> {
   // Imports of the same number run one after the other. The lock ends with the transaction.
-  await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_IMPORTACAO, importacao.numero]);
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1, $2) as got', [
+    LOCK_IMPORTACAO,
+    importacao.numero,
+  ]);
+  if (rows[0]?.got !== true) return 'busy';
   const stored = await findStored(client, importacao);
   if (stored?.same === true) return { id: await confirmOrigem(client, stored.id, importacao), nova: false };
   if (stored?.replaceable === false) return 'refused';
@@ -165,11 +175,8 @@ async function storeInTransaction(
   return { id: revistaId, nova: true };
 }
 
-/**
- * Stores a whole issue in one transaction: all its records are stored, or nothing changes. A stored issue is replaced unless its content is the
- * same (nothing is written) or it may not be replaced ('refused').
- */
-export async function storeRevista(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<Guardada | 'refused'> {
+/** Stores the issue unless another import of the same number is under way ('busy'). */
+async function attempt(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<Guardada | 'refused' | 'busy'> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -184,5 +191,24 @@ export async function storeRevista(pool: pg.Pool, importacao: ImportacaoDaRevist
       () => client.release(true),
     );
     throw error;
+  }
+}
+
+/**
+ * Stores a whole issue in one transaction: all its records are stored, or nothing changes. A stored issue is replaced unless its content is the
+ * same (nothing is written) or it may not be replaced ('refused'). An import of the same number waits for the one under way, without a connection,
+ * so that waiting imports do not hold up other calls.
+ */
+export async function storeRevista(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<Guardada | 'refused'> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const outcome = await attempt(pool, importacao);
+    if (outcome !== 'busy') return outcome;
+    if (Date.now() > end)
+      throw new UserFacingError(
+        409,
+        `A revista ${importacao.numero} está sendo guardada por outro envio. Tente de novo em alguns minutos.`,
+      );
+    await sleep(LOOK_MS);
   }
 }

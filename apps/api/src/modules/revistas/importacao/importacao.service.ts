@@ -1,6 +1,8 @@
-import { hashRevista, openRevista, RevistaInvalida } from '@vigia/gazette';
+import { RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
+import { createGate } from '../../../platform/gate.ts';
+import { type Arquivo, openArquivo } from '../arquivo/arquivo.ts';
 import { publishLigada } from '../eventos/eventos.service.ts';
 import { type Guardada, storeRevista } from './importacao.repository.ts';
 import { linkRevista } from '../revistas.repository.ts';
@@ -20,7 +22,10 @@ export type Origem =
 /** Called at intervals with the number of records read and the share of the file read, from 0 to 1. */
 type OnProgress = (lidos: number, fracao: number) => void;
 
-type OpenRevista = Awaited<ReturnType<typeof openRevista>>;
+/** One process reads at most three files at once, one for each office. The offices take turns. */
+const leituras = createGate({ atOnce: 3, each: 1 });
+/** Files of INPI and of the operator belong to no office. */
+const NINGUEM = 0;
 
 const refuseReplacement = (numero: number): UserFacingError =>
   new UserFacingError(
@@ -33,8 +38,8 @@ const refuseOther = (asked: number, found: number): UserFacingError =>
 
 async function store(
   pool: Pool,
-  { cabecalho, registros, leitura, fracao }: OpenRevista,
-  { sha256, source }: { sha256: Buffer; source: Origem },
+  { cabecalho, sha256, registros, leitura, fracao }: Arquivo,
+  source: Origem,
   onProgress?: OnProgress,
 ): Promise<Guardada> {
   const numero = Number(cabecalho.numero);
@@ -67,6 +72,22 @@ function toUserFacing(error: unknown): unknown {
   return new UserFacingError(status, error.message, { errors: { arquivo: [error.message] }, cause: error });
 }
 
+async function readAndStore(
+  { db, pool }: ImportacaoDependencies,
+  file: string,
+  source: Origem,
+  onProgress?: OnProgress,
+): Promise<number> {
+  const arquivo = await openArquivo(file);
+  try {
+    const guardada = await store(pool, arquivo, source, onProgress);
+    if (source.origem === 'envio') await giveTo(db, source.escritorio_id, guardada);
+    return guardada.id;
+  } finally {
+    await arquivo.close();
+  }
+}
+
 /**
  * Imports a gazette file (.zip or .xml on disk) completely or not at all, and links it to the office that uploaded it. A file that is stored already
  * is only linked. Returns the id of the issue. A file that is not a gazette causes an error 422 with its own message (413 when it is too large).
@@ -77,16 +98,9 @@ export async function importRevista(
   source: Origem,
   onProgress?: OnProgress,
 ): Promise<number> {
+  const escritorioId = source.origem === 'envio' ? source.escritorio_id : NINGUEM;
   try {
-    const sha256 = await hashRevista(file);
-    const revista = await openRevista(file);
-    try {
-      const guardada = await store(dependencies.pool, revista, { sha256, source }, onProgress);
-      if (source.origem === 'envio') await giveTo(dependencies.db, source.escritorio_id, guardada);
-      return guardada.id;
-    } finally {
-      await revista.close();
-    }
+    return await leituras.run(escritorioId, () => readAndStore(dependencies, file, source, onProgress));
   } catch (error) {
     throw toUserFacing(error);
   }

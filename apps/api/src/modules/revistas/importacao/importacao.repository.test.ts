@@ -1,0 +1,45 @@
+import { contract } from '@vigia/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { waitFor } from '../../../../test/wait-for.ts';
+import { LOCK_IMPORTACAO, storeRevista } from './importacao.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function* nothing(): AsyncGenerator<never[]> {
+  yield await Promise.resolve([]);
+}
+
+it('H6: 30 imports of one number wait without a connection, so other offices do not wait for them', async () => {
+  const { pool } = test.connection;
+  const { token } = await test.createOffice();
+  const holder = await pool.connect();
+  await holder.query('select pg_advisory_lock($1, 9405)', [LOCK_IMPORTACAO]);
+  let ended = 0;
+  const imports = Array.from({ length: 30 }, (_, index) =>
+    storeRevista(pool, {
+      numero: 9405,
+      data_publicacao: '2026-09-22',
+      origem: 'operador',
+      enviada_por: null,
+      sha256: Buffer.alloc(32, index),
+      registros: nothing(),
+      leitura: () => ({ ignorados: [], avisos: [] }),
+    }).finally(() => (ended += 1)),
+  );
+  // The pool has 12 connections. All imports have asked for the lock when no connection is in use.
+  await waitFor(() => {
+    expect(pool.waitingCount).toBe(0);
+    expect(pool.idleCount).toBe(pool.totalCount - 1);
+  });
+  expect((await test.call(contract.marcas.list, { token })).status).toBe(200);
+  expect(ended).toBe(0);
+  await holder.query('select pg_advisory_unlock($1, 9405)', [LOCK_IMPORTACAO]);
+  holder.release();
+  const stored = await Promise.all(imports);
+  expect(new Set(stored.map((one) => (one === 'refused' ? one : one.id))).size).toBe(1);
+});
