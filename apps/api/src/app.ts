@@ -54,6 +54,8 @@ export interface AppDependencies {
   appUrl: string;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   trustedProxies: readonly string[];
+  /** The shortest length of a new password. */
+  senhaMinima: number;
   /** Whether the page of the stored messages exists. */
   mailbox: boolean;
   /** The built web app; unset serves the API alone. */
@@ -69,7 +71,7 @@ const HOUR = 3600;
 
 async function createApi(
   app: FastifyInstance,
-  { connection, queue, comparador, impressora, dataDir, storage, appUrl, mailbox }: AppDependencies,
+  { connection, queue, comparador, impressora, dataDir, storage, appUrl, senhaMinima, mailbox }: AppDependencies,
 ): Promise<readonly Endpoint[]> {
   const { db, pool } = connection;
   const router = createRouter(app, (authorization) => authenticate(db, authorization));
@@ -79,7 +81,7 @@ async function createApi(
   const linkThrottle = await createThrottle(pool, { name: 'link', points: 5, seconds: QUARTER_HOUR });
   const mail = createMail(queue);
   const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle };
-  contaRoutes(router, { db, mail, appUrl, ...throttles });
+  contaRoutes(router, { db, mail, appUrl, regrasDaSenha: { minimo: senhaMinima }, ...throttles });
   escritorioRoutes(router, { db, mail, appUrl });
   preferenciasRoutes(router, db);
   andamentosRoutes(router, db);

@@ -138,6 +138,7 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
       dataDir: config.dataDir,
       storage: createStorage(config.storage),
       appUrl: config.appUrl,
+      senhaMinima: config.senhaMinima,
       trustedProxies: config.trustedProxies,
       mailbox: config.mailbox,
       webDirectory: WEB_DIRECTORY,

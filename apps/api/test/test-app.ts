@@ -112,6 +112,7 @@ export async function createTestApp(
     llm?: LlmConfig;
     mail?: MailConfig & { log?: MailLog };
     trustedProxies?: string[];
+    senhaMinima?: number;
   } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase();
@@ -140,6 +141,7 @@ export async function createTestApp(
     storage,
     logger: false as const,
     appUrl: APP_URL,
+    senhaMinima: options.senhaMinima ?? 4,
     trustedProxies: options.trustedProxies ?? [],
     mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,
   });

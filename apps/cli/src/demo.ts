@@ -25,7 +25,7 @@ const CONTA = {
   first_name: 'Marina',
   last_name: 'Demonstração',
   email: 'demo@vigia.example',
-  password: 'vigia-demo-2026',
+  password: 'chuva fina de novembro',
   escritorio: { cnpj: '11.222.333/0001-81' },
 };
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: 37_000, semente: 7 };

@@ -44,11 +44,14 @@ const pessoa = {
 /** The fields that users may change in their own account. */
 export const dadosUsuarioSchema = z.object(pessoa);
 
-/** The password of a new account; the server also refuses the most common passwords. */
+/** The shortest password of the specification. An installation may raise it. */
+export const SENHA_MINIMA = 4;
+
+/** The password of a new account. The server also refuses passwords that are easy to guess, and those shorter than its own minimum. */
 export const senhaSchema = z
   .string(REQUIRED)
   .min(1, REQUIRED)
-  .min(4, 'A senha deve possui pelo menos 4 caracteres')
+  .min(SENHA_MINIMA, `A senha deve possui pelo menos ${SENHA_MINIMA} caracteres`)
   .max(200, 'Use no máximo 200 caracteres.');
 
 /** The sign-up form. Empty fields arrive as null and give the same error as empty text. */
@@ -140,6 +143,13 @@ export const conta = {
     auth: 'usuario',
     body: alterarSenhaSchema,
     response: mensagemSchema,
+  }),
+  regrasDaSenha: defineEndpoint({
+    method: 'GET',
+    path: '/auth_password/regras/',
+    summary: 'O que este servidor pede de uma senha nova',
+    auth: 'anonimo',
+    response: z.object({ minimo: z.int().min(SENHA_MINIMA) }),
   }),
   forgetPassword: defineEndpoint({
     method: 'POST',

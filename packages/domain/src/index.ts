@@ -67,6 +67,7 @@ export {
 } from './quadro.ts';
 export { createRandom } from './random.ts';
 export { hideDocumento } from './titular.ts';
+export { findFraqueza, type ForcaDaSenha, type FraquezaDaSenha, listNucleos, measureSenha } from './senha.ts';
 export { STATUS_REVISTA, type StatusRevista } from './revista.ts';
 export { computeVigencia, type JanelaRenovacao, type Vigencia } from './vigencia.ts';
 export { computeProximaPublicacao, hourInSaoPaulo, momentInSaoPaulo } from './publicacao.ts';

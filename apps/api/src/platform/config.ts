@@ -40,6 +40,8 @@ export interface Config {
   logLevel: LogLevel;
   /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
   appUrl: string;
+  /** The shortest length of a new password. */
+  senhaMinima: number;
   mail: MailConfig;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
@@ -98,6 +100,7 @@ function toConfig(environment: Environment): Config {
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,
     appUrl,
+    senhaMinima: environment.SENHA_MINIMA,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? senderAt(appUrl) },
     mailbox: environment.CORREIO === 'ligado' && environment.SMTP_URL === undefined,

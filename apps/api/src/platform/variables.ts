@@ -150,6 +150,10 @@ export const VARIABLES = {
     usual: 'none',
     example: '127.0.0.1, 10.0.0.0/8',
   }),
+  SENHA_MINIMA: withDefault(count(4, 64), '4', {
+    group: 'server',
+    meaning: 'shortest length of a new password',
+  }),
   DATA_DIR: optional(
     z
       .string()

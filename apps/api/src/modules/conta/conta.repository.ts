@@ -34,6 +34,17 @@ export const findUsuarioByLogin = (db: Database, login: string): Promise<Usuario
 export const getUsuario = (db: Database, id: number): Promise<UsuarioRow> =>
   selectUsuario(db).where('usuario.id', '=', id).executeTakeFirstOrThrow();
 
+/** The words of an account that its password must not be made of: the names and addresses of the user and of the office. */
+export async function listPalavras(db: Database, usuarioId: number): Promise<string[]> {
+  const row = await db
+    .selectFrom('usuario')
+    .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
+    .select(['username', 'first_name', 'last_name', 'email', 'cnpj', 'nome_fantasia', 'razao_social'])
+    .where('usuario.id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return Object.values(row).filter((word) => word !== null);
+}
+
 /** Which of the two names another user has already. */
 export async function findTaken(
   db: Database,

@@ -13,6 +13,7 @@ export function contaRoutes(router: Router, dependencies: ContaDependencies): vo
   router.office(conta.userme, ({ usuario_id }) => getMe(dependencies.db, usuario_id));
   router.office(conta.updateMe, ({ usuario_id }, { body }) => changeMe(dependencies, usuario_id, body));
   router.office(conta.alterarSenha, (principal, { body }) => changeSenha(dependencies, principal, body));
+  router.open(conta.regrasDaSenha, () => Promise.resolve(dependencies.regrasDaSenha));
   router.open(conta.forgetPassword, ({ body, ip }) => requestNovaSenha(dependencies, body.email, ip));
   router.open(conta.resetPassword, ({ body, ip, aparelho }) => resetSenha(dependencies, body, { ip, aparelho }));
   router.office(conta.inativar, (principal, { body }) => inactivate(dependencies, principal, body));

@@ -1,4 +1,4 @@
-import type { dadosUsuarioSchema, registroSchema, Usuario } from '@vigia/contract';
+import { type dadosUsuarioSchema, type registroSchema, SENHA_MINIMA, type Usuario } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ import {
   updateUsuario,
 } from './conta.repository.ts';
 import { hashSenha } from './senha.ts';
-import { refuseCommon, type SenhaDependencies } from './senha.service.ts';
+import { demandNovaSenha, type RegrasDaSenha, type SenhaDependencies } from './senha.service.ts';
 import { toUsuario } from './usuario.ts';
 
 export interface ContaDependencies extends SenhaDependencies {
@@ -37,17 +37,17 @@ function takenError(taken: { username: boolean; email: boolean }): UserFacingErr
 /** The office of the user with this name. The user is created if needed. */
 export async function ensureConta(db: Database, form: RegistroDeUsuario): Promise<number> {
   const existing = await findUsuarioByLogin(db, form.username);
-  return existing?.escritorio_id ?? (await createConta(db, form)).escritorio_id;
+  return existing?.escritorio_id ?? (await createConta(db, form, { regras: { minimo: SENHA_MINIMA } })).escritorio_id;
 }
 
 /** Creates an account. The throttle limits how many accounts one IP address creates. */
 export async function register(
-  { db, mail, appUrl, registroThrottle }: ContaDependencies,
+  { db, mail, appUrl, registroThrottle, regrasDaSenha }: ContaDependencies,
   form: RegistroDeUsuario,
   ip: string,
 ) {
   await registroThrottle.consume(ip);
-  return createConta(db, form, { mail, appUrl });
+  return createConta(db, form, { regras: regrasDaSenha, tell: { mail, appUrl } });
 }
 
 /** Notifies the administrators of the office that a registration waits for approval. */
@@ -64,10 +64,15 @@ async function announce(
  * Creates an account. The first user of a CNPJ founds the office and administers it. Later users wait for approval, because anyone can know a
  * competitor's CNPJ.
  */
-async function createConta(db: Database, form: RegistroDeUsuario, tell?: { mail: Mail; appUrl: string }) {
-  await refuseCommon(form.password, 'password');
+async function createConta(
+  db: Database,
+  form: RegistroDeUsuario,
+  { regras, tell }: { regras: RegrasDaSenha; tell?: { mail: Mail; appUrl: string } },
+) {
   const cnpj = parseCnpj(form.escritorio.cnpj);
   if (cnpj === null) throw new UserFacingError(422, 'CNPJ inválido: confira os números digitados.');
+  const palavras = [form.username, form.first_name, form.last_name, form.email, cnpj];
+  await demandNovaSenha(form.password, { regras, palavras, field: 'password' });
   const senha_hash = await hashSenha(form.password);
   return db.transaction().execute(async (transaction) => {
     const taken = await findTaken(transaction, form);

@@ -1,4 +1,5 @@
 import { type alterarSenhaSchema, type redefinirSenhaSchema, telas } from '@vigia/contract';
+import { findFraqueza, type FraquezaDaSenha } from '@vigia/domain';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
@@ -6,7 +7,7 @@ import type { Mail, MailMaker } from '../../platform/mail.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { novaSenhaMail, senhaTrocadaMail } from './conta.mail.ts';
-import { findUsuarioByLogin, getUsuario, type UsuarioRow } from './conta.repository.ts';
+import { findUsuarioByLogin, getUsuario, listPalavras, type UsuarioRow } from './conta.repository.ts';
 import { contagemDaConta, type OrigemDoPedido, rememberOrigem } from './origem.service.ts';
 import { createToken, hashSenha, hashToken, isCommonPassword, verifySenha } from './senha.ts';
 import { findRedefinicao, saveRedefinicao, saveSenha, takeRedefinicao } from './senha.repository.ts';
@@ -20,17 +21,44 @@ export interface SenhaDependencies {
   novaSenhaThrottle: Throttle;
   /** Requests for a link by e-mail address, so that no mailbox is flooded. */
   linkThrottle: Throttle;
+  regrasDaSenha: RegrasDaSenha;
 }
 
 /** The kind of message that contains a link to a new password. */
 const NOVA_SENHA = 'nova-senha';
 const COMMON = 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.';
+const FRAQUEZAS: Readonly<Record<FraquezaDaSenha, string>> = {
+  repetida: 'Esta senha repete os mesmos caracteres e é fácil de adivinhar. Escolha outra.',
+  sequencia: 'Esta senha é uma sequência fácil de adivinhar. Escolha outra.',
+  propria: 'Esta senha é feita dos seus próprios dados e fácil de adivinhar. Escolha outra.',
+  produto: 'Esta senha é feita de palavras que qualquer pessoa tentaria aqui. Escolha outra.',
+};
 const VOID_LINK = 'Este link não vale mais. Peça outro em «Esqueceu a senha?».';
 const WRONG = 'A senha atual não confere.';
 
-/** Refuses one of the most common passwords. `field` is the form field that shows the error. */
-export async function refuseCommon(senha: string, field: string): Promise<void> {
-  if (await isCommonPassword(senha)) throw new UserFacingError(422, COMMON, { errors: { [field]: [COMMON] } });
+/** What is asked of a new password. */
+export interface RegrasDaSenha {
+  /** The shortest length. */
+  minimo: number;
+}
+
+async function findProblema(senha: string, { minimo }: RegrasDaSenha, palavras: readonly string[]) {
+  if (senha.length < minimo) return `A senha deve possui pelo menos ${minimo} caracteres`;
+  if (await isCommonPassword(senha)) return COMMON;
+  const fraqueza = findFraqueza(senha, palavras);
+  return fraqueza === null ? null : FRAQUEZAS[fraqueza];
+}
+
+/**
+ * Refuses a new password that is short or easy to guess. `palavras` are the words of the account, and `field` is the form field that shows the
+ * error.
+ */
+export async function demandNovaSenha(
+  senha: string,
+  { regras, palavras, field }: { regras: RegrasDaSenha; palavras: readonly string[]; field: string },
+): Promise<void> {
+  const problema = await findProblema(senha, regras, palavras);
+  if (problema !== null) throw new UserFacingError(422, problema, { errors: { [field]: [problema] } });
 }
 
 /**
@@ -51,7 +79,7 @@ export async function demandSenha(
 
 /** Changes the password of a signed-in user who gives the present one. The user's other sessions end. */
 export async function changeSenha(
-  { db, mail, loginThrottle }: SenhaDependencies,
+  { db, mail, loginThrottle, regrasDaSenha }: SenhaDependencies,
   principal: Pick<Principal, 'usuario_id' | 'token_hash'>,
   { senha_atual, nova_senha }: z.output<typeof alterarSenhaSchema>,
 ): Promise<{ message: string }> {
@@ -61,7 +89,8 @@ export async function changeSenha(
     field: 'senha_atual',
     token_hash: principal.token_hash,
   });
-  await refuseCommon(nova_senha, 'nova_senha');
+  const palavras = await listPalavras(db, usuario.id);
+  await demandNovaSenha(nova_senha, { regras: regrasDaSenha, palavras, field: 'nova_senha' });
   const senha_hash = await hashSenha(nova_senha);
   await db.transaction().execute(async (transaction) => {
     await saveSenha(transaction, { id: usuario.id, senha_hash, keep: principal.token_hash });
@@ -106,7 +135,7 @@ const voidLink = (): UserFacingError => new UserFacingError(422, VOID_LINK, { er
 
 /** Stores a new password for the account of a valid link. All sessions of the account end. */
 export async function resetSenha(
-  { db, mail, loginThrottle, novaSenhaThrottle }: SenhaDependencies,
+  { db, mail, loginThrottle, novaSenhaThrottle, regrasDaSenha }: SenhaDependencies,
   { token, nova_senha }: z.output<typeof redefinirSenhaSchema>,
   origem: OrigemDoPedido,
 ): Promise<{ message: string }> {
@@ -118,7 +147,8 @@ export async function resetSenha(
     throw voidLink();
   }
   // A refused password leaves the link valid.
-  await refuseCommon(nova_senha, 'nova_senha');
+  const palavras = await listPalavras(db, usuarioId);
+  await demandNovaSenha(nova_senha, { regras: regrasDaSenha, palavras, field: 'nova_senha' });
   const senha_hash = await hashSenha(nova_senha);
   const usuario = await getUsuario(db, usuarioId);
   await db.transaction().execute(async (transaction) => {

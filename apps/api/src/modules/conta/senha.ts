@@ -1,18 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
+import { foldName, listNucleos } from '@vigia/domain';
 import { createHash, randomBytes } from 'node:crypto';
+import { isComumNoBrasil } from './senhas-comuns.ts';
 
 // OWASP's first choice for argon2id (2024): 19 MiB, two passes, one lane. The library's default variant is argon2id.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const COMMONEST = 10_000;
 let common: Set<string> | undefined;
 
-/** Whether a password is among the 10,000 most common ones, ignoring case. */
+/**
+ * Whether a password is one of about 50,000 common ones, ignoring case and accents, or one of them with digits and signs around it or letters
+ * replaced by digits ('Gabr1el2026').
+ */
 export async function isCommonPassword(senha: string): Promise<boolean> {
   // The dictionaries take 20 MB, so they are loaded only when a password is checked.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  common ??= new Set(dictionary['passwords-common'].slice(0, COMMONEST));
-  return common.has(senha.toLowerCase());
+  common ??= new Set(dictionary['passwords-common']);
+  const forms = [senha.toLowerCase(), foldName(senha), ...listNucleos(senha)];
+  return forms.some((form) => common?.has(form) === true || isComumNoBrasil(form));
 }
 
 /** The argon2id hash of a password, with its parameters and salt. */

@@ -1,1 +1,1 @@
-export const contaKeys = { usuario: ['usuario'] } as const;
+export const contaKeys = { usuario: ['usuario'], regrasDaSenha: ['regras-da-senha'] } as const;

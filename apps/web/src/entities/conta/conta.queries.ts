@@ -20,6 +20,13 @@ export const usuarioQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.conta.userme, { signal }),
 });
 
+/** What the server asks of a new password. */
+export const regrasDaSenhaQuery = queryOptions({
+  queryKey: contaKeys.regrasDaSenha,
+  queryFn: ({ signal }) => call(contract.conta.regrasDaSenha, { signal }),
+  staleTime: Infinity,
+});
+
 /** Whether the user administers the office. The session may be older than the role, so the server is asked too. */
 export function useAdministers(): boolean {
   const current = useSession();

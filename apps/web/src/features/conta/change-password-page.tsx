@@ -1,9 +1,11 @@
-import { telas } from '@vigia/contract';
-import { useForm } from 'react-hook-form';
+import { telas, type Usuario } from '@vigia/contract';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useAlterarSenha } from '../../entities/conta/conta.queries.ts';
+import { NovaSenhaField } from '../../entities/conta/nova-senha-field.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,11 +17,22 @@ import { MESSAGES } from './messages.ts';
 const FIELDS = ['senha_atual', 'nova_senha', 'confirmar_nova_senha'] as const;
 const EMPTY = { senha_atual: '', nova_senha: '', confirmar_nova_senha: '' };
 
+const listPalavras = ({ username, first_name, last_name, email, escritorio }: Usuario): string[] => [
+  username,
+  first_name,
+  last_name,
+  email,
+  escritorio.cnpj,
+];
+
 export function ChangePasswordPage() {
+  const session = useSession();
   const navigate = useNavigate();
   const change = useAlterarSenha();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY });
+  const { control, register, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY });
   const { errors } = formState;
+  const typed = useWatch({ control, name: 'nova_senha' });
+  const palavras = session.status === 'signed' ? listPalavras(session.user) : [];
 
   const submit = handleSubmit((values) =>
     change.mutate(values, {
@@ -50,10 +63,10 @@ export function ChangePasswordPage() {
               error={errors.senha_atual?.message}
               {...register('senha_atual')}
             />
-            <PasswordField
+            <NovaSenhaField
               label="Nova senha"
-              autoComplete="new-password"
-              hint="Pelo menos 4 caracteres; quanto mais longa, melhor."
+              senha={typed}
+              palavras={palavras}
               error={errors.nova_senha?.message}
               {...register('nova_senha')}
             />

@@ -97,6 +97,23 @@ describe('sign-up', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
+  it("M3: the meter of the password knows the user's own words, the product's words and the server's minimum", async () => {
+    fakeServer({ 'GET /auth_password/regras/': { minimo: 6 } });
+    renderApp('/signup', { signed: false });
+    expect(await screen.findByText('Pelo menos 6 caracteres; quanto mais longa, melhor.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Nome de usuário'), 'rosalinda');
+    const field = screen.getByLabelText('Senha');
+    const strength = async (senha: string) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, senha);
+      return (await screen.findByText(/^Senha: /)).textContent;
+    };
+    expect(await strength('k7#q')).toBe('Senha: curta');
+    expect(await strength('rosalinda26')).toBe('Senha: fácil de adivinhar');
+    expect(await strength('vigia2026')).toBe('Senha: fácil de adivinhar');
+    expect(await strength('mar de outubro')).toBe('Senha: boa');
+  });
+
   it('sign-up creates an account and goes to /signin', async () => {
     const calls = fakeServer({
       'POST /rest_auth/registration/': new Status(201, {

@@ -1,7 +1,8 @@
 import { telas } from '@vigia/contract';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useResetPassword } from '../../entities/conta/conta.queries.ts';
+import { NovaSenhaField } from '../../entities/conta/nova-senha-field.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,10 +25,11 @@ export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const reset = useResetPassword();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { control, register, handleSubmit, setError, formState } = useForm({
     defaultValues: { nova_senha: '', confirmar_nova_senha: '' },
   });
   const { errors } = formState;
+  const typed = useWatch({ control, name: 'nova_senha' });
 
   const submit = handleSubmit((values) =>
     reset.mutate(
@@ -55,13 +57,7 @@ export function ResetPasswordPage() {
           {problem} <Link to={telas.esqueciSenha.href()}>Pedir um link novo</Link>
         </Notice>
       )}
-      <PasswordField
-        label="Nova senha"
-        autoComplete="new-password"
-        hint="Pelo menos 4 caracteres; quanto mais longa, melhor."
-        error={errors.nova_senha?.message}
-        {...register('nova_senha')}
-      />
+      <NovaSenhaField label="Nova senha" senha={typed} error={errors.nova_senha?.message} {...register('nova_senha')} />
       <PasswordField
         label="Confirmar nova senha"
         autoComplete="new-password"

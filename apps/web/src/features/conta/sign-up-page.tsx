@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registroSchema, telas } from '@vigia/contract';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useRegister } from '../../entities/conta/conta.queries.ts';
+import { NovaSenhaField } from '../../entities/conta/nova-senha-field.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
@@ -23,16 +23,19 @@ const EMPTY: CamposDoRegistro = {
   password: '',
   escritorio: { cnpj: '' },
 };
+/** The new password, and the words that it must not be made of. */
+const WATCHED = ['password', 'username', 'first_name', 'last_name', 'email', 'escritorio.cnpj'] as const;
 const FIELDS = ['username', 'first_name', 'last_name', 'email', 'password', 'escritorio.cnpj'] as const;
 
 export function SignUpPage() {
   const navigate = useNavigate();
   const registration = useRegister();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(registroSchema),
     defaultValues: EMPTY,
   });
   const { errors } = formState;
+  const [senha, ...palavras] = useWatch({ control, name: WATCHED });
 
   const submit = handleSubmit(
     (values) =>
@@ -88,10 +91,10 @@ export function SignUpPage() {
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordField
+        <NovaSenhaField
           label="Senha"
-          autoComplete="new-password"
-          hint="Pelo menos 4 caracteres; quanto mais longa, melhor."
+          senha={senha}
+          palavras={palavras}
           error={errors.password?.message}
           {...register('password')}
         />
