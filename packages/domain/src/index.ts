@@ -56,7 +56,17 @@ export {
   type TermoLegal,
 } from './prazo.ts';
 export { type Calendario, type DiaNaoUtil, listDiasNaoUteis } from './prazo-calendario.ts';
-export { addDias, diffDias, formatDia, isDia, nameWeekday, todayInSaoPaulo } from './prazo-dia.ts';
+export {
+  addDias,
+  diffDias,
+  DIAS_DE_MARCA,
+  DIAS_DE_PRAZO,
+  formatDia,
+  type IntervaloDeDias,
+  isDia,
+  nameWeekday,
+  todayInSaoPaulo,
+} from './prazo-dia.ts';
 export {
   classifyPrazo,
   type ColunaQuadro,
@@ -66,6 +76,7 @@ export {
   titleOfColuna,
 } from './quadro.ts';
 export { createRandom } from './random.ts';
+export { cleanControls, cutTexto, type FormaDoTexto, isTexto, trimTexto } from './texto.ts';
 export { hideDocumento } from './titular.ts';
 export { findFraqueza, type ForcaDaSenha, type FraquezaDaSenha, listNucleos, measureSenha } from './senha.ts';
 export { STATUS_REVISTA, type StatusRevista } from './revista.ts';

@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDias, diffDias, formatDia, isDia, nameWeekday, todayInSaoPaulo, weekdayOf } from './prazo-dia.ts';
+import {
+  addDias,
+  diffDias,
+  DIAS_DE_MARCA,
+  DIAS_DE_PRAZO,
+  formatDia,
+  isDia,
+  nameWeekday,
+  todayInSaoPaulo,
+  weekdayOf,
+} from './prazo-dia.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -8,8 +18,22 @@ afterEach(() => {
 
 describe('days without a time', () => {
   it('isDia accepts existing days only', () => {
-    expect(['2026-02-28', '2028-02-29', '1999-12-31'].every(isDia)).toBe(true);
-    expect(['2026-02-29', '2026-13-01', '2026-2-1', '0026-02-01', '', '2026-02-28T00:00'].some(isDia)).toBe(false);
+    for (const dia of ['2026-02-28', '2028-02-29', '1999-12-31', '0001-01-01', '9999-12-31'])
+      expect(isDia(dia), dia).toBe(true);
+    for (const text of ['2026-02-29', '2026-02-31', '2026-13-01', '2026-00-10', '2026-2-1', '', '2026-02-28T00:00'])
+      expect(isDia(text), text).toBe(false);
+  });
+
+  it.each(['0000-01-01', '0000-12-31', '-000001-01-01', '10000-01-01', '+010000-01-01'])(
+    'M4, M5: isDia refuses %s, which the database cannot store',
+    (text) => expect(isDia(text)).toBe(false),
+  );
+
+  it.each([
+    [DIAS_DE_PRAZO, '1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01'],
+    [DIAS_DE_MARCA, '1799-12-31', '1800-01-01', '2199-12-31', '2200-01-01'],
+  ])('isDia keeps to the range %o', (range, before, first, last, after) => {
+    expect([before, first, last, after].map((dia) => isDia(dia, range))).toEqual([false, true, true, false]);
   });
 
   // Time zones whose midnight does not exist on some days, and the ends of the earth.

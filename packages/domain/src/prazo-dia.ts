@@ -25,9 +25,24 @@ const saoPaulo = new Intl.DateTimeFormat('en-CA', {
 const toNumber = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`) / DAY_MS;
 const fromNumber = (number: number): Dia => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** Whether the text is an existing day in the form yyyy-mm-dd, from 1900 to 2199. 30 February does not exist. */
-export function isDia(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+/** A range of days, both ends included. */
+export interface IntervaloDeDias {
+  readonly primeiro: Dia;
+  readonly ultimo: Dia;
+}
+
+/** Every day that can be written. PostgreSQL knows no year 0, and a later year than 9999 has five digits. */
+const TODOS_OS_DIAS: IntervaloDeDias = { primeiro: '0001-01-01', ultimo: '9999-12-31' };
+
+/** The days on which deadlines can begin: those of an office's calendar and of an issue. */
+export const DIAS_DE_PRAZO: IntervaloDeDias = { primeiro: '1900-01-01', ultimo: '2199-12-31' };
+
+/** The days in the life of a mark: its filing, grant and end. Brazil registers marks since 1875, and a priority may be older. */
+export const DIAS_DE_MARCA: IntervaloDeDias = { primeiro: '1800-01-01', ultimo: '2199-12-31' };
+
+/** Whether the text is an existing day of the range in the form yyyy-mm-dd. 30 February does not exist. */
+export function isDia(text: string, { primeiro, ultimo }: IntervaloDeDias = TODOS_OS_DIAS): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < primeiro || text > ultimo) return false;
   const number = toNumber(text);
   return !Number.isNaN(number) && fromNumber(number) === text;
 }

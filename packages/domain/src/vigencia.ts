@@ -1,5 +1,5 @@
 import { type Calendario, CALENDARIO_LEGAL } from './prazo-calendario.ts';
-import { addDias, type Dia, isDia } from './prazo-dia.ts';
+import { addDias, DIAS_DE_MARCA, type Dia, isDia } from './prazo-dia.ts';
 import { findUtil } from './prazo.ts';
 
 /** A period in which a registration can be renewed. */
@@ -43,7 +43,7 @@ export function computeVigencia(
   calendario: Calendario = CALENDARIO_LEGAL,
 ): Vigencia | null {
   const fim = data_vigencia ?? (data_concessao === null ? null : addMeses(data_concessao, 12 * ANOS));
-  if (fim === null || !isDia(fim)) return null;
+  if (fim === null || !isDia(fim, DIAS_DE_MARCA)) return null;
   const depois = addDias(fim, 1);
   return {
     fim,
