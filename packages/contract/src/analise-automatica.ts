@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './campos.ts';
 import { sameClassSchema, temperatureSchema } from './analises.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
@@ -32,7 +33,7 @@ const bodySchema = z.object({
     .default([]),
 });
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = idSchema();
 
 export const analiseAutomatica = {
   get: defineEndpoint({

@@ -1,5 +1,6 @@
 import { STATUS_ANALISE } from '@vigia/domain';
 import { z } from 'zod';
+import { idSchema, inteiroSchema, textoSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
@@ -82,14 +83,18 @@ export type Analise = z.infer<typeof analiseSchema>;
 export const analiseComResultadoSchema = analiseSchema.extend({ resultado: z.array(resultadoSchema) });
 export type AnaliseComResultado = z.infer<typeof analiseComResultadoSchema>;
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = idSchema();
 const analiseParams = z.object({ id });
 
+const TEMPERATURE = 'Informe a criatividade entre 0 e 2.';
+const SAME_CLASS = 'Use 1 para mesma classe ou 0 para todas.';
+const MARCA = 'Escolha a marca.';
+/** The chosen issue of a comparison. */
+const revistaSchema = idSchema('Escolha a revista.');
+
 /** The sensitivity of a comparison (0 to 2 in steps of 0.1), and whether it covers only the mark's own classes (1) or all classes (0). */
-export const temperatureSchema = z.number('Informe a criatividade entre 0 e 2.').min(0).max(2).default(1);
-export const sameClassSchema = z
-  .union([z.literal(0), z.literal(1)], 'Use 1 para mesma classe ou 0 para todas.')
-  .default(0);
+export const temperatureSchema = z.number(TEMPERATURE).min(0, TEMPERATURE).max(2, TEMPERATURE).default(1);
+export const sameClassSchema = z.union([z.literal(0), z.literal(1)], SAME_CLASS).default(0);
 
 /** One compared pair: the published record beside the monitored mark. */
 export const parSchema = linhaSchema.extend({
@@ -128,8 +133,8 @@ export const analises = {
     summary: 'Começa a comparação de uma marca com uma revista',
     auth: 'usuario',
     body: z.object({
-      marca: z.object({ numero_processo: numeroProcessoSchema }),
-      revista: z.coerce.number('Escolha a revista.').int().min(1).max(2_147_483_647),
+      marca: z.object({ numero_processo: numeroProcessoSchema }, MARCA),
+      revista: revistaSchema,
       temperature: temperatureSchema,
       same_class: sameClassSchema,
     }),
@@ -144,7 +149,7 @@ export const analises = {
     query: pagingSchema.extend({
       status: z.enum(STATUS_ANALISE, 'Este status não existe.').optional(),
       /** Part of the mark's name or process number, in any case. */
-      busca: z.string().trim().max(200, 'Use no máximo 200 caracteres.').optional(),
+      busca: textoSchema({ max: 200 }).optional(),
     }),
     response: pageOf(analiseSchema),
   }),
@@ -155,8 +160,8 @@ export const analises = {
     auth: 'usuario',
     query: z.object({
       numero_processo: numeroProcessoSchema,
-      revista: z.coerce.number('Escolha a revista.').int().min(1).max(2_147_483_647),
-      same_class: z.coerce.number('Use 1 para mesma classe ou 0 para todas.').int().min(0).max(1).default(0),
+      revista: revistaSchema,
+      same_class: inteiroSchema({ min: 0, max: 1 }, SAME_CLASS).default(0),
     }),
     response: previaSchema,
   }),
@@ -207,8 +212,8 @@ export const analises = {
     auth: 'usuario',
     params: analiseParams,
     query: z.object({
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(50),
+      offset: inteiroSchema({ min: 0, max: 1_000_000 }, 'O começo vai de 0 a 1.000.000.').default(0),
+      limit: inteiroSchema({ min: 1, max: 1000 }, 'O limite vai de 1 a 1.000.').default(50),
       /** 1 returns the hidden rows instead of the shown ones. */
       ocultadas: z
         .enum(['0', '1'], 'Use 1 para ver as ocultadas.')

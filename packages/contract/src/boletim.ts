@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -109,7 +110,7 @@ export const boletim = {
     path: '/revistas/:id/boletim/',
     summary: 'O boletim de uma revista: colidências, andamentos dos próprios processos, prazos, e como foi o envio',
     auth: 'usuario',
-    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ id: idSchema() }),
     response: boletimSchema,
   }),
 };

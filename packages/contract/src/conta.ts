@@ -1,15 +1,10 @@
 import { parseCnpj } from '@vigia/domain';
 import { z } from 'zod';
+import { segredoSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 
 const REQUIRED = 'Este campo não pode ser nulo.';
-const required = (max: number) =>
-  z
-    .string(REQUIRED)
-    .trim()
-    .min(1, REQUIRED)
-    .max(max, `Use no máximo ${max} caracteres.`)
-    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.');
+const required = (max: number) => textoSchema({ max, required: REQUIRED });
 const emailSchema = required(254).pipe(z.email('E-mail não válido.'));
 
 /** The CNPJ as a user types it. The two sentences about its length come before the check of its digits, as the specification says. */
@@ -48,11 +43,10 @@ export const dadosUsuarioSchema = z.object(pessoa);
 export const SENHA_MINIMA = 4;
 
 /** The password of a new account. The server also refuses passwords that are easy to guess, and those shorter than its own minimum. */
-export const senhaSchema = z
-  .string(REQUIRED)
-  .min(1, REQUIRED)
-  .min(SENHA_MINIMA, `A senha deve possui pelo menos ${SENHA_MINIMA} caracteres`)
-  .max(200, 'Use no máximo 200 caracteres.');
+export const senhaSchema = segredoSchema(REQUIRED).min(
+  SENHA_MINIMA,
+  `A senha deve possui pelo menos ${SENHA_MINIMA} caracteres`,
+);
 
 /** The sign-up form. Empty fields arrive as null and give the same error as empty text. */
 export const registroSchema = z.object({
@@ -61,13 +55,18 @@ export const registroSchema = z.object({
   escritorio: z.object({ cnpj: cnpjSchema }, REQUIRED),
 });
 
+const INCOMPLETE = 'Preencha todos os campos!';
+
 export const loginSchema = z.object({
-  username: z.string('Preencha todos os campos!').trim().min(1, 'Preencha todos os campos!').max(254),
-  password: z.string('Preencha todos os campos!').min(1, 'Preencha todos os campos!').max(200),
+  username: textoSchema({ max: 254, required: INCOMPLETE }),
+  password: segredoSchema(INCOMPLETE),
 });
 
-const senhaExistente = z.string(REQUIRED).min(1, REQUIRED).max(200, 'Use no máximo 200 caracteres.');
-const novaSenha = { nova_senha: senhaSchema, confirmar_nova_senha: z.string(REQUIRED).max(200) };
+const senhaExistente = segredoSchema(REQUIRED);
+const novaSenha = {
+  nova_senha: senhaSchema,
+  confirmar_nova_senha: z.string(REQUIRED).max(200, 'Use no máximo 200 caracteres.'),
+};
 const isConfirmed = (form: { nova_senha: string; confirmar_nova_senha: string }): boolean =>
   form.nova_senha === form.confirmar_nova_senha;
 const UNCONFIRMED = {
@@ -81,9 +80,7 @@ export const alterarSenhaSchema = z
   .refine(isConfirmed, UNCONFIRMED);
 
 /** A new password, set with the one-time token of a link in an e-mail. */
-export const redefinirSenhaSchema = z
-  .object({ token: z.string(REQUIRED).min(1, REQUIRED).max(200), ...novaSenha })
-  .refine(isConfirmed, UNCONFIRMED);
+export const redefinirSenhaSchema = z.object({ token: required(200), ...novaSenha }).refine(isConfirmed, UNCONFIRMED);
 
 /** The removal of an account. Only the last administrator of an office sends one of the two last fields, which decide about the office. */
 export const inativarContaSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = idSchema();
 
 /** The suggested reasons; users may write another one. */
 export const MOTIVOS_DESCARTE = [
@@ -38,12 +39,6 @@ export type EfeitoDescarte = z.infer<typeof efeitoDescarteSchema>;
 
 const parParams = z.object({ id, numero: numeroProcessoSchema });
 const grupo = z.boolean('Diga se vale para todos os processos da mesma marca.').default(false);
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use no máximo ${max} caracteres.`)
-    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais, numa linha só.');
 
 export const descartes = {
   descartar: defineEndpoint({
@@ -53,15 +48,13 @@ export const descartes = {
     auth: 'usuario',
     params: parParams,
     body: z.object({
-      motivo: text(300)
-        .min(1, 'Diga por que descarta.')
-        .meta({ examples: [MOTIVOS_DESCARTE[0]] }),
+      motivo: textoSchema({ max: 300, required: 'Diga por que descarta.' }).meta({ examples: [MOTIVOS_DESCARTE[0]] }),
       /** What else to hide for this mark. The process itself is hidden too, unless a wider rule hides it. */
       silenciar: z
         .object({
           titular: z.boolean().default(false),
           /** One word of the published name. */
-          palavra: text(100)
+          palavra: textoSchema({ max: 100 })
             .transform((palavra) => (palavra === '' ? null : palavra))
             .nullable()
             .default(null)

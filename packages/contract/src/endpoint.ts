@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inteiroSchema } from './campos.ts';
 
 /** Who may make the call: anybody, a signed-in user of an office, or an administrator of the office. */
 export type Auth = 'anonimo' | 'usuario' | 'administrador';
@@ -84,8 +85,8 @@ export const mensagemSchema = z.object({ message: z.string() });
 
 /** The paging of list calls: 50 rows by default, at most 1000. */
 export const pagingSchema = z.object({
-  page: z.coerce.number('Informe o número da página.').int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number('Informe o tamanho da página.').int().min(1).max(1000).default(50),
+  page: inteiroSchema({ min: 1, max: 1_000_000 }, 'O número da página vai de 1 a 1.000.000.').default(1),
+  page_size: inteiroSchema({ min: 1, max: 1000 }, 'O tamanho da página vai de 1 a 1.000.').default(50),
 });
 
 /** The envelope of list calls. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 
-const texto = z.string().trim().max(300, 'Use no máximo 300 caracteres.').nullable();
-
-export const escritorioSchema = z.object({
-  cnpj: z.string(),
+/** Every field of an office but its CNPJ. All of them are texts, as the specification writes them, the days too. */
+const comCampos = <Texto extends z.ZodType>(texto: Texto) => ({
   nome_fantasia: texto,
   razao_social: texto,
   data_abertura: texto,
@@ -19,10 +18,14 @@ export const escritorioSchema = z.object({
   estado: texto,
   cep: texto,
 });
+
+export const escritorioSchema = z.object({ cnpj: z.string(), ...comCampos(z.string().nullable()) });
 export type Escritorio = z.infer<typeof escritorioSchema>;
 
 /** The fields that an administrator may change; fields that are left out keep their value. */
-export const escritorioUpdateSchema = escritorioSchema.partial();
+export const escritorioUpdateSchema = z
+  .object({ cnpj: textoSchema({ max: 30 }), ...comCampos(textoSchema({ max: 300 }).nullable()) })
+  .partial();
 
 export const membroSchema = z.object({
   id: z.int(),
@@ -35,7 +38,7 @@ export const membroSchema = z.object({
 });
 export type Membro = z.infer<typeof membroSchema>;
 
-const membroParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const membroParams = z.object({ id: idSchema() });
 
 export const escritorio = {
   get: defineEndpoint({
@@ -50,7 +53,7 @@ export const escritorio = {
     path: '/escritorio/:cnpj/',
     summary: 'Altera os dados do escritório do usuário',
     auth: 'usuario',
-    params: z.object({ cnpj: z.string().max(18) }),
+    params: z.object({ cnpj: textoSchema({ max: 30 }) }),
     body: escritorioUpdateSchema,
     response: escritorioSchema,
   }),

@@ -1,15 +1,24 @@
-import { LIMITES_DA_CLASSE, mapCampos, parseNumeroProcesso } from '@vigia/domain';
+import { DIAS_DE_MARCA, LIMITES_DA_CLASSE, mapCampos, parseNumeroProcesso } from '@vigia/domain';
 import { z } from 'zod';
+import { diaSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, defineFile, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
 export const classeNiceSchema = z.object({
   /** Two digits, as INPI prints them: '09'. */
-  identificacao: z.string().trim().min(1).max(LIMITES_DA_CLASSE.identificacao),
-  class_nice_details: z.string().trim().max(LIMITES_DA_CLASSE.class_nice_details).nullable(),
+  identificacao: z.string(),
+  class_nice_details: z.string().nullable(),
 });
-export const classeVienaSchema = z.object({
-  identificacao: z.string().trim().min(1).max(LIMITES_DA_CLASSE.identificacao),
-  descricao: z.string().trim().max(LIMITES_DA_CLASSE.descricao).nullable(),
+export const classeVienaSchema = z.object({ identificacao: z.string(), descricao: z.string().nullable() });
+
+/** The classes as users send them. */
+const identificacao = textoSchema({ max: LIMITES_DA_CLASSE.identificacao, required: 'Informe o código da classe.' });
+const classeNiceUpdateSchema = z.object({
+  identificacao,
+  class_nice_details: textoSchema({ max: LIMITES_DA_CLASSE.class_nice_details, lines: true }).nullable(),
+});
+const classeVienaUpdateSchema = z.object({
+  identificacao,
+  descricao: textoSchema({ max: LIMITES_DA_CLASSE.descricao, lines: true }).nullable(),
 });
 
 /** The state of the request to INPI's search site for a mark that waits for its data. */
@@ -41,18 +50,29 @@ export const marcaSchema = z.object({
 });
 export type Marca = z.infer<typeof marcaSchema>;
 
-/** A process number as a user types it, parsed to nine digits of text. */
-export const numeroProcessoSchema = z
-  .string('Digite o Número do processo!')
-  .trim()
-  .min(1, 'Digite o Número do processo!')
-  .max(30, 'Número de processo inválido: são até nove dígitos.')
-  .transform((value, context) => {
-    const numero = parseNumeroProcesso(value);
-    if (numero !== null) return numero;
-    context.addIssue({ code: 'custom', message: 'Número de processo inválido: são até nove dígitos.' });
-    return z.NEVER;
-  });
+const NO_NUMERO = 'Digite o Número do processo!';
+const BAD_NUMERO = 'Número de processo inválido: são até nove dígitos.';
+const NOT_TEXT = 'Envie o número do processo como texto.';
+
+/** Spreadsheets give numbers, and a JSON integer names one process, so it is read as its digits. */
+const readInteger = (value: string | number): unknown =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : value;
+
+/** A process number as a user types it or a spreadsheet gives it, parsed to nine digits of text. */
+export const numeroProcessoSchema = z.preprocess(
+  readInteger,
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? NO_NUMERO : NOT_TEXT) })
+    .trim()
+    .min(1, NO_NUMERO)
+    .max(30, BAD_NUMERO)
+    .transform((value, context) => {
+      const numero = parseNumeroProcesso(value);
+      if (numero !== null) return numero;
+      context.addIssue({ code: 'custom', message: BAD_NUMERO });
+      return z.NEVER;
+    }),
+);
 
 const marcaParams = z.object({ id: numeroProcessoSchema });
 
@@ -60,12 +80,13 @@ const marcaParams = z.object({ id: numeroProcessoSchema });
 export const marcaUpdateSchema = z
   .object(
     mapCampos({
-      text: ({ limit }) => z.string().trim().max(limit, `Use no máximo ${limit} caracteres.`).nullable(),
-      status: ({ limit }) => z.string().trim().min(1, 'Informe o status.').max(limit),
-      date: () => z.iso.date('Use uma data válida no formato aaaa-mm-dd.').nullable(),
-      names: ({ limit, nameLimit }) => z.array(z.string().trim().min(1).max(nameLimit)).max(limit),
-      nice: ({ limit }) => z.array(classeNiceSchema).max(limit),
-      viena: ({ limit }) => z.array(classeVienaSchema).max(limit),
+      text: (campo) => textoSchema({ max: campo.limit, lines: 'lines' in campo }).nullable(),
+      status: ({ limit }) => textoSchema({ max: limit, required: 'Informe o status.' }),
+      date: () => diaSchema(DIAS_DE_MARCA).nullable(),
+      names: ({ limit, nameLimit }) =>
+        z.array(textoSchema({ max: nameLimit, required: 'Um dos nomes está vazio.' })).max(limit),
+      nice: ({ limit }) => z.array(classeNiceUpdateSchema).max(limit),
+      viena: ({ limit }) => z.array(classeVienaUpdateSchema).max(limit),
     }),
   )
   .partial();
@@ -76,7 +97,7 @@ export const marcas = {
     path: '/marca/',
     summary: 'As marcas ativas do escritório, por nome',
     auth: 'usuario',
-    query: pagingSchema.extend({ busca: z.string().trim().max(200).optional() }),
+    query: pagingSchema.extend({ busca: textoSchema({ max: 200 }).optional() }),
     response: pageOf(marcaSchema),
   }),
   create: defineEndpoint({

@@ -1,5 +1,6 @@
 import { FUNDAMENTO_PADRAO, FUNDAMENTOS } from '@vigia/domain';
 import { z } from 'zod';
+import { idSchema, textoSchema } from './campos.ts';
 import { defineFile } from './endpoint.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -8,15 +9,13 @@ const TXT = 'text/plain';
 const known = new Set<string>(FUNDAMENTOS.map(({ id }) => id));
 
 /** The chosen grounds, joined by commas: '124-XIX,126'. */
-const fundamentosSchema = z
-  .string()
-  .max(200)
+const fundamentosSchema = textoSchema({ max: 200 })
   .meta({ examples: [FUNDAMENTO_PADRAO] })
   .default(FUNDAMENTO_PADRAO)
   .transform((text) => text.split(',').filter((id) => id !== ''))
   .refine((ids) => ids.length > 0 && ids.every((id) => known.has(id)), 'Escolha os fundamentos da lista.');
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: idSchema() });
 const query = z.object({ fundamentos: fundamentosSchema });
 
 export const minuta = {

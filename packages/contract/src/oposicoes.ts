@@ -1,10 +1,11 @@
 import { COLUNAS_QUADRO, TIPOS_DESFECHO } from '@vigia/domain';
 import { z } from 'zod';
+import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 import { prazoSchema } from './prazos.ts';
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = idSchema();
 const columnSchema = z.enum(
   COLUNAS_QUADRO.map((coluna) => coluna.id),
   'Escolha uma coluna do quadro.',
@@ -85,6 +86,8 @@ export const casoSchema = cardSchema.extend({
 });
 export type Caso = z.infer<typeof casoSchema>;
 
+const POSITION = 'Informe a posição na coluna.';
+
 /** The longest notes of a case, in characters. */
 export const MAX_NOTAS = 10_000;
 
@@ -101,7 +104,7 @@ export const oposicoes = {
     path: '/oposicoes/',
     summary: 'Leva ao quadro uma marca comparada; se o caso já existe, responde 409 com ele',
     auth: 'usuario',
-    body: z.object({ analise: id, numero: numeroProcessoSchema }),
+    body: z.object({ analise: idSchema('Informe a análise.'), numero: numeroProcessoSchema }),
     response: casoSchema,
     status: 201,
   }),
@@ -122,14 +125,10 @@ export const oposicoes = {
     body: z.object({
       column: columnSchema.optional(),
       /** The position among the other cases. Past the end, or if it is left out, the case goes to the end. */
-      position: z.int('Informe a posição na coluna.').min(0).max(1_000_000).optional(),
-      responsavel: z.int('Escolha uma pessoa do seu escritório.').min(1).max(2_147_483_647).nullable().optional(),
-      notas: z
-        .string()
-        .max(MAX_NOTAS, 'Use no máximo 10.000 caracteres nas notas.')
-        .refine((text) => !text.includes('\0'), 'Use só letras, números e sinais.')
-        .optional(),
-      versao: z.int('Informe a versão do caso que você viu.').min(1),
+      position: z.int(POSITION).min(0, POSITION).max(1_000_000, POSITION).optional(),
+      responsavel: idSchema('Escolha uma pessoa do seu escritório.').nullable().optional(),
+      notas: textoSchema({ max: MAX_NOTAS, lines: true }).optional(),
+      versao: idSchema('Informe a versão do caso que você viu.'),
     }),
     response: casoSchema,
   }),

@@ -1,15 +1,10 @@
-import { diffDias, isDia, MAX_DIAS_SUSPENSAO, MAX_META } from '@vigia/domain';
+import { diffDias, DIAS_DE_PRAZO, MAX_DIAS_SUSPENSAO, MAX_META } from '@vigia/domain';
 import { z } from 'zod';
+import { diaSchema, idSchema, inteiroSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 
-const diaSchema = (sentence: string) => z.string(sentence).trim().refine(isDia, sentence);
-const textoSchema = (sentence: string) =>
-  z
-    .string(sentence)
-    .trim()
-    .min(1, sentence)
-    .max(120, 'Use no máximo 120 caracteres.')
-    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.');
+const diaDePrazo = (sentence: string) => diaSchema(DIAS_DE_PRAZO, sentence);
+const rotulo = (required: string) => textoSchema({ max: 120, required });
 
 /** The deadline for opposition of one publication, with its arithmetic. Days are yyyy-mm-dd. */
 export const prazoSchema = z.object({
@@ -55,7 +50,7 @@ export const calendarioSchema = z.object({
 });
 export type CalendarioDoAno = z.infer<typeof calendarioSchema>;
 
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const idParams = z.object({ id: idSchema() });
 
 export const prazos = {
   get: defineEndpoint({
@@ -63,7 +58,7 @@ export const prazos = {
     path: '/prazos/',
     summary: 'O prazo de oposição de uma data de publicação, com a conta passo a passo',
     auth: 'usuario',
-    query: z.object({ publicacao: diaSchema('Informe a data da publicação como aaaa-mm-dd.') }),
+    query: z.object({ publicacao: diaDePrazo('Informe a data da publicação como aaaa-mm-dd.') }),
     response: prazoSchema,
   }),
   calendario: defineEndpoint({
@@ -71,7 +66,7 @@ export const prazos = {
     path: '/prazos/calendario/',
     summary: 'Os dias sem expediente de um ano e as suspensões, como o escritório os conta',
     auth: 'usuario',
-    query: z.object({ ano: z.coerce.number('Informe o ano.').int().min(1900).max(2199) }),
+    query: z.object({ ano: inteiroSchema({ min: 1900, max: 2199 }, 'Informe um ano de 1900 a 2199.') }),
     response: calendarioSchema,
   }),
   addDia: defineEndpoint({
@@ -80,8 +75,8 @@ export const prazos = {
     summary: 'Inclui no calendário do escritório um dia sem expediente, ou devolve o expediente a um dia',
     auth: 'administrador',
     body: z.object({
-      data: diaSchema('Informe o dia como aaaa-mm-dd.'),
-      nome: textoSchema('Diga o que acontece neste dia.'),
+      data: diaDePrazo('Informe o dia como aaaa-mm-dd.'),
+      nome: rotulo('Diga o que acontece neste dia.'),
       /** True if INPI works on that day although the law says otherwise. */
       util: z.boolean('Diga se há expediente.').default(false),
     }),
@@ -103,9 +98,9 @@ export const prazos = {
     auth: 'administrador',
     body: z
       .object({
-        inicio: diaSchema('Informe o primeiro dia como aaaa-mm-dd.'),
-        fim: diaSchema('Informe o último dia como aaaa-mm-dd.'),
-        motivo: textoSchema('Informe o ato que suspendeu os prazos.'),
+        inicio: diaDePrazo('Informe o primeiro dia como aaaa-mm-dd.'),
+        fim: diaDePrazo('Informe o último dia como aaaa-mm-dd.'),
+        motivo: rotulo('Informe o ato que suspendeu os prazos.'),
       })
       .refine(({ inicio, fim }) => inicio <= fim, {
         error: 'O último dia vem antes do primeiro.',

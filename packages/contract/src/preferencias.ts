@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
 /** The most characters of a preference as JSON. */
@@ -21,12 +22,7 @@ const valor = z
   .refine((value) => value === undefined || sizeOf(value) <= MAX_VALOR, `Use no máximo ${MAX_VALOR} caracteres.`);
 
 const camposSchema = z.object({
-  chave: z
-    .string('Este campo não pode ser nulo.')
-    .trim()
-    .min(1, 'Este campo não pode ser nulo.')
-    .max(100, 'Use no máximo 100 caracteres.')
-    .regex(/^\P{Cc}*$/u, 'Use só letras, números e sinais.'),
+  chave: textoSchema({ max: 100, required: 'Este campo não pode ser nulo.' }),
   /** Any JSON value. */
   valor,
 });
@@ -35,7 +31,7 @@ const camposSchema = z.object({
 export const preferenciaSchema = z.object({ id: z.int(), chave: z.string(), valor: z.unknown() });
 export type Preferencia = z.infer<typeof preferenciaSchema>;
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: idSchema() });
 
 export const preferencias = {
   list: defineEndpoint({

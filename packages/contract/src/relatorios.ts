@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { idSchema } from './campos.ts';
 import { defineFile } from './endpoint.ts';
 
 export const PDF = 'application/pdf';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: idSchema() });
 const UNFINISHED = { 422: 'A análise ainda não terminou: o relatório fica pronto com ela.' };
 
 export const relatorios = {

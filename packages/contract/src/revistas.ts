@@ -1,5 +1,6 @@
 import { STATUS_REVISTA } from '@vigia/domain';
 import { z } from 'zod';
+import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
 /** The report about reading an issue. Every record counts once, as read or as skipped. */
@@ -61,7 +62,7 @@ export const proximaRevistaSchema = z.object({
 });
 export type ProximaRevista = z.infer<typeof proximaRevistaSchema>;
 
-const revistaParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const revistaParams = z.object({ id: idSchema() });
 
 export const revistas = {
   list: defineEndpoint({
@@ -87,11 +88,10 @@ export const revistas = {
       'Acrescenta ao escritório uma revista pelo número; uma que não está guardada é baixada do INPI em segundo plano',
     auth: 'usuario',
     body: z.object({
-      revista: z
-        .string('Informe o número da revista!')
-        .trim()
-        .min(1, 'Informe o número da revista!')
-        .regex(/^\d{1,6}$/, 'O número da revista tem só algarismos, por exemplo 2907.'),
+      revista: textoSchema({ max: 30, required: 'Informe o número da revista!' }).regex(
+        /^\d{1,6}$/,
+        'O número da revista tem só algarismos, por exemplo 2907.',
+      ),
     }),
     response: revistaSchema,
     status: 201,

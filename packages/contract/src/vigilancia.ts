@@ -1,5 +1,6 @@
 import { STATUS_ANALISE } from '@vigia/domain';
 import { z } from 'zod';
+import { idSchema } from './campos.ts';
 import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
 
 /** The automatic analysis of one issue: a batch of comparisons, one for each mark. */
@@ -32,7 +33,7 @@ export const vigilancia = {
     path: '/analise_automatica/lotes/:id/cancelar/',
     summary: 'Para a análise automática de uma revista; o que já foi comparado fica',
     auth: 'usuario',
-    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ id: idSchema() }),
     response: loteSchema,
   }),
 };

@@ -7,13 +7,14 @@ interface NomeERotulo {
 
 /**
  * What a field must state, by its kind. A `status` is a text that is never empty. `limit` counts the characters of a text and the entries of
- * `names`, `nice` and `viena`; `nameLimit` counts the characters of one name.
+ * `names`, `nice` and `viena`; `nameLimit` counts the characters of one name. A text with `lines` may have line breaks.
  */
 type CampoPossivel = NomeERotulo &
   (
     | { readonly editable: false; readonly kind: 'processo' | 'cnpj' }
     | { readonly editable: true; readonly kind: 'date' }
-    | { readonly editable: true; readonly kind: 'text' | 'status' | 'nice' | 'viena'; readonly limit: number }
+    | { readonly editable: true; readonly kind: 'text'; readonly limit: number; readonly lines?: true }
+    | { readonly editable: true; readonly kind: 'status' | 'nice' | 'viena'; readonly limit: number }
     | { readonly editable: true; readonly kind: 'names'; readonly limit: number; readonly nameLimit: number }
   );
 
@@ -28,7 +29,7 @@ export const CAMPOS_DA_MARCA = [
   { name: 'status', kind: 'status', editable: true, limit: 200, label: 'Status' },
   { name: 'apresentacao', kind: 'text', editable: true, limit: 50, label: 'Apresentação' },
   { name: 'escritorio', kind: 'cnpj', editable: false, label: 'Escritório' },
-  { name: 'especificacao', kind: 'text', editable: true, limit: 50_000, label: 'Especificação' },
+  { name: 'especificacao', kind: 'text', editable: true, limit: 50_000, lines: true, label: 'Especificação' },
   {
     name: 'representante_legal',
     kind: 'names',

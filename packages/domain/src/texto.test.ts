@@ -9,13 +9,21 @@ describe('texts', () => {
     expect(isTexto(text)).toBe(true),
   );
 
-  it.each(['a\0b', '\u0001', '\u001b[31m', 'a\u007fb', 'a\u0085b', '\ud800', 'a\udc00b', '\udc00\ud800', 'a\tb', 'a\rb'])(
-    'M4: isTexto refuses %j, on one line and on several',
-    (text) => {
-      expect(isTexto(text)).toBe(false);
-      expect(isTexto(text, { lines: true })).toBe(false);
-    },
-  );
+  it.each([
+    'a\0b',
+    '\u0001',
+    '\u001b[31m',
+    'a\u007fb',
+    'a\u0085b',
+    '\ud800',
+    'a\udc00b',
+    '\udc00\ud800',
+    'a\tb',
+    'a\rb',
+  ])('M4: isTexto refuses %j, on one line and on several', (text) => {
+    expect(isTexto(text)).toBe(false);
+    expect(isTexto(text, { lines: true })).toBe(false);
+  });
 
   it('isTexto accepts line breaks only where a text has lines', () => {
     expect(isTexto('uma\nduas')).toBe(false);

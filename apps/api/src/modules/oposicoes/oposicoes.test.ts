@@ -224,7 +224,7 @@ describe('changes of a case', () => {
   it.each([
     [{ column: 'col-outra', versao: 1 }, 'Escolha uma coluna do quadro.'],
     [{ column: 'col-novas' }, 'Informe a versão do caso que você viu.'],
-    [{ notas: 'x'.repeat(10_001), versao: 1 }, 'Use no máximo 10.000 caracteres nas notas.'],
+    [{ notas: 'x'.repeat(10_001), versao: 1 }, 'Use no máximo 10.000 caracteres.'],
     [{ notas: 'a\u0000b', versao: 1 }, 'Use só letras, números e sinais.'],
     [{ position: -1, versao: 1 }, undefined],
   ])('a change with invalid values is refused (%j)', async (body, message) => {

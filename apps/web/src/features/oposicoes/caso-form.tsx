@@ -62,9 +62,10 @@ export function CasoForm({ caso, draft, onDraft }: CasoFormProps) {
     const sent = { responsavel, notas };
     // The user may close the dialog before the server responds.
     save.mutateAsync({ ...sent, versao: caso.versao }).then(
-      () => {
-        // Text that the user typed in the meantime stays.
-        onDraft((now) => (now === undefined || isSame(now, sent) ? undefined : { ...now, antes: sent }));
+      (stored) => {
+        // Text that the user typed in the meantime stays. The server may have trimmed what it stored.
+        const antes = { responsavel: stored.responsavel?.id ?? null, notas: stored.notas };
+        onDraft((now) => (now === undefined || isSame(now, sent) ? undefined : { ...now, antes }));
         toast.success(MESSAGES.saved);
       },
       (error: unknown) => {

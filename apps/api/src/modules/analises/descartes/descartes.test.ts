@@ -177,7 +177,8 @@ it('simultaneous equal dismissals are stored once', async () => {
 it.each([
   [{ motivo: ' ' }, 'Diga por que descarta.'],
   [{ motivo: 'x'.repeat(301) }, 'Use no máximo 300 caracteres.'],
-  [{ motivo: 'a\u0000' }, 'Use só letras, números e sinais, numa linha só.'],
+  [{ motivo: 'a\u0000' }, 'Use só letras, números e sinais.'],
+  [{ motivo: 'a\nb' }, 'Use só letras, números e sinais, numa linha só.'],
 ])('a dismissal refuses %j', async (body, message) => {
   expect(await discard(D, body)).toMatchObject({ status: 422, body: { message } });
 });
