@@ -28,8 +28,11 @@ import { vigilanciaRoutes } from './modules/vigilancia/vigilancia.routes.ts';
 import { type Connection, isReachable } from './platform/database.ts';
 import { giveDeviceCookie } from './platform/http/device-cookie.ts';
 import { installDocs, MAILBOX_CALLS, PLAIN_CALLS } from './platform/http/docs.ts';
-import { API_NOT_FOUND, installErrorHandler } from './platform/http/error-handler.ts';
+import { answerClientError } from './platform/http/client-error.ts';
+import { readOnlyJson } from './platform/http/content.ts';
+import { answerError, describeStatus, installErrorHandler } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
+import { installNotFound } from './platform/http/not-found.ts';
 import { createRouter } from './platform/http/route.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { demandXsrfHeader, giveXsrfCookie } from './platform/http/xsrf.ts';
@@ -102,7 +105,7 @@ async function createApi(
   const plain = mailbox ? [...PLAIN_CALLS, ...MAILBOX_CALLS] : PLAIN_CALLS;
   await installDocs(app, buildOpenApi(contract, { version: readProductVersion(), plain }));
   if (mailbox) installMailbox(app, db);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(API_NOT_FOUND));
+  installNotFound(app, [...router.endpoints, ...plain.map(({ path }) => ({ method: 'GET', path }))]);
   return router.endpoints;
 }
 
@@ -117,6 +120,9 @@ export async function createApp(
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // What Fastify refuses before it finds a route, and Node before there is a request.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
     // Only these may say for whom they ask. Everybody else's X-Forwarded-For is ignored.
     trustProxy: dependencies.trustedProxies.length > 0 && [...dependencies.trustedProxies],
   });
@@ -132,7 +138,8 @@ export async function createApp(
       },
     },
   });
-  await app.register(compress, { threshold: 1024 });
+  // Answers are compressed. A compressed request is refused: see `readOnlyJson`.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   giveXsrfCookie(app);
   giveDeviceCookie(app, { secure: dependencies.appUrl.startsWith('https:') });
@@ -140,11 +147,13 @@ export async function createApp(
   let endpoints: readonly Endpoint[] = [];
   await app.register(
     async (api) => {
+      readOnlyJson(api);
       demandXsrfHeader(api);
       endpoints = await createApi(api, dependencies);
     },
     { prefix: API_BASE },
   );
   if (dependencies.webDirectory !== undefined) await serveWebApp(app, dependencies.webDirectory);
+  else app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: describeStatus(404) }));
   return { app, endpoints };
 }

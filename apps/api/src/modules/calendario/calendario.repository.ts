@@ -10,22 +10,23 @@ const LOCK_CALENDARIO = claimLock(4244);
 /** A removed event stays in the feed as cancelled for this long, so that programs that seldom read the feed see it too. */
 const SEMANAS_CANCELADO = 8;
 
-export const findEndereco = (db: Database, usuarioId: number) =>
+/**
+ * The valid address of a user, created if there is none. One statement finds or creates it, so a revocation at the same moment comes before or
+ * after it.
+ */
+export const ensureEndereco = (db: Database, endereco: Caller & { ficha: string }) =>
   db
-    .selectFrom('calendario_endereco')
-    .select(['ficha', 'criado_em'])
-    .where('usuario_id', '=', usuarioId)
-    .where('revogado_em', 'is', null)
-    .executeTakeFirst();
-
-/** Creates a user's address unless a valid one exists. */
-export async function insertEndereco(db: Database, endereco: Caller & { ficha: string }): Promise<void> {
-  await db
     .insertInto('calendario_endereco')
     .values(endereco)
-    .onConflict((conflict) => conflict.columns(['usuario_id']).where('revogado_em', 'is', null).doNothing())
-    .execute();
-}
+    .onConflict((conflict) =>
+      conflict
+        .columns(['usuario_id'])
+        .where('revogado_em', 'is', null)
+        // A change without effect, because only a changed row is returned.
+        .doUpdateSet((eb) => ({ usuario_id: eb.ref('calendario_endereco.usuario_id') })),
+    )
+    .returning(['ficha', 'criado_em'])
+    .executeTakeFirstOrThrow();
 
 /** Revokes a user's address; false when there is none. */
 export async function revokeEndereco(db: Database, usuarioId: number): Promise<boolean> {

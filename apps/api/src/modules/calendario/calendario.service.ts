@@ -5,13 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
-import {
-  findEndereco,
-  findEscritorioDaFicha,
-  insertEndereco,
-  refreshEventos,
-  revokeEndereco,
-} from './calendario.repository.ts';
+import { ensureEndereco, findEscritorioDaFicha, refreshEventos, revokeEndereco } from './calendario.repository.ts';
 import type { Conteudo } from './evento.ts';
 import { writeICalendar } from './icalendar.ts';
 
@@ -31,9 +25,8 @@ export async function getAgenda(
   { db, appUrl }: CalendarioDependencies,
   { escritorio_id, usuario_id }: Caller,
 ): Promise<Agenda> {
-  await insertEndereco(db, { escritorio_id, usuario_id, ficha: randomBytes(32).toString('base64url') });
-  const endereco = await findEndereco(db, usuario_id);
-  if (!endereco) throw new Error('the address of a feed is gone');
+  const ficha = randomBytes(32).toString('base64url');
+  const endereco = await ensureEndereco(db, { escritorio_id, usuario_id, ficha });
   return {
     url: `${appUrl}/api/oposicoes/calendario/${endereco.ficha}.ics`,
     criado_em: endereco.criado_em.toISOString(),

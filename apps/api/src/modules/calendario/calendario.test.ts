@@ -223,6 +223,19 @@ describe('address of the feed', () => {
     expect((await read(`${APP_URL}/api/oposicoes/calendario/${ficha}.ics`)).statusCode).toBe(404);
   });
 
+  it('M4: an address that is asked for and revoked at the same time is never an error 500', async () => {
+    const { token } = await test.createOffice();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        test.call(index % 2 === 0 ? calendario.get : calendario.revoke, { token }),
+      ),
+    );
+    expect([...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 404].includes(status))).toEqual(
+      [],
+    );
+    expect((await test.call(calendario.get, { token })).status).toBe(200);
+  });
+
   it('the address ends with the membership of its user and shows no other office’s deadlines', async () => {
     const form = registro({ escritorio: { cnpj: office.cnpj } });
     await test.call(conta.register, { body: form });

@@ -1,37 +1,66 @@
 import type { Erro } from '@vigia/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserFacingError } from '../errors.ts';
 
 const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
+const MALFORMED = 'O pedido está malformado.';
 
 /** The sentences for errors that Fastify raises before a handler runs. */
 const BY_STATUS: Readonly<Record<number, string>> = {
-  400: 'O pedido está malformado.',
+  400: MALFORMED,
   404: 'Não encontramos o que você pediu.',
   405: 'Este endereço não aceita esta operação.',
+  406: 'O formulário está malformado.',
+  408: 'O pedido demorou demais para chegar.',
   413: 'O arquivo é grande demais: o limite é de 300 MB.',
+  414: 'O endereço do pedido é longo demais.',
   415: 'Este tipo de conteúdo não é aceito aqui.',
   429: 'Muitos pedidos em pouco tempo. Espere um pouco e tente de novo.',
+  431: 'Os cabeçalhos do pedido são grandes demais.',
 };
 
-/** Turns every error into the body that the contract declares: a Portuguese sentence and the wrong fields, never a stack trace. */
+/** The sentences for errors whose status says too little. */
+const BY_CODE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'O pedido é grande demais: o limite é de 4 MB.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'O corpo do pedido está vazio.',
+  FST_FIELDS_LIMIT: 'O formulário tem campos demais.',
+  FST_PARTS_LIMIT: 'O formulário tem campos demais.',
+  FST_FILES_LIMIT: 'Envie um arquivo por vez.',
+};
+
+/** The Portuguese sentence for an error of the protocol: a Fastify error or a bare status. */
+export const describeStatus = (status: number, code = ''): string =>
+  BY_CODE[code] ?? BY_STATUS[status] ?? 'O pedido não pôde ser atendido.';
+
+/** Whether the client closed the connection before its request was complete. Nobody reads the answer then, and nothing is wrong here. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.readableEnded;
+
+function answerUserFacing(error: UserFacingError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.cause !== undefined) request.log.warn({ err: error.cause }, error.message);
+  if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
+  return reply.status(error.status).send({
+    ...error.body,
+    message: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+  } satisfies Erro);
+}
+
+/** Answers an error with the body that the contract declares: a Portuguese sentence and the wrong fields, never a stack trace. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isGone(request)) {
+    request.log.info({ err: error }, 'the client closed the connection before its request was complete');
+    return reply.status(400).send({ message: MALFORMED } satisfies Erro);
+  }
+  if (error instanceof UserFacingError) return answerUserFacing(error, request, reply);
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.status(status).send({ message: describeStatus(status, error.code) } satisfies Erro);
+  request.log.error({ err: error }, 'unexpected error');
+  return reply.status(500).send({ message: UNEXPECTED } satisfies Erro);
+}
+
+/** Turns every error of a route into the body that the contract declares. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof UserFacingError) {
-      if (error.cause !== undefined) request.log.warn({ err: error.cause }, error.message);
-      if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
-      return reply.status(error.status).send({
-        ...error.body,
-        message: error.message,
-        ...(error.errors ? { errors: error.errors } : {}),
-      } satisfies Erro);
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500)
-      return reply.status(status).send({ message: BY_STATUS[status] ?? 'O pedido não pôde ser atendido.' });
-    request.log.error({ err: error }, 'unexpected error');
-    return reply.status(500).send({ message: UNEXPECTED });
-  });
+  app.setErrorHandler<FastifyError>(answerError);
 }
 
 /** The answer to API paths that do not exist. */

@@ -35,11 +35,18 @@ function readParams<P extends ZodType>(params: P, request: FastifyRequest): z.ou
   return data;
 }
 
+/** An answer names at most this many wrong fields: a list of a request may have thousands of wrong entries. */
+const MAX_ISSUES = 50;
+const NO_OBJECT = 'Envie os campos do pedido num objeto JSON.';
+
 /** Makes the error for wrong input, by field. An error of any other schema (a stored row, a response) is our own fault and not handled here. */
 function refuseInvalid({ issues }: z.ZodError): UserFacingError {
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of issues) (errors[path.join('.')] ??= []).push(message);
-  return new UserFacingError(422, issues[0]?.message ?? 'Dados inválidos.', { errors });
+  const wrong = issues.map(({ path, message }) =>
+    path.length === 0 ? ['corpo', NO_OBJECT] : [path.join('.'), message],
+  );
+  for (const [field = '', message = ''] of wrong.slice(0, MAX_ISSUES)) (errors[field] ??= []).push(message);
+  return new UserFacingError(422, wrong[0]?.[1] ?? 'Dados inválidos.', { errors });
 }
 
 function readPart<S extends ZodType>(schema: S, part: unknown): z.output<S> {
@@ -48,13 +55,19 @@ function readPart<S extends ZodType>(schema: S, part: unknown): z.output<S> {
   return data;
 }
 
+/** The JSON of a request. A form has no fields that a schema reads, so it would look like a request without any. */
+function readBody<B extends ZodType>(body: B, request: FastifyRequest): z.output<B> {
+  if (request.headers['content-type']?.startsWith('multipart/') === true) throw new UserFacingError(415, NO_OBJECT);
+  return readPart(body, body instanceof z.ZodUndefined ? undefined : (request.body ?? {}));
+}
+
 const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
   { params, query, body }: Endpoint<P, Q, B>,
   request: FastifyRequest,
 ): Input<P, Q, B> => ({
   params: readParams(params, request),
   query: readPart(query, request.query),
-  body: readPart(body, body instanceof z.ZodUndefined ? undefined : (request.body ?? {})),
+  body: readBody(body, request),
   ip: networkOf(request.ip),
   aparelho: readDevice(request),
   url: request.url,
