@@ -41,6 +41,8 @@ import { installMailbox } from './platform/mail-box.ts';
 import { readProductVersion } from './platform/product-version.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
+import { createOrcamentos } from './platform/orcamento/orcamento.ts';
+import type { TabelaDeOrcamentos } from './platform/orcamento/tabela.ts';
 import { createThrottle } from './platform/throttle.ts';
 
 export interface AppDependencies {
@@ -64,6 +66,8 @@ export interface AppDependencies {
   /** The built web app; unset serves the API alone. */
   webDirectory?: string;
   logger: FastifyBaseLogger | false;
+  /** The budgets of each office, if they are not the product's own. */
+  orcamentos?: TabelaDeOrcamentos;
 }
 
 const API_BASE = '/api';
@@ -72,11 +76,10 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
-async function createApi(
-  app: FastifyInstance,
-  { connection, queue, comparador, impressora, dataDir, storage, appUrl, senhaMinima, mailbox }: AppDependencies,
-): Promise<readonly Endpoint[]> {
+async function createApi(app: FastifyInstance, dependencies: AppDependencies): Promise<readonly Endpoint[]> {
+  const { connection, queue, comparador, impressora, dataDir, storage, appUrl, senhaMinima, mailbox } = dependencies;
   const { db, pool } = connection;
+  const orcamentos = createOrcamentos(dependencies.orcamentos);
   const router = createRouter(app, (authorization) => authenticate(db, authorization));
   const loginThrottle = await createThrottle(pool, { name: 'login', points: 20, seconds: QUARTER_HOUR });
   const registroThrottle = await createThrottle(pool, { name: 'registro', points: 200, seconds: HOUR });
@@ -88,9 +91,9 @@ async function createApi(
   escritorioRoutes(router, { db, mail, appUrl });
   preferenciasRoutes(router, db);
   andamentosRoutes(router, db);
-  marcasRoutes(router, { db, storage });
-  revistasRoutes(router, { db, pool, queue, dataDir });
-  analisesRoutes(router, { db, queue, comparador });
+  marcasRoutes(router, { db, storage, orcamentos });
+  revistasRoutes(router, { db, pool, queue, dataDir, orcamentos });
+  analisesRoutes(router, { db, queue, comparador, orcamentos });
   analiseAutomaticaRoutes(router, db);
   vigilanciaRoutes(router, db);
   servidorInpiRoutes(router, db);
@@ -99,7 +102,7 @@ async function createApi(
   boletimRoutes(router, db);
   prazosRoutes(router, db);
   calendarioRoutes(router, { db, appUrl });
-  relatoriosRoutes(router, impressora);
+  relatoriosRoutes(router, { impressora, orcamentos });
   minutaRoutes(router, db);
   installHealth(app, () => isReachable(db));
   const plain = mailbox ? [...PLAIN_CALLS, ...MAILBOX_CALLS] : PLAIN_CALLS;

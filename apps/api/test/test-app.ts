@@ -18,6 +18,7 @@ import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
 import { FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO } from '../src/platform/mail.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
+import type { TabelaDeOrcamentos } from '../src/platform/orcamento/tabela.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
 import { listSeguidores, startWorkers } from '../src/workers.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -113,6 +114,7 @@ export async function createTestApp(
     mail?: MailConfig & { log?: MailLog };
     trustedProxies?: string[];
     senhaMinima?: number;
+    orcamentos?: TabelaDeOrcamentos;
   } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase();
@@ -143,6 +145,7 @@ export async function createTestApp(
     appUrl: APP_URL,
     senhaMinima: options.senhaMinima ?? 4,
     trustedProxies: options.trustedProxies ?? [],
+    ...(options.orcamentos ? { orcamentos: options.orcamentos } : {}),
     mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,
   });
 

@@ -59,8 +59,9 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     // nothing is stored.
     if (!(await finishAnalise(transaction, id, end))) return;
     const resultados = comparacoes.map(toResultado);
-    await replaceResultados(transaction, id, leitor?.mark(resultados) ?? resultados);
-    await leitor?.request(transaction, analise.escritorio_id, [id]);
+    const admitted = (await leitor?.admit(transaction, analise.escritorio_id, 1)) === true ? leitor : undefined;
+    await replaceResultados(transaction, id, admitted?.mark(resultados) ?? resultados);
+    await admitted?.request(transaction, analise.escritorio_id, [id]);
   });
 }
 

@@ -154,6 +154,39 @@ export async function findAnalise(db: Database, escritorioId: number, id: number
   return row && toAnalise(row);
 }
 
+/** The running analysis that a user of the office started with the same mark, issue and parameters; undefined without one. */
+export async function findIgual(
+  db: Database,
+  escritorioId: number,
+  { marca_id, ...parametros }: { marca_id: number; revista_id: number; temperature: number; same_class: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('analise')
+    .select('id')
+    .where('escritorio_id', '=', escritorioId)
+    .where('marca_id', '=', marca_id)
+    .where('revista_id', '=', parametros.revista_id)
+    .where('temperature', '=', parametros.temperature)
+    .where('same_class', '=', parametros.same_class)
+    .where('status', '=', 'Em analise')
+    .where('vigilancia_id', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The number of running analyses that users of the office started by hand. */
+export async function countManuais(db: Database, escritorioId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('analise')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('escritorio_id', '=', escritorioId)
+    .where('status', '=', 'Em analise')
+    .where('vigilancia_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The number of running analyses of an office. */
 export async function countEmCurso(db: Database, escritorioId: number): Promise<number> {
   const { count } = await db

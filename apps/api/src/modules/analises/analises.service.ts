@@ -2,6 +2,7 @@ import type { Analise, AnaliseComResultado, Par, Resultado } from '@vigia/contra
 import { isComparavel, MAX_RESULTADOS, printClasseNice } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { getMarca, listMarcas, type StoredMarca } from '../marcas/marcas.service.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
@@ -9,7 +10,9 @@ import { getRevista } from '../revistas/revistas.service.ts';
 import { FILA_ANALISES, type JobAnalises } from './analises.jobs.ts';
 import {
   countEmCurso,
+  countManuais,
   findAnalise,
+  findIgual,
   findResultado,
   finishAnalise,
   insertAnalises,
@@ -23,6 +26,8 @@ import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
 export interface AnalisesDependencies {
   db: Database;
   queue: Queue;
+  /** The product's own budgets, if it is left out. */
+  orcamentos?: Orcamentos;
 }
 
 interface Parametros {
@@ -52,25 +57,18 @@ async function checkRevista(db: Database, escritorioId: number, revistaId: numbe
     throw new UserFacingError(422, `A revista ${revista.numero} ainda não está pronta para comparação.`);
 }
 
-/** Inserts analyses and, in the same transaction, the jobs that will run them. */
+/** Inserts analyses and the jobs that will run them, as part of the caller's transaction. */
 async function start(
-  { db, queue }: AnalisesDependencies,
+  queue: Queue,
+  transaction: Database,
   escritorioId: number,
-  marcas: readonly StoredMarca[],
-  parametros: Parametros,
+  { marcas, ...parametros }: Parametros & { marcas: readonly number[] },
 ): Promise<number[]> {
-  return db.transaction().execute(async (transaction) => {
-    const ids = await insertAnalises(
-      transaction,
-      escritorioId,
-      marcas.map(({ id }) => id),
-      parametros,
-    );
-    const jobs: JobAnalises[] = [];
-    for (let from = 0; from < ids.length; from += SLICE) jobs.push({ analises: ids.slice(from, from + SLICE) });
-    await queue.sendInTurn(transaction, FILA_ANALISES, escritorioId, jobs);
-    return ids;
-  });
+  const ids = await insertAnalises(transaction, escritorioId, marcas, parametros);
+  const jobs: JobAnalises[] = [];
+  for (let from = 0; from < ids.length; from += SLICE) jobs.push({ analises: ids.slice(from, from + SLICE) });
+  await queue.sendInTurn(transaction, FILA_ANALISES, escritorioId, jobs);
+  return ids;
 }
 
 /** Returns a mark of the office that can be compared with the issue; throws an error with the reason when it cannot. */
@@ -87,28 +85,40 @@ export async function getComparavel(
   return marca;
 }
 
-/** Starts the comparison of one mark with an issue of the office. */
+/**
+ * Starts the comparison of one mark with an issue of the office. While the same comparison is running, for instance after a double click, it is
+ * returned and no second one starts.
+ */
 export async function createAnalise(
-  dependencies: AnalisesDependencies,
+  { db, queue, orcamentos = createOrcamentos() }: AnalisesDependencies,
   escritorioId: number,
   { numero_processo, ...parametros }: Parametros & { numero_processo: string },
 ): Promise<AnaliseComResultado> {
   const { revista_id } = parametros;
-  const marca = await getComparavel(dependencies.db, escritorioId, { numero_processo, revista_id });
-  const [id] = await start(dependencies, escritorioId, [marca], parametros);
+  const marca = await getComparavel(db, escritorioId, { numero_processo, revista_id });
+  const id = await db.transaction().execute(async (transaction) => {
+    // From here on, requests of the office come one after the other.
+    let igual: number | undefined;
+    await orcamentos.enterFila(transaction, 'comparacoes', escritorioId, async () => {
+      igual = await findIgual(transaction, escritorioId, { marca_id: marca.id, ...parametros });
+      return igual === undefined ? countManuais(transaction, escritorioId) : 0;
+    });
+    return igual ?? (await start(queue, transaction, escritorioId, { marcas: [marca.id], ...parametros }))[0];
+  });
   if (id === undefined) throw new Error('no analysis was inserted');
-  return getAnalise(dependencies.db, escritorioId, id);
+  return getAnalise(db, escritorioId, id);
 }
 
 /** Starts one comparison for every active mark of the office that has a name. Returns the ids. */
 export async function createAnalisesDoPortfolio(
-  dependencies: AnalisesDependencies,
+  { db, queue }: AnalisesDependencies,
   escritorioId: number,
   parametros: Parametros,
 ): Promise<number[]> {
-  await checkRevista(dependencies.db, escritorioId, parametros.revista_id);
-  const { rows } = await listMarcas(dependencies.db, escritorioId, { offset: 0, limit: 100_000, busca: undefined });
-  return start(dependencies, escritorioId, rows.filter(isComparavel), parametros);
+  await checkRevista(db, escritorioId, parametros.revista_id);
+  const { rows } = await listMarcas(db, escritorioId, { offset: 0, limit: 100_000, busca: undefined });
+  const marcas = rows.filter(isComparavel).map(({ id }) => id);
+  return db.transaction().execute((transaction) => start(queue, transaction, escritorioId, { marcas, ...parametros }));
 }
 
 /** An analysis with its Similar rows and the nearest others. */

@@ -1,6 +1,7 @@
 import type { LlmConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { createLanguageModel, type LanguageModel, type LanguageModelFailure } from '../../platform/language-model.ts';
+import { createOrcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { findAnaliseLida, type Leitor, listPendentes, saveLeituras } from '../analises/leitura.service.ts';
 import { getMarcaById } from '../marcas/marcas.service.ts';
@@ -83,6 +84,7 @@ export async function workLeituras(
 ): Promise<Leitor & { abort: () => void }> {
   const { db, llm } = dependencies;
   const model = createLanguageModel(llm);
+  const orcamentos = createOrcamentos();
   const stopping = new AbortController();
   await queue.work<JobLeitura>(
     FILA_LEITURAS,
@@ -96,6 +98,7 @@ export async function workLeituras(
     ({ analise }) => giveUp(db, model, analise),
   );
   return {
+    admit: (database, escritorioId, quantas) => orcamentos.tryTake(database, 'leituras', escritorioId, quantas),
     mark: (resultados) => markCandidatas(resultados, llm.model),
     request: (transaction, escritorioId, analises) =>
       queue.sendInTurn(

@@ -1,7 +1,8 @@
-import { contract } from '@vigia/contract';
+import { contract, type Marca } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Storage } from '../../platform/storage.ts';
 import {
   addMarca,
@@ -15,12 +16,25 @@ import {
   unarchiveMarca,
 } from './marcas.service.ts';
 
-export function marcasRoutes(router: Router, { db, storage }: { db: Database; storage: Storage }): void {
+export function marcasRoutes(
+  router: Router,
+  { db, storage, orcamentos }: { db: Database; storage: Storage; orcamentos: Orcamentos },
+): void {
   const { marcas } = contract;
+  /** Takes a mark from the office's budget. One that was not added is given back. */
+  const takeAndAdd = async (escritorioId: number, numero: string): Promise<Marca> => {
+    await orcamentos.take(db, 'marcas', escritorioId);
+    try {
+      return await addMarca(db, escritorioId, numero);
+    } catch (error) {
+      await orcamentos.giveBack(db, 'marcas', escritorioId);
+      throw error;
+    }
+  };
   router.office(marcas.list, async ({ escritorio_id }, { query, url }) =>
     toPage(url, query, await listMarcas(db, escritorio_id, { ...sliceOf(query), busca: query.busca })),
   );
-  router.office(marcas.create, ({ escritorio_id }, { body }) => addMarca(db, escritorio_id, body.numero_processo));
+  router.office(marcas.create, ({ escritorio_id }, { body }) => takeAndAdd(escritorio_id, body.numero_processo));
   router.office(marcas.archived, ({ escritorio_id }) => listArquivadas(db, escritorio_id));
   router.office(marcas.unarchive, ({ escritorio_id }, { body }) =>
     unarchiveMarca(db, escritorio_id, body.numero_processo),

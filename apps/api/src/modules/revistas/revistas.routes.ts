@@ -1,6 +1,8 @@
 import { contract } from '@vigia/contract';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
+import { UserFacingError } from '../../platform/errors.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { ImportacaoDependencies } from './importacao/importacao.service.ts';
 import {
@@ -15,10 +17,20 @@ import {
 
 export function revistasRoutes(
   router: Router,
-  dependencies: ImportacaoDependencies & { queue: Queue; dataDir: string },
+  dependencies: ImportacaoDependencies & { queue: Queue; dataDir: string; orcamentos: Orcamentos },
 ): void {
   const { revistas } = contract;
-  const { db } = dependencies;
+  const { db, orcamentos } = dependencies;
+  /** Takes an upload from the office's budget. One that was cut off, or that we failed, is given back. */
+  const takeEnvio = async <T>(escritorioId: number, read: () => Promise<T>): Promise<T> => {
+    await orcamentos.take(db, 'envios', escritorioId);
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof UserFacingError)) await orcamentos.giveBack(db, 'envios', escritorioId);
+      throw error;
+    }
+  };
   router.office(revistas.list, async ({ escritorio_id }, { query, url }) =>
     toPage(url, query, await listRevistas(db, escritorio_id, sliceOf(query))),
   );
@@ -29,5 +41,9 @@ export function revistasRoutes(
     retryRevista(dependencies, escritorio_id, params.id),
   );
   router.office(revistas.remove, ({ escritorio_id }, { params }) => removeRevista(db, escritorio_id, params.id));
-  router.upload(revistas.upload, ({ escritorio_id }, file) => uploadRevista(dependencies, escritorio_id, file));
+  router.upload(
+    revistas.upload,
+    ({ escritorio_id }, file) => uploadRevista(dependencies, escritorio_id, file),
+    ({ escritorio_id }, read) => orcamentos.during('envios', escritorio_id, () => takeEnvio(escritorio_id, read)),
+  );
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ProximaRevista, Revista } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { queueBusca } from './busca/busca.jobs.ts';
 import { publishLigada } from './eventos/eventos.service.ts';
@@ -29,16 +30,12 @@ export async function getRevista(db: Database, escritorioId: number, id: number)
   return revista;
 }
 
-/** At most this many issues are downloaded for one office at a time, so that INPI is not asked for years of gazettes at once. */
-const MAX_EM_BUSCA = 20;
-const TOO_MANY = `Há ${MAX_EM_BUSCA} revistas sendo baixadas para o seu escritório. Espere uma terminar e tente de novo.`;
-
 /**
  * Adds an issue to an office's list by its number. A stored issue is available at once. Any other is downloaded from INPI in the background,
  * once for all offices.
  */
 export async function addRevista(
-  { db, queue }: { db: Database; queue: Queue },
+  { db, queue, orcamentos = createOrcamentos() }: { db: Database; queue: Queue; orcamentos?: Orcamentos },
   escritorioId: number,
   numero: string,
 ): Promise<Revista> {
@@ -47,9 +44,12 @@ export async function addRevista(
     if (!(await linkRevista(transaction, escritorioId, id)))
       throw new UserFacingError(409, 'Esta revista já foi adicionada!');
     if (status === 'Analisada') await publishLigada(transaction, id, escritorioId);
-    else await queueBusca(queue, transaction, id, { escritorioId });
-    if (status !== 'Analisada' && (await countEmBusca(transaction, escritorioId)) > MAX_EM_BUSCA)
-      throw new UserFacingError(429, TOO_MANY);
+    else {
+      await queueBusca(queue, transaction, id, { escritorioId });
+      // This issue is among those that are counted.
+      const others = async (): Promise<number> => (await countEmBusca(transaction, escritorioId)) - 1;
+      await orcamentos.enterFila(transaction, 'buscas', escritorioId, others);
+    }
     return getRevista(transaction, escritorioId, id);
   });
 }

@@ -110,7 +110,8 @@ describe('upload of an issue', () => {
   });
 
   it('simultaneous uploads of the same file store it once', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => test.upload(token, three(9004))));
+    const offices = await Promise.all(Array.from({ length: 4 }, () => test.createOffice()));
+    const answers = await Promise.all(offices.map((office) => test.upload(office.token, three(9004))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await countPublicacoes(9004)).toBe(3);
   });

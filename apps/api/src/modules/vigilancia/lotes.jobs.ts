@@ -101,18 +101,20 @@ async function compareFatia(
     marcas: pares.map(({ marca }) => marca),
     opcoes: { temperature, sameClass: same_class === 1, nearest: NEAREST_AUTOMATICAS, max: MAX_RESULTADOS },
   });
+  const comSimilares = feitas.filter(({ total_similar }) => total_similar > 0).length;
+  const admitted = (await leitor?.admit(db, escritorio_id, comSimilares)) === true ? leitor : undefined;
   const analises = feitas.flatMap((feita, index) => {
     const id = pares[index]?.id;
     if (id === undefined) return [];
     const analise = { id, ...feita };
-    return leitor ? [markLeituras(leitor, analise)] : [analise];
+    return admitted ? [markLeituras(admitted, analise)] : [analise];
   });
   return db.transaction().execute(async (transaction) => {
     // Waits for a transaction that is replacing the issue.
     if ((await getImportadaEm(transaction, revista_id, true)) !== importada_em) return false;
     const ended = new Set(await saveAnalises(transaction, analises, MOTOR_VERSAO));
     const lidas = analises.filter(({ id, total_similar }) => ended.has(id) && total_similar > 0);
-    await leitor?.request(
+    await admitted?.request(
       transaction,
       escritorio_id,
       lidas.map(({ id }) => id),

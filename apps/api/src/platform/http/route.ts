@@ -89,10 +89,11 @@ export interface Router {
     endpoint: Endpoint<P, Q, B, R>,
     handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R>>,
   ) => void;
-  /** Binds a call that uploads one file. The handler gets it as a stream. */
+  /** Binds a call that uploads one file. The handler gets it as a stream. `within` is called before the body is read and may refuse it. */
   upload: <R extends ZodType>(
     endpoint: Endpoint<ZodType, ZodType, ZodType, R>,
     handler: (principal: Principal, file: Readable) => Promise<z.input<R>>,
+    within: (principal: Principal, read: () => Promise<z.input<R>>) => Promise<z.input<R>>,
   ) => void;
   /** Binds a call that needs no session and returns a file. */
   openFile: <P extends ZodType, Q extends ZodType>(
@@ -154,9 +155,12 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       if (endpoint.auth === 'anonimo') throw new Error(`${endpoint.path} needs no session`);
       bind(endpoint, (request) => handler(principalOf(request), readInput(endpoint, request)));
     },
-    upload: (endpoint, handler) => {
+    upload: (endpoint, handler, within) => {
       if (endpoint.auth === 'anonimo' || !endpoint.upload) throw new Error(`${endpoint.path} takes no file`);
-      bind(endpoint, (request) => readUpload(request, (file) => handler(principalOf(request), file)));
+      bind(endpoint, (request) => {
+        const principal = principalOf(request);
+        return within(principal, () => readUpload(request, (file) => handler(principal, file)));
+      });
     },
     openFile: (endpoint, handler) => {
       if (endpoint.auth !== 'anonimo') throw new Error(`${endpoint.path} needs a session`);
