@@ -34,6 +34,12 @@ import { answerError, describeStatus, installErrorHandler } from './platform/htt
 import { installHealth } from './platform/http/health.ts';
 import { installNotFound } from './platform/http/not-found.ts';
 import { createRouter } from './platform/http/route.ts';
+import {
+  installConnectionLimits,
+  LIMITES_DE_CONEXAO,
+  type LimitesDeConexao,
+  toServerOptions,
+} from './platform/http/slow-clients.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { demandXsrfHeader, giveXsrfCookie } from './platform/http/xsrf.ts';
 import { createMail } from './platform/mail.ts';
@@ -68,6 +74,8 @@ export interface AppDependencies {
   logger: FastifyBaseLogger | false;
   /** The budgets of each office, if they are not the product's own. */
   orcamentos?: TabelaDeOrcamentos;
+  /** The limits of connections, if they are not the product's own. */
+  limitesDeConexao?: LimitesDeConexao;
 }
 
 const API_BASE = '/api';
@@ -119,7 +127,9 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
 export async function createApp(
   dependencies: AppDependencies,
 ): Promise<{ app: FastifyInstance; endpoints: readonly Endpoint[] }> {
+  const limites = dependencies.limitesDeConexao ?? LIMITES_DE_CONEXAO;
   const app: FastifyInstance = Fastify({
+    ...toServerOptions(limites),
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -130,6 +140,7 @@ export async function createApp(
     trustProxy: dependencies.trustedProxies.length > 0 && [...dependencies.trustedProxies],
   });
   installErrorHandler(app);
+  installConnectionLimits(app, { limites, trustedProxies: dependencies.trustedProxies });
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -93,7 +93,7 @@ export interface Router {
   upload: <R extends ZodType>(
     endpoint: Endpoint<ZodType, ZodType, ZodType, R>,
     handler: (principal: Principal, file: Readable) => Promise<z.input<R>>,
-    within: (principal: Principal, read: () => Promise<z.input<R>>) => Promise<z.input<R>>,
+    within?: (principal: Principal, read: () => Promise<z.input<R>>) => Promise<z.input<R>>,
   ) => void;
   /** Binds a call that needs no session and returns a file. */
   openFile: <P extends ZodType, Q extends ZodType>(
@@ -155,7 +155,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       if (endpoint.auth === 'anonimo') throw new Error(`${endpoint.path} needs no session`);
       bind(endpoint, (request) => handler(principalOf(request), readInput(endpoint, request)));
     },
-    upload: (endpoint, handler, within) => {
+    upload: (endpoint, handler, within = (_principal, read) => read()) => {
       if (endpoint.auth === 'anonimo' || !endpoint.upload) throw new Error(`${endpoint.path} takes no file`);
       bind(endpoint, (request) => {
         const principal = principalOf(request);
