@@ -1,0 +1,42 @@
+/**
+ * A thread that calls addresses again and again over a number of connections, so that measuring does not run in the process that is measured. It
+ * posts one `Carga` when it has ended.
+ */
+import { Agent, request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Carga, PedidoDeCarga } from './api-measure.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the caller gives a PedidoDeCarga
+const pedido: PedidoDeCarga = workerData;
+const { url, token, connections, seconds } = pedido;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const headers = token === undefined ? {} : { authorization: `Token ${token}` };
+
+/** Makes one call and returns its status, 0 if the connection failed. */
+const call = (): Promise<number> =>
+  new Promise((resolve) => {
+    const asked = request(url, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.once('error', () => resolve(0));
+    asked.end();
+  });
+
+const times: number[] = [];
+const statuses: Record<number, number> = {};
+const began = performance.now();
+const end = began + seconds * 1000;
+
+async function repeatCalls(): Promise<void> {
+  while (performance.now() < end) {
+    const started = performance.now();
+    const status = await call();
+    times.push(performance.now() - started);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+
+await Promise.all(Array.from({ length: connections }, repeatCalls));
+parentPort?.postMessage({ times, statuses, seconds: (performance.now() - began) / 1000 } satisfies Carga);
+agent.destroy();

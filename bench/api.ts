@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeRevista } from '@vigia/gazette';
+import Fastify from 'fastify';
+import { load, type Medida, printMedida, toMedida } from './api-measure.ts';
+import { createMundo, type EscritorioDoBanco, type MundoDoBanco } from './api-world.ts';
+import { formatMs, print, quantile } from './measure.ts';
+
+const CONNECTIONS = 50;
+const MARCAS = 300;
+const PAUSE_MS = 1000;
+
+const authorize = ({ token }: EscritorioDoBanco): Record<string, string> => ({ authorization: `Token ${token}` });
+
+/** The calls of the promise, for an office. */
+const listCalls = ({ analise }: EscritorioDoBanco): (readonly [label: string, path: string])[] => [
+  ['portfolio, 50 marks', '/marca/?page_size=50'],
+  ['history', '/analises/'],
+  ['results of a comparison', `/analises/${analise}/resultado/`],
+  ['board', '/oposicoes/quadro/'],
+];
+
+/** A server that does nothing but answer a constant. */
+async function measureBare(seconds: number): Promise<Medida> {
+  const bare = Fastify();
+  bare.get('/', () => Promise.resolve({ message: 'constant' }));
+  const url = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const medida = toMedida(await load({ url, connections: CONNECTIONS, seconds }));
+  await bare.close();
+  return medida;
+}
+
+async function measureAlone({ address, offices: [office] }: MundoDoBanco, seconds: number): Promise<void> {
+  const bare = await measureBare(seconds);
+  printMedida('bare Fastify, a constant', bare);
+  for (const [label, call] of listCalls(office)) {
+    const url = `${address}/api${call}`;
+    const { token } = office;
+    // The first calls compile and fill caches.
+    await load({ url, token, connections: CONNECTIONS, seconds: Math.min(2, seconds) });
+    printMedida(label, toMedida(await load({ url, token, connections: CONNECTIONS, seconds })), bare);
+  }
+}
+
+/** Starts a comparison and returns the time in milliseconds until it has ended; null when it was refused. */
+async function compare(address: string, office: EscritorioDoBanco, temperature: number): Promise<number | null> {
+  const headers = { ...authorize(office), 'content-type': 'application/json' };
+  const body = JSON.stringify({
+    marca: { numero_processo: office.marcas[0] },
+    revista: office.revista,
+    temperature,
+    same_class: 0,
+  });
+  const started = performance.now();
+  const made = await fetch(`${address}/api/analises/`, { method: 'POST', headers, body });
+  const analise: unknown = await made.json();
+  if (made.status !== 201 || typeof analise !== 'object' || analise === null || !('id' in analise)) return null;
+  for (;;) {
+    const answer = await fetch(`${address}/api/analises/${String(analise.id)}/`, { headers });
+    const now: unknown = await answer.json();
+    if (typeof now === 'object' && now !== null && 'status' in now && now.status !== 'Em analise')
+      return performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Repeats a work on several connections until `signal` aborts. Failures are part of an attack. */
+async function flood(
+  connections: number,
+  signal: AbortSignal,
+  work: (turn: number) => Promise<unknown>,
+): Promise<void> {
+  const repeat = async (place: number): Promise<void> => {
+    for (let turn = place; !signal.aborted; turn += connections) await work(turn).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: connections }, (_, place) => repeat(place)));
+}
+
+/** One office attacks by every part at once until `signal` aborts. */
+async function attack(
+  { address, folder }: MundoDoBanco,
+  office: EscritorioDoBanco,
+  signal: AbortSignal,
+): Promise<void> {
+  const api = `${address}/api`;
+  const headers = authorize(office);
+  const json = { ...headers, 'content-type': 'application/json' };
+  const file = path.join(folder, 'ataque.zip');
+  await writeRevista({ numero: 9100, data: '2026-10-06', processos: 12_000, semente: 9 }, file);
+  const gazette = new Blob([await readFile(file)]);
+  const get = async (url: string) => (await fetch(`${api}${url}`, { headers, signal })).arrayBuffer();
+  const post = (url: string, body: object) =>
+    fetch(`${api}${url}`, { method: 'POST', headers: json, body: JSON.stringify(body), signal });
+  const upload = () => {
+    const form = new FormData();
+    form.set('arquivo', gazette, 'RM9100.zip');
+    return fetch(`${api}/revistas/upload/`, { method: 'POST', headers, body: form, signal });
+  };
+  await Promise.all([
+    flood(4, signal, (turn) =>
+      post('/analises/', {
+        marca: { numero_processo: office.marcas[turn % office.marcas.length] },
+        revista: office.revista,
+        temperature: (turn % 21) / 10,
+        same_class: turn % 2,
+      }),
+    ),
+    flood(2, signal, upload),
+    flood(3, signal, () => get(`/revistas/${office.revista}/relatorio.pdf`)),
+    flood(3, signal, () => get(`/analises/${office.analise}/relatorio.xlsx`)),
+    flood(8, signal, () => get('/marca/?page_size=1000')),
+    flood(4, signal, (turn) =>
+      get(
+        `/analises/previa/?numero_processo=${office.marcas[turn % office.marcas.length] ?? ''}&revista=${office.revista}`,
+      ),
+    ),
+    flood(4, signal, (turn) => post('/marca/', { numero_processo: String(800_000_000 + turn) })),
+  ]);
+}
+
+async function measureAttack(mundo: MundoDoBanco, seconds: number): Promise<void> {
+  const { address, offices } = mundo;
+  const [attacker, other] = offices;
+  const ending = new AbortController();
+  const attacking = attack(mundo, attacker, ending.signal);
+  const comparisons: number[] = [];
+  const url = `${address}/api/marca/?page_size=50`;
+  const portfolio = load({ url, token: other.token, connections: 2, seconds });
+  const comparing = (async () => {
+    const end = performance.now() + seconds * 1000;
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const took = await compare(address, other, (turn % 21) / 10);
+      if (took !== null) comparisons.push(took);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  })();
+  const medida = toMedida(await portfolio);
+  await comparing;
+  ending.abort();
+  await attacking;
+  printMedida("another office's portfolio, under attack", medida);
+  print(
+    "another office's comparison, under attack",
+    `${comparisons.length} made · median ${formatMs(quantile(comparisons, 0.5))} · longest ${formatMs(quantile(comparisons, 1))}`,
+  );
+}
+
+/**
+ * Measures the calls of the screens over 50 connections, beside a bare server, and the calls of one office while another one attacks by every part
+ * at once. Promises: alone p99 under 100 ms; under attack the portfolio's p99 under 500 ms and a comparison under 5 s.
+ */
+export async function api([seconds = '10']: string[]): Promise<void> {
+  const time = Number(seconds);
+  if (!(time > 0)) throw new RangeError('api: the number of seconds is wrong');
+  const mundo = await createMundo(MARCAS);
+  try {
+    await measureAlone(mundo, time);
+    await measureAttack(mundo, time);
+  } finally {
+    await mundo.close();
+  }
+}
