@@ -1,3 +1,4 @@
+import { DIAS_DE_PRAZO } from '@vigia/domain';
 import { parseData } from './data.ts';
 import { ElementoParser } from './elemento.ts';
 import type { Cabecalho } from './registro.ts';
@@ -47,7 +48,7 @@ function parseInicio(texto: string): Inicio | null {
 /** A number that consists of zeros becomes '0': collections of old records have one. */
 function parseCabecalho(tag: string): Cabecalho {
   const { numero = '', data = '' } = parseTag(tag);
-  const data_publicacao = parseData(data);
+  const data_publicacao = parseData(data, DIAS_DE_PRAZO);
   if (!/^\d{1,6}$/.test(numero.trim()) || data_publicacao === null) throw new RevistaInvalida('cabecalho');
   return { numero: String(Number(numero)), data_publicacao };
 }

@@ -2,6 +2,9 @@ import type { LeituraDaRevista } from './registro.ts';
 
 const MAX_EXEMPLOS = 5;
 
+/** The reason of a repair that both the XML and the texts inside it can need. */
+export const CONTROLE = 'Caractere de controle, retirado';
+
 /** Counts what was read, skipped and repaired while an issue is read. */
 export class ContagemDaLeitura {
   #lidos = 0;

@@ -1,3 +1,4 @@
+import { cleanControls } from '@vigia/domain';
 import { SaxesParser } from 'saxes';
 
 /** An element of a record. */
@@ -87,14 +88,14 @@ export function findElemento(pai: Elemento, nome: string): Elemento | null {
   return pai.filhos.find((filho) => filho.nome === nome) ?? null;
 }
 
-/** Text on one line: white space becomes one blank. Null if nothing is left. */
+/** Text on one line: white space and control characters become one blank. Null if nothing is left. */
 export function cleanLinha(texto: string | undefined): string | null {
   if (texto === undefined) return null;
-  return texto.normalize('NFC').replace(/\s+/g, ' ').trim() || null;
+  return cleanControls(texto).normalize('NFC').replace(/\s+/g, ' ').trim() || null;
 }
 
-/** Text of several lines as printed, without the carriage returns that INPI writes as `&#xd;`. Null if blank. */
+/** Text of several lines as printed, without the carriage returns that INPI writes as `&#xd;` and other control characters. Null if blank. */
 export function cleanTexto(texto: string | undefined): string | null {
   if (texto === undefined) return null;
-  return texto.normalize('NFC').replace(/\r\n?/g, '\n').trim() || null;
+  return cleanControls(texto, { lines: true }).normalize('NFC').trim() || null;
 }

@@ -127,6 +127,60 @@ computing</especificacao></classe-nice>
     '<processo numero="1234567890"/>',
   ])('a record without a number is refused: %s', (xml) => expect(parse(xml).registro).toBeNull());
 
+  it.each(['01/01/0000', '31/02/2024', '0000-01-01', '00/00/0000', '01/01/0001', '99/99/9999', 'ontem'])(
+    'M5: the date %s costs a record that date, and is counted',
+    (data) => {
+      const { registro, avisos } = parse(`
+        <processo numero="829825584" data-deposito="${data}" data-concessao="${data}" data-vigencia="${data}">
+          <prioridade-unionista><prioridade pais="DE" numero="1" data="${data}"/></prioridade-unionista>
+          <dados-de-madri data-recebimento-inpi="${data}" numero-inscricao-internacional="1500123"/>
+        </processo>`);
+      expect(registro).toMatchObject({
+        numero_processo: '829825584',
+        data_deposito: null,
+        data_concessao: null,
+        data_vigencia: null,
+        prioridades: [{ numero: '1', data: null }],
+        madri: { data_recebimento_inpi: null },
+      });
+      expect(avisos).toEqual(['Data impossível, deixada em branco']);
+    },
+  );
+
+  it('M4: control characters in a text are replaced by blanks and counted', () => {
+    const { registro, avisos } = parse(`
+      <processo numero="829825584">
+        <marca apresentacao="Mis\u0085ta"><nome>AÇ\u0080ÃO \u009f</nome></marca>
+        <classe-nice codigo="45"><especificacao>um;\ndois\u007f</especificacao></classe-nice>
+      </processo>`);
+    expect(registro).toMatchObject({
+      elemento_nominativo: 'AÇ ÃO',
+      apresentacao: 'Mis ta',
+      classes: [{ especificacao: 'um;\ndois' }],
+    });
+    expect(avisos).toEqual(['Caractere de controle, retirado']);
+  });
+
+  it('H5, M4: names, texts and lists beyond their limits are cut and counted', () => {
+    const people = Array.from(
+      { length: 60 },
+      (_, index) => `<titular nome-razao-social="${index}${'T'.repeat(600)}"/>`,
+    );
+    const { registro, avisos } = parse(`
+      <processo numero="829825584">
+        <marca apresentacao="Nominativa"><nome>${'😀'.repeat(400_000)}</nome></marca>
+        <titulares>${people.join('')}</titulares>
+        <procurador>${'P'.repeat(1000)}</procurador>
+        <classe-nice codigo="45"><especificacao>${'bens; '.repeat(20_000)}</especificacao></classe-nice>
+      </processo>`);
+    expect(registro?.elemento_nominativo).toBe(`${'😀'.repeat(249)}…`);
+    expect(registro?.titulares).toHaveLength(50);
+    expect(registro?.titulares.every(({ nome }) => nome.length === 500)).toBe(true);
+    expect(registro?.procurador).toHaveLength(300);
+    expect(registro?.classes[0]?.especificacao).toHaveLength(50_000);
+    expect(avisos.sort()).toEqual(['Lista longa demais, cortada', 'Texto longo demais, cortado']);
+  });
+
   it('senseless parts are dropped and counted', () => {
     const { registro, avisos } = parse(`
       <processo numero="829825584" data-deposito="31/02/2020">

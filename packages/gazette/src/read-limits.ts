@@ -27,3 +27,21 @@ export const READ_LIMITS: ReadLimits = {
   recordCharacters: 2 * MEGA,
   records: 100_000,
 };
+
+/**
+ * The limits of the texts and lists of one record, in characters and entries. Longer ones are cut and counted: a record with an absurd name is
+ * still a record, but its name must not slow down every screen and report that shows it. Real ones are far shorter.
+ */
+export const LIMITES_DO_REGISTRO = {
+  /** The name of a mark, a person or a dispatch. */
+  nome: 500,
+  procurador: 300,
+  /** A code, a country, a kind of mark. */
+  atributo: 100,
+  /** The goods of a class, the text of a dispatch, a disclaimer. */
+  texto: 50_000,
+  /** The holders of a process, the parties of a petition. */
+  pessoas: 50,
+  /** Every other list. */
+  itens: 500,
+} as const;

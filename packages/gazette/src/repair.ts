@@ -1,4 +1,4 @@
-import type { ContagemDaLeitura } from './contagem.ts';
+import { CONTROLE, type ContagemDaLeitura } from './contagem.ts';
 
 const SECAO = /<!(?:--|\[CDATA\[)/g;
 
@@ -115,8 +115,6 @@ function replaceSymbol(achado: string, contagem: ContagemDaLeitura): string {
       return '';
   }
 }
-
-const CONTROLE = 'Caractere de controle, retirado';
 
 function dropControls(secao: string, contagem: ContagemDaLeitura): string {
   return secao.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, () => {

@@ -1,5 +1,5 @@
 import type { Marca } from '@vigia/contract';
-import { AGUARDANDO_INPI, CAMPOS_EDITAVEIS, mapCampos, type NomeDoCampo, type PorCampo } from '@vigia/domain';
+import { AGUARDANDO_INPI, CAMPOS_EDITAVEIS, cutTexto, mapCampos, type NomeDoCampo, type PorCampo } from '@vigia/domain';
 import { readClassesNice, readClassesViena } from './classes.ts';
 
 /** The fields of a mark that a source can fill: all fields that users can fill by hand. */
@@ -39,15 +39,21 @@ export const readCampos = (row: ColunasDeUmaMarca): DadosDaMarca =>
     viena: ({ name }) => readClassesViena(row[name]),
   });
 
-const toJson = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+const toJson = (value: readonly unknown[] | undefined, limit: number): string | undefined =>
+  value === undefined ? undefined : JSON.stringify(value.slice(0, limit));
+const cutOrNull = (text: string | null | undefined, limit: number): string | null | undefined =>
+  typeof text === 'string' ? cutTexto(text, limit) : text;
 
-/** Converts fields to values of their columns. A missing field is undefined, so a statement does not change its column. */
+/**
+ * Converts fields to values of their columns. A missing field is undefined, so a statement does not change its column. What a source gives beyond
+ * the limit of a field is cut, because a user who edits the mark could not save it again.
+ */
 export const toColunas = (fields: Partial<DadosDaMarca>) =>
   mapCampos({
-    text: ({ name }) => fields[name],
-    status: ({ name }) => fields[name],
+    text: ({ name, limit }) => cutOrNull(fields[name], limit),
+    status: ({ name, limit }) => cutOrNull(fields[name], limit) ?? undefined,
     date: ({ name }) => fields[name],
-    names: ({ name }) => fields[name],
-    nice: ({ name }) => toJson(fields[name]),
-    viena: ({ name }) => toJson(fields[name]),
+    names: ({ name, limit, nameLimit }) => fields[name]?.slice(0, limit).map((text) => cutTexto(text, nameLimit)),
+    nice: ({ name, limit }) => toJson(fields[name], limit),
+    viena: ({ name, limit }) => toJson(fields[name], limit),
   });

@@ -1,22 +1,21 @@
 import type { classeNiceSchema, classeVienaSchema } from '@vigia/contract';
-import { LIMITES_DA_CLASSE } from '@vigia/domain';
+import { cutTexto, LIMITES_DA_CLASSE } from '@vigia/domain';
 import { z } from 'zod';
 
 export type ClasseNice = z.output<typeof classeNiceSchema>;
 export type ClasseViena = z.output<typeof classeVienaSchema>;
 
-const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
-const cutOrNull = (text: string | null, max: number): string | null => (text === null ? null : cut(text, max));
+const cutOrNull = (text: string | null, max: number): string | null => (text === null ? null : cutTexto(text, max));
 
 /** A class of Nice in the form that a mark stores. Texts that are longer than the contract allows are cut. */
 export const toClasseNice = (codigo: string, detalhes: string | null): ClasseNice => ({
-  identificacao: cut(codigo, LIMITES_DA_CLASSE.identificacao),
+  identificacao: cutTexto(codigo, LIMITES_DA_CLASSE.identificacao),
   class_nice_details: cutOrNull(detalhes, LIMITES_DA_CLASSE.class_nice_details),
 });
 
 /** A class of Vienna in the form that a mark stores. Texts that are longer than the contract allows are cut. */
 export const toClasseViena = (codigo: string, descricao: string | null): ClasseViena => ({
-  identificacao: cut(codigo, LIMITES_DA_CLASSE.identificacao),
+  identificacao: cutTexto(codigo, LIMITES_DA_CLASSE.identificacao),
   descricao: cutOrNull(descricao, LIMITES_DA_CLASSE.descricao),
 });
 
