@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './campos.ts';
+import { idSchema, versaoSchema } from './campos.ts';
 import { sameClassSchema, temperatureSchema } from './analises.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
@@ -20,6 +20,8 @@ export const analiseAutomaticaSchema = z.object({
       arquivada: z.boolean(),
     }),
   ),
+  /** Grows with every change of the settings. */
+  versao: z.int(),
 });
 export type AnaliseAutomatica = z.infer<typeof analiseAutomaticaSchema>;
 
@@ -55,10 +57,10 @@ export const analiseAutomatica = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/analise_automatica/:id/',
-    summary: 'Altera a configuração da análise automática',
+    summary: 'Altera a configuração da análise automática; com versao antiga responde 409 com ela como está',
     auth: 'usuario',
     params: z.object({ id }),
-    body: bodySchema,
+    body: bodySchema.extend({ versao: versaoSchema }),
     response: analiseAutomaticaSchema,
   }),
   cancel: defineEndpoint({

@@ -50,3 +50,11 @@ export const inteiroSchema = ({ min, max }: { min: number; max: number }, senten
 
 /** The id of a row. */
 export const idSchema = (sentence = 'Informe o id.') => inteiroSchema({ min: 1, max: 2_147_483_647 }, sentence);
+
+const VERSAO = 'Informe a versão que você viu.';
+
+/**
+ * The version of a row that the caller saw. If the row has changed since, the call is refused with 409 and the row as it is. Without a version it
+ * is changed whatever happened, as the calls of the specification expect.
+ */
+export const versaoSchema = z.int(VERSAO).min(1, VERSAO).max(2_147_483_647, VERSAO).optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, textoSchema } from './campos.ts';
+import { idSchema, textoSchema, versaoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 
 /** Every field of an office but its CNPJ. All of them are texts, as the specification writes them, the days too. */
@@ -19,12 +19,17 @@ const comCampos = <Texto extends z.ZodType>(texto: Texto) => ({
   cep: texto,
 });
 
-export const escritorioSchema = z.object({ cnpj: z.string(), ...comCampos(z.string().nullable()) });
+export const escritorioSchema = z.object({
+  cnpj: z.string(),
+  ...comCampos(z.string().nullable()),
+  /** Grows with every change of the office's data. */
+  versao: z.int(),
+});
 export type Escritorio = z.infer<typeof escritorioSchema>;
 
 /** The fields that an administrator may change; fields that are left out keep their value. */
 export const escritorioUpdateSchema = z
-  .object({ cnpj: textoSchema({ max: 30 }), ...comCampos(textoSchema({ max: 300 }).nullable()) })
+  .object({ cnpj: textoSchema({ max: 30 }), ...comCampos(textoSchema({ max: 300 }).nullable()), versao: versaoSchema })
   .partial();
 
 export const membroSchema = z.object({
@@ -51,7 +56,7 @@ export const escritorio = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/escritorio/:cnpj/',
-    summary: 'Altera os dados do escritório do usuário',
+    summary: 'Altera os dados do escritório do usuário; com versao antiga responde 409 com os dados como estão',
     auth: 'usuario',
     params: z.object({ cnpj: textoSchema({ max: 30 }) }),
     body: escritorioUpdateSchema,

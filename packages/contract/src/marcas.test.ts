@@ -2,14 +2,14 @@ import { CAMPOS_DA_MARCA, CAMPOS_EDITAVEIS } from '@vigia/domain';
 import { expect, it } from 'vitest';
 import { marcaSchema, marcaUpdateSchema } from './marcas.ts';
 
-it('a mark on the wire has every field of the list, and three things that are no fields', () => {
+it('a mark on the wire has every field of the list, and four things that are no fields', () => {
   expect(Object.keys(marcaSchema.shape).sort()).toEqual(
-    [...CAMPOS_DA_MARCA.map(({ name }) => name), 'path_location_image', 'record_create', 'consulta'].sort(),
+    [...CAMPOS_DA_MARCA.map(({ name }) => name), 'path_location_image', 'record_create', 'consulta', 'versao'].sort(),
   );
 });
 
-it('an update takes every editable field, none of them required', () => {
-  expect(Object.keys(marcaUpdateSchema.shape)).toEqual(CAMPOS_EDITAVEIS.map(({ name }) => name));
+it('an update takes every editable field and the version, none of them required', () => {
+  expect(Object.keys(marcaUpdateSchema.shape)).toEqual([...CAMPOS_EDITAVEIS.map(({ name }) => name), 'versao']);
   expect(marcaUpdateSchema.parse({})).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import { DIAS_DE_MARCA, LIMITES_DA_CLASSE, mapCampos, parseNumeroProcesso } from '@vigia/domain';
 import { z } from 'zod';
-import { diaSchema, textoSchema } from './campos.ts';
+import { diaSchema, textoSchema, versaoSchema } from './campos.ts';
 import { defineEndpoint, defineFile, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
 export const classeNiceSchema = z.object({
@@ -44,6 +44,8 @@ export const marcaSchema = z.object({
   }),
   path_location_image: z.string().nullable(),
   record_create: z.string(),
+  /** Grows with every change of the mark: by users, by gazettes and by INPI's site. */
+  versao: z.int(),
   escritorio: z.string(),
   /** Null for a mark that has its data. */
   consulta: consultaSchema.nullable(),
@@ -78,8 +80,8 @@ const marcaParams = z.object({ id: numeroProcessoSchema });
 
 /** What users may fill in or correct by hand; fields left out keep their value. */
 export const marcaUpdateSchema = z
-  .object(
-    mapCampos({
+  .object({
+    ...mapCampos({
       text: (campo) => textoSchema({ max: campo.limit, lines: 'lines' in campo }).nullable(),
       status: ({ limit }) => textoSchema({ max: limit, required: 'Informe o status.' }),
       date: () => diaSchema(DIAS_DE_MARCA).nullable(),
@@ -88,7 +90,8 @@ export const marcaUpdateSchema = z
       nice: ({ limit }) => z.array(classeNiceUpdateSchema).max(limit),
       viena: ({ limit }) => z.array(classeVienaUpdateSchema).max(limit),
     }),
-  )
+    versao: versaoSchema,
+  })
   .partial();
 
 export const marcas = {
@@ -121,7 +124,7 @@ export const marcas = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/marca/:id/',
-    summary: 'Altera à mão os dados de uma marca',
+    summary: 'Altera à mão os dados de uma marca; com versao antiga responde 409 com a marca como está',
     auth: 'usuario',
     params: marcaParams,
     body: marcaUpdateSchema,

@@ -51,6 +51,7 @@ export const escritorio: ValueOf<'escritorioSchema'> = {
   cidade: 'São Paulo',
   estado: 'SP',
   cep: '01001-000',
+  versao: 4,
 };
 
 export const classeNice: ValueOf<'classeNiceSchema'> = {
@@ -75,6 +76,7 @@ export const campos: ValueOf<'marcaUpdateSchema'> = {
   numero_inscricao_internacional: null,
   classificacao_viena: [classeViena],
   classificacao_nice: [classeNice],
+  versao: 4,
 };
 
 export const marca: ValueOf<'marcaSchema'> = {
@@ -94,6 +96,7 @@ export const marca: ValueOf<'marcaSchema'> = {
   path_location_image: '/api/marca/991105087/logo/',
   record_create: '2026-08-03T13:20:45.000Z',
   escritorio: '11222333000181',
+  versao: 4,
   consulta: null,
 };
 

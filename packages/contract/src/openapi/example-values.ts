@@ -102,6 +102,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     temperature: 1,
     analise_automatica: true,
     marcas: [{ numero_processo: OWN, elemento_nominativo: 'LANONACHEF', arquivada: false }],
+    versao: 4,
   },
   loteSchema: {
     id: 4,

@@ -19,18 +19,34 @@ const FIELDS = [
     'cidade',
     'estado',
     'cep',
+    'versao',
   ] as const),
 ] as const;
 /** The fields that can be changed. A missing field stays the same. */
-export type CamposDoEscritorio = { [Field in Exclude<keyof Escritorio, 'cnpj'>]?: Escritorio[Field] | undefined };
+export type CamposDoEscritorio = {
+  [Field in Exclude<keyof Escritorio, 'cnpj' | 'versao'>]?: Escritorio[Field] | undefined;
+};
 
 const MEMBRO = ['id', 'username', 'first_name', 'last_name', 'email', 'papel'] as const;
 
 export const getEscritorio = (db: Database, id: number): Promise<Escritorio> =>
   db.selectFrom('escritorio').select(FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
 
-export async function updateEscritorio(db: Database, id: number, fields: CamposDoEscritorio): Promise<void> {
-  if (Object.keys(fields).length > 0) await db.updateTable('escritorio').set(fields).where('id', '=', id).execute();
+/** Changes the given fields; false when a version is given and the office has another one. */
+export async function updateEscritorio(
+  db: Database,
+  id: number,
+  fields: CamposDoEscritorio,
+  versao: number | undefined,
+): Promise<boolean> {
+  if (Object.keys(fields).length === 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable('escritorio')
+    .set(fields)
+    .where('id', '=', id)
+    .$if(versao !== undefined, (query) => query.where('versao', '=', versao ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const selectMembros = (db: Database, escritorioId: number) =>

@@ -25,21 +25,24 @@ export interface EscritorioDependencies {
 }
 
 const SAME_CNPJ = 'O CNPJ identifica o escritório e não pode ser alterado.';
+const STALE = 'Os dados do escritório mudaram enquanto você os editava. Nada foi salvo ainda.';
 const NOT_HERE = 'Não há ninguém com este cadastro no seu escritório.';
 
-/** Changes the given fields of the caller's own office. Another office's CNPJ gives the same error as an unknown one. */
+/** Changes the given fields of the caller's own office. Another office's CNPJ gives the same error as an unknown one. An old version gives 409. */
 export async function changeEscritorio(
   db: Database,
   escritorioId: number,
   cnpj: string,
-  { cnpj: told, ...fields }: CamposDoEscritorio & { cnpj?: string | undefined },
+  { cnpj: told, versao, ...fields }: CamposDoEscritorio & { cnpj?: string | undefined; versao?: number | undefined },
 ): Promise<Escritorio> {
   const own = await getEscritorio(db, escritorioId);
   if (parseCnpj(cnpj) !== own.cnpj) throw notFound('Escritório não encontrado.');
   if (told !== undefined && parseCnpj(told) !== own.cnpj)
     throw new UserFacingError(422, SAME_CNPJ, { errors: { cnpj: [SAME_CNPJ] } });
-  await updateEscritorio(db, escritorioId, fields);
-  return getEscritorio(db, escritorioId);
+  const updated = await updateEscritorio(db, escritorioId, fields, versao);
+  const escritorio = await getEscritorio(db, escritorioId);
+  if (!updated) throw new UserFacingError(409, STALE, { body: escritorio });
+  return escritorio;
 }
 
 async function getMembro(db: Database, escritorioId: number, id: number): Promise<Membro> {

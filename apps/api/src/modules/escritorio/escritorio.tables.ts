@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableText, NullableTimestamp, Timestamp } from '../../platform/columns.ts';
 
 interface TabelaEscritorio {
@@ -18,6 +18,8 @@ interface TabelaEscritorio {
   estado: NullableText;
   cep: NullableText;
   criado_em: Timestamp;
+  /** A trigger raises it with every change of the row. */
+  versao: Generated<number>;
   /** When the last administrator closed the office. */
   encerrado_em: NullableTimestamp;
   /** When the first user of the office proved an address. Until then nobody is known to speak for it. */

@@ -38,7 +38,7 @@ const readRow = (numero: string) =>
 it('the list of fields and the columns of the table agree', async () => {
   const tables = await test.connection.db.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'marca')?.columns.map(({ name }) => name);
-  const rest = ['id', 'escritorio_id', 'numero_processo', 'path_location_image', 'record_create'];
+  const rest = ['id', 'escritorio_id', 'numero_processo', 'path_location_image', 'record_create', 'versao'];
   const days = ['editada_em', 'status_em', 'arquivada_em'];
   expect(columns?.sort()).toEqual([...NOMES, ...rest, ...days].sort());
 });
@@ -56,7 +56,11 @@ it.each(NOMES)('%s is saved when a user edits it, and nothing else changes', asy
   expect(before[name]).not.toEqual(VALORES[name]);
   const { status } = await test.call(marcas.update, { token, params: { id: numero }, body: edit });
   expect(status).toBe(200);
-  expect((await test.call(marcas.get, { token, params: { id: numero } })).body).toEqual({ ...before, ...edit });
+  expect((await test.call(marcas.get, { token, params: { id: numero } })).body).toEqual({
+    ...before,
+    ...edit,
+    versao: before.versao + 1,
+  });
   expect((await readRow(numero))[name]).toEqual(VALORES[name]);
 });
 

@@ -21,6 +21,7 @@ const selectMarca = (db: Database, escritorioId: number) =>
       'marca.path_location_image',
       'marca.record_create',
       'marca.arquivada_em',
+      'marca.versao',
     ])
     .select(COLUNAS_DOS_CAMPOS)
     .select('escritorio.cnpj')
@@ -53,6 +54,7 @@ const toMarca = (row: MarcaRow): StoredMarca => ({
   path_location_image: row.path_location_image,
   record_create: row.record_create.toISOString(),
   escritorio: row.cnpj,
+  versao: row.versao,
   arquivada: row.arquivada_em !== null,
   consulta: toConsulta(row),
 });
@@ -128,13 +130,14 @@ export async function insertMarca(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Changes the given fields of a mark; false when the office has none with this number or, if a version is given, it has another version. */
 export async function updateMarca(
   db: Database,
   escritorioId: number,
   numero: string,
-  fields: Partial<DadosDaMarca>,
-): Promise<void> {
-  await db
+  { versao, ...fields }: Partial<DadosDaMarca> & { versao?: number | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('marca')
     // A status that a user writes has today's date, so no older gazette changes it.
     .set({
@@ -144,7 +147,9 @@ export async function updateMarca(
     })
     .where('escritorio_id', '=', escritorioId)
     .where('numero_processo', '=', numero)
-    .execute();
+    .$if(versao !== undefined, (query) => query.where('versao', '=', versao ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Archives (a date) or restores (null) a mark. */

@@ -1,5 +1,5 @@
 import { AGUARDANDO_INPI } from '@vigia/domain';
-import type { Marca, marcaUpdateSchema } from '@vigia/contract';
+import { type Marca, marcaSchema, type marcaUpdateSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
@@ -81,17 +81,23 @@ export async function consultMarca(db: Database, escritorioId: number, numero: s
   return getMarca(db, escritorioId, numero);
 }
 
-/** Changes the given fields. Gazettes and INPI do not overwrite a user's fields, except the status by a later dispatch. */
+const STALE = 'Os dados desta marca mudaram enquanto você os editava. Nada foi salvo ainda.';
+
+/**
+ * Changes the given fields. Gazettes and INPI do not overwrite a user's fields, except the status by a later dispatch. With an old version nothing
+ * changes, and the error 409 carries the mark as it is.
+ */
 export async function changeMarca(
   db: Database,
   escritorioId: number,
   numero: string,
   fields: z.output<typeof marcaUpdateSchema>,
 ): Promise<Marca> {
-  await getMarca(db, escritorioId, numero);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await updateMarca(db, escritorioId, numero, given);
-  return getMarca(db, escritorioId, numero);
+  const updated = await updateMarca(db, escritorioId, numero, given);
+  const marca = await getMarca(db, escritorioId, numero);
+  if (!updated) throw new UserFacingError(409, STALE, { body: marcaSchema.parse(marca) });
+  return marca;
 }
 
 export async function archiveMarca(db: Database, escritorioId: number, numero: string) {

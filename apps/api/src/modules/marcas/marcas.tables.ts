@@ -22,6 +22,8 @@ interface TabelaMarca extends ColunasDosCampos {
   status_em: string | null;
   arquivada_em: NullableTimestamp;
   record_create: Timestamp;
+  /** A trigger raises it with every change of the row. */
+  versao: Generated<number>;
 }
 
 /** A mark that waits for INPI's data, and the attempts to get them. */

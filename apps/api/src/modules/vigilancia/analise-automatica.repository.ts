@@ -9,13 +9,13 @@ export interface Configuracao {
   ligada: boolean;
 }
 
-type ConfiguracaoRow = Configuracao & { id: number };
+type ConfiguracaoRow = Configuracao & { id: number; versao: number };
 
 /** The office's active configuration or, with `id`, the one with this id, cancelled ones included. */
 async function findRow(db: Database, escritorioId: number, id?: number): Promise<ConfiguracaoRow | undefined> {
   const rows = db
     .selectFrom('analise_automatica')
-    .select(['id', 'same_class', 'temperature', 'ligada'])
+    .select(['id', 'same_class', 'temperature', 'ligada', 'versao'])
     .where('escritorio_id', '=', escritorioId);
   return (id === undefined ? rows.where('cancelada_em', 'is', null) : rows.where('id', '=', id)).executeTakeFirst();
 }
@@ -74,12 +74,13 @@ export async function insertConfiguracao(
   return row?.id;
 }
 
-/** Changes an active configuration; false when there is none with this id. */
+/** Changes an active configuration; false when there is none with this id or, if a version is given, it has another version. */
 export async function updateConfiguracao(
   db: Database,
   { escritorio_id, usuario_id }: Caller,
   id: number,
   changes: Configuracao | { ligada: false; cancelada_em: Date },
+  versao?: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('analise_automatica')
@@ -87,6 +88,7 @@ export async function updateConfiguracao(
     .where('escritorio_id', '=', escritorio_id)
     .where('id', '=', id)
     .where('cancelada_em', 'is', null)
+    .$if(versao !== undefined, (query) => query.where('versao', '=', versao ?? 0))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,4 +1,4 @@
-import type { AnaliseAutomatica, contract } from '@vigia/contract';
+import { type AnaliseAutomatica, analiseAutomaticaSchema, type contract } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
@@ -14,6 +14,7 @@ import {
 
 type AnaliseAutomaticaBody = z.output<typeof contract.analiseAutomatica.create.body>;
 
+const STALE = 'A análise automática mudou enquanto você a editava. Nada foi salvo ainda.';
 const NOT_HERE = 'Não há análise automática para alterar.';
 
 /** The active configuration, or an empty object. */
@@ -56,15 +57,23 @@ export const createAnaliseAutomatica = (
     return getById(transaction, caller.escritorio_id, id);
   });
 
+/** The error for a change of a configuration that is cancelled or absent (404), or that has another version than the caller saw (409). */
+async function refuseChange(db: Database, escritorioId: number, id: number): Promise<UserFacingError> {
+  const current = await findConfiguracao(db, escritorioId);
+  if (current?.id !== id) return notFound(NOT_HERE);
+  return new UserFacingError(409, STALE, { body: analiseAutomaticaSchema.parse(current) });
+}
+
 export const changeAnaliseAutomatica = (
   db: Database,
   caller: Caller,
   id: number,
-  body: AnaliseAutomaticaBody,
+  { versao, ...body }: AnaliseAutomaticaBody & { versao?: number | undefined },
 ): Promise<AnaliseAutomatica> =>
   db.transaction().execute(async (transaction) => {
     // The update comes first because it locks the row: two simultaneous changes cannot mix their marks.
-    if (!(await updateConfiguracao(transaction, caller, id, toConfiguracao(body)))) throw notFound(NOT_HERE);
+    if (!(await updateConfiguracao(transaction, caller, id, toConfiguracao(body), versao)))
+      throw await refuseChange(transaction, caller.escritorio_id, id);
     await replaceMarcas(transaction, id, await readMarcas(transaction, caller.escritorio_id, body.marcas));
     return getById(transaction, caller.escritorio_id, id);
   });

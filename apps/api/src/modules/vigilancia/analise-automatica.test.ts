@@ -70,6 +70,7 @@ it('an automatic analysis can be changed, and an empty list of marks means all m
     temperature: 0.3,
     analise_automatica: true,
     marcas: [],
+    versao: 2,
   });
 });
 

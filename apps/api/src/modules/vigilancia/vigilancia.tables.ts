@@ -12,6 +12,8 @@ interface TabelaAnaliseAutomatica {
   criada_em: Timestamp;
   alterada_em: Timestamp;
   cancelada_em: NullableTimestamp;
+  /** A trigger raises it with every change of the row. */
+  versao: Generated<number>;
 }
 
 interface TabelaAnaliseAutomaticaMarca {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import cookie from '@fastify/cookie';
 import { defineEndpoint } from '@vigia/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -26,6 +27,7 @@ function createEco(handler: (nome: string) => string) {
   });
   const app = Fastify({ logger: { level: 'error', stream } });
   installErrorHandler(app);
+  void app.register(cookie);
   createRouter(app, () => Promise.resolve(null)).open(endpoint, ({ body }) =>
     Promise.resolve({ nome: handler(body.nome) }),
   );

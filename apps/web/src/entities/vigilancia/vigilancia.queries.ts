@@ -9,7 +9,7 @@ import { vigilanciaKeys } from './vigilancia.keys.ts';
 /** Milliseconds between two looks at a batch that is running. */
 const LOTES_POLLING_MS = 3500;
 
-type NovaConfiguracao = z.input<typeof contract.analiseAutomatica.create.body>;
+export type NovaConfiguracao = z.input<typeof contract.analiseAutomatica.create.body>;
 
 const isConfiguracao = (answer: AnaliseAutomatica | Record<string, never>): answer is AnaliseAutomatica =>
   'id' in answer;
@@ -23,14 +23,17 @@ export const automaticaQuery = queryOptions({
   },
 });
 
-/** Creates the configuration, or changes the current one. */
+/** Creates the configuration, or changes the current one. A change sends the version that the user saw. */
 export function useSaveAutomatica(current: AnaliseAutomatica | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NovaConfiguracao) =>
       current === null
         ? call(contract.analiseAutomatica.create, { body })
-        : call(contract.analiseAutomatica.update, { params: { id: current.id }, body }),
+        : call(contract.analiseAutomatica.update, {
+            params: { id: current.id },
+            body: { ...body, versao: current.versao },
+          }),
     onSuccess: (saved) => queryClient.setQueryData(automaticaQuery.queryKey, saved),
   });
 }

@@ -35,17 +35,16 @@ const splitNames = (text: string): string[] =>
     .filter((name) => name !== '');
 
 /** Returns true if a classification in the form cannot be parsed. */
-const hasBadClassification = (edicao: EdicaoDaMarca): boolean =>
+export const hasBadClassification = (edicao: EdicaoDaMarca): boolean =>
   CAMPOS_EDITAVEIS.some(
     ({ kind, name }) => (kind === 'nice' || kind === 'viena') && parseClassificacao(edicao[name]) === null,
   );
 
 /**
- * Returns only the changed fields, in the format of the server; null if a classification cannot be parsed. Unchanged fields are not sent,
- * because the text of the form does not keep everything that a field holds.
+ * Returns only the changed fields, in the format of the server. A classification that cannot be parsed counts as empty. Unchanged fields are not
+ * sent, because the text of the form does not keep everything that a field holds.
  */
-export function toMarcaUpdate(before: EdicaoDaMarca, after: EdicaoDaMarca): MarcaUpdate | null {
-  if (hasBadClassification(after)) return null;
+export function toMarcaUpdate(before: EdicaoDaMarca, after: EdicaoDaMarca): MarcaUpdate {
   const valores = mapCampos({
     text: ({ name }) => (after[name].trim() === '' ? null : after[name]),
     status: ({ name }) => after[name],

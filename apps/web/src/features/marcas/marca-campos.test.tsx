@@ -50,7 +50,7 @@ it.each(CAMPOS_EDITAVEIS)(
     await userEvent.clear(input);
     await userEvent.type(input, TYPED[name]);
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
-    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(edit));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...edit, versao: 1 }));
     const term = await screen.findByText(label, { selector: 'dt' });
     expect(term.nextElementSibling?.textContent).toBe(SHOWN[name]);
   },

@@ -1,3 +1,4 @@
+import type { Marca } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -120,7 +121,11 @@ describe('edition of a mark', () => {
     await userEvent.type(date, '29/02/2024');
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
     await screen.findByRole('heading', { name: 'Informações da marca' });
-    expect(putOf(calls)).toEqual({ data_deposito: '2024-02-29', representante_legal: ['Ana Reis', 'João Dias'] });
+    expect(putOf(calls)).toEqual({
+      data_deposito: '2024-02-29',
+      representante_legal: ['Ana Reis', 'João Dias'],
+      versao: 1,
+    });
     expect((await screen.findByText('Dados alterados com sucesso!')).textContent).toBe('Dados alterados com sucesso! ');
   });
 
@@ -140,7 +145,7 @@ describe('edition of a mark', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
     await screen.findByRole('heading', { name: 'Informações da marca' });
-    expect(putOf(calls)).toEqual({ data_deposito: '2023-04-08' });
+    expect(putOf(calls)).toEqual({ data_deposito: '2023-04-08', versao: 1 });
   });
 
   it('the edit form stays open if saving fails', async () => {
@@ -170,7 +175,7 @@ describe('the edit form at /updateMark', () => {
     await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
     expect(await screen.findByText('Marca adicionada com sucesso!')).toBeTruthy();
-    expect(putOf(calls)).toEqual({ natureza: 'Serviço' });
+    expect(putOf(calls)).toEqual({ natureza: 'Serviço', versao: 1 });
     await waitFor(() => expect(router.state.location.pathname).toBe('/detailsMyMark/900000019'));
   });
 
@@ -204,5 +209,79 @@ it('an edit sends only the changed fields, although the data of INPI arrived mea
   marca = makeMarca({ titular: 'Cerrado Ltda', status: 'Registro de marca em vigor' });
   await returnLater();
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
-  await waitFor(() => expect(putOf(calls)).toEqual({ elemento_nominativo: 'Cerrado' }));
+  await waitFor(() => expect(putOf(calls)).toEqual({ elemento_nominativo: 'Cerrado', versao: 1 }));
+});
+
+describe('an edit of a mark that somebody else edits too', () => {
+  /** A server whose mark changes while the form is open, and that refuses old versions. */
+  function open() {
+    let stored = makeMarca({ titular: 'Cerrado Ltda', natureza: null });
+    const calls = fakeServer({
+      'GET /marca/900000019/': () => stored,
+      'PUT /marca/900000019/': ({ body }: FakeCall) => {
+        const { versao, ...fields } = body as Partial<Marca>;
+        if (versao !== stored.versao) return new Status(409, { message: 'Os dados mudaram.' });
+        stored = { ...stored, ...fields, versao: stored.versao + 1 };
+        return stored;
+      },
+    });
+    renderApp('/detailsMyMark/900000019');
+    return {
+      calls,
+      change: (changes: Partial<Marca>) => (stored = { ...stored, ...changes, versao: stored.versao + 1 }),
+    };
+  }
+  const puts = (calls: FakeCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const type = async (label: string, text: string): Promise<void> => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+
+  it('M8: a change of another field is kept without a question', async () => {
+    const { calls, change } = open();
+    await edit();
+    await type('Titular da Marca', 'Ana Ltda');
+    change({ natureza: 'Serviço' });
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await screen.findByRole('heading', { name: 'Informações da marca' });
+    expect([valueOf('Titular da Marca'), valueOf('Natureza')]).toEqual(['Ana Ltda', 'Serviço']);
+    expect(puts(calls)).toEqual([
+      { titular: 'Ana Ltda', versao: 1 },
+      { titular: 'Ana Ltda', versao: 2 },
+    ]);
+  });
+
+  it("M8: a change of the same field is shown, and 'Salvar mesmo assim' by keyboard keeps what was typed", async () => {
+    const { calls, change } = open();
+    await edit();
+    await type('Titular da Marca', 'Ana Ltda');
+    change({ titular: 'Bia Ltda', natureza: 'Serviço' });
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect(await screen.findByText('Titular da Marca: «Bia Ltda»')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Titular da Marca').value).toBe('Ana Ltda');
+    expect(screen.getByLabelText<HTMLInputElement>('Natureza').value).toBe('Serviço');
+    expect(screen.queryByRole('button', { name: 'Atualizar' })).toBeNull();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Usar os dados atuais');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Salvar mesmo assim');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Informações da marca' });
+    expect([valueOf('Titular da Marca'), valueOf('Natureza')]).toEqual(['Ana Ltda', 'Serviço']);
+    expect(puts(calls).at(-1)).toEqual({ titular: 'Ana Ltda', versao: 2 });
+  });
+
+  it("M8: 'Usar os dados atuais' takes the other's text and keeps what was typed elsewhere", async () => {
+    const { calls, change } = open();
+    await edit();
+    await type('Titular da Marca', 'Ana Ltda');
+    await type('Natureza', 'Produto');
+    change({ titular: 'Bia Ltda' });
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar os dados atuais' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Titular da Marca').value).toBe('Bia Ltda');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await screen.findByRole('heading', { name: 'Informações da marca' });
+    expect(puts(calls).at(-1)).toEqual({ natureza: 'Produto', versao: 2 });
+  });
 });

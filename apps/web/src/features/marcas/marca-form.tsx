@@ -1,13 +1,16 @@
 import type { Marca } from '@vigia/contract';
-import { CAMPOS_DA_MARCA } from '@vigia/domain';
+import { CAMPOS_DA_MARCA, type NomeDoCampo } from '@vigia/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUpdateMarca } from '../../entities/marcas/marcas.queries.ts';
+import { useVersionedSave } from '../../calls/use-versioned-save.ts';
+import { marcaQuery, useUpdateMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { toEdicaoDaMarca, toMarcaUpdate, type EdicaoDaMarca } from './edicao.ts';
+import { hasBadClassification, toEdicaoDaMarca, toMarcaUpdate, type EdicaoDaMarca } from './edicao.ts';
 import { MarcaCampo } from './marca-campo.tsx';
 import s from './marca.module.css';
 import { MESSAGES } from './messages.ts';
@@ -21,26 +24,41 @@ interface MarcaFormProps {
   onCancel: () => void;
 }
 
+const labelOf = (name: NomeDoCampo): string => CAMPOS_DA_MARCA.find((campo) => campo.name === name)?.label ?? name;
+
+const listMudancas = ({ atual, campos }: { atual: EdicaoDaMarca; campos: readonly NomeDoCampo[] }) =>
+  campos.map((name) => ({ label: labelOf(name), atual: atual[name] }));
+
 /** A form with every field of a mark, in the order of the view. */
 export function MarcaForm({ marca, saved, failed, onSaved, onCancel }: MarcaFormProps) {
-  // The mark may load again while the form is open. The form therefore compares its values with the first ones to find the changes.
-  const [before] = useState(() => toEdicaoDaMarca(marca));
-  const { register, handleSubmit, control } = useForm<EdicaoDaMarca>({ defaultValues: before });
+  const queryClient = useQueryClient();
+  // The mark may load again while the form is open. The form therefore keeps the mark that it was opened with.
+  const [start] = useState(marca);
+  const { register, handleSubmit, control, reset, getValues } = useForm<EdicaoDaMarca>({
+    defaultValues: toEdicaoDaMarca(start),
+  });
   const update = useUpdateMarca(marca);
+  const versioned = useVersionedSave({
+    start,
+    toEdicao: toEdicaoDaMarca,
+    save: (from, edicao) =>
+      update.mutateAsync({ ...toMarcaUpdate(toEdicaoDaMarca(from), edicao), versao: from.versao }),
+    load: () => queryClient.query({ ...marcaQuery(marca.numero_processo), staleTime: 0 }),
+    write: (edicao) => reset(edicao),
+  });
 
-  const submit = handleSubmit((after) => {
-    const body = toMarcaUpdate(before, after);
-    if (body === null) {
+  const submit = handleSubmit(async (after) => {
+    if (hasBadClassification(after)) {
       toast.error(MESSAGES.badClassification);
       return;
     }
-    update.mutate(body, {
-      onSuccess: () => {
-        toast.success(saved);
-        onSaved();
-      },
-      onError: (error) => toast.error(failed, messageOf(error)),
-    });
+    try {
+      if (!(await versioned.submit(after))) return;
+      toast.success(saved);
+      onSaved();
+    } catch (error) {
+      toast.error(failed, messageOf(error));
+    }
   });
 
   return (
@@ -52,11 +70,21 @@ export function MarcaForm({ marca, saved, failed, onSaved, onCancel }: MarcaForm
           ))}
         </div>
       </Card>
+      {versioned.conflito === null ? null : (
+        <ConflictNotice
+          mudancas={listMudancas(versioned.conflito)}
+          busy={versioned.busy}
+          onKeepMine={() => void submit()}
+          onUseCurrent={() => versioned.useCurrent(getValues())}
+        />
+      )}
       <div className={s['actions']}>
         <Button onClick={onCancel}>Cancelar</Button>
-        <Button type="submit" kind="primary" busy={update.isPending}>
-          Atualizar
-        </Button>
+        {versioned.conflito === null ? (
+          <Button type="submit" kind="primary" busy={versioned.busy}>
+            Atualizar
+          </Button>
+        ) : null}
       </div>
     </form>
   );

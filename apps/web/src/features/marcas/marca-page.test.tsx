@@ -43,6 +43,7 @@ describe('mark', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       elemento_nominativo: 'Araukê',
       classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café' }],
+      versao: 1,
     });
   });
 

@@ -1,11 +1,14 @@
 import type { Escritorio } from '@vigia/contract';
 import { formatCnpj } from '@vigia/domain';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Controller, type Control, useForm } from 'react-hook-form';
-import { useUpdateEscritorio } from '../../entities/escritorio/escritorio.queries.ts';
+import { useVersionedSave } from '../../calls/use-versioned-save.ts';
+import { escritorioQuery, useUpdateEscritorio } from '../../entities/escritorio/escritorio.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -60,22 +63,41 @@ const EscritorioField = ({ control, name, label, kind }: EscritorioFieldProps) =
   />
 );
 
-/** The form validates nothing itself. After every attempt, successful or not, the view shows what the server has. */
+const labelOf = (name: CampoDoEscritorio): string => CAMPOS.find((campo) => campo.name === name)?.label ?? name;
+
+/**
+ * The form validates nothing itself. After every attempt, successful or not, the view shows what the server has. Only a conflict with the edit of
+ * somebody else keeps the form open.
+ */
 export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio; onDone: () => void }) {
   const session = useSession();
   const cnpj = session.status === 'signed' ? session.user.escritorio.cnpj : '';
   const update = useUpdateEscritorio(cnpj);
-  const { control, handleSubmit, setFocus } = useForm({ defaultValues: toEdicaoDoEscritorio(escritorio) });
+  const queryClient = useQueryClient();
+  const [start] = useState(escritorio);
+  const { control, handleSubmit, setFocus, reset, getValues } = useForm({
+    defaultValues: toEdicaoDoEscritorio(start),
+  });
+  const versioned = useVersionedSave({
+    start,
+    toEdicao: toEdicaoDoEscritorio,
+    save: (from, edicao) => update.mutateAsync(toEscritorioUpdate(from, edicao)),
+    load: () => queryClient.query({ ...escritorioQuery, staleTime: 0 }),
+    write: (edicao) => reset(edicao),
+  });
+  const { conflito } = versioned;
   useEffect(() => setFocus('nome_fantasia'), [setFocus]);
 
-  const submit = handleSubmit((values) => {
+  const submit = handleSubmit(async (values) => {
     // A user without an office cannot change one.
     if (cnpj === '') return;
-    update.mutate(toEscritorioUpdate(escritorio.cnpj, values), {
-      onSuccess: () => toast.success(MESSAGES.escritorioSaved),
-      onError: (error) => toast.error(MESSAGES.escritorioSaveFailed, messageOf(error)),
-      onSettled: onDone,
-    });
+    try {
+      if (!(await versioned.submit(values))) return;
+      toast.success(MESSAGES.escritorioSaved);
+    } catch (error) {
+      toast.error(MESSAGES.escritorioSaveFailed, messageOf(error));
+    }
+    onDone();
   });
 
   return (
@@ -93,7 +115,15 @@ export function EscritorioForm({ escritorio, onDone }: { escritorio: Escritorio;
           ))}
         </div>
       </Card>
-      <EditActions busy={update.isPending} onCancel={onDone} />
+      {conflito === null ? null : (
+        <ConflictNotice
+          mudancas={conflito.campos.map((name) => ({ label: labelOf(name), atual: conflito.atual[name] }))}
+          busy={versioned.busy}
+          onKeepMine={() => void submit()}
+          onUseCurrent={() => versioned.useCurrent(getValues())}
+        />
+      )}
+      <EditActions busy={versioned.busy} submits={conflito === null} onCancel={onDone} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { Escritorio } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type FakeCall, fakeServer } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { button, escritorio, FAILURE, marina, membro, shown } from './meus-dados.fixture.ts';
 
@@ -66,6 +66,32 @@ describe('the office', () => {
     await userEvent.click(await button('Atualizar'));
     await shown('Erro ao atualizar as informações de escritório. ');
     expect(await screen.findByText('Natal')).toBeTruthy();
+  });
+
+  it('M8: an edit of an office that somebody else edits too keeps the form and asks', async () => {
+    let stored = escritorio;
+    const calls = open({
+      'GET /escritorio/': () => stored,
+      'PUT /escritorio/11222333000181/': ({ body }: FakeCall) => {
+        const sent = body as Escritorio;
+        if (sent.versao !== stored.versao) return new Status(409, { message: 'Os dados mudaram.' });
+        return (stored = { ...sent, versao: sent.versao + 1 });
+      },
+    });
+    await userEvent.click(await button('Editar dados'));
+    await userEvent.clear(await screen.findByLabelText('Cidade'));
+    await userEvent.type(screen.getByLabelText('Cidade'), 'Recife');
+    stored = { ...escritorio, cidade: 'Olinda', estado: 'PE', versao: 2 };
+    await userEvent.click(await button('Atualizar'));
+    expect(await screen.findByText('Cidade: «Olinda»')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Cidade').value).toBe('Recife');
+    await userEvent.click(await button('Salvar mesmo assim'));
+    await shown('Sucesso ao atualizar as informações de escritório. ');
+    expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+      cidade: 'Recife',
+      estado: 'PE',
+      versao: 2,
+    });
   });
 
   it("an office that could not be loaded shows an error, and 'Cancelar' returns to the view", async () => {

@@ -5,7 +5,7 @@ import { parseDate } from '../../ui/date-text.ts';
 
 /** The kind of value that a field holds. */
 export type KindDoEscritorio = 'text' | 'date' | 'yesNo';
-export type CampoDoEscritorio = Exclude<keyof Escritorio, 'cnpj'>;
+export type CampoDoEscritorio = Exclude<keyof Escritorio, 'cnpj' | 'versao'>;
 
 /** The fields of an office without its CNPJ, in the order of the screen. */
 export const CAMPOS: readonly { name: CampoDoEscritorio; label: string; kind: KindDoEscritorio }[] = [
@@ -77,9 +77,13 @@ export const toEdicaoDoEscritorio = (escritorio: Escritorio): EdicaoDoEscritorio
     return kind === 'date' ? showDate(value) : value;
   });
 
-/** All fields in the format of the server: an empty field is null, and a valid date is yyyy-mm-dd. */
-export const toEscritorioUpdate = (cnpj: string, edicao: EdicaoDoEscritorio): Escritorio => ({
+/** All fields in the format of the server, with the version that they were edited from: an empty field is null, and a valid date is yyyy-mm-dd. */
+export const toEscritorioUpdate = (
+  { cnpj, versao }: Pick<Escritorio, 'cnpj' | 'versao'>,
+  edicao: EdicaoDoEscritorio,
+): Escritorio => ({
   cnpj,
+  versao,
   ...mapCamposDoEscritorio((name, kind) => {
     const value = edicao[name].trim();
     if (value === '') return null;

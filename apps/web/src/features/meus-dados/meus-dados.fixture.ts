@@ -40,6 +40,7 @@ export const escritorio: Escritorio = {
   cidade: 'Natal',
   estado: null,
   cep: null,
+  versao: 1,
 };
 
 export const FAILURE = new Status(400, { message: 'Não deu.' });

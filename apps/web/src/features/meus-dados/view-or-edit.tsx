@@ -45,14 +45,23 @@ export function ViewOrEdit<T>({ query, failed, view, form }: ViewOrEditProps<T>)
   );
 }
 
+interface EditActionsProps {
+  busy: boolean;
+  /** Whether 'Atualizar' is there. A notice may ask about saving in its place. */
+  submits?: boolean;
+  onCancel: () => void;
+}
+
 /** The buttons at the end of a form that `ViewOrEdit` shows. */
-export function EditActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+export function EditActions({ busy, submits = true, onCancel }: EditActionsProps) {
   return (
     <div className={s['actions']}>
       <Button onClick={onCancel}>Cancelar</Button>
-      <Button type="submit" kind="primary" busy={busy}>
-        Atualizar
-      </Button>
+      {submits ? (
+        <Button type="submit" kind="primary" busy={busy}>
+          Atualizar
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,11 +1,18 @@
 import type { AnaliseAutomatica, Marca } from '@vigia/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAnaliseParams, TEMPERATURE } from '../../../entities/analises/analise-params.ts';
-import { useCancelAutomatica, useSaveAutomatica } from '../../../entities/vigilancia/vigilancia.queries.ts';
+import {
+  automaticaQuery,
+  type NovaConfiguracao,
+  useCancelAutomatica,
+  useSaveAutomatica,
+} from '../../../entities/vigilancia/vigilancia.queries.ts';
 import { MESSAGES } from '../messages.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { formatDecimal } from '../../../lib/format.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { count, formatDecimal } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/conflict-notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -28,7 +35,26 @@ interface AutomaticaFormProps {
 /** If nothing is saved, the form starts with the values that the user chose last. */
 const startOf = (current: AnaliseAutomatica | null) => current ?? { ...readAnaliseParams(), marcas: [] };
 
-function useAutomaticaActions(current: AnaliseAutomatica | null, onDone: () => void) {
+/** The configuration as the server has it now; null if there is none or it cannot be read. */
+const readCurrent = (queryClient: QueryClient): Promise<AnaliseAutomatica | null> =>
+  queryClient.query({ ...automaticaQuery, staleTime: 0 }).catch(() => null);
+
+/** The settings as somebody else saved them, for the notice of a conflict. */
+const listMudancas = ({ same_class, temperature, marcas }: AnaliseAutomatica) => [
+  { label: 'Classes comparadas', atual: same_class === 1 ? 'Mesma Classe' : 'Todas as Classes' },
+  { label: 'Criatividade do modelo', atual: formatDecimal(temperature) },
+  {
+    label: 'Marcas',
+    atual: marcas.length === 0 ? 'todas' : count(marcas.length, 'marca escolhida', 'marcas escolhidas'),
+  },
+];
+
+function useAutomaticaActions(
+  current: AnaliseAutomatica | null,
+  onDone: () => void,
+  onConflict: (now: AnaliseAutomatica) => void,
+) {
+  const queryClient = useQueryClient();
   const save = useSaveAutomatica(current);
   const cancel = useCancelAutomatica();
   const [saved, saveFailed] =
@@ -38,14 +64,18 @@ function useAutomaticaActions(current: AnaliseAutomatica | null, onDone: () => v
   return {
     saving: save.isPending,
     cancelling: cancel.isPending,
-    save: (body: Parameters<typeof save.mutate>[0]): void =>
-      save.mutate(body, {
-        onSuccess: () => {
-          toast.success(saved);
-          onDone();
-        },
-        onError: (error) => toast.error(saveFailed, messageOf(error)),
-      }),
+    save: async (body: NovaConfiguracao): Promise<void> => {
+      try {
+        await save.mutateAsync(body);
+        toast.success(saved);
+        onDone();
+      } catch (error) {
+        const isConflict = current !== null && error instanceof ApiError && error.status === 409;
+        const now = isConflict ? await readCurrent(queryClient) : null;
+        if (now === null) toast.error(saveFailed, messageOf(error));
+        else onConflict(now);
+      }
+    },
     cancel: (id: number): void =>
       cancel.mutate(id, {
         onSuccess: () => {
@@ -57,21 +87,37 @@ function useAutomaticaActions(current: AnaliseAutomatica | null, onDone: () => v
   };
 }
 
-export function AutomaticaForm({ current, marcas, onDone }: AutomaticaFormProps) {
-  const [start] = useState(() => startOf(current));
-  const [mode, setMode] = useState<ModoDaAnalise>(start.same_class === 1 ? '1' : '0');
+const modeOf = (same_class: number): ModoDaAnalise => (same_class === 1 ? '1' : '0');
+const chosenOf = (marcas: AnaliseAutomatica['marcas']): ReadonlySet<string> =>
+  new Set(marcas.map(({ numero_processo }) => numero_processo));
+
+export function AutomaticaForm({ current: opened, marcas, onDone }: AutomaticaFormProps) {
+  const [current, setCurrent] = useState(opened);
+  const [conflito, setConflito] = useState<AnaliseAutomatica | null>(null);
+  const [start, setStart] = useState(() => startOf(current));
+  const [mode, setMode] = useState<ModoDaAnalise>(modeOf(start.same_class));
   const [temperature, setTemperature] = useState(start.temperature);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(start.marcas.map(({ numero_processo }) => numero_processo)),
-  );
-  const { save, saving, cancel, cancelling } = useAutomaticaActions(current, onDone);
+  const [chosen, setChosen] = useState(() => chosenOf(start.marcas));
+  const { save, saving, cancel, cancelling } = useAutomaticaActions(current, onDone, (now) => {
+    setCurrent(now);
+    setConflito(now);
+  });
+  const submit = (): void =>
+    void save({ same_class: mode === '1' ? 1 : 0, temperature, analise_automatica: true, marcas: [...chosen] });
+  const acceptCurrent = (now: AnaliseAutomatica): void => {
+    setStart(now);
+    setMode(modeOf(now.same_class));
+    setTemperature(now.temperature);
+    setChosen(chosenOf(now.marcas));
+    setConflito(null);
+  };
 
   return (
     <form
       className={s['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        save({ same_class: mode === '1' ? 1 : 0, temperature, analise_automatica: true, marcas: [...chosen] });
+        submit();
       }}
     >
       <div className={s['mode']}>
@@ -90,6 +136,14 @@ export function AutomaticaForm({ current, marcas, onDone }: AutomaticaFormProps)
         onChange={setTemperature}
       />
       <MarcasChoice marcas={marcas} saved={start.marcas} chosen={chosen} onChange={setChosen} />
+      {conflito === null ? null : (
+        <ConflictNotice
+          mudancas={listMudancas(conflito)}
+          busy={saving}
+          onKeepMine={submit}
+          onUseCurrent={() => acceptCurrent(conflito)}
+        />
+      )}
       <div className={s['actions']}>
         {current === null ? (
           <Button onClick={onDone}>Cancelar</Button>
@@ -98,9 +152,11 @@ export function AutomaticaForm({ current, marcas, onDone }: AutomaticaFormProps)
             Cancelar análise
           </Button>
         )}
-        <Button type="submit" kind="primary" busy={saving} disabled={cancelling}>
-          Salvar
-        </Button>
+        {conflito === null ? (
+          <Button type="submit" kind="primary" busy={saving} disabled={cancelling}>
+            Salvar
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -18,6 +18,7 @@ const saved = {
     { numero_processo: '900000027', elemento_nominativo: 'Maré', arquivada: false },
     { numero_processo: '900000043', elemento_nominativo: 'NOVE24', arquivada: true },
   ],
+  versao: 1,
 };
 
 async function open(routes: Record<string, unknown>) {
@@ -89,7 +90,29 @@ describe('automatic analysis', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Maré' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Análise atualizada com sucesso!')).toBeTruthy();
-    expect(bodyOf(calls, 'PUT')).toMatchObject({ marcas: ['900000043'] });
+    expect(bodyOf(calls, 'PUT')).toMatchObject({ marcas: ['900000043'], versao: 1 });
+  });
+
+  it.each([
+    ['Salvar mesmo assim', { same_class: 1, temperature: 1.6, marcas: ['900000043'], versao: 2 }],
+    ['Usar os dados atuais', { same_class: 0, temperature: 0.2, marcas: [], versao: 2 }],
+  ])('M8: an automatic analysis that somebody else changed is saved after a question (%s)', async (answer, sent) => {
+    let stored = saved;
+    const { calls, dialog } = await open({
+      'GET /analise_automatica/': () => stored,
+      'PUT /analise_automatica/5/': ({ body }: FakeCall) =>
+        (body as { versao: number }).versao === stored.versao ? saved : new Status(409, { message: 'Mudou.' }),
+    });
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Maré' }));
+    stored = { ...saved, same_class: 0, temperature: 0.2, marcas: [], versao: 2 };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await within(dialog).findByText('Classes comparadas: «Todas as Classes»')).toBeTruthy();
+    expect(within(dialog).getByText('Criatividade do modelo: «0,2»')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+    const save = within(dialog).queryByRole('button', { name: 'Salvar' });
+    if (save !== null) await userEvent.click(save);
+    expect(await screen.findByText('Análise atualizada com sucesso!')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject(sent);
   });
 
   it('a failed update of the automatic analysis shows an error', async () => {
