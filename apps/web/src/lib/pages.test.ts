@@ -23,3 +23,16 @@ it('loadAll reads every page once and keeps the order', async () => {
   );
   expect(calls).toHaveLength(3);
 });
+
+it('L11: loadAll follows the links of a page that the server answers in smaller ones', async () => {
+  const all = Array.from({ length: 6 }, (_, index) => makeMarca({ numero_processo: numberOf(index) }));
+  const calls = fakeServer({
+    'GET /marca/': ({ query }: FakeCall) => {
+      const page = Number(new URLSearchParams(query).get('page'));
+      const next = page < 3 ? `/api/marca/?page=${page + 1}&page_size=2` : null;
+      return { count: 6, next, previous: null, results: all.slice((page - 1) * 2, page * 2) };
+    },
+  });
+  expect(await loadAll(contract.marcas.list)).toEqual(all);
+  expect(calls).toHaveLength(3);
+});

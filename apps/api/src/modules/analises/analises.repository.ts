@@ -40,26 +40,26 @@ const selectAnalise = (db: Database) =>
 
 type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
 
-function toAnalise(row: AnaliseRow): Analise {
-  const {
-    numero_processo,
-    elemento_nominativo,
-    path_location_image,
-    revista_id,
-    revista_numero,
-    data_publicacao,
-    similares_ocultadas,
-    ...rest
-  } = row;
-  return {
-    ...rest,
-    automatica: Boolean(row.automatica),
-    total_similar: row.total_similar - similares_ocultadas,
-    record_created: row.record_created.toISOString(),
-    marca: { numero_processo, elemento_nominativo, path_location_image },
-    revista: { id: revista_id, numero: String(revista_numero), data_publicacao },
-  };
-}
+/** The analysis as the wire shows it. Lists send it as it is, so it has no other field. */
+const toAnalise = (row: AnaliseRow): Analise => ({
+  id: row.id,
+  status: row.status,
+  progresso: row.progresso,
+  temperature: row.temperature,
+  same_class: row.same_class,
+  total_comparadas: row.total_comparadas,
+  total_ocultadas: row.total_ocultadas,
+  total_similar: row.total_similar - row.similares_ocultadas,
+  motivo: row.motivo,
+  automatica: Boolean(row.automatica),
+  record_created: row.record_created.toISOString(),
+  marca: {
+    numero_processo: row.numero_processo,
+    elemento_nominativo: row.elemento_nominativo,
+    path_location_image: row.path_location_image,
+  },
+  revista: { id: row.revista_id, numero: String(row.revista_numero), data_publicacao: row.data_publicacao },
+});
 
 /** Inserts one analysis for each mark, which a job will run. Returns their ids in the order of the marks. */
 export async function insertAnalises(
@@ -110,11 +110,15 @@ export async function listAnalises(
   { offset, limit, ...filter }: { offset: number; limit: number } & Filter,
 ) {
   const own = selectListed(db, escritorioId, filter);
-  const rows = await own.orderBy('analise.id', 'desc').offset(offset).limit(limit).execute();
-  const { count } = await own
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const counted = own.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
+  // One statement for the rows and their count. A page past the end has no row that could carry the count.
+  const rows = await own
+    .select(counted.as('total'))
+    .orderBy('analise.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const count = rows[0]?.total ?? (await counted.executeTakeFirstOrThrow()).total;
   return { count, rows: rows.map(toAnalise) };
 }
 
@@ -263,13 +267,14 @@ export async function listResultados(
     .where('analise_id', '=', analiseId)
     .where('escritorio_id', '=', escritorioId)
     .where((eb) => (ocultadas ? isOcultado : eb.not(isOcultado)));
+  const counted = own.select((eb) => eb.fn.countAll<number>().as('total'));
   const rows = await own
-    .select(['comparacao', 'terminada_em'])
+    .select(['comparacao', 'terminada_em', counted.as('total')])
     .orderBy('posicao')
     .offset(offset)
     .limit(limit)
     .execute();
-  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const count = rows[0]?.total ?? (await counted.executeTakeFirstOrThrow()).total;
   const resultados = rows.map(readResultado);
   const numeros = ocultadas ? resultados.map(({ numero }) => numero) : [];
   const descartes = await findDescartesDaAnalise(db, escritorioId, analiseId, numeros);

@@ -1,5 +1,6 @@
 import { contract } from '@vigia/contract';
 import { sliceOf, toPage, toSlice } from '../../platform/http/paging.ts';
+import { WrittenJson } from '../../platform/http/written-json.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Comparador } from './comparador/comparador.ts';
 import { createPrevias } from './previa.service.ts';
@@ -32,10 +33,12 @@ export function analisesRoutes(
     }),
   );
   router.office(analises.list, async ({ escritorio_id }, { query, url }) =>
-    toPage(
-      url,
-      query,
-      await listAnalises(db, escritorio_id, { ...sliceOf(query), status: query.status, busca: query.busca }),
+    WrittenJson.of(
+      toPage(
+        url,
+        query,
+        await listAnalises(db, escritorio_id, { ...sliceOf(query), status: query.status, busca: query.busca }),
+      ),
     ),
   );
   router.office(analises.cancel, ({ escritorio_id }, { body }) => cancelAnalise(db, escritorio_id, body.id));
@@ -45,7 +48,7 @@ export function analisesRoutes(
   router.office(analises.previa, ({ escritorio_id }, { query }) => getPrevia(escritorio_id, query));
   router.office(analises.get, ({ escritorio_id }, { params }) => getAnalise(db, escritorio_id, params.id));
   router.office(analises.resultado, async ({ escritorio_id }, { params, query, url }) =>
-    toSlice(url, query, await getResultados(db, escritorio_id, params.id, query)),
+    WrittenJson.of(toSlice(url, query, await getResultados(db, escritorio_id, params.id, query))),
   );
   router.office(analises.par, ({ escritorio_id }, { params }) => getPar(db, escritorio_id, params.id, params.numero));
 }

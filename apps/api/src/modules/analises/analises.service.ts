@@ -155,8 +155,10 @@ export async function getResultados(
   id: number,
   slice: { offset: number; limit: number; ocultadas: boolean },
 ) {
-  await getAnaliseRow(db, escritorioId, id);
-  return listResultados(db, escritorioId, id, slice);
+  const found = await listResultados(db, escritorioId, id, slice);
+  // An office's analysis without rows is not the same as no analysis.
+  if (found.rows.length === 0) await getAnaliseRow(db, escritorioId, id);
+  return found;
 }
 
 /** The address of one compared pair: its analysis and the published process. */

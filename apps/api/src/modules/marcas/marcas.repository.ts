@@ -85,15 +85,6 @@ export async function listMarcas(
   return { count, rows: rows.map(toMarca) };
 }
 
-export async function listArquivadas(db: Database, escritorioId: number): Promise<StoredMarca[]> {
-  const rows = await selectMarca(db, escritorioId)
-    .where('arquivada_em', 'is not', null)
-    .orderBy(byName)
-    .orderBy('marca.numero_processo')
-    .execute();
-  return rows.map(toMarca);
-}
-
 export async function findMarca(db: Database, escritorioId: number, numero: string): Promise<StoredMarca | undefined> {
   const row = await selectMarca(db, escritorioId).where('marca.numero_processo', '=', numero).executeTakeFirst();
   return row && toMarca(row);

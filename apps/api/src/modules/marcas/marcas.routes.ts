@@ -1,6 +1,7 @@
 import { contract, type Marca } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
-import { sliceOf, toPage } from '../../platform/http/paging.ts';
+import { readWrittenPage } from '../../platform/http/paging.ts';
+import { WrittenJson } from '../../platform/http/written-json.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -11,8 +12,8 @@ import {
   consultMarca,
   getLogo,
   getMarca,
-  listArquivadas,
-  listMarcas,
+  listArquivadasJson,
+  listAtivasJson,
   unarchiveMarca,
 } from './marcas.service.ts';
 
@@ -31,11 +32,14 @@ export function marcasRoutes(
       throw error;
     }
   };
-  router.office(marcas.list, async ({ escritorio_id }, { query, url }) =>
-    toPage(url, query, await listMarcas(db, escritorio_id, { ...sliceOf(query), busca: query.busca })),
+  router.office(marcas.list, ({ escritorio_id }, { query, url }) =>
+    readWrittenPage(url, query, (slice) => listAtivasJson(db, escritorio_id, { ...slice, busca: query.busca })),
   );
   router.office(marcas.create, ({ escritorio_id }, { body }) => takeAndAdd(escritorio_id, body.numero_processo));
-  router.office(marcas.archived, ({ escritorio_id }) => listArquivadas(db, escritorio_id));
+  router.office(
+    marcas.archived,
+    async ({ escritorio_id }) => new WrittenJson(await listArquivadasJson(db, escritorio_id)),
+  );
   router.office(marcas.unarchive, ({ escritorio_id }, { body }) =>
     unarchiveMarca(db, escritorio_id, body.numero_processo),
   );

@@ -8,12 +8,12 @@ import { readLogo } from '../pepi/pepi.service.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import { insertConsulta, restartConsulta } from './consulta/consultas.repository.ts';
 import type { DadosDaMarca } from './campos.ts';
+import { listJson } from './lista.repository.ts';
 import { composeMarca } from './marca-do-processo.ts';
 import {
   findMarca,
   getMarcaById,
   insertMarca,
-  listArquivadas,
   listMarcas,
   listMarcasByIds,
   setArquivada,
@@ -21,7 +21,29 @@ import {
   updateMarca,
 } from './marcas.repository.ts';
 
-export { getMarcaById, listArquivadas, listMarcas, listMarcasByIds, type StoredMarca };
+export { getMarcaById, listMarcas, listMarcasByIds, type StoredMarca };
+
+/** The most bytes of one answer. A page of 1,000 ordinary marks has 3 MB. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** PostgreSQL's largest integer. */
+const MAX_INT = 2_147_483_647;
+const TOO_MANY_BYTES =
+  'As marcas arquivadas são grandes demais para uma lista só. Procure a marca pelo número do processo e desarquive-a.';
+
+/** A part of the active marks as JSON. */
+export const listAtivasJson = (
+  db: Database,
+  escritorioId: number,
+  query: { busca: string | undefined; offset: number; limit: number },
+) => listJson(db, escritorioId, { ...query, arquivadas: false, maxBytes: MAX_BYTES });
+
+/** All archived marks as the text of a JSON array. This list has no pages, so it has room for more bytes. */
+export async function listArquivadasJson(db: Database, escritorioId: number): Promise<string> {
+  const all = { busca: undefined, arquivadas: true, offset: 0, limit: MAX_INT, maxBytes: 4 * MAX_BYTES };
+  const { count, taken, rows } = await listJson(db, escritorioId, all);
+  if (taken < count) throw new UserFacingError(422, TOO_MANY_BYTES);
+  return `[${rows}]`;
+}
 
 /** A mark of the office, archived ones included. Another office's mark gives the same error as an unknown one. */
 export async function getMarca(db: Database, escritorioId: number, numero: string): Promise<StoredMarca> {

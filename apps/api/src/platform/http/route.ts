@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z, type ZodType } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
+import { createGate } from '../gate.ts';
 import type { Principal } from '../principal.ts';
 import { networkOf } from './client-network.ts';
 import { readDevice } from './device-cookie.ts';
 import { type Arquivo, sendFile } from './file.ts';
 import { readUpload } from './upload.ts';
+import { WrittenJson } from './written-json.ts';
 
 /** Finds the user that an Authorization header belongs to; null when it is absent, unknown or expired. */
 export type Authenticate = (authorization: string | undefined) => Promise<Principal | null>;
@@ -75,7 +77,15 @@ const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
 
 /** Sends a handler's answer through the endpoint's response schema, so that fields that the contract does not name never leave the server. */
 const send = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply =>
-  reply.status(endpoint.status).send(endpoint.response.parse(answer));
+  answer instanceof WrittenJson
+    ? reply.status(endpoint.status).type('application/json; charset=utf-8').send(answer.text)
+    : reply.status(endpoint.status).send(endpoint.response.parse(answer));
+
+/**
+ * The calls that work at once in one process, in all and for each office. The offices take turns, so one that sends many calls does not hold all
+ * connections of the database.
+ */
+const AT_ONCE = { atOnce: 16, each: 8 };
 
 /** Binds calls of the contract to handlers. `createRouter` makes one for each application. */
 export interface Router {
@@ -87,7 +97,7 @@ export interface Router {
   /** Binds a call that needs a session. Without one the answer is 401, before the body is read. */
   office: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R>>,
+    handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R> | WrittenJson>,
   ) => void;
   /** Binds a call that uploads one file. The handler gets it as a stream. `within` is called before the body is read and may refuse it. */
   upload: <R extends ZodType>(
@@ -112,6 +122,7 @@ export interface Router {
 export function createRouter(app: FastifyInstance, authenticate: Authenticate): Router {
   const endpoints: Endpoint[] = [];
   const principals = new WeakMap<FastifyRequest, Principal>();
+  const gate = createGate(AT_ONCE);
 
   const principalOf = (request: FastifyRequest): Principal => {
     const principal = principals.get(request);
@@ -153,7 +164,11 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     },
     office: (endpoint, handler) => {
       if (endpoint.auth === 'anonimo') throw new Error(`${endpoint.path} needs no session`);
-      bind(endpoint, (request) => handler(principalOf(request), readInput(endpoint, request)));
+      bind(endpoint, (request) => {
+        const principal = principalOf(request);
+        const input = readInput(endpoint, request);
+        return gate.run(principal.escritorio_id, () => handler(principal, input));
+      });
     },
     upload: (endpoint, handler, within = (_principal, read) => read()) => {
       if (endpoint.auth === 'anonimo' || !endpoint.upload) throw new Error(`${endpoint.path} takes no file`);

@@ -1,0 +1,76 @@
+import type { Marca } from '@vigia/contract';
+import { CAMPOS_EDITAVEIS, type NomeDoCampo } from '@vigia/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { foldedSql, toLikePattern } from '../../platform/folding.ts';
+
+const isoOf = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What the wire shows of a mark beside the fields that users can fill. */
+const OUTROS: Readonly<Record<Exclude<keyof Marca, NomeDoCampo>, RawBuilder<unknown>>> = {
+  numero_processo: sql`marca.numero_processo`,
+  path_location_image: sql`marca.path_location_image`,
+  record_create: isoOf('marca.record_create'),
+  escritorio: sql`escritorio.cnpj`,
+  consulta: sql`case when consulta.proxima_em is not null then json_build_object(
+    'situacao', case when consulta.desistiu_em is null then 'esperando' else 'desistiu' end,
+    'tentativas', consulta.tentativas,
+    'motivo', consulta.motivo,
+    'proxima_em', case when consulta.desistiu_em is null then ${isoOf('consulta.proxima_em')} end) end`,
+};
+
+/** A mark as the wire shows it. */
+const json = sql`json_build_object(${sql.join([
+  ...CAMPOS_EDITAVEIS.flatMap(({ name }) => [sql.lit(name), sql.ref(`marca.${name}`)]),
+  ...Object.entries(OUTROS).flatMap(([name, value]) => [sql.lit(name), value]),
+])})`;
+
+interface Lista {
+  /** The number of marks of the whole list. */
+  count: number;
+  /** The JSON of the marks, separated by commas. */
+  rows: string;
+  /** The number of marks in `rows`: fewer than the limit at the end of the list and where the bytes end. */
+  taken: number;
+}
+
+/**
+ * Marks of an office by name, those without a name last, as JSON that the database writes. Takes at least one mark and at most `maxBytes` of JSON.
+ */
+export async function listJson(
+  db: Database,
+  escritorioId: number,
+  {
+    busca,
+    arquivadas,
+    offset,
+    limit,
+    maxBytes,
+  }: {
+    busca: string | undefined;
+    arquivadas: boolean;
+    offset: number;
+    limit: number;
+    maxBytes: number;
+  },
+): Promise<Lista> {
+  const pattern = toLikePattern(busca ?? '');
+  const { rows } = await sql<Lista>`
+    with lista as (
+      select id, row_number() over (order by elemento_nominativo collate "pt-x-icu", numero_processo) as ordem
+      from marca where escritorio_id = ${escritorioId} and (arquivada_em is not null) = ${arquivadas}
+        and (${pattern} = '%%' or ${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern})
+    ), escrita as materialized (
+      select ordem, ${json}::text as texto
+      from lista join marca using (id) join escritorio on escritorio.id = marca.escritorio_id
+        left join marca_consulta consulta on consulta.marca_id = marca.id and consulta.espera
+      where ordem > ${offset} and ordem <= ${offset + limit}
+    ), medida as (
+      select ordem, texto, sum(octet_length(texto)) over (order by ordem) as bytes from escrita
+    )
+    select (select count(*)::int from lista) as count, coalesce(string_agg(texto, ',' order by ordem), '') as rows,
+      count(*)::int as taken
+    from medida where bytes <= ${maxBytes} or ordem = ${offset + 1}`.execute(db);
+  return rows[0] ?? { count: 0, rows: '', taken: 0 };
+}
