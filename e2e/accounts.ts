@@ -10,6 +10,9 @@ export interface Conta {
   escritorio: { cnpj: string };
 }
 
+/** The password of every new user. */
+export const SENHA = 'mar de outubro 26';
+
 /** A new user of an office that does not exist yet. */
 export function createConta(): Conta {
   const username = `ana.${randomBytes(5).toString('hex')}`;
@@ -18,7 +21,7 @@ export function createConta(): Conta {
     first_name: 'Ana',
     last_name: 'Reis',
     email: `${username}@exemplo.com.br`,
-    password: 'mar de outubro 26',
+    password: SENHA,
     escritorio: { cnpj: completeCnpj(`${randomInt(10_000_000, 99_999_999)}0001`) },
   };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { contract, telas } from '@vigia/contract';
-import { fixture, Office, open } from './office.ts';
+import { createConta } from './accounts.ts';
+import { fixture, Office, open, proveEmail } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** Users dismiss results and take that back by keyboard, and read the bulletin on screen and in the mailbox. */
@@ -95,7 +96,9 @@ test('an issue is compared automatically, its bulletin is in the mailbox, and th
   page,
   request,
 }) => {
-  const watching = await Office.create(request);
+  const conta = createConta();
+  const watching = await Office.create(request, conta);
+  await proveEmail(request, conta.email);
   await watching.upload(fixture('RM9301-registros.xml'));
   await watching.addMarca(registrada);
   const body = { same_class: 0 as const, temperature: 1, analise_automatica: true, marcas: [] };

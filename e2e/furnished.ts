@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base } from '@playwright/test';
 import { contract } from '@vigia/contract';
 import { createConta } from './accounts.ts';
-import { callApi, fixture, Office } from './office.ts';
+import { callApi, fixture, Office, proveEmail } from './office.ts';
 import { PLANTED } from './planted.ts';
 
 /** An office in which every screen has something to show. */
@@ -52,6 +52,7 @@ async function fillOffice(request: APIRequestContext, office: Office, cnpj: stri
 async function furnish(request: APIRequestContext): Promise<Furnished> {
   const conta = createConta();
   const office = await Office.create(request, conta);
+  await proveEmail(request, conta.email);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id: revista } = await office.upload(fixture('RM9302-publicacoes.xml'));
   const casos: number[] = [];

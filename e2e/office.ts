@@ -98,6 +98,21 @@ export class Office {
   }
 }
 
+/** Opens the link that proves an address, as its owner does in the mail. Until then no other mail goes there. */
+export async function proveEmail(request: APIRequestContext, email: string): Promise<void> {
+  const findToken = async (): Promise<string> => {
+    const list = await (await request.get('/api/correio/')).text();
+    const row = list
+      .split('<tr>')
+      .find((one) => one.includes(`<td>${email}</td>`) && one.includes('Confirme seu e-mail'));
+    const id = /href="[.][/](\d+)[/]"/.exec(row ?? '')?.[1];
+    const mail = id === undefined ? '' : await (await request.get(`/api/correio/${id}/`)).text();
+    return /confirmar-email[?]token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+  };
+  await expect.poll(findToken).not.toBe('');
+  await callApi(request, contract.conta.confirmarEmail, { body: { token: await findToken() } });
+}
+
 /** Signs the user in from the next visit on. The page must be at an address of the app. */
 export const keepSession = (page: Page, session: Session): Promise<void> =>
   page.evaluate((stored) => localStorage.setItem('user_token', JSON.stringify(stored)), session);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, type Download, expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
+import { SENHA } from './accounts.ts';
 import { expectNoFaults } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -84,6 +85,10 @@ test('the deadlines are followed by a calendar program until the address is revo
   const { office, caso } = await prepareReports(request);
   await open(page, office, telas.quadro.href());
   await press(page, 'Assinar calendário');
+  const password = page.getByLabel('Sua senha', { exact: true });
+  await password.fill(SENHA);
+  await expectNoFaults(page, { within: '[role=dialog]' });
+  await password.press('Enter');
   const address = page.getByLabel('Endereço da agenda');
   await expect(address).toHaveValue(/\/api\/oposicoes\/calendario\/[\w-]{43}\.ics$/);
   await expectNoFaults(page, { within: '[role=dialog]' });
@@ -94,6 +99,8 @@ test('the deadlines are followed by a calendar program until the address is revo
   expect(text).toContain(`SUMMARY:Último dia para opor: ${KAFELITO.publicadaNome} × ${KAFELITO.nome}`);
   expect(text).toContain(telas.quadro.href({ caso }));
   await press(page, 'Revogar endereço');
+  await password.fill(SENHA);
+  await password.press('Enter');
   await expect(page.getByText('Endereço revogado!')).toBeVisible();
   expect((await request.get(path)).status()).toBe(404);
   await page.keyboard.press('Escape');

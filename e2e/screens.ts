@@ -63,6 +63,8 @@ export const PUBLIC: readonly Screen[] = [
   },
   { name: 'forgotten-password', url: telas.esqueciSenha.href() },
   { name: 'new-password', url: telas.redefinirSenha.href({ token: 'x' }) },
+  { name: 'confirm-email-old', url: telas.confirmarEmail.href({ token: 'x' }), open: text('Este link não vale mais.') },
+  { name: 'undo-email', url: telas.desfazerEmail.href({ token: 'x' }) },
 ];
 
 const portfolio: readonly Screen[] = [

@@ -11,6 +11,8 @@ const FRAMELESS = new Set<string>([
   telas.criarConta.path,
   telas.esqueciSenha.path,
   telas.redefinirSenha.path,
+  telas.confirmarEmail.path,
+  telas.desfazerEmail.path,
 ]);
 /** A route with a page of its own: the name of its screen, and the file of its page. */
 const LAZY = /path: telas\.(\w+)\.path,\s*lazy: async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g;

@@ -93,9 +93,10 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   const registroThrottle = await createThrottle(pool, { name: 'registro', points: 200, seconds: HOUR });
   const novaSenhaThrottle = await createThrottle(pool, { name: 'nova-senha', points: 20, seconds: QUARTER_HOUR });
   const linkThrottle = await createThrottle(pool, { name: 'link', points: 5, seconds: QUARTER_HOUR });
+  const pedidoThrottle = await createThrottle(pool, { name: 'pedido', points: 20, seconds: HOUR });
   const mail = createMail(queue);
-  const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle };
-  contaRoutes(router, { db, mail, appUrl, regrasDaSenha: { minimo: senhaMinima }, ...throttles });
+  const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle, pedidoThrottle };
+  contaRoutes(router, { db, mail, regrasDaSenha: { minimo: senhaMinima }, ...throttles });
   escritorioRoutes(router, { db, mail, appUrl });
   preferenciasRoutes(router, db);
   andamentosRoutes(router, db);
@@ -109,7 +110,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   descartesRoutes(router, db);
   boletimRoutes(router, db);
   prazosRoutes(router, db);
-  calendarioRoutes(router, { db, appUrl });
+  calendarioRoutes(router, { db, appUrl, loginThrottle });
   relatoriosRoutes(router, { impressora, orcamentos });
   minutaRoutes(router, db);
   installHealth(app, () => isReachable(db));

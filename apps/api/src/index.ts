@@ -7,7 +7,7 @@ export {
   listAnalises,
   type ParDaAnalise,
 } from './modules/analises/analises.service.ts';
-export { ensureConta } from './modules/conta/conta.service.ts';
+export { ensureConta } from './modules/conta/cadastro.service.ts';
 export { listMembros } from './modules/escritorio/escritorio.service.ts';
 export { addMarca } from './modules/marcas/marcas.service.ts';
 export { changeCaso, createCaso, getQuadro } from './modules/oposicoes/oposicoes.service.ts';

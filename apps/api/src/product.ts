@@ -10,7 +10,7 @@ import type { Config } from './platform/config.ts';
 import { connect, type Connection, countOtherSessions, migrate } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { ConfigError } from './platform/errors.ts';
-import { FILA_CORREIO, OPCOES_FILA_CORREIO } from './platform/mail.ts';
+import { FILA_CORREIO, FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO } from './platform/mail.ts';
 import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
@@ -76,6 +76,7 @@ export async function openBackend(config: Config): Promise<Backend> {
     closers.push(queue.stop);
     await queue.declare(FILA_ANALISES, OPCOES_FILA);
     await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
+    await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
     await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
     return { connection, databaseUrl, queue, log, close: () => closeAll(closers) };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Comparador } from './modules/analises/comparador/comparador.ts';
 import { updateStatusDasMarcas } from './modules/andamentos/andamentos.service.ts';
 import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
 import { boletimMakers, boletimReporters } from './modules/boletim/envios.service.ts';
+import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
 import { type ConsultasJobDependencies, workConsultas } from './modules/marcas/consulta/consultas.jobs.ts';
@@ -16,9 +17,10 @@ import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.job
 import { listVigiados } from './modules/vigilancia/lotes.service.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
 import type { Connection } from './platform/database.ts';
-import { createMail, type MailLog, workMail } from './platform/mail.ts';
+import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
+import { createThrottle } from './platform/throttle.ts';
 
 export interface WorkersDependencies {
   connection: Connection;
@@ -122,7 +124,7 @@ async function startComparacoes(
 }
 
 async function startCorreio(
-  { connection: { db }, queue, log }: WorkersDependencies,
+  { connection: { db, pool }, queue, log }: WorkersDependencies,
   { config, appUrl, lookMs, ...correio }: NonNullable<Trabalhos['correio']>,
 ): Promise<{ stopBoletins: Closer; closeMail: () => void }> {
   const stopBoletins = workBoletins({
@@ -131,11 +133,13 @@ async function startCorreio(
     onError: (err) => log.error({ err }, 'bulletins could not be handed out'),
     ...(lookMs === undefined ? {} : { lookMs }),
   });
+  const mail = createMail(queue);
   const closeMail = await workMail(queue, {
     db,
     config,
     log: correio.log ?? log,
-    makers: { ...senhaMakers(db, appUrl), ...boletimMakers(db, appUrl) },
+    limit: await createThrottle(pool, MAIL_LIMIT),
+    makers: { ...senhaMakers(db, appUrl), ...contaMakers({ db, mail, appUrl }), ...boletimMakers(db, appUrl) },
     reporters: boletimReporters(db),
   });
   return { stopBoletins, closeMail };

@@ -7,7 +7,7 @@ import { distributeBoletins } from '../src/modules/boletim/envios.service.ts';
 import { createMail } from '../src/platform/mail.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
+import { createTestApp, SENHA, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
 const { analises, boletim, conta, escritorio, marcas, preferencias } = contract;
@@ -91,8 +91,7 @@ export class BoletimWorld {
 
   /** Adds an approved member to the office. */
   async addColleague({ token, cnpj }: Escritorio): Promise<Escritorio> {
-    const form = registro({ escritorio: { cnpj }, first_name: 'Bia' });
-    await this.test.call(conta.register, { body: form });
+    const form = await this.test.createConta({ escritorio: { cnpj }, first_name: 'Bia' });
     const { body: membros } = await this.test.call(escritorio.membros, { token });
     const { id } = membros.find(({ username }) => username === form.username)!;
     await this.test.call(escritorio.aprovar, { token, params: { id } });

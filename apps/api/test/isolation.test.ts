@@ -49,10 +49,13 @@ const EXAMPLES: Record<string, Example> = {
   'PUT /rest_auth/update/me/': {
     body: () => {
       const { username, first_name, last_name, email } = registro();
-      return { username, first_name, last_name, email };
+      return { username, first_name, last_name, email, senha: SENHA };
     },
     stranger: 'nothing',
   },
+  // These follow the change of the address above.
+  'POST /rest_auth/update/reenviar_confirmacao/': { stranger: 'nothing' },
+  'DELETE /rest_auth/update/email_pendente/': { stranger: 'nothing' },
   'PUT /rest_auth/update/alterar_senha/': {
     body: () => ({
       senha_atual: SENHA,
@@ -122,7 +125,8 @@ const EXAMPLES: Record<string, Example> = {
     stranger: 404,
   },
   'GET /oposicoes/calendario/': { stranger: 'nothing' },
-  'DELETE /oposicoes/calendario/': { stranger: 'nothing' },
+  'POST /oposicoes/calendario/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
+  'DELETE /oposicoes/calendario/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
   'GET /analises/:id/relatorio.pdf': { params: () => ({ id: ids.analise }), stranger: 404 },
   'GET /analises/:id/relatorio.xlsx': { params: () => ({ id: ids.analise }), stranger: 404 },
   'GET /revistas/:id/relatorio.pdf': { params: () => ({ id: ids.revista }), stranger: 404 },

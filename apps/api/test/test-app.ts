@@ -12,11 +12,12 @@ import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA } from '../src/modules/analises/analises.jobs.ts';
 import { createComparador } from '../src/modules/analises/comparador/comparador.ts';
 import { createImpressora } from '../src/modules/relatorios/impressao/impressora.ts';
+import { ensureConta } from '../src/modules/conta/cadastro.service.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
 import { workEventos } from '../src/modules/revistas/eventos/eventos.jobs.ts';
 import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
-import { FILA_CORREIO, type MailLog, OPCOES_FILA_CORREIO } from '../src/platform/mail.ts';
+import { FILA_CORREIO, FILA_CORREIO_URGENTE, type MailLog, OPCOES_FILA_CORREIO } from '../src/platform/mail.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 import type { TabelaDeOrcamentos } from '../src/platform/orcamento/tabela.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
@@ -61,7 +62,9 @@ export interface TestApp {
     file: Buffer | string,
     name?: string,
   ) => Promise<Answer<z.output<typeof contract.revistas.upload.response> & { message?: string }>>;
-  /** Registers a new office and signs its founder in. */
+  /** Creates an account whose address the operator proved. No message is sent. */
+  createConta: (fields?: Record<string, unknown>) => Promise<ReturnType<typeof registro>>;
+  /** Creates a new office with a proved founder and signs the founder in. */
   createOffice: (cnpj?: string) => Promise<Office>;
   /** Polls an analysis until it has ended. */
   waitForAnalise: (token: string, id: number) => Promise<z.output<typeof contract.analises.get.response>>;
@@ -124,6 +127,7 @@ export async function createTestApp(
   const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
   await queue.declare(FILA_ANALISES, OPCOES_FILA);
   await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
+  await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
   await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
   const comparador = createComparador(database.url);
   const workers = await startWorkers(
@@ -171,9 +175,15 @@ export async function createTestApp(
       body === undefined ? undefined : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     return request(endpoint.method, url, token, payload);
   };
+  const createConta: TestApp['createConta'] = async (fields) => {
+    const form = registro(fields);
+    await ensureConta(connection.db, form);
+    return form;
+  };
   return {
     app,
     endpoints,
+    createConta,
     connection,
     queue,
     dataDir,
@@ -189,9 +199,7 @@ export async function createTestApp(
       });
     },
     createOffice: async (cnpj = nextCnpj()) => {
-      const form = registro({ escritorio: { cnpj } });
-      const made = await call(contract.conta.register, { body: form });
-      if (made.status !== 201) throw new Error(`registration failed: ${JSON.stringify(made.body)}`);
+      const form = await createConta({ escritorio: { cnpj } });
       const { body } = await call(contract.conta.login, { body: { username: form.username, password: SENHA } });
       return { token: body.token, username: form.username, cnpj };
     },

@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { senhaDeNovoSchema } from './conta.ts';
 import { defineEndpoint, defineFile, mensagemSchema } from './endpoint.ts';
 
+const urlSchema = z
+  .string()
+  .meta({ examples: ['https://marcas.exemplo.com.br/api/oposicoes/calendario/KtG2mX0pYb1cQe7wVn4uRz8s.ics'] });
+
 /** The private address of a user's calendar feed. Anybody who has it can read the deadlines of the office until it is revoked. */
-export const agendaSchema = z.object({
-  url: z
+export const agendaSchema = z.object({ url: urlSchema, criado_em: z.string() });
+
+/** The address, or nulls when the user has none. */
+const agendaOuNadaSchema = z.object({
+  url: urlSchema.nullable(),
+  criado_em: z
     .string()
-    .meta({ examples: ['https://marcas.exemplo.com.br/api/oposicoes/calendario/KtG2mX0pYb1cQe7wVn4uRz8s.ics'] }),
-  criado_em: z.string(),
+    .nullable()
+    .meta({ examples: ['2026-09-22T12:04:31.000Z'] }),
 });
 export type Agenda = z.infer<typeof agendaSchema>;
 
@@ -14,15 +23,24 @@ export const calendario = {
   get: defineEndpoint({
     method: 'GET',
     path: '/oposicoes/calendario/',
-    summary: 'O endereço privado da sua agenda de prazos; criado na primeira vez',
+    summary: 'O endereço privado da sua agenda de prazos; nulo quando não há um',
     auth: 'usuario',
+    response: agendaOuNadaSchema,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/calendario/',
+    summary: 'Cria o endereço privado da sua agenda de prazos, com a senha; devolve o que já existe',
+    auth: 'usuario',
+    body: senhaDeNovoSchema,
     response: agendaSchema,
   }),
   revoke: defineEndpoint({
     method: 'DELETE',
     path: '/oposicoes/calendario/',
-    summary: 'Revoga o endereço da sua agenda de prazos: quem o tem deixa de ler',
+    summary: 'Revoga o endereço da sua agenda de prazos, com a senha: quem o tem deixa de ler',
     auth: 'usuario',
+    body: senhaDeNovoSchema,
     response: mensagemSchema,
   }),
   feed: defineFile({

@@ -29,6 +29,18 @@ export const usuarioSchema = z.object({
 });
 export type Usuario = z.infer<typeof usuarioSchema>;
 
+/** The user of the session, with the state of the e-mail address. */
+export const minhaContaSchema = usuarioSchema.extend({
+  /** Whether the user proved the address by a link in a mail to it. Until then no other mail goes there. */
+  email_confirmado: z.boolean(),
+  /** The address that replaces the present one when it is proved; null when no change waits. */
+  email_pendente: z
+    .string()
+    .nullable()
+    .meta({ examples: ['marina.dias@exemplo.com.br'] }),
+});
+export type MinhaConta = z.infer<typeof minhaContaSchema>;
+
 const pessoa = {
   username: required(150).refine((value) => !value.includes('@'), 'O nome de usuário não pode conter @.'),
   first_name: required(150),
@@ -36,8 +48,8 @@ const pessoa = {
   email: emailSchema,
 };
 
-/** The fields that users may change in their own account. */
-export const dadosUsuarioSchema = z.object(pessoa);
+/** The fields that users may change in their own account. A change of the e-mail address needs the password too. */
+export const dadosUsuarioSchema = z.object({ ...pessoa, senha: segredoSchema(REQUIRED).optional() });
 
 /** The shortest password of the specification. An installation may raise it. */
 export const SENHA_MINIMA = 4;
@@ -90,8 +102,10 @@ export const inativarContaSchema = z.object({
   encerrar_escritorio: z.boolean().optional(),
 });
 
-/** Whether the new account may sign in at once or waits for an administrator of the office. */
-export const situacaoContaSchema = z.enum(['ativo', 'pendente']);
+const tokenSchema = z.object({ token: required(200) });
+
+/** The password again, before a change that a stolen session must not make. */
+export const senhaDeNovoSchema = z.object({ senha: senhaExistente });
 
 export const conta = {
   login: defineEndpoint({
@@ -112,10 +126,11 @@ export const conta = {
   register: defineEndpoint({
     method: 'POST',
     path: '/rest_auth/registration/',
-    summary: 'Cria uma conta; quem chega primeiro com um CNPJ funda o escritório, os demais esperam aprovação',
+    summary:
+      'Cria uma conta; quem chega primeiro com um CNPJ funda o escritório, os demais esperam aprovação. Responde o mesmo se o e-mail, o nome ou o CNPJ já existem',
     auth: 'anonimo',
     body: registroSchema,
-    response: z.object({ message: z.string(), situacao: situacaoContaSchema, user: usuarioSchema }),
+    response: z.object({ message: z.string(), user: usuarioSchema.omit({ papel: true }) }),
     status: 201,
   }),
   userme: defineEndpoint({
@@ -123,15 +138,51 @@ export const conta = {
     path: '/rest_auth/update/userme/',
     summary: 'Os dados do usuário da sessão',
     auth: 'usuario',
-    response: usuarioSchema,
+    response: minhaContaSchema,
   }),
   updateMe: defineEndpoint({
     method: 'PUT',
     path: '/rest_auth/update/me/',
-    summary: 'Altera os dados do usuário da sessão',
+    summary: 'Altera os dados do usuário da sessão; um e-mail novo pede a senha e só vale depois de confirmado',
     auth: 'usuario',
     body: dadosUsuarioSchema,
-    response: usuarioSchema,
+    response: minhaContaSchema,
+    errors: { 429: 'Muitas tentativas. Espere um pouco e tente de novo.' },
+  }),
+  reenviarConfirmacao: defineEndpoint({
+    method: 'POST',
+    path: '/rest_auth/update/reenviar_confirmacao/',
+    summary: 'Envia de novo o link que confirma o e-mail',
+    auth: 'usuario',
+    response: mensagemSchema,
+    errors: {
+      409: 'O seu e-mail já está confirmado.',
+      429: 'Muitas tentativas. Espere um pouco e tente de novo.',
+    },
+  }),
+  cancelarEmail: defineEndpoint({
+    method: 'DELETE',
+    path: '/rest_auth/update/email_pendente/',
+    summary: 'Cancela a troca de e-mail que espera confirmação',
+    auth: 'usuario',
+    response: mensagemSchema,
+    errors: { 409: 'Não há troca de e-mail para cancelar.' },
+  }),
+  confirmarEmail: defineEndpoint({
+    method: 'POST',
+    path: '/rest_auth/confirmar_email/',
+    summary: 'Confirma um e-mail com o token do link',
+    auth: 'anonimo',
+    body: tokenSchema,
+    response: mensagemSchema,
+  }),
+  desfazerEmail: defineEndpoint({
+    method: 'POST',
+    path: '/rest_auth/desfazer_email/',
+    summary: 'Volta ao e-mail anterior, encerra todas as sessões e devolve o token para definir nova senha',
+    auth: 'anonimo',
+    body: tokenSchema,
+    response: z.object({ message: z.string(), token: z.string() }),
   }),
   alterarSenha: defineEndpoint({
     method: 'PUT',

@@ -40,6 +40,8 @@ export const membroSchema = z.object({
   email: z.string(),
   papel: z.enum(['administrador', 'membro']),
   situacao: z.enum(['ativo', 'pendente']),
+  /** Whether this is the user of the session. */
+  voce: z.boolean(),
 });
 export type Membro = z.infer<typeof membroSchema>;
 

@@ -11,6 +11,8 @@ describe('addresses of the screens', () => {
       esqueciSenha: '/forgetpassword',
       redefinirSenha: '/reset-password',
       alterarSenha: '/changepassword',
+      confirmarEmail: '/confirmar-email',
+      desfazerEmail: '/desfazer-email',
       home: '/home',
       portfolio: '/portfolio',
       marcasArquivadas: '/marcas-arquivadas',

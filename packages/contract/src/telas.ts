@@ -55,6 +55,10 @@ export const telas = {
   esqueciSenha: tela('/forgetpassword'),
   redefinirSenha: tela('/reset-password', ['token']),
   alterarSenha: tela('/changepassword'),
+  /** Opened from a mail: the link that proves an address. */
+  confirmarEmail: tela('/confirmar-email', ['token']),
+  /** Opened from a mail: the link that takes a former address back. */
+  desfazerEmail: tela('/desfazer-email', ['token']),
   home: tela('/home'),
   portfolio: tela('/portfolio'),
   marcasArquivadas: tela('/marcas-arquivadas'),

@@ -64,7 +64,7 @@ const DISFARCES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-const reverse = (text: string): string => [...text].reverse().join('');
+const reverse = (text: string): string => Array.from(text).reverse().join('');
 const TODAS_AS_FILEIRAS = FILEIRAS.flatMap((fileira) => [fileira, reverse(fileira)]);
 
 const isSame = (written: string, meant: string): boolean =>

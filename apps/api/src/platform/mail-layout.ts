@@ -29,6 +29,8 @@ export interface MailWords {
   sections?: readonly MailSection[];
   /** Stands below in small letters. */
   note?: string;
+  /** Why the recipient gets the message, if the address is not proved to be theirs. */
+  reason?: string;
 }
 
 /** Escapes a text for HTML, also for attributes. */
@@ -77,7 +79,7 @@ function sectionText({ heading, empty, items, rest }: MailSection): string {
 }
 
 /** Makes the HTML and the plain text of a message. */
-export function layOutMail({ title, paragraphs, action, sections = [], note }: MailWords): {
+export function layOutMail({ title, paragraphs, action, sections = [], note, reason = REASON }: MailWords): {
   html: string;
   text: string;
 } {
@@ -93,7 +95,7 @@ export function layOutMail({ title, paragraphs, action, sections = [], note }: M
 ${body}
 ${sections.map(sectionHtml).join('\n')}
 ${action ? button(action) : ''}${note === undefined ? '' : small(note)}
-</td></tr><tr><td style="padding:16px 0 0;font:400 12px/16px -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#575068">${REASON}</td></tr></table>
+</td></tr><tr><td style="padding:16px 0 0;font:400 12px/16px -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#575068">${escapeHtml(reason)}</td></tr></table>
 </td></tr></table>
 </body>
 </html>`;
@@ -104,5 +106,5 @@ ${action ? button(action) : ''}${note === undefined ? '' : small(note)}
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
   ];
-  return { html, text: `${parts.join('\n\n')}\n\n-- \n${BRAND}\n${REASON}\n` };
+  return { html, text: `${parts.join('\n\n')}\n\n-- \n${BRAND}\n${reason}\n` };
 }

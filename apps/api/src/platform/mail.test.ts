@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { createMail, type MailLog } from './mail.ts';
+import { createMail, MAIL_LIMIT, type MailLog, workMail } from './mail.ts';
 import { layOutMail } from './mail-layout.ts';
+import { createThrottle } from './throttle.ts';
 import { createSmtpTransport, isRefusal } from './mail-transport.ts';
 
 const FROM = 'Vigia Marcas <avisos@marcas.exemplo.com.br>';
@@ -149,6 +150,67 @@ describe('by a mail server', () => {
     };
     await expect.poll(exhaust).toBe(1);
     await expect.poll(() => log.lines.map(({ words }) => words)).toContain('mail given up after the last attempt');
+  });
+
+  it('H3: an address gets at most twenty messages an hour, fifteen of those that may wait, and the rest is held back', async () => {
+    const mail = createMail(test.queue);
+    const { db, pool } = test.connection;
+    const to = 'cheia@exemplo.com.br';
+    for (let n = 0; n < 20; n++) await mail.sendMail(db, message(to, `Boletim ${n}`));
+    for (let n = 0; n < 10; n++) await mail.sendMail(db, message(to.toUpperCase(), `Link ${n}`), { urgent: true });
+    const readDue = async () =>
+      (
+        await pool.query(`select from pgboss.job where name in ('correio', 'correio-urgente')
+          and (state = 'active' or state in ('created', 'retry') and start_after <= now())`)
+      ).rowCount;
+    await expect.poll(readDue).toBe(0);
+    const subjects = server.messages.map(({ subject }) => subject ?? '');
+    expect(subjects).toHaveLength(20);
+    expect(subjects.filter((subject) => subject.startsWith('Boletim')).length).toBeLessThanOrEqual(15);
+    const { rows } = await pool.query<{ minutes: number }>(
+      `select extract(epoch from start_after - now())::int / 60 as minutes from pgboss.job
+       where name in ('correio', 'correio-urgente') and state = 'created'`,
+    );
+    expect(rows).toHaveLength(10);
+    for (const { minutes } of rows) {
+      expect(minutes).toBeGreaterThan(50);
+      expect(minutes).toBeLessThanOrEqual(60);
+    }
+    await pool.query(`delete from pgboss.job where name in ('correio', 'correio-urgente') and state = 'created'`);
+  });
+
+  it('H3: a link to a new password does not wait behind bulletins that a slow server holds up', async () => {
+    const slow: string[] = [];
+    const taken: string[] = [];
+    const release = Promise.withResolvers<undefined>();
+    const other = await createTestApp();
+    const close = await workMail(other.queue, {
+      db: other.connection.db,
+      config: { smtpUrl: undefined, from: FROM },
+      makers: {},
+      log,
+      limit: await createThrottle(other.connection.pool, MAIL_LIMIT),
+      transport: {
+        deliver: async ({ subject }) => {
+          if (subject === 'Boletim') {
+            slow.push(subject);
+            await release.promise;
+          }
+          taken.push(subject);
+          return 'ok';
+        },
+        close: () => undefined,
+      },
+    });
+    const mail = createMail(other.queue);
+    for (let n = 0; n < 30; n++) await mail.sendMail(other.connection.db, message(`p${n}@exemplo.com.br`));
+    await expect.poll(() => slow.length).toBe(2);
+    await mail.sendMail(other.connection.db, message('ana@exemplo.com.br', 'Defina sua nova senha'), { urgent: true });
+    await expect.poll(() => taken).toEqual(['Defina sua nova senha']);
+    release.resolve(undefined);
+    await expect.poll(() => taken.length).toBe(31);
+    close();
+    await other.close();
   });
 
   it('messages are counted by outcome at /api/metrics', async () => {

@@ -5,12 +5,21 @@ import { createMailboxTransport } from './mail-box.ts';
 import { createSmtpTransport, isRefusal, type MailMessage, type MailTransport } from './mail-transport.ts';
 import { mailMessages } from './metrics.ts';
 import type { Queue } from './queue.ts';
+import type { Throttle } from './throttle.ts';
 
-/** The queue of messages to send. */
+/** The queue of bulletins and other messages that may wait. */
 export const FILA_CORREIO = 'correio';
+/** The queue of messages that a user waits for, such as a link to a new password. It has its own workers and connections. */
+export const FILA_CORREIO_URGENTE = 'correio-urgente';
 // Eight attempts follow the first. The waits begin with half a minute and double, so the last attempt is more than an hour later.
 export const OPCOES_FILA_CORREIO = { retryLimit: 8, heartbeatSeconds: 10, expireInSeconds: 300, retryDelay: 30 };
 const CONCURRENCY = 2;
+
+/** At most this many messages leave for one address in an hour, over all processes. */
+export const MAIL_LIMIT = { name: 'correio', points: 20, seconds: 3600 };
+/** Messages that may wait leave the last places of the hour to those that a user waits for. */
+const POINTS = { [FILA_CORREIO]: 15, [FILA_CORREIO_URGENTE]: MAIL_LIMIT.points };
+type FilaDoCorreio = keyof typeof POINTS;
 
 /** Makes a message when its turn comes. Returns null if there is nobody to write to. */
 export type MailMaker = (data: unknown) => Promise<MailMessage | null>;
@@ -33,15 +42,20 @@ interface JobCorreio {
   dados?: object;
 }
 
+export interface MailOptions {
+  /** A user waits for the message. */
+  urgent?: boolean;
+}
+
 /** The one way to write to users. */
 export interface Mail {
   /** Sends a message in the background, as part of the caller's transaction. */
-  sendMail: (db: Database, message: MailMessage) => Promise<void>;
+  sendMail: (db: Database, message: MailMessage, options?: MailOptions) => Promise<void>;
   /**
    * Queues only the data of a message. The maker named `modelo` makes the message when its turn comes. This is for content that must not lie in
    * the queue (a link that opens an account), and for work whose duration would reveal something to the caller.
    */
-  sendMade: (db: Database, modelo: string, dados: object) => Promise<void>;
+  sendMade: (db: Database, modelo: string, dados: object, options?: MailOptions) => Promise<void>;
 }
 
 /** The log of the worker. Its methods are those of pino. */
@@ -52,11 +66,11 @@ export interface MailLog {
 }
 
 export function createMail(queue: Queue): Mail {
-  const send = (db: Database, job: Omit<JobCorreio, 'id'>): Promise<void> =>
-    queue.send(db, FILA_CORREIO, { ...job, id: randomUUID() } satisfies JobCorreio);
+  const send = (db: Database, job: Omit<JobCorreio, 'id'>, { urgent = false }: MailOptions = {}): Promise<void> =>
+    queue.send(db, urgent ? FILA_CORREIO_URGENTE : FILA_CORREIO, { ...job, id: randomUUID() } satisfies JobCorreio);
   return {
-    sendMail: (db, mensagem) => send(db, { mensagem }),
-    sendMade: (db, modelo, dados) => send(db, { modelo, dados }),
+    sendMail: (db, mensagem, options) => send(db, { mensagem }, options),
+    sendMade: (db, modelo, dados, options) => send(db, { modelo, dados }, options),
   };
 }
 
@@ -75,17 +89,23 @@ async function readMessage(
 
 type Report = (outcome: MailOutcome) => Promise<void>;
 
+interface Delivery {
+  transport: MailTransport;
+  log: MailLog;
+  report: Report;
+  /** The count of messages by address. */
+  limit: Throttle;
+}
+
 const SAID = 200;
 
 /** Returns in one line what went wrong: the answer of the server or the message of the error. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, SAID);
 
-async function deliver(
-  { transport, log, report }: { transport: MailTransport; log: MailLog; report: Report },
-  id: string,
-  message: MailMessage,
-): Promise<void> {
+const countOf = ({ to }: MailMessage): string => to.toLowerCase();
+
+async function deliver({ transport, log, report, limit }: Delivery, id: string, message: MailMessage): Promise<void> {
   const about = { mail: id, to: maskAddress(message.to), subject: message.subject };
   try {
     const answer = await transport.deliver(message, id);
@@ -94,6 +114,7 @@ async function deliver(
     await report({ outcome: 'sent', reason: null });
   } catch (err) {
     const refused = isRefusal(err);
+    await limit.refund(countOf(message));
     mailMessages.inc({ outcome: refused ? 'refused' : 'failed' });
     log.warn({ ...about, err }, refused ? 'mail refused for good' : 'mail not sent yet');
     await report({ outcome: refused ? 'refused' : 'failed', reason: reasonOf(err) });
@@ -101,6 +122,39 @@ async function deliver(
     if (!refused) throw err;
   }
 }
+
+interface MailWorker {
+  db: Database;
+  makers: Readonly<Record<string, MailMaker>>;
+  log: MailLog;
+  limit: Throttle;
+  reportOn: (job: JobCorreio) => Report;
+}
+
+/** Works on one queue. A message over the limit of its address goes back into the queue until the hour is over. */
+const workFila = (
+  queue: Queue,
+  fila: FilaDoCorreio,
+  transport: MailTransport,
+  { db, makers, log, limit, reportOn }: MailWorker,
+): Promise<void> =>
+  queue.work<JobCorreio>(
+    fila,
+    { ...OPCOES_FILA_CORREIO, concurrency: CONCURRENCY },
+    async (job) => {
+      const message = await readMessage(job, makers);
+      if (!message) return;
+      const wait = await limit.tryConsume(countOf(message), POINTS[fila]);
+      if (wait === 0) return deliver({ transport, log, limit, report: reportOn(job) }, job.id, message);
+      log.warn({ mail: job.id, to: maskAddress(message.to) }, 'mail held back: too many for this address');
+      await queue.send(db, fila, job, { afterSeconds: Math.ceil(wait / 1000) });
+    },
+    async (job) => {
+      mailMessages.inc({ outcome: 'given_up' });
+      log.error({ mail: job.id, modelo: job.modelo }, 'mail given up after the last attempt');
+      await reportOn(job)({ outcome: 'given_up', reason: null });
+    },
+  );
 
 /** Sends the queued messages by SMTP, or stores them without a mail server. Returns a function that closes the connections. */
 export async function workMail(
@@ -112,13 +166,15 @@ export async function workMail(
     /** Receive the outcomes of messages, by kind. */
     reporters?: Readonly<Record<string, MailReporter>>;
     log: MailLog;
+    /** Counts messages by address: `MAIL_LIMIT`. */
+    limit: Throttle;
     /** Replaces the transport that follows from the configuration. */
     transport?: MailTransport;
   },
 ): Promise<() => void> {
-  const { db, config, makers, reporters = {}, log } = dependencies;
+  const { db, config, makers, reporters = {}, log, limit } = dependencies;
   const { smtpUrl, from } = config;
-  const transport =
+  const createTransport = (): MailTransport =>
     dependencies.transport ??
     (smtpUrl === undefined ? createMailboxTransport(db) : createSmtpTransport({ smtpUrl, from }));
   const reportOn =
@@ -129,18 +185,14 @@ export async function workMail(
         log.error({ mail: id, modelo, err }, 'the outcome of the mail could not be stored');
       });
     };
-  await queue.work<JobCorreio>(
-    FILA_CORREIO,
-    { ...OPCOES_FILA_CORREIO, concurrency: CONCURRENCY },
-    async (job) => {
-      const message = await readMessage(job, makers);
-      if (message) await deliver({ transport, log, report: reportOn(job) }, job.id, message);
-    },
-    async (job) => {
-      mailMessages.inc({ outcome: 'given_up' });
-      log.error({ mail: job.id, modelo: job.modelo }, 'mail given up after the last attempt');
-      await reportOn(job)({ outcome: 'given_up', reason: null });
-    },
-  );
-  return transport.close;
+  const transports: MailTransport[] = [];
+  for (const fila of [FILA_CORREIO_URGENTE, FILA_CORREIO] as const) {
+    // Each queue has its own connections: a slow bulletin does not hold up a link.
+    const transport = createTransport();
+    transports.push(transport);
+    await workFila(queue, fila, transport, { db, makers, log, limit, reportOn });
+  }
+  return () => {
+    for (const transport of transports) transport.close();
+  };
 }

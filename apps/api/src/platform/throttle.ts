@@ -9,6 +9,8 @@ export interface Throttle {
    * while none is counted yet.
    */
   consume: (key: string) => Promise<void>;
+  /** Counts one attempt like `consume`, but returns how many milliseconds to wait instead of refusing; 0 if it was allowed. A refused one is not kept. */
+  tryConsume: (key: string, points?: number) => Promise<number>;
   /** Takes back one counted attempt, because it turned out to be allowed. */
   refund: (key: string) => Promise<void>;
   /** Forgets the attempts of a key. */
@@ -41,16 +43,32 @@ export async function createThrottle(
       (error?: Error) => (error ? reject(error) : resolve(made)),
     );
   });
+  const refund: Throttle['refund'] = async (key) => {
+    await pool.query('update limite set points = greatest(points - 1, 0) where key = $1', [limiter.getKey(key)]);
+  };
   return {
+    refund,
+    tryConsume: async (key, points = options.points) => {
+      const now = Date.now();
+      const name = limiter.getKey(key);
+      // One statement counts or refuses, so that refused attempts take no place even for a moment.
+      const { rowCount } = await pool.query(
+        `insert into limite as count (key, points, expire) values ($1, 1, $2) on conflict (key) do update set
+           points = case when count.expire <= $3 then 1 else count.points + 1 end,
+           expire = case when count.expire <= $3 then $2 else count.expire end
+         where count.expire <= $3 or count.points < $4`,
+        [name, now + options.seconds * 1000, now, points],
+      );
+      if (rowCount !== 0) return 0;
+      const { rows } = await pool.query<{ expire: string }>('select expire from limite where key = $1', [name]);
+      return Math.max(1000, Number(rows[0]?.expire ?? now) - now);
+    },
     consume: async (key) => {
       try {
         await limiter.consume(key);
       } catch (error) {
         throw error instanceof RateLimiterRes ? refuse(error.msBeforeNext) : error;
       }
-    },
-    refund: async (key) => {
-      await pool.query('update limite set points = greatest(points - 1, 0) where key = $1', [limiter.getKey(key)]);
     },
     reset: async (key) => {
       await limiter.delete(key);

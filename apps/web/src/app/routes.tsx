@@ -47,6 +47,23 @@ const authRoutes: RouteObject = {
   ],
 };
 
+/** Screens that a link in a mail opens, whether the user is signed in or not. */
+const mailRoutes: RouteObject = {
+  element: <AuthLayout />,
+  children: [
+    {
+      path: telas.confirmarEmail.path,
+      lazy: async () => ({
+        Component: (await import('../features/conta/confirm-email-page.tsx')).ConfirmEmailPage,
+      }),
+    },
+    {
+      path: telas.desfazerEmail.path,
+      lazy: async () => ({ Component: (await import('../features/conta/undo-email-page.tsx')).UndoEmailPage }),
+    },
+  ],
+};
+
 const changePasswordRoutes: RouteObject = {
   path: telas.alterarSenha.path,
   lazy: async () => {
@@ -144,6 +161,6 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorPage />,
     // Shown while the code of the first page loads.
     hydrateFallbackElement: <TopBar />,
-    children: [publicRoutes, authRoutes, changePasswordRoutes, privateRoutes],
+    children: [publicRoutes, authRoutes, mailRoutes, changePasswordRoutes, privateRoutes],
   },
 ];

@@ -4,6 +4,7 @@ import type {
   Caso,
   Leitura,
   Marca,
+  MinhaConta,
   Quadro,
   Resultado,
   Revista,
@@ -19,6 +20,9 @@ export const usuario: Usuario = {
   papel: 'administrador',
   escritorio: { cnpj: '11222333000181' },
 };
+
+/** The user as `userme` answers. */
+export const minhaConta: MinhaConta = { ...usuario, email_confirmado: true, email_pendente: null };
 
 /** Every field of a mark, empty but for its status. */
 const SEM_DADOS = mapCampos({

@@ -40,6 +40,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     email: 'ana@exemplo.com.br',
     papel: 'membro',
     situacao: 'ativo',
+    voce: false,
   },
   marcaSchema: marca,
   marcaUpdateSchema: campos,

@@ -42,16 +42,19 @@ const preferenciaDe = (usuario: 'usuario.id' | 'boletim_envio.usuario_id', chave
     string | null
   >`(select valor from preferencia where preferencia.usuario_id = ${sql.ref(usuario)} and preferencia.chave = ${chave})`;
 
+/** Whether the user proved the address. Until then the bulletins wait. */
+const isConfirmado = sql<boolean>`usuario.email_confirmado_em is not null`;
+
 /** The active users of an office, each with the preference for bulletins as JSON text. */
 export const listDestinatarios = (
   db: Database,
   escritorioId: number,
   chave: string,
-): Promise<{ id: number; preferencia: string | null }[]> =>
+): Promise<{ id: number; preferencia: string | null; confirmado: boolean }[]> =>
   db
     .selectFrom('usuario')
     .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
-    .select(['usuario.id', preferenciaDe('usuario.id', chave).as('preferencia')])
+    .select(['usuario.id', preferenciaDe('usuario.id', chave).as('preferencia'), isConfirmado.as('confirmado')])
     .where('escritorio_id', '=', escritorioId)
     .where('situacao', '=', 'ativo')
     .where('encerrado_em', 'is', null)
@@ -67,20 +70,22 @@ interface ParaPessoa {
   boletim_id: number;
   usuario_id: number;
   frequencia: FrequenciaBoletim;
+  /** Whether the user proved the address. */
+  confirmado: boolean;
 }
 
 /** The first state of a delivery, by the user's preference. */
 const BEGIN = { imediato: 'na fila', semanal: 'aguardando', nenhum: 'dispensado' } as const;
-const begin = (frequencia: FrequenciaBoletim) => ({
-  estado: BEGIN[frequencia],
+const begin = ({ frequencia, confirmado }: Pick<ParaPessoa, 'frequencia' | 'confirmado'>) => ({
+  estado: frequencia === 'imediato' && !confirmado ? ('aguardando' as const) : BEGIN[frequencia],
   enviar_em: frequencia === 'semanal' ? FRIDAY_MORNING : sql<Date>`now()`,
 });
 
 /** Creates a user's delivery of a bulletin; false when it exists already. */
-export async function insertEnvio(db: Database, { boletim_id, usuario_id, frequencia }: ParaPessoa): Promise<boolean> {
+export async function insertEnvio(db: Database, { boletim_id, usuario_id, ...pessoa }: ParaPessoa): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('boletim_envio')
-    .values({ boletim_id, usuario_id, ...begin(frequencia) })
+    .values({ boletim_id, usuario_id, ...begin(pessoa) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -89,13 +94,13 @@ export async function insertEnvio(db: Database, { boletim_id, usuario_id, freque
 /** Reopens a sent delivery whose message lacked at least one of these hits; false when there is nothing to send. */
 export async function reopenEnvio(
   db: Database,
-  { boletim_id, usuario_id, frequencia }: ParaPessoa,
+  { boletim_id, usuario_id, ...pessoa }: ParaPessoa,
   hits: readonly string[],
 ): Promise<boolean> {
-  if (frequencia === 'nenhum') return false;
+  if (pessoa.frequencia === 'nenhum') return false;
   const { numUpdatedRows } = await db
     .updateTable('boletim_envio')
-    .set({ ...begin(frequencia), tentativas: 0, motivo: null, atualizado_em: new Date() })
+    .set({ ...begin(pessoa), tentativas: 0, motivo: null, atualizado_em: new Date() })
     .where('boletim_id', '=', boletim_id)
     .where('usuario_id', '=', usuario_id)
     .where('estado', '=', 'enviado')
@@ -113,11 +118,12 @@ const isEmCurso = sql<boolean>`exists (
   select from vigilancia where vigilancia.escritorio_id = boletim.escritorio_id and vigilancia.revista_id = boletim.revista_id
     and terminada_em is null and cancelada_em is null)`;
 
-/** The deliveries that wait for Friday or for the end of a comparison, each with the user's present preference. */
+/** The deliveries to proved addresses that wait for Friday, for the end of a comparison or for the proof, each with the user's present preference. */
 export const listAguardando = (db: Database, chave: string) =>
   db
     .selectFrom('boletim_envio')
     .innerJoin('boletim', 'boletim.id', 'boletim_envio.boletim_id')
+    .innerJoin('usuario', 'usuario.id', 'boletim_envio.usuario_id')
     .select([
       'boletim_id',
       'usuario_id',
@@ -126,6 +132,7 @@ export const listAguardando = (db: Database, chave: string) =>
       preferenciaDe('boletim_envio.usuario_id', chave).as('preferencia'),
     ])
     .where('estado', '=', 'aguardando')
+    .where(isConfirmado)
     .orderBy('usuario_id')
     .orderBy('boletim_id')
     .execute();
@@ -214,6 +221,7 @@ export async function findRemessa(
     .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
     .select(['usuario.id', 'email', 'first_name', 'escritorio_id'])
     .where('usuario.id', '=', usuario_id)
+    .where(isConfirmado)
     .where('situacao', '=', 'ativo')
     .where('encerrado_em', 'is', null)
     .executeTakeFirst();

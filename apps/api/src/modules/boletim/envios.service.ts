@@ -48,13 +48,14 @@ async function handOut(
 ): Promise<void> {
   let hits: string[] | undefined;
   for (const pessoa of await listDestinatarios(db, daRevista.escritorio_id, CHAVE_BOLETIM)) {
-    const envio = { boletim_id: id, usuario_id: pessoa.id, frequencia: readFrequencia(pessoa.preferencia) };
+    const { confirmado } = pessoa;
+    const envio = { boletim_id: id, usuario_id: pessoa.id, confirmado, frequencia: readFrequencia(pessoa.preferencia) };
     let due = await insertEnvio(db, envio);
     if (!due) {
       hits ??= chavesDosHits(await listHits(db, daRevista));
       due = await reopenEnvio(db, envio, hits);
     }
-    if (due && envio.frequencia === 'imediato')
+    if (due && confirmado && envio.frequencia === 'imediato')
       await mail.sendMade(db, MODELO, { usuario_id: pessoa.id, boletins: [id] } satisfies Remessa);
   }
   await setDistribuido(db, id);

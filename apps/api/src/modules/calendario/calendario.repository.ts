@@ -10,6 +10,15 @@ const LOCK_CALENDARIO = claimLock(4244);
 /** A removed event stays in the feed as cancelled for this long, so that programs that seldom read the feed see it too. */
 const SEMANAS_CANCELADO = 8;
 
+/** The valid address of a user. */
+export const findEndereco = (db: Database, usuarioId: number) =>
+  db
+    .selectFrom('calendario_endereco')
+    .select(['ficha', 'criado_em'])
+    .where('usuario_id', '=', usuarioId)
+    .where('revogado_em', 'is', null)
+    .executeTakeFirst();
+
 /**
  * The valid address of a user, created if there is none. One statement finds or creates it, so a revocation at the same moment comes before or
  * after it.

@@ -3,14 +3,24 @@ import { type Agenda, telas } from '@vigia/contract';
 import { describePrazo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/principal.ts';
+import type { Caller, Principal } from '../../platform/principal.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+import { demandSenhaDoUsuario } from '../conta/senha.service.ts';
 import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
-import { ensureEndereco, findEscritorioDaFicha, refreshEventos, revokeEndereco } from './calendario.repository.ts';
+import {
+  ensureEndereco,
+  findEndereco,
+  findEscritorioDaFicha,
+  refreshEventos,
+  revokeEndereco,
+} from './calendario.repository.ts';
 import type { Conteudo } from './evento.ts';
 import { writeICalendar } from './icalendar.ts';
 
 export interface CalendarioDependencies {
   db: Database;
+  /** Wrong passwords. */
+  loginThrottle: Throttle;
   /** Base address of the links in events. */
   appUrl: string;
 }
@@ -20,21 +30,37 @@ const AVISOS_PRAZO = [7, 3, 1];
 const AVISOS_META = [1];
 const AVISOS_NULIDADE = [30, 7, 1];
 
-/** The user's feed. It is created on the first request, and on the first one after a revocation. */
-export async function getAgenda(
-  { db, appUrl }: CalendarioDependencies,
-  { escritorio_id, usuario_id }: Caller,
-): Promise<Agenda> {
-  const ficha = randomBytes(32).toString('base64url');
-  const endereco = await ensureEndereco(db, { escritorio_id, usuario_id, ficha });
-  return {
-    url: `${appUrl}/api/oposicoes/calendario/${endereco.ficha}.ics`,
-    criado_em: endereco.criado_em.toISOString(),
-  };
+/** The feed of an address, as the user sees it. */
+const toAgenda = (appUrl: string, { ficha, criado_em }: { ficha: string; criado_em: Date }): Agenda => ({
+  url: `${appUrl}/api/oposicoes/calendario/${ficha}.ics`,
+  criado_em: criado_em.toISOString(),
+});
+
+/** The user's feed; nulls when there is none. */
+export async function getAgenda({ db, appUrl }: CalendarioDependencies, { usuario_id }: Caller) {
+  const endereco = await findEndereco(db, usuario_id);
+  return endereco ? toAgenda(appUrl, endereco) : { url: null, criado_em: null };
 }
 
-export async function revokeAgenda(db: Database, usuarioId: number) {
-  if (!(await revokeEndereco(db, usuarioId))) throw notFound('Você não tem um endereço de agenda para revogar.');
+/** The user's feed, created unless there is one. The address outlives sessions, so the password is asked again. */
+export async function createAgenda(
+  dependencies: CalendarioDependencies,
+  { escritorio_id, usuario_id, token_hash }: Principal,
+  senha: string,
+): Promise<Agenda> {
+  await demandSenhaDoUsuario(dependencies, { usuario_id, token_hash }, senha);
+  const ficha = randomBytes(32).toString('base64url');
+  return toAgenda(dependencies.appUrl, await ensureEndereco(dependencies.db, { escritorio_id, usuario_id, ficha }));
+}
+
+export async function revokeAgenda(
+  dependencies: CalendarioDependencies,
+  { usuario_id, token_hash }: Principal,
+  senha: string,
+) {
+  await demandSenhaDoUsuario(dependencies, { usuario_id, token_hash }, senha);
+  if (!(await revokeEndereco(dependencies.db, usuario_id)))
+    throw notFound('Você não tem um endereço de agenda para revogar.');
   return { message: 'Endereço revogado.' };
 }
 

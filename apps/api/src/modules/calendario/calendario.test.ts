@@ -44,7 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const addressOf = async (token = office.token) => (await test.call(calendario.get, { token })).body.url;
+const addressOf = async (token = office.token) =>
+  (await test.call(calendario.create, { token, body: { senha: SENHA } })).body.url;
 const read = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
 
@@ -205,18 +206,45 @@ describe('address of the feed', () => {
   it('the address stays the same until it is revoked, and then returns 404', async () => {
     const url = await addressOf();
     expect(await addressOf()).toBe(url);
-    expect(await test.call(calendario.revoke, { token: office.token })).toMatchObject({
+    const revoke = () => test.call(calendario.revoke, { token: office.token, body: { senha: SENHA } });
+    expect(await revoke()).toMatchObject({
       status: 200,
       body: { message: 'Endereço revogado.' },
     });
     const gone = await read(url);
     expect(gone.statusCode).toBe(404);
     expect(gone.json()).toEqual({ message: 'Este endereço de agenda não existe ou foi revogado.' });
-    expect((await test.call(calendario.revoke, { token: office.token })).status).toBe(404);
+    expect((await revoke()).status).toBe(404);
     const next = await addressOf();
     expect(next).not.toBe(url);
     expect((await read(next)).statusCode).toBe(200);
     expect((await read(url)).statusCode).toBe(404);
+  });
+
+  it('H1: the address is made and revoked with the password only', async () => {
+    const { token } = await test.createOffice();
+    const none = { status: 200, body: { url: null, criado_em: null } };
+    expect(await test.call(calendario.get, { token })).toEqual(none);
+    for (const body of [undefined, {}, { senha: '' }, { senha: 'errada' }])
+      expect((await test.call(calendario.create, { token, body })).status).toBe(422);
+    expect(await test.call(calendario.get, { token })).toEqual(none);
+    const { body: agenda } = await test.call(calendario.create, { token, body: { senha: SENHA } });
+    expect((await test.call(calendario.get, { token })).body).toEqual(agenda);
+    expect((await test.call(calendario.revoke, { token, body: { senha: 'errada' } })).body).toEqual({
+      message: 'A senha atual não confere.',
+      errors: { senha: ['A senha atual não confere.'] },
+    });
+    expect((await read(agenda.url)).statusCode).toBe(200);
+  });
+
+  it('H1: a change of the password ends the address', async () => {
+    const { token } = await test.createOffice();
+    const url = await addressOf(token);
+    const nova = 'outra senha que ninguém usa';
+    const body = { senha_atual: SENHA, nova_senha: nova, confirmar_nova_senha: nova };
+    expect((await test.call(conta.alterarSenha, { token, body })).status).toBe(200);
+    expect((await read(url)).statusCode).toBe(404);
+    expect((await test.call(calendario.get, { token })).body.url).toBeNull();
   });
 
   it.each(['x', 'a'.repeat(43), '..%2F..%2Fmarca'])('an unknown address (%s) returns 404', async (ficha) => {
@@ -225,14 +253,18 @@ describe('address of the feed', () => {
 
   it('M4: an address that is asked for and revoked at the same time is never an error 500', async () => {
     const { token } = await test.createOffice();
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        test.call(index % 2 === 0 ? calendario.get : calendario.revoke, { token }),
-      ),
-    );
-    expect([...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 404].includes(status))).toEqual(
-      [],
-    );
+    const statuses = new Set<number>();
+    const calls = [calendario.create, calendario.revoke, calendario.get];
+    // More passwords at once would be refused as guesses.
+    for (let round = 0; round < 6; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, index) =>
+          test.call(calls[index % 3]!, index % 3 === 2 ? { token } : { token, body: { senha: SENHA } }),
+        ),
+      );
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses].filter((status) => ![200, 404].includes(status))).toEqual([]);
     expect((await test.call(calendario.get, { token })).status).toBe(200);
   });
 

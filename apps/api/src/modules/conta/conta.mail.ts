@@ -2,12 +2,10 @@ import { telas } from '@vigia/contract';
 import { layOutMail, type MailWords } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 
-/** The recipient of a message. */
-interface Destinatario {
-  email: string;
-  first_name: string;
-}
-
+/*
+ * No message of this file contains a word that a user typed: anybody can sign up with anybody's address, and our mail server must not say what a
+ * stranger wrote. The product shows who waits or who changed what.
+ */
 const write = (email: string, subject: string, words: MailWords): MailMessage => ({
   to: email,
   subject,
@@ -15,65 +13,140 @@ const write = (email: string, subject: string, words: MailWords): MailMessage =>
 });
 
 const NOT_YOU = 'Se não foi você, peça uma nova senha na tela de entrada e avise um administrador do seu escritório.';
+const INFORMED = 'Você recebe esta mensagem porque alguém informou este endereço no Vigia Marcas.';
 
 /** The message with the link to a new password. The token exists nowhere else in plain text. */
-export const novaSenhaMail = ({ email, first_name }: Destinatario, url: string): MailMessage =>
+export const novaSenhaMail = (email: string, url: string): MailMessage =>
   write(email, 'Defina sua nova senha', {
     title: 'Definir nova senha',
     paragraphs: [
-      `Olá, ${first_name}.`,
+      'Olá.',
       'Recebemos um pedido para definir uma nova senha da sua conta. O link abaixo vale por uma hora e só pode ser usado uma vez.',
     ],
     action: { label: 'Definir nova senha', url },
     note: 'Se você não pediu, ignore esta mensagem: sua senha continua a mesma.',
   });
 
-export const senhaTrocadaMail = ({ email, first_name }: Destinatario): MailMessage =>
+export const senhaTrocadaMail = (email: string): MailMessage =>
   write(email, 'Sua senha foi alterada', {
     title: 'Sua senha foi alterada',
-    paragraphs: [`Olá, ${first_name}.`, 'A senha da sua conta acaba de ser alterada, e as outras sessões terminaram.'],
+    paragraphs: [
+      'Olá.',
+      'A senha da sua conta acaba de ser alterada. As outras sessões terminaram, e o endereço da agenda foi revogado.',
+    ],
     note: NOT_YOU,
   });
 
-/** Goes to the former address of the account. */
-export const emailTrocadoMail = ({ email, first_name }: Destinatario): MailMessage =>
-  write(email, 'O e-mail da sua conta foi alterado', {
-    title: 'O e-mail da sua conta foi alterado',
-    paragraphs: [`Olá, ${first_name}.`, 'De agora em diante as mensagens da sua conta vão para outro endereço.'],
-    note: 'Se não foi você, avise já um administrador do seu escritório.',
+const LINK_LIFE = 'O link vale por 72 horas e só pode ser usado uma vez.';
+
+/** The message that proves the address of a new account. `shared` says that another account signs in by the chosen user name. */
+export const confirmarCadastroMail = (email: string, url: string, shared: boolean): MailMessage =>
+  write(email, 'Confirme seu e-mail', {
+    title: 'Confirme seu e-mail',
+    paragraphs: [
+      'Olá.',
+      `Este endereço foi informado na criação de uma conta do Vigia Marcas. Se foi você, confirme-o. ${LINK_LIFE}`,
+      ...(shared
+        ? [
+            'O nome de usuário escolhido já entra em outra conta: entre com o seu e-mail, ou escolha outro nome em Meus Dados.',
+          ]
+        : []),
+    ],
+    action: { label: 'Confirmar e-mail', url },
+    note: 'Se não foi você, ignore esta mensagem: sem a confirmação, nenhuma outra chega a este endereço.',
+    reason: INFORMED,
   });
 
-export const contaDesativadaMail = ({ email, first_name }: Destinatario): MailMessage =>
+/** Goes to the new address of an account. */
+export const confirmarTrocaMail = (email: string, url: string): MailMessage =>
+  write(email, 'Confirme seu novo e-mail', {
+    title: 'Confirme seu novo e-mail',
+    paragraphs: [
+      'Olá.',
+      `Uma conta do Vigia Marcas quer usar este endereço. Se foi você quem pediu, confirme-o. ${LINK_LIFE}`,
+    ],
+    action: { label: 'Confirmar e-mail', url },
+    note: 'Se não foi você, ignore esta mensagem: sem a confirmação, nada muda.',
+    reason: INFORMED,
+  });
+
+/** Goes to an address that an account has already, when somebody enters it again. */
+export const emailConhecidoMail = (email: string, appUrl: string): MailMessage =>
+  write(email, 'Alguém tentou usar este e-mail', {
+    title: 'Alguém tentou usar este e-mail',
+    paragraphs: [
+      'Olá.',
+      'Alguém informou este endereço para criar uma conta ou trocar o e-mail de outra. Ele já pertence a uma conta, e nada mudou nela.',
+    ],
+    action: { label: 'Esqueci a senha', url: `${appUrl}${telas.esqueciSenha.href()}` },
+    note: 'Se foi você, entre com a sua senha ou defina uma nova. Se não foi, ignore esta mensagem.',
+  });
+
+export const nomeCompartilhadoMail = (email: string): MailMessage =>
+  write(email, 'Entre com o seu e-mail', {
+    title: 'Entre com o seu e-mail',
+    paragraphs: [
+      'Olá.',
+      'O nome de usuário que você escolheu já entra em outra conta. De agora em diante, entre com o seu e-mail, ou escolha outro nome em Meus Dados.',
+    ],
+  });
+
+/** Goes to the present address when the user asks to change it. */
+export const trocaPedidaMail = (email: string, url: string): MailMessage =>
+  write(email, 'Pedido de troca do seu e-mail', {
+    title: 'Pedido de troca do seu e-mail',
+    paragraphs: [
+      'Olá.',
+      'Alguém com a sua senha pediu para trocar o e-mail da sua conta. A troca vale quando o novo endereço for confirmado.',
+      'Se não foi você, desfaça: a troca é cancelada ou revertida, todas as sessões terminam, e você define uma nova senha. O link vale por 72 horas.',
+    ],
+    action: { label: 'Desfazer a troca', url },
+  });
+
+/** Goes to the former address when the change counts. */
+export const emailTrocadoMail = (email: string, url: string): MailMessage =>
+  write(email, 'O e-mail da sua conta foi alterado', {
+    title: 'O e-mail da sua conta foi alterado',
+    paragraphs: [
+      'Olá.',
+      'De agora em diante as mensagens da sua conta vão para outro endereço.',
+      'Se não foi você, desfaça: este endereço volta a valer, todas as sessões terminam, e você define uma nova senha. O link vale por 72 horas.',
+    ],
+    action: { label: 'Desfazer a troca', url },
+  });
+
+export const contaDesativadaMail = (email: string): MailMessage =>
   write(email, 'Sua conta foi desativada', {
     title: 'Sua conta foi desativada',
     paragraphs: [
-      `Olá, ${first_name}.`,
+      'Olá.',
       'Sua conta foi desativada a seu pedido e seus dados pessoais foram apagados. Esta é a última mensagem que enviamos.',
     ],
   });
 
-export const escritorioEncerradoMail = ({ email, first_name }: Destinatario): MailMessage =>
+export const escritorioEncerradoMail = (email: string): MailMessage =>
   write(email, 'Seu escritório foi encerrado', {
     title: 'Seu escritório foi encerrado',
     paragraphs: [
-      `Olá, ${first_name}.`,
+      'Olá.',
       'Quem administrava o escritório encerrou o uso do Vigia Marcas, e com isso a sua conta terminou. Se quiser continuar, crie uma conta nova com este mesmo e-mail.',
     ],
   });
 
-export const cadastroEsperaMail = (administrador: Destinatario, novo: string, appUrl: string): MailMessage =>
-  write(administrador.email, 'Um cadastro espera sua aprovação', {
+/** Goes to an administrator. The product shows who waits. */
+export const cadastroEsperaMail = (email: string, appUrl: string): MailMessage =>
+  write(email, 'Um cadastro espera sua aprovação', {
     title: 'Um cadastro espera sua aprovação',
     paragraphs: [
-      `Olá, ${administrador.first_name}.`,
-      `${novo} se cadastrou com o CNPJ do seu escritório e só entra depois que um administrador aprovar. Se você não conhece esta pessoa, recuse.`,
+      'Olá.',
+      'Uma pessoa se cadastrou com o CNPJ do seu escritório e só entra depois que um administrador aprovar. Veja quem é em Meus Dados. Se você não conhece esta pessoa, recuse.',
     ],
     action: { label: 'Ver o cadastro', url: `${appUrl}${telas.meusDados.href({ aba: 'escritorio' })}` },
   });
 
-export const cadastroAprovadoMail = ({ email, first_name }: Destinatario, appUrl: string): MailMessage =>
+export const cadastroAprovadoMail = (email: string, appUrl: string): MailMessage =>
   write(email, 'Seu acesso foi aprovado', {
     title: 'Seu acesso foi aprovado',
-    paragraphs: [`Olá, ${first_name}.`, 'Um administrador do escritório aprovou o seu cadastro. Você já pode entrar.'],
+    paragraphs: ['Olá.', 'Um administrador do escritório aprovou o seu cadastro. Você já pode entrar.'],
     action: { label: 'Entrar', url: `${appUrl}${telas.entrar.href()}` },
   });

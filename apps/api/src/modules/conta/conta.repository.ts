@@ -1,5 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../../platform/database.ts';
+import { claimLock } from '../../platform/locks.ts';
+
+/** Locks a user name while it is chosen. */
+const LOCK_NOMES = claimLock(4270);
 
 /** A user with the CNPJ of the office. */
 export type UsuarioRow = Omit<Selectable<Schema['usuario']>, 'criado_em' | 'nome_exclusivo'> & { cnpj: string };
@@ -27,9 +31,16 @@ export const findUsuarioByLogin = (db: Database, login: string): Promise<Usuario
   selectUsuario(db)
     .where('situacao', '!=', 'removido')
     .where((eb) =>
-      eb.or([eb(sql`lower(username)`, '=', login.toLowerCase()), eb(sql`lower(email)`, '=', login.toLowerCase())]),
+      eb.or([
+        eb.and([eb(sql`lower(username)`, '=', login.toLowerCase()), eb('nome_exclusivo', '=', true)]),
+        eb(sql`lower(email)`, '=', login.toLowerCase()),
+      ]),
     )
     .executeTakeFirst();
+
+/** The user of an account that has not ended. */
+export const findUsuario = (db: Database, id: number): Promise<UsuarioRow | undefined> =>
+  selectUsuario(db).where('usuario.id', '=', id).where('situacao', '!=', 'removido').executeTakeFirst();
 
 export const getUsuario = (db: Database, id: number): Promise<UsuarioRow> =>
   selectUsuario(db).where('usuario.id', '=', id).executeTakeFirstOrThrow();
@@ -45,46 +56,37 @@ export async function listPalavras(db: Database, usuarioId: number): Promise<str
   return Object.values(row).filter((word) => word !== null);
 }
 
-/** Which of the two names another user has already. */
-export async function findTaken(
-  db: Database,
-  names: { username: string; email: string },
-  self = 0,
-): Promise<{ username: boolean; email: boolean }> {
-  const rows = await db
+/** SQL for whether nobody else signs in by this user name. */
+const isNomeLivre = (username: string, usuarioId: number) => sql<boolean>`not exists (
+  select from usuario as outro where lower(outro.username) = ${username.toLowerCase()} and outro.nome_exclusivo and outro.id <> ${usuarioId})`;
+
+/** Whether the user signs in by the user name. */
+export async function isNomeExclusivo(db: Database, usuarioId: number): Promise<boolean> {
+  const { nome_exclusivo } = await db
     .selectFrom('usuario')
-    .select([
-      sql<boolean>`lower(username) = ${names.username.toLowerCase()}`.as('username'),
-      sql<boolean>`lower(email) = ${names.email.toLowerCase()}`.as('email'),
-    ])
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(username)`, '=', names.username.toLowerCase()),
-        eb(sql`lower(email)`, '=', names.email.toLowerCase()),
-      ]),
-    )
-    .where('id', '!=', self)
-    .execute();
-  return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) };
+    .select('nome_exclusivo')
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return nome_exclusivo;
 }
 
-/** Changes a user's own data; 'taken' when another user took one of the names since `findTaken`. */
+/** Two transactions that choose one user name at the same moment wait for each other here. */
+const lockNome = (db: Database, username: string) =>
+  sql`select pg_advisory_xact_lock(${LOCK_NOMES}, hashtext(${username.toLowerCase()}))`.execute(db);
+
+/** Changes a user's own data. The user keeps signing in by a user name that nobody else signs in by. Call it inside a transaction. */
 export async function updateUsuario(
   db: Database,
   id: number,
-  dados: Pick<UsuarioRow, 'username' | 'first_name' | 'last_name' | 'email'>,
-): Promise<'changed' | 'taken'> {
-  try {
-    await db.updateTable('usuario').set(dados).where('id', '=', id).execute();
-    return 'changed';
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'taken';
-    throw error;
-  }
+  dados: Pick<UsuarioRow, 'username' | 'first_name' | 'last_name'> & { email?: string },
+): Promise<void> {
+  await lockNome(db, dados.username);
+  await db
+    .updateTable('usuario')
+    .set({ ...dados, nome_exclusivo: isNomeLivre(dados.username, id) })
+    .where('id', '=', id)
+    .execute();
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Founds the office of a CNPJ, or returns the existing one. The unique index lets only one of two simultaneous founders create it. */
 export async function foundEscritorio(db: Database, cnpj: string): Promise<{ id: number; founded: boolean }> {
@@ -94,27 +96,29 @@ export async function foundEscritorio(db: Database, cnpj: string): Promise<{ id:
     .onConflict((conflict) => conflict.column('cnpj').where('encerrado_em', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return { id: made.id, founded: true };
+  // Asked in both cases, so that a known CNPJ takes no longer than a new one.
   const existing = await db
     .selectFrom('escritorio')
     .select('id')
     .where('cnpj', '=', cnpj)
     .where('encerrado_em', 'is', null)
     .executeTakeFirstOrThrow();
-  return { id: existing.id, founded: false };
+  return { id: existing.id, founded: made !== undefined };
 }
 
+/** Stores a user; undefined when another user took the address meanwhile. Call it inside a transaction. */
 export async function insertUsuario(
   db: Database,
   usuario: Omit<UsuarioRow, 'id' | 'cnpj' | 'email_confirmado_em'>,
-): Promise<{ id: number } | 'taken'> {
+): Promise<number | undefined> {
+  await lockNome(db, usuario.username);
   const made = await db
     .insertInto('usuario')
-    .values(usuario)
+    .values({ ...usuario, nome_exclusivo: isNomeLivre(usuario.username, 0) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made ?? 'taken';
+  return made?.id;
 }
 
 /*
@@ -171,12 +175,13 @@ export async function extendSessao(db: Database, tokenHash: Buffer): Promise<voi
   await db.updateTable('sessao').set({ expira_em: NEW_END }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** The active administrators of an office. */
+/** The active administrators of an office whose addresses are proved. */
 export const listAdministradores = (db: Database, escritorioId: number) =>
   db
     .selectFrom('usuario')
-    .select(['email', 'first_name'])
+    .select('email')
     .where('escritorio_id', '=', escritorioId)
+    .where('email_confirmado_em', 'is not', null)
     .where('papel', '=', 'administrador')
     .where('situacao', '=', 'ativo')
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { revokeAgendas } from './senha.repository.ts';
 
 /** Locks the office until the transaction ends, so that no other transaction changes its administrators. */
 export async function lockEscritorio(db: Database, id: number): Promise<void> {
@@ -46,16 +47,25 @@ export async function anonymise(db: Database, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
   await endAccess(db, [id]);
+  await deletePreferencias(db, [id]);
 }
 
-/** Deletes these users' sessions, links, known browsers and preferences. */
-async function endAccess(db: Database, ids: readonly number[]): Promise<void> {
+/** Deletes all ways into these accounts: sessions, links, known browsers and calendar addresses. `keepTrocas` keeps the links to former addresses. */
+export async function endAccess(
+  db: Database,
+  ids: readonly number[],
+  { keepTrocas = false }: { keepTrocas?: boolean } = {},
+): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('sessao').where('usuario_id', 'in', ids).execute();
   await db.deleteFrom('redefinicao_senha').where('usuario_id', 'in', ids).execute();
   await db.deleteFrom('confirmacao_email').where('usuario_id', 'in', ids).execute();
-  await db.deleteFrom('troca_email').where('usuario_id', 'in', ids).execute();
+  if (!keepTrocas) await db.deleteFrom('troca_email').where('usuario_id', 'in', ids).execute();
+  await revokeAgendas(db, ids);
   await db.deleteFrom('aparelho').where('usuario_id', 'in', ids).execute();
+}
+
+async function deletePreferencias(db: Database, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('preferencia').where('usuario_id', 'in', ids).execute();
 }
 
@@ -73,13 +83,14 @@ export async function removeFromEscritorio(db: Database, ids: readonly number[])
     .where('id', 'in', ids)
     .execute();
   await endAccess(db, ids);
+  await deletePreferencias(db, ids);
 }
 
 /** Closes an office and returns its former users. Nobody can sign in, its rows stay, and its CNPJ can found a new office. */
 export async function closeEscritorio(db: Database, escritorioId: number) {
   const people = await db
     .selectFrom('usuario')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'email_confirmado_em'])
     .where('escritorio_id', '=', escritorioId)
     .where('situacao', '!=', 'removido')
     .execute();

@@ -6,6 +6,7 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { contaDesativadaMail, escritorioEncerradoMail } from './conta.mail.ts';
 import { getUsuario } from './conta.repository.ts';
+import { notify } from './correio.service.ts';
 import {
   anonymise,
   closeEscritorio,
@@ -38,7 +39,7 @@ async function settleEscritorio(
   }
   if (form.encerrar_escritorio !== true) throw new UserFacingError(409, LAST);
   for (const person of await closeEscritorio(db, escritorio_id))
-    if (person.id !== usuario_id) await mail.sendMail(db, escritorioEncerradoMail(person));
+    if (person.id !== usuario_id) await notify({ db, mail }, person, escritorioEncerradoMail(person.email));
 }
 
 /** Deactivates the caller's own account. All its sessions end and its personal data are erased; the office keeps its data. */
@@ -52,7 +53,7 @@ export async function inactivate(
   await db.transaction().execute(async (transaction) => {
     await settleEscritorio({ db: transaction, mail }, principal, form);
     await anonymise(transaction, usuario.id);
-    await mail.sendMail(transaction, contaDesativadaMail(usuario));
+    await notify({ db: transaction, mail }, usuario, contaDesativadaMail(usuario.email));
   });
   return { message: 'Conta desativada com sucesso! ' };
 }

@@ -38,13 +38,24 @@ export async function takeRedefinicao(db: Database, tokenHash: Buffer): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Stores a new password. The account's sessions end, except the session `keep`, and so does an unused link. */
+/** Revokes the addresses of calendar feeds of these users. They are a way to read the office's deadlines without a password. */
+export async function revokeAgendas(db: Database, usuarioIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('calendario_endereco')
+    .set({ revogado_em: sql<Date>`now()` })
+    .where('usuario_id', 'in', usuarioIds)
+    .where('revogado_em', 'is', null)
+    .execute();
+}
+
+/** Stores a new password. The account's sessions end, except the session `keep`, and so do an unused link and the address of the calendar. */
 export async function saveSenha(
   db: Database,
   { id, senha_hash, keep }: { id: number; senha_hash: string; keep: Buffer | null },
 ): Promise<void> {
   await db.updateTable('usuario').set({ senha_hash }).where('id', '=', id).execute();
   await db.deleteFrom('redefinicao_senha').where('usuario_id', '=', id).execute();
+  await revokeAgendas(db, [id]);
   await db
     .deleteFrom('sessao')
     .where('usuario_id', '=', id)

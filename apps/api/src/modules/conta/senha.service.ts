@@ -8,7 +8,9 @@ import type { Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { novaSenhaMail, senhaTrocadaMail } from './conta.mail.ts';
 import { findUsuarioByLogin, getUsuario, listPalavras, type UsuarioRow } from './conta.repository.ts';
+import { notify } from './correio.service.ts';
 import { contagemDaConta, type OrigemDoPedido, rememberOrigem } from './origem.service.ts';
+import { proveEmail } from './prova.service.ts';
 import { createToken, hashSenha, hashToken, isCommonPassword, verifySenha } from './senha.ts';
 import { findRedefinicao, saveRedefinicao, saveSenha, takeRedefinicao } from './senha.repository.ts';
 
@@ -77,6 +79,15 @@ export async function demandSenha(
   await throttle.refund(key);
 }
 
+/** Refuses unless the signed-in user gives the password in the field `senha`. */
+export async function demandSenhaDoUsuario(
+  { db, loginThrottle }: { db: Database; loginThrottle: Throttle },
+  { usuario_id, token_hash }: Pick<Principal, 'usuario_id' | 'token_hash'>,
+  senha: string,
+): Promise<void> {
+  await demandSenha(loginThrottle, await getUsuario(db, usuario_id), { senha, field: 'senha', token_hash });
+}
+
 /** Changes the password of a signed-in user who gives the present one. The user's other sessions end. */
 export async function changeSenha(
   { db, mail, loginThrottle, regrasDaSenha }: SenhaDependencies,
@@ -94,7 +105,7 @@ export async function changeSenha(
   const senha_hash = await hashSenha(nova_senha);
   await db.transaction().execute(async (transaction) => {
     await saveSenha(transaction, { id: usuario.id, senha_hash, keep: principal.token_hash });
-    await mail.sendMail(transaction, senhaTrocadaMail(usuario));
+    await notify({ db: transaction, mail }, usuario, senhaTrocadaMail(usuario.email));
   });
   return { message: 'Senha alterada com sucesso! ' };
 }
@@ -110,7 +121,7 @@ export async function requestNovaSenha(
 ): Promise<{ message: string }> {
   await novaSenhaThrottle.consume(`endereco:${ip}`);
   await linkThrottle.consume(email.toLowerCase());
-  await mail.sendMade(db, NOVA_SENHA, { email });
+  await mail.sendMade(db, NOVA_SENHA, { email }, { urgent: true });
   return { message: 'Se houver uma conta com este e-mail, as instruções chegam em instantes.' };
 }
 
@@ -127,7 +138,7 @@ export const senhaMakers = (db: Database, appUrl: string): Record<string, MailMa
       usuario_id: usuario.id,
       token_hash: hashToken(token),
     });
-    return novaSenhaMail(usuario, `${appUrl}${telas.redefinirSenha.href({ token })}`);
+    return novaSenhaMail(usuario.email, `${appUrl}${telas.redefinirSenha.href({ token })}`);
   },
 });
 
@@ -154,7 +165,9 @@ export async function resetSenha(
   await db.transaction().execute(async (transaction) => {
     if (!(await takeRedefinicao(transaction, token_hash))) throw voidLink();
     await saveSenha(transaction, { id: usuarioId, senha_hash, keep: null });
-    await mail.sendMail(transaction, senhaTrocadaMail(usuario));
+    // The link went to the address, so its use proves it.
+    await proveEmail(transaction, usuario);
+    await mail.sendMail(transaction, senhaTrocadaMail(usuario.email), { urgent: true });
   });
   // The owner of the address can sign in here now, however many wrong passwords were counted.
   await loginThrottle.reset(contagemDaConta(usuario.id));

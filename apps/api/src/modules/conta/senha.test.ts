@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
-import { APP_URL, createTestApp, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+import { APP_URL, createTestApp, SENHA, type TestApp } from '../../../test/test-app.ts';
 
 const { conta } = contract;
 const NOVA = 'outra senha que ninguém usa';
@@ -27,8 +27,7 @@ const post = (url: string, payload: object, remoteAddress: string) =>
 
 /** Registers a user; returns the form and a session token. */
 async function createPerson() {
-  const form = registro();
-  await test.call(conta.register, { body: form });
+  const form = await test.createConta();
   const { body } = await signIn(form.username, SENHA);
   return { ...form, token: body.token };
 }
@@ -86,7 +85,7 @@ describe('a forgotten password', () => {
     await waitForMail(person.email, 'Defina sua nova senha');
     // Both requests queue a job. Only its processing looks up the account.
     const { rows } = await test.connection.pool.query<{ n: number }>(
-      `select count(*)::int as n from pgboss.job where name = 'correio' and data->>'modelo' = 'nova-senha'
+      `select count(*)::int as n from pgboss.job where name = 'correio-urgente' and data->>'modelo' = 'nova-senha'
        and data->'dados'->>'email' in ($1, 'ninguem@exemplo.com.br')`,
       [person.email],
     );

@@ -1,4 +1,5 @@
 import type { Escritorio, Membro } from '@vigia/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 const FIELDS = [
@@ -49,7 +50,7 @@ export async function updateEscritorio(
   return numUpdatedRows > 0n;
 }
 
-const selectMembros = (db: Database, escritorioId: number) =>
+const selectMembros = (db: Database, escritorioId: number, usuarioId: number) =>
   db
     .selectFrom('usuario')
     .select([
@@ -62,15 +63,17 @@ const selectMembros = (db: Database, escritorioId: number) =>
           .else('pendente' as const)
           .end()
           .as('situacao'),
+      sql<boolean>`id = ${usuarioId}`.as('voce'),
     ])
     .where('escritorio_id', '=', escritorioId)
     .where('situacao', '!=', 'removido');
 
-export const listMembros = (db: Database, escritorioId: number): Promise<Membro[]> =>
-  selectMembros(db, escritorioId).orderBy('situacao', 'desc').orderBy('id').execute();
+/** The members of an office, as the user `usuarioId` sees them. */
+export const listMembros = (db: Database, escritorioId: number, usuarioId = 0): Promise<Membro[]> =>
+  selectMembros(db, escritorioId, usuarioId).orderBy('situacao', 'desc').orderBy('id').execute();
 
 export const findMembro = (db: Database, escritorioId: number, id: number): Promise<Membro | undefined> =>
-  selectMembros(db, escritorioId).where('id', '=', id).executeTakeFirst();
+  selectMembros(db, escritorioId, 0).where('id', '=', id).executeTakeFirst();
 
 /** Approves a waiting registration; false when none waits under this id. */
 export async function approveMembro(db: Database, escritorioId: number, id: number): Promise<boolean> {

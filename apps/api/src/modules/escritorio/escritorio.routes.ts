@@ -16,7 +16,7 @@ export function escritorioRoutes(router: Router, dependencies: EscritorioDepende
   router.office(escritorio.update, ({ escritorio_id }, { params, body }) =>
     changeEscritorio(db, escritorio_id, params.cnpj, body),
   );
-  router.office(escritorio.membros, ({ escritorio_id }) => listMembros(db, escritorio_id));
+  router.office(escritorio.membros, ({ escritorio_id, usuario_id }) => listMembros(db, escritorio_id, usuario_id));
   router.office(escritorio.aprovar, ({ escritorio_id }, { params }) => approve(dependencies, escritorio_id, params.id));
   router.office(escritorio.remover, (principal, { params }) => remove(db, principal, params.id));
 }

@@ -5,7 +5,9 @@ import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { cadastroAprovadoMail } from '../conta/conta.mail.ts';
+import { notifyUsuario } from '../conta/correio.service.ts';
 import { removeFromEscritorio } from '../conta/inativacao.service.ts';
+import { demandProva } from '../conta/prova.service.ts';
 import {
   approveMembro,
   type CamposDoEscritorio,
@@ -60,7 +62,7 @@ export async function approve(
   const membro = await getMembro(db, escritorioId, id);
   await db.transaction().execute(async (transaction) => {
     if (await approveMembro(transaction, escritorioId, id))
-      await mail.sendMail(transaction, cadastroAprovadoMail(membro, appUrl));
+      await notifyUsuario({ db: transaction, mail }, id, (email) => cadastroAprovadoMail(email, appUrl));
   });
   return { ...membro, situacao: 'ativo' };
 }
@@ -69,6 +71,7 @@ export async function approve(
 export async function remove(db: Database, caller: Caller, id: number): Promise<{ message: string }> {
   if (id === caller.usuario_id) throw new UserFacingError(422, 'Você não pode retirar a si mesmo do escritório.');
   const membro = await getMembro(db, caller.escritorio_id, id);
+  await demandProva(db, caller.escritorio_id);
   await db.transaction().execute((transaction) => removeFromEscritorio(transaction, [membro.id]));
   return { message: `${membro.first_name} ${membro.last_name} não tem mais acesso ao escritório.` };
 }

@@ -1,5 +1,5 @@
 import { contract } from '@vigia/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calendarioKeys } from './calendario.keys.ts';
 
@@ -7,11 +7,24 @@ import { calendarioKeys } from './calendario.keys.ts';
 export const enderecoDaAgendaQuery = queryOptions({
   queryKey: calendarioKeys.endereco,
   queryFn: ({ signal }) => call(contract.calendario.get, { signal }),
-  // The call creates an address where there is none, so only the open dialog makes it.
-  staleTime: Infinity,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
 });
 
-export const useRevokeEndereco = (handlers: { onSuccess: () => void; onError: (error: Error) => void }) =>
-  useMutation({ ...handlers, networkMode: 'always', mutationFn: () => call(contract.calendario.revoke) });
+/** Creates the address. The server asks for the password again. */
+export function useCreateEndereco() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (senha: string) => call(contract.calendario.create, { body: { senha } }),
+    onSuccess: (endereco) => queryClient.setQueryData(calendarioKeys.endereco, endereco),
+  });
+}
+
+/** Revokes the address. The server asks for the password again. */
+export function useRevokeEndereco() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (senha: string) => call(contract.calendario.revoke, { body: { senha } }),
+    onSuccess: () => queryClient.setQueryData(calendarioKeys.endereco, { url: null, criado_em: null }),
+  });
+}

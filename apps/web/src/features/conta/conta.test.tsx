@@ -118,7 +118,6 @@ describe('sign-up', () => {
     const calls = fakeServer({
       'POST /rest_auth/registration/': new Status(201, {
         message: 'Cadastro feito.',
-        situacao: 'ativo',
         user: usuario,
       }),
     });
@@ -133,18 +132,14 @@ describe('sign-up', () => {
     expect(await screen.findByText('Cadastro feito.')).toBeTruthy();
   });
 
-  it('after sign-up the sign-in page shows why a pending account must wait', async () => {
-    fakeServer({
-      'POST /rest_auth/registration/': new Status(201, {
-        message: 'Espere a aprovação.',
-        situacao: 'pendente',
-        user: usuario,
-      }),
-    });
+  it('after sign-up the sign-in page says that a mail with a link is on its way', async () => {
+    fakeServer({ 'POST /rest_auth/registration/': new Status(201, { message: 'Cadastro feito.', user: usuario }) });
     renderApp('/signup', { signed: false });
     await fill(GOOD);
     await send();
-    expect((await screen.findByText('Espere a aprovação.')).closest('[role=status]')).toBeTruthy();
+    expect(
+      (await screen.findByText(/^Enviamos uma mensagem para o seu e-mail\./)).closest('[role=status]'),
+    ).toBeTruthy();
   });
 
   it('sign-up shows its own sentences if the server sends none', async () => {
@@ -154,7 +149,7 @@ describe('sign-up', () => {
     await fill(GOOD);
     await send();
     expect((await screen.findAllByText(exact('Erro ao cadastrar usuário! '))).length).toBeGreaterThan(0);
-    answer = new Status(201, { message: '', situacao: 'ativo', user: usuario });
+    answer = new Status(201, { message: '', user: usuario });
     await send();
     expect((await screen.findAllByText(exact('Sucesso ao cadastrar usuário! '))).length).toBeGreaterThan(0);
   });
@@ -171,5 +166,51 @@ describe('sign-up', () => {
     await send();
     expect((await screen.findAllByText('Não deu.')).length).toBeGreaterThan(0);
     expect(await screen.findByText('Já existe este usuário.')).toBeTruthy();
+  });
+});
+
+describe('H1: the screens of the links in mails', () => {
+  const CONFIRM = 'POST /rest_auth/confirmar_email/';
+  const UNDO = 'POST /rest_auth/desfazer_email/';
+  const OLD = 'Este link não vale mais.';
+
+  it('H1: the link that proves an address is used once, and the screen shows loading and done', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const calls = fakeServer({ [CONFIRM]: () => answer.promise });
+    renderApp('/confirmar-email?token=abc', { signed: false });
+    expect(await screen.findByText('Confirmando…')).toBeTruthy();
+    answer.resolve({ message: 'E-mail confirmado! ' });
+    expect((await screen.findByText(exact('E-mail confirmado! '))).closest('[role=status]')).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    expect(screen.getByRole('link', { name: 'Ir para a entrada' }).getAttribute('href')).toBe('/signin');
+  });
+
+  it('H1: the screen of the proof says that a link is old or incomplete, also to signed-in users', async () => {
+    fakeServer({ [CONFIRM]: new Status(422, { message: OLD, errors: { token: [OLD] } }) });
+    renderApp('/confirmar-email?token=velho');
+    expect((await screen.findByRole('alert')).textContent).toBe(OLD);
+    expect(screen.getByRole('link', { name: 'Ir para o portfólio' })).toBeTruthy();
+    renderApp('/confirmar-email', { signed: false });
+    expect(await screen.findByText(/^Este endereço está incompleto/)).toBeTruthy();
+  });
+
+  it('H1: the undo waits for a click, signs out, and leads to a new password', async () => {
+    const calls = fakeServer({ [UNDO]: { message: 'A troca foi desfeita. Defina uma nova senha. ', token: 'novo' } });
+    const router = renderApp('/desfazer-email?token=abc');
+    const button = await screen.findByRole('button', { name: 'Desfazer a troca' });
+    expect(calls).toEqual([]);
+    await userEvent.click(button);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
+    expect(router.state.location.search).toBe('?token=novo');
+    expect(localStorage.getItem('user_token')).toBeNull();
+    expect(await screen.findByText(exact('A troca foi desfeita. Defina uma nova senha. '))).toBeTruthy();
+  });
+
+  it('H1: the undo says that a link is old', async () => {
+    fakeServer({ [UNDO]: new Status(422, { message: OLD, errors: { token: [OLD] } }) });
+    renderApp('/desfazer-email?token=velho', { signed: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer a troca' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(OLD);
+    expect(screen.queryByRole('button', { name: 'Desfazer a troca' })).toBeNull();
   });
 });

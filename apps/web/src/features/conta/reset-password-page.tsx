@@ -13,11 +13,10 @@ import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 
 const FIELDS = ['nova_senha', 'confirmar_nova_senha'] as const;
-const INCOMPLETE = 'Este endereço está incompleto: abra o link que chegou no seu e-mail.';
 
 /** Explains why the link is not valid; undefined when no such reason is known. */
 const problemOf = (token: string, error: unknown): string | undefined =>
-  token === '' ? INCOMPLETE : error instanceof ApiError ? error.errors['token']?.[0] : undefined;
+  token === '' ? MESSAGES.incompleteLink : error instanceof ApiError ? error.errors['token']?.[0] : undefined;
 
 /** Sets a new password with the token of the link in the e-mail. */
 export function ResetPasswordPage() {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { exact } from '../../test/exact.ts';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { usuario } from '../../test/fixtures.ts';
+import { minhaConta } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const shown = async (text: string): Promise<void> =>
@@ -101,7 +101,7 @@ describe('change password', () => {
   it('the change of the password has three fields and saves', async () => {
     const calls = fakeServer({
       'PUT /rest_auth/update/alterar_senha/': { message: 'ok' },
-      'GET /rest_auth/update/userme/': usuario,
+      'GET /rest_auth/update/userme/': minhaConta,
     });
     const router = renderApp('/changepassword');
     expect(await screen.findByRole('heading', { name: 'Alterar Senha' })).toBeTruthy();

@@ -40,11 +40,9 @@ export function SignUpPage() {
   const submit = handleSubmit(
     (values) =>
       registration.mutate(values, {
-        onSuccess: ({ message, situacao }) => {
-          // A user who must wait for approval reads the reason on the next page. A toast would disappear.
-          const waits = situacao === 'pendente';
-          if (!waits) toast.success(message || MESSAGES.signedUp);
-          void navigate(telas.entrar.href(), waits ? { state: { aviso: message } } : {});
+        onSuccess: ({ message }) => {
+          toast.success(message || MESSAGES.signedUp);
+          void navigate(telas.entrar.href(), { state: { aviso: MESSAGES.proveEmail } });
         },
         onError: (error) => {
           const reason = error instanceof ApiError && error.fromServer ? error.message : '';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { pageOf, usuario } from '../../test/fixtures.ts';
+import { minhaConta, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const option = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
@@ -10,7 +10,7 @@ const option = (name: string) => screen.findByRole<HTMLInputElement>('radio', { 
 it('the bulletin preference is every issue by default, and a choice is saved, by keyboard too', async () => {
   const kept: { id: number; chave: string; valor: unknown }[] = [{ id: 1, chave: 'visão', valor: 1 }];
   const calls = fakeServer({
-    'GET /rest_auth/update/userme/': usuario,
+    'GET /rest_auth/update/userme/': minhaConta,
     'GET /preferencias/': () => pageOf(kept),
     'POST /preferencias/': ({ body }: { body: { chave: string; valor: unknown } }) => {
       kept.push({ id: 2, ...body });
@@ -41,7 +41,7 @@ it('the bulletin preference is every issue by default, and a choice is saved, by
 it('the bulletin preference shows the stored choice if saving fails, and an error if it cannot be read', async () => {
   let answer: unknown = new Status(500, { message: 'Não deu.' });
   fakeServer({
-    'GET /rest_auth/update/userme/': usuario,
+    'GET /rest_auth/update/userme/': minhaConta,
     'GET /preferencias/': () => answer,
     'PUT /preferencias/2/': new Status(503, { message: 'Em manutenção.' }),
   });
@@ -58,7 +58,7 @@ it('two quick choices are saved one after the other, and only the first creates 
   const first = Promise.withResolvers<unknown>();
   const kept: unknown[] = [];
   const calls = fakeServer({
-    'GET /rest_auth/update/userme/': usuario,
+    'GET /rest_auth/update/userme/': minhaConta,
     'GET /preferencias/': () => pageOf(kept),
     'POST /preferencias/': () => first.promise,
     'PUT /preferencias/2/': ({ body }: { body: { valor: unknown } }) => {

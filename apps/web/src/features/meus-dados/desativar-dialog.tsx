@@ -52,17 +52,16 @@ function OfficeChoice({ sucessao, choice, onChoice }: OfficeChoiceProps) {
 
 interface DesativarDialogProps {
   open: boolean;
-  username: string;
   onClose: () => void;
 }
 
-export function DesativarDialog({ open, username, onClose }: DesativarDialogProps) {
+export function DesativarDialog({ open, onClose }: DesativarDialogProps) {
   const formId = useId();
   const { data: membros, refetch } = useQuery({ ...membrosQuery, enabled: open });
   const [choice, setChoice] = useState<string | null>(null);
   const inativar = useInativar();
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { senha: '' } });
-  const sucessao = membros === undefined ? UNKNOWN : readSucessao(membros, username);
+  const sucessao = membros === undefined ? UNKNOWN : readSucessao(membros);
 
   const close = (): void => {
     reset();

@@ -5,7 +5,6 @@ import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.q
 import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -76,13 +75,11 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
 
 /** Lists the members of the office and the people who wait for approval. Administrators approve and remove them. */
 export function Membros() {
-  const session = useSession();
   const query = useQuery(membrosQuery);
   const [removing, setRemoving] = useState<Membro | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const username = session.status === 'signed' ? session.user.username : '';
-  const mayAct = query.data?.find((membro) => membro.username === username)?.papel === 'administrador';
+  const mayAct = query.data?.find(({ voce }) => voce)?.papel === 'administrador';
   const waiting = query.data?.filter(({ situacao }) => situacao === 'pendente').length ?? 0;
   return (
     <section className={s['section']} aria-labelledby={headingId}>
@@ -101,7 +98,7 @@ export function Membros() {
               <MembroRow
                 key={membro.id}
                 membro={membro}
-                self={membro.username === username}
+                self={membro.voce}
                 mayAct={mayAct}
                 onRemove={() => setRemoving(membro)}
                 onApproved={() => heading.current?.focus()}

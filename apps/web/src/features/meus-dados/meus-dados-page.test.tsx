@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
-import { usuario } from '../../test/fixtures.ts';
+import { minhaConta } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { button, escritorio, FAILURE, marina, membro, shown } from './meus-dados.fixture.ts';
 
@@ -11,7 +11,7 @@ const USERME = 'GET /rest_auth/update/userme/';
 
 describe('Meus Dados', () => {
   it("'Meus Dados' has three tabs, 'Dados de usuário' first, by mouse and keyboard", async () => {
-    fakeServer({ [USERME]: usuario, 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': [marina] });
+    fakeServer({ [USERME]: minhaConta, 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': [marina] });
     const router = renderApp('/myDesk');
     expect(await screen.findByRole('heading', { name: 'Meus Dados' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('the user', () => {
     fakeServer({ [USERME]: () => response.promise });
     renderApp('/myDesk');
     expect(await screen.findByText('Carregando...')).toBeTruthy();
-    response.resolve(usuario);
+    response.resolve(minhaConta);
     expect(await screen.findByText('marina@exemplo.com.br')).toBeTruthy();
     for (const value of ['marina', 'Marina', 'Dias']) expect(screen.getAllByText(value).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Alterar Senha' }).getAttribute('href')).toBe('/changepassword');
@@ -57,11 +57,11 @@ describe('the user', () => {
   });
 
   it('an edit of the user updates the stored session', async () => {
-    let saved = usuario;
+    let saved = minhaConta;
     const calls = fakeServer({
       [USERME]: () => saved,
       'GET /escritorio/membros/': [marina],
-      'PUT /rest_auth/update/me/': ({ body }: FakeCall) => (saved = { ...usuario, ...(body as object) }),
+      'PUT /rest_auth/update/me/': ({ body }: FakeCall) => (saved = { ...minhaConta, ...(body as object) }),
     });
     renderApp('/myDesk');
     await userEvent.click(await button('Editar dados'));
@@ -87,7 +87,7 @@ describe('the user', () => {
 
   it('a failed edit of the user returns to the view and reloads it', async () => {
     const calls = fakeServer({
-      [USERME]: usuario,
+      [USERME]: minhaConta,
       'PUT /rest_auth/update/me/': new Status(409, { message: 'Este e-mail já está cadastrado.' }),
     });
     renderApp('/myDesk');
@@ -103,7 +103,7 @@ describe('the user', () => {
   });
 
   it("'Cancelar' in the user form returns to the view without a call", async () => {
-    const calls = fakeServer({ [USERME]: usuario });
+    const calls = fakeServer({ [USERME]: minhaConta });
     renderApp('/myDesk');
     await userEvent.click(await button('Editar dados'));
     await userEvent.type(await screen.findByLabelText('Primeiro nome'), 'X');
@@ -115,7 +115,7 @@ describe('the user', () => {
 
   it('a user that could not be loaded shows an error and can be read again', async () => {
     let up = false;
-    fakeServer({ [USERME]: () => (up ? usuario : FAILURE) });
+    fakeServer({ [USERME]: () => (up ? minhaConta : FAILURE) });
     renderApp('/myDesk');
     await shown('Erro ao buscar as informações de usuário. ');
     up = true;
@@ -124,9 +124,75 @@ describe('the user', () => {
   });
 });
 
+const ME = 'PUT /rest_auth/update/me/';
+
+describe('H1: the e-mail address of the user', () => {
+  const openForm = async (answers: Record<string, unknown>) => {
+    const calls = fakeServer({ 'GET /escritorio/membros/': [marina], ...answers });
+    renderApp('/myDesk');
+    await userEvent.click(await button('Editar dados'));
+    await userEvent.clear(await screen.findByLabelText('E-mail'));
+    await userEvent.type(screen.getByLabelText('E-mail'), 'nova@exemplo.com.br{Enter}');
+    return { dialog: within(await screen.findByRole('dialog', { name: 'Trocar o e-mail?' })), calls };
+  };
+
+  it('H1: a new address asks for the password in a dialog, and a wrong one stays there', async () => {
+    let saved = minhaConta;
+    const refuse = (sentence: string) => new Status(422, { message: sentence, errors: { senha: [sentence] } });
+    let answer: unknown = refuse('Digite sua senha para trocar o e-mail.');
+    const { dialog, calls } = await openForm({ [USERME]: () => saved, [ME]: () => answer });
+    const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await userEvent.click(dialog.getByRole('button', { name: 'Trocar e-mail' }));
+    expect(dialog.getByText('Digite sua senha.')).toBeTruthy();
+    expect(dialog.queryByText('Digite sua senha para trocar o e-mail.')).toBeNull();
+    expect(sent()).toHaveLength(1);
+    answer = refuse('A senha atual não confere.');
+    await userEvent.type(dialog.getByLabelText('Sua senha'), 'errada{Enter}');
+    expect(await dialog.findByText('A senha atual não confere.')).toBeTruthy();
+    saved = { ...minhaConta, email_pendente: 'nova@exemplo.com.br' };
+    answer = saved;
+    await userEvent.clear(dialog.getByLabelText('Sua senha'));
+    await userEvent.type(dialog.getByLabelText('Sua senha'), 'segredo{Enter}');
+    await shown('Dados atualizados com sucesso! ');
+    expect(sent().at(-1)).toMatchObject({ email: 'nova@exemplo.com.br', senha: 'segredo' });
+    expect((await screen.findByText('aguardando confirmação')).closest('[role=status]')?.textContent).toContain(
+      'nova@exemplo.com.br está aguardando confirmação',
+    );
+  });
+
+  it('H1: a waiting address is sent again and cancelled', async () => {
+    let saved = { ...minhaConta, email_pendente: 'nova@exemplo.com.br' as string | null };
+    const calls = fakeServer({
+      [USERME]: () => saved,
+      'POST /rest_auth/update/reenviar_confirmacao/': { message: 'Mensagem enviada. ' },
+      'DELETE /rest_auth/update/email_pendente/': () => {
+        saved = minhaConta;
+        return { message: 'A troca de e-mail foi cancelada. ' };
+      },
+    });
+    renderApp('/myDesk');
+    await userEvent.click(await button('Enviar de novo'));
+    await shown('Mensagem enviada. ');
+    await userEvent.click(await button('Cancelar troca'));
+    await shown('A troca de e-mail foi cancelada. ');
+    await waitFor(() => expect(screen.queryByText('aguardando confirmação')).toBeNull());
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('an unproved address of a new account says so, and its link can be sent again', async () => {
+    fakeServer({ [USERME]: { ...minhaConta, email_confirmado: false } });
+    renderApp('/myDesk');
+    expect((await screen.findByText('aguardando confirmação')).closest('[role=status]')?.textContent).toContain(
+      'Até lá, nenhuma outra mensagem chega a ele.',
+    );
+    expect(await button('Enviar de novo')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar troca' })).toBeNull();
+  });
+});
+
 const INATIVAR = 'POST /rest_auth/update/inativar_conta/';
 async function openDialog(membros: Membro[], answer: unknown = { message: 'ok' }) {
-  const calls = fakeServer({ [USERME]: usuario, 'GET /escritorio/membros/': membros, [INATIVAR]: answer });
+  const calls = fakeServer({ [USERME]: minhaConta, 'GET /escritorio/membros/': membros, [INATIVAR]: answer });
   const router = renderApp('/myDesk');
   await userEvent.click(await button('Desativar Conta'));
   const dialog = within(await screen.findByRole('dialog'));

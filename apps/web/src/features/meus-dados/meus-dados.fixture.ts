@@ -16,6 +16,7 @@ export const membro = (id: number, changes: Partial<Membro> = {}): Membro => ({
   email: `pessoa${id}@exemplo.com.br`,
   papel: 'membro',
   situacao: 'ativo',
+  voce: false,
   ...changes,
 });
 export const marina = membro(1, {
@@ -23,6 +24,7 @@ export const marina = membro(1, {
   first_name: 'Marina',
   last_name: 'Dias',
   papel: 'administrador',
+  voce: true,
 });
 
 export const escritorio: Escritorio = {

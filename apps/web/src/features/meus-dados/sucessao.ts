@@ -16,9 +16,9 @@ export type Sucessao =
   | { kind: 'choice'; people: Membro[] };
 
 /** Finds out from the list of members whether the user is the last administrator of the office. */
-export function readSucessao(membros: readonly Membro[], username: string): Sucessao {
+export function readSucessao(membros: readonly Membro[]): Sucessao {
   const active = membros.filter(({ situacao }) => situacao === 'ativo');
-  const self = active.find((membro) => membro.username === username);
+  const self = active.find(({ voce }) => voce);
   const people = active.filter((membro) => membro !== self);
   if (self?.papel !== 'administrador' || people.some(({ papel }) => papel === 'administrador')) return { kind: 'none' };
   return people.length === 0 ? { kind: 'closes' } : { kind: 'choice', people };

@@ -1,4 +1,4 @@
-import { telas, type Usuario } from '@vigia/contract';
+import { type MinhaConta, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { usuarioQuery } from '../../entities/conta/conta.queries.ts';
@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BoletimPreferencia } from './boletim-preferencia.tsx';
+import { EmailPendente } from './email-pendente.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 import { ViewOrEdit } from './view-or-edit.tsx';
@@ -14,7 +15,7 @@ import { ViewOrEdit } from './view-or-edit.tsx';
 const DesativarDialog = lazy(async () => ({ default: (await import('./desativar-dialog.tsx')).DesativarDialog }));
 const UsuarioForm = lazy(async () => ({ default: (await import('./usuario-form.tsx')).UsuarioForm }));
 
-function UsuarioView({ usuario, editButton }: { usuario: Usuario; editButton: ReactNode }) {
+function UsuarioView({ usuario, editButton }: { usuario: MinhaConta; editButton: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <>
@@ -28,6 +29,7 @@ function UsuarioView({ usuario, editButton }: { usuario: Usuario; editButton: Re
           ]}
         />
       </Card>
+      <EmailPendente {...usuario} />
       <div className={s['toolbar']}>
         {editButton}
         <ButtonLink to={telas.alterarSenha.href()}>Alterar Senha</ButtonLink>
@@ -37,7 +39,7 @@ function UsuarioView({ usuario, editButton }: { usuario: Usuario; editButton: Re
       </div>
       <BoletimPreferencia />
       <OnDemand wanted={leaving}>
-        <DesativarDialog open={leaving} username={usuario.username} onClose={() => setLeaving(false)} />
+        <DesativarDialog open={leaving} onClose={() => setLeaving(false)} />
       </OnDemand>
     </>
   );

@@ -1,13 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarioKeys } from '../../entities/calendario/calendario.keys.ts';
-import { enderecoDaAgendaQuery, useRevokeEndereco } from '../../entities/calendario/calendario.queries.ts';
+import {
+  enderecoDaAgendaQuery,
+  useCreateEndereco,
+  useRevokeEndereco,
+} from '../../entities/calendario/calendario.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './agenda.module.css';
@@ -61,21 +65,115 @@ function Address({ url, criado_em }: { url: string; criado_em: string }) {
   );
 }
 
-function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }) {
-  const query = useQuery({ ...enderecoDaAgendaQuery, enabled: !revoked });
-  if (revoked) {
+interface SenhaFormProps {
+  id: string;
+  busy: boolean;
+  error: string | undefined;
+  /** The label of the button. */
+  action: string;
+  danger?: boolean;
+  onSubmit: (senha: string) => void;
+}
+
+/** Asks for the password before the address is made or revoked: who has it reads the deadlines without one. */
+function SenhaForm({ id, busy, error, action, danger = false, onSubmit }: SenhaFormProps) {
+  const [senha, setSenha] = useState('');
+  return (
+    <form
+      id={id}
+      className={s['password']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(senha);
+      }}
+    >
+      <PasswordField
+        label="Sua senha"
+        autoComplete="current-password"
+        value={senha}
+        error={error}
+        onChange={(event) => setSenha(event.currentTarget.value)}
+      />
+      <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy} disabled={senha === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+const senhaErrorOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.errors['senha']?.[0] : undefined;
+
+function NoAddress({ revoked }: { revoked: boolean }) {
+  const create = useCreateEndereco();
+  return (
+    <div className={s['revoked']}>
+      <p>
+        {revoked
+          ? 'O endereço foi revogado. As agendas que o usavam não recebem mais os prazos.'
+          : 'Você ainda não tem um endereço. Digite sua senha para criá-lo.'}
+      </p>
+      <SenhaForm
+        id="criar-endereco"
+        action={revoked ? 'Criar novo endereço' : 'Criar endereço'}
+        busy={create.isPending}
+        error={senhaErrorOf(create.error)}
+        onSubmit={(senha) =>
+          create.mutate(senha, { onError: (error) => toast.error('Erro ao criar o endereço!', messageOf(error)) })
+        }
+      />
+    </div>
+  );
+}
+
+interface RevokeAddressProps {
+  onRevoked: () => void;
+}
+
+function RevokeAddress({ onRevoked }: RevokeAddressProps) {
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokeEndereco();
+  if (!asking)
     return (
-      <div className={s['revoked']}>
-        <p>O endereço foi revogado. As agendas que o usavam não recebem mais os prazos.</p>
-        <Button kind="primary" icon="adicionar" onClick={onRenew}>
-          Criar novo endereço
-        </Button>
+      <div className={s['end']}>
+        <Button onClick={() => setAsking(true)}>Revogar endereço</Button>
       </div>
     );
-  }
+  return (
+    <SenhaForm
+      id="revogar-endereco"
+      action="Revogar endereço"
+      danger
+      busy={revoke.isPending}
+      error={senhaErrorOf(revoke.error)}
+      onSubmit={(senha) =>
+        revoke.mutate(senha, {
+          onSuccess: () => {
+            toast.success('Endereço revogado!');
+            onRevoked();
+          },
+          onError: (error) => toast.error('Erro ao revogar o endereço!', messageOf(error)),
+        })
+      }
+    />
+  );
+}
+
+function Content({ revoked, onRevoked }: { revoked: boolean; onRevoked: () => void }) {
+  const query = useQuery(enderecoDaAgendaQuery);
   return (
     <Loaded query={query} title="Não foi possível carregar o endereço.">
-      {(endereco) => <Address {...endereco} />}
+      {({ url, criado_em }) =>
+        url === null || criado_em === null ? (
+          <NoAddress revoked={revoked} />
+        ) : (
+          <>
+            <Address url={url} criado_em={criado_em} />
+            <RevokeAddress onRevoked={onRevoked} />
+          </>
+        )
+      }
     </Loaded>
   );
 }
@@ -83,23 +181,9 @@ function Content({ revoked, onRenew }: { revoked: boolean; onRenew: () => void }
 /** Shows the private address with which a calendar program subscribes to the office's deadlines. */
 export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [revoked, setRevoked] = useState(false);
-  const { data } = useQuery({ ...enderecoDaAgendaQuery, enabled: open && !revoked });
-  const revoke = useRevokeEndereco({
-    onSuccess: () => {
-      setRevoked(true);
-      toast.success('Endereço revogado!');
-    },
-    onError: (error) => toast.error('Erro ao revogar o endereço!', messageOf(error)),
-  });
-  const queryClient = useQueryClient();
-  /** Removes the revoked address from the cache. Until then the query is off, because a new request would create a new address. */
-  const forget = (): void => {
-    if (revoked) queryClient.removeQueries({ queryKey: calendarioKeys.endereco });
-    setRevoked(false);
-  };
   const close = (): void => {
+    setRevoked(false);
     onClose();
-    forget();
   };
   return (
     <Dialog
@@ -108,15 +192,8 @@ export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => 
       title="Prazos na sua agenda"
       description="Assine este endereço no seu programa de agenda: os prazos do quadro aparecem nele, com lembretes, e se atualizam sozinhos."
       wide
-      actions={
-        data === undefined || revoked ? null : (
-          <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revogar endereço
-          </Button>
-        )
-      }
     >
-      {open ? <Content revoked={revoked} onRenew={forget} /> : null}
+      {open ? <Content revoked={revoked} onRevoked={() => setRevoked(true)} /> : null}
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { makeCard, makeCaso, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const AGENDA = 'GET /oposicoes/calendario/';
+const CREATE = 'POST /oposicoes/calendario/';
+const NONE = { url: null, criado_em: null };
 const REVOKE = 'DELETE /oposicoes/calendario/';
 const agenda = (ficha: string) => ({
   url: `https://exemplo.com.br/api/${ficha}.ics`,
@@ -28,15 +30,27 @@ describe('the address of the calendar', () => {
   };
   const address = () => screen.findByRole('textbox', { name: 'Endereço da agenda' });
 
-  it('the address of the calendar is created on request, is copied, and has instructions', async () => {
-    const calls = fakeServer({ ...base, [AGENDA]: agenda('um') });
+  it('H1: the address of the calendar is created on request with the password, is copied, and has instructions', async () => {
+    let answer: unknown = new Status(422, {
+      message: 'A senha atual não confere.',
+      errors: { senha: ['A senha atual não confere.'] },
+    });
+    const calls = fakeServer({ ...base, [AGENDA]: NONE, [CREATE]: () => answer });
     const user = userEvent.setup();
     renderApp('/marcas-colidentes');
     const button = await screen.findByRole('button', { name: 'Assinar calendário' });
     expect(calls.filter(({ path }) => path === '/oposicoes/calendario/')).toEqual([]);
     await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prazos na sua agenda' }));
+    await user.type(await dialog.findByLabelText('Sua senha'), 'errada{Enter}');
+    expect(await dialog.findByText('A senha atual não confere.')).toBeTruthy();
+    expect(dialog.queryByRole('textbox', { name: 'Endereço da agenda' })).toBeNull();
+    answer = agenda('um');
+    await user.clear(dialog.getByLabelText('Sua senha'));
+    await user.type(dialog.getByLabelText('Sua senha'), 'segredo');
+    await user.click(dialog.getByRole('button', { name: 'Criar endereço' }));
     expect(await address()).toHaveProperty('value', 'https://exemplo.com.br/api/um.ics');
-    const dialog = within(screen.getByRole('dialog', { name: 'Prazos na sua agenda' }));
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ senha: 'segredo' });
     for (const program of ['Google Agenda', 'Outlook', 'Apple']) expect(dialog.getByText(program)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Copiar' }));
     expect(await screen.findByText('Endereço copiado!')).toBeTruthy();
@@ -45,29 +59,25 @@ describe('the address of the calendar', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('the address of the calendar is revoked, and created again only on request', async () => {
-    let ficha = 'um';
+  it('H1: the address of the calendar is revoked with the password, and created again only on request', async () => {
     const calls = fakeServer({
       ...base,
-      [AGENDA]: () => agenda(ficha),
-      [REVOKE]: () => {
-        ficha = 'dois';
-        return { message: 'Endereço revogado.' };
-      },
+      [AGENDA]: agenda('um'),
+      [CREATE]: agenda('dois'),
+      [REVOKE]: { message: 'Endereço revogado.' },
     });
-    const asked = () =>
-      calls.filter(({ method, path }) => method === 'GET' && path === '/oposicoes/calendario/').length;
     await open();
     await address();
-    const before = asked();
     await userEvent.click(screen.getByRole('button', { name: 'Revogar endereço' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.type(await screen.findByLabelText('Sua senha'), 'segredo{Enter}');
     expect(await screen.findByText('Endereço revogado!')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ senha: 'segredo' });
     expect(await screen.findByText(/^O endereço foi revogado\./)).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(asked()).toBe(before);
+    expect(screen.queryByRole('textbox', { name: 'Endereço da agenda' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Sua senha'), 'segredo');
     await userEvent.click(screen.getByRole('button', { name: 'Criar novo endereço' }));
     expect(await address()).toHaveProperty('value', 'https://exemplo.com.br/api/dois.ics');
-    expect(asked()).toBe(before + 1);
   });
 
   it('an address of the calendar that cannot be loaded can be read again', async () => {

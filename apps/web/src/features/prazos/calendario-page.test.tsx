@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { computePrazo } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
-import { makeCard, makeQuadro, usuario } from '../../test/fixtures.ts';
+import { makeCard, makeQuadro, minhaConta } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const CARNAVAL = { id: null, data: '2026-02-16', nome: 'Carnaval (segunda-feira)', tipo: 'ponto facultativo' };
@@ -22,7 +22,7 @@ interface Server {
 function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {}, at = '?ano=2026') {
   const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', meta: 7, ...changes };
   const calls = fakeServer({
-    'GET /rest_auth/update/userme/': usuario,
+    'GET /rest_auth/update/userme/': minhaConta,
     'GET /prazos/calendario/': ({ query }: FakeCall) => {
       const ano = Number(new URLSearchParams(query).get('ano'));
       return { ano, dias: ano === 2026 ? kept.dias : [], suspensoes: kept.suspensoes, meta: kept.meta };
@@ -218,7 +218,7 @@ describe('others of the office', () => {
   it('members see the calendar without its buttons', async () => {
     open(
       { dias: [PONTE], suspensoes: [PORTARIA] },
-      { 'GET /rest_auth/update/userme/': { ...usuario, papel: 'membro' } },
+      { 'GET /rest_auth/update/userme/': { ...minhaConta, papel: 'membro' } },
     );
     await shown('Só quem administra o escritório inclui e retira dias e suspensões e muda a meta.');
     expect(screen.queryByRole('button', { name: 'Salvar meta' })).toBeNull();
