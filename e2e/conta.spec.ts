@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { contract, telas } from '@vigia/contract';
 import { type Conta, createConta } from './accounts.ts';
 import { expectNoFaults } from './axe.ts';
-import { callApi } from './office.ts';
+import { callApi, proveEmail } from './office.ts';
 
 /** The life of an account: a forgotten password, the user's own data, the office, the end. */
 async function register(request: APIRequestContext, conta: Conta): Promise<void> {
@@ -121,6 +121,43 @@ test('users change their own data and password by keyboard alone', async ({ page
   await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(telas.entrar.href());
   await signIn(page, conta.username, 'serra do mar em julho');
+});
+
+test('a new e-mail counts when its link is opened, and the former owner takes the account back', async ({
+  page,
+  request,
+}) => {
+  const conta = createConta();
+  await register(request, conta);
+  await proveEmail(request, conta.email);
+  await signIn(page, conta.username, conta.password);
+  const nova = `nova.${conta.email}`;
+  await page.goto(telas.meusDados.href());
+  await page.getByRole('button', { name: 'Editar dados' }).click();
+  await page.getByLabel('E-mail').fill(nova);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Trocar o e-mail?' });
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(conta.password);
+  await expectNoFaults(page, { within: '[role=dialog]' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('aguardando confirmação')).toBeVisible();
+  await expectNoFaults(page);
+
+  await openMail(page, nova, 'Confirme seu novo e-mail');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+  await page.goto(telas.meusDados.href());
+  await expect(page.getByText(nova)).toBeVisible();
+
+  await openMail(page, conta.email, 'O e-mail da sua conta foi alterado');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Desfazer a troca' }).click();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Desfazer a troca' }).click();
+  await expect(page.getByRole('heading', { name: 'Definir Nova Senha' })).toBeVisible();
+  await fillPasswords(page, 'serra do mar em julho');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page).toHaveURL(telas.entrar.href());
+  await signIn(page, conta.email, 'serra do mar em julho');
 });
 
 async function openOffice(browser: Browser, conta: Conta): Promise<Page> {

@@ -8,7 +8,7 @@ import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 
 /** Shows which address waits for its proof, and offers to send the link again or to give the change up. */
-export function EmailPendente({ email, email_confirmado, email_pendente }: MinhaConta) {
+export function EmailPendente({ email_confirmado, email_pendente }: MinhaConta) {
   const resend = useReenviarConfirmacao();
   const cancel = useCancelarEmail();
   if (email_confirmado && email_pendente === null) return null;
@@ -21,13 +21,13 @@ export function EmailPendente({ email, email_confirmado, email_pendente }: Minha
       <Notice tone="info">
         {email_pendente === null ? (
           <p>
-            Seu e-mail está <strong>aguardando confirmação</strong>: abra o link da mensagem que enviamos para {email}.
-            Até lá, nenhuma outra mensagem chega a ele.
+            Seu e-mail está <strong>aguardando confirmação</strong>: abra o link da mensagem que enviamos. Até lá,
+            nenhuma outra mensagem chega a ele.
           </p>
         ) : (
           <p>
             {email_pendente} está <strong>aguardando confirmação</strong>: abra o link da mensagem que enviamos para
-            ele. Até lá, vale {email}.
+            ele. Até lá, vale o endereço atual.
           </p>
         )}
         <div className={s['toolbar']}>
