@@ -143,6 +143,7 @@ module.exports = {
         pathNot: [
           '^(apps|packages)/[^/]+/src/index[.]ts$',
           '^packages/similarity/scripts/trigram-index[.]ts$',
+          '^packages/contract/src/openapi/hostile/index[.]ts$',
           '^apps/api/src/config[.]ts$',
           '^apps/api/test/servers[.]ts$',
         ],

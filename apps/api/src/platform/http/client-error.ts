@@ -12,13 +12,8 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 /** How long the rest of what a client sends is read and thrown away. */
 const DRAIN_MS = 1000;
 
-/**
- * Answers bytes that are no HTTP request, which reach no route: a malformed request line, too large headers, a request that never ends. The
- * connection is closed.
- */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+/** The bytes of an answer with a Portuguese sentence for a request that reaches no route. It says that the connection closes. */
+export function writeAnswer(status: number): string {
   const body = JSON.stringify({ message: describeStatus(status) } satisfies Erro);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -26,11 +21,20 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     'Content-Type: application/json; charset=utf-8',
     'Connection: close',
   ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/**
+ * Answers bytes that are no HTTP request, which reach no route: a malformed request line, too large headers, a request that never ends. The
+ * connection is closed.
+ */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy(error);
     return;
   }
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(writeAnswer(STATUS_BY_CODE[error.code ?? ''] ?? 400));
   // A socket that is destroyed with unread bytes resets the connection, and the client loses the answer. So the bytes are read for a moment.
   socket.resume();
   setTimeout(() => socket.destroy(), DRAIN_MS).unref();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import { BlockList, isIPv6, Socket } from 'node:net';
+import { writeAnswer } from './client-error.ts';
 
 /** How long clients may take, and how many connections there may be. */
 export interface LimitesDeConexao {
@@ -75,11 +76,13 @@ function limitConnections(app: FastifyInstance, limites: LimitesDeConexao, proxi
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const LATE = writeAnswer(408);
 
 /** Ends a request whose body comes too slowly. */
 function watchBody(request: IncomingMessage, { bodyMs, upload }: LimitesDeConexao): void {
   const { socket } = request;
+  // A request that a test injects has no connection.
+  if (!(socket instanceof Socket)) return;
   const isUpload = request.headers['content-type']?.startsWith('multipart/') === true;
   const end = (): void => {
     if (socket.writable) socket.write(LATE);
