@@ -12,6 +12,7 @@ const OUTROS: Readonly<Record<Exclude<keyof Marca, NomeDoCampo>, RawBuilder<unkn
   numero_processo: sql`marca.numero_processo`,
   path_location_image: sql`marca.path_location_image`,
   record_create: isoOf('marca.record_create'),
+  versao: sql`marca.versao`,
   escritorio: sql`escritorio.cnpj`,
   consulta: sql`case when consulta.proxima_em is not null then json_build_object(
     'situacao', case when consulta.desistiu_em is null then 'esperando' else 'desistiu' end,
