@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { fetchOutside } from './outside-fetch.ts';
 import { type About, PartialFile } from './partial-file.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -196,7 +197,7 @@ async function attempt(url: string, target: PartialFile, options: DownloadOption
   const kept = await target.read();
   watchdog.expect(limits.answerMs);
   const signal = AbortSignal.any([watchdog.signal, stopping, AbortSignal.timeout(limits.totalMs)]);
-  const response = await fetch(url, { headers: headersFor(kept), signal }).catch((cause: unknown) => {
+  const response = await fetchOutside(url, { headers: headersFor(kept), signal }).catch((cause: unknown) => {
     throw new DownloadError('sem-resposta', { cause });
   });
   try {

@@ -1,4 +1,5 @@
 import { bytesOf, USER_AGENT } from '../../platform/download.ts';
+import { fetchOutside } from '../../platform/outside-fetch.ts';
 import { listElements, parseHtml } from '../../platform/html.ts';
 import { readRetryAfter } from '../../platform/retry-after.ts';
 
@@ -47,7 +48,7 @@ async function look<T>(
 ): Promise<Olhada<T>> {
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
-    const response = await fetch(url, { headers: { 'user-agent': USER_AGENT, ...headers }, signal });
+    const response = await fetchOutside(url, { headers: { 'user-agent': USER_AGENT, ...headers }, signal });
     const valor = await read(response);
     await response.body?.cancel().catch(() => undefined);
     if (valor !== null) return { ok: true, valor };
