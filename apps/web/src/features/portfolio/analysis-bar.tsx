@@ -63,9 +63,12 @@ export function AnalysisBar({ marca }: { marca: Marca }) {
   const [params, setParams] = useState(readAnaliseParams);
   const [revista, setRevista] = useState<string | null>(null);
   const revistaId = useRevistaId(revista);
+  const [leaving, setLeaving] = useState(false);
 
   const analyse = (): void => {
     if (revista === null) return;
+    // A second click before the next screen is there starts nothing.
+    setLeaving(true);
     writeAnaliseParams(params);
     void navigate(telas.comparacao.href({ numero_processo: marca.numero_processo, revista }));
   };
@@ -101,7 +104,7 @@ export function AnalysisBar({ marca }: { marca: Marca }) {
         )}
       </div>
       <RevistaSelect value={revista} onChange={setRevista} />
-      <Button kind="primary" disabled={revista === null} onClick={analyse}>
+      <Button kind="primary" disabled={revista === null || leaving} onClick={analyse}>
         Analisar
       </Button>
     </section>

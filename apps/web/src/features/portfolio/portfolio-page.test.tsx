@@ -69,6 +69,26 @@ describe('portfolio page', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ numero_processo: '006205534' });
   });
 
+  it("L10: a double click on 'Analisar' starts one comparison", async () => {
+    const calls = server({
+      'GET /marca/900000019/': cerrado,
+      'POST /analises/': new Status(201, makeAnalise()),
+      'GET /analises/40/': makeAnalise(),
+    });
+    renderApp('/portfolio');
+    await userEvent.click(await box('Cerrado Casa'));
+    const bar = await screen.findByRole('region', { name: 'Análise manual' });
+    await userEvent.click(await within(bar).findByRole('combobox', { name: 'Revista' }));
+    await userEvent.click((await screen.findAllByRole('option'))[0]!);
+    const button = within(bar).getByRole<HTMLButtonElement>('button', { name: 'Analisar' });
+    // Both clicks come before React has drawn anything.
+    button.click();
+    button.click();
+    await screen.findByRole('heading', { name: 'Marcas Similares' });
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it("'Analisar' stores the chosen parameters and goes to the comparison", async () => {
     server({
       'GET /marca/900000019/': cerrado,
