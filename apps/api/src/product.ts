@@ -7,8 +7,8 @@ import { createImpressora } from './modules/relatorios/impressao/impressora.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
 import type { Config } from './platform/config.ts';
-import { connect, type Connection, countOtherSessions, migrate } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { connect, type Connection, migrate } from './platform/database.ts';
+import { superviseEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { ConfigError } from './platform/errors.ts';
 import { FILA_CORREIO, FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO } from './platform/mail.ts';
 import { MAILBOX_PATH } from './platform/mail-box.ts';
@@ -36,16 +36,10 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 const createLog = ({ logLevel }: Config): Logger => pino({ level: logLevel, name: 'vigia' });
 
-async function openDatabase(config: Config, closers: Closer[]): Promise<string> {
+async function openDatabase(config: Config, log: Logger, closers: Closer[]): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
-  const embedded = await startEmbeddedPostgres(config);
-  closers.push(async () => {
-    const probe = connect(embedded.url, { max: 1, name: 'vigia-fim' });
-    const others = await countOtherSessions(probe.db).catch(() => 0);
-    await probe.close();
-    // Commands at a terminal may still use the embedded server. The last process that uses it stops it.
-    if (others === 0) embedded.stop();
-  });
+  const embedded = await superviseEmbeddedPostgres(config, log);
+  closers.push(() => embedded.release('fast'));
   return embedded.url;
 }
 
@@ -54,7 +48,7 @@ export async function openBackend(config: Config): Promise<Backend> {
   const closers: Closer[] = [];
   const log = createLog(config);
   try {
-    const databaseUrl = await openDatabase(config, closers);
+    const databaseUrl = await openDatabase(config, log, closers);
     const connection = connect(databaseUrl, {
       max: POOL_SIZE,
       name: 'vigia',

@@ -29,20 +29,20 @@ async function createModel(postgresUrl: string): Promise<string> {
 }
 
 /** One embedded PostgreSQL for all API tests, with a migrated database that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-test-'));
   // If root runs the tests, PostgreSQL runs as another account, which must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const stop = (): void => {
-    postgres.stop();
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     project.provide('postgresUrl', await createModel(postgres.url));
     return stop;
   } catch (error) {
-    stop();
+    await stop();
     throw error;
   }
 }

@@ -128,7 +128,8 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.kill();
-    (await startEmbeddedPostgres({ dataDir: this.dataDir })).stop();
+    const { stop } = await startEmbeddedPostgres({ dataDir: this.dataDir });
+    await stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -59,12 +59,15 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Counts the other sessions of the database server. Only its last user stops the embedded server. */
-export async function countOtherSessions(db: Database): Promise<number> {
+/**
+ * Counts the users of the embedded server: the supervisors of other processes and programs that are not the product. Only its last user stops it.
+ * The product's own pools do not count, because a statement that was cut may still be running. Neither does the connection named `except`.
+ */
+export async function countUsers(db: Database, except: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
-    db,
-  );
+    select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+      and (application_name like 'vigia-guarda%' or application_name not like 'vigia%')
+      and application_name <> ${except}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

