@@ -52,7 +52,13 @@ const child = spawn(node, [...flags, path.join(root, file), ...args], {
     PATH: bin + path.delimiter + process.env.PATH,
   },
 });
-// The terminal sends Ctrl+C to the whole process group; other signals reach only this process, which passes them on.
+// Signals reach the whole process group or only this process, so it passes them on. The product takes a second signal for the same request; other
+// commands may not, and get Ctrl+C from the terminal.
+const isProduct = file.startsWith('apps/');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  process.on(signal, () => (signal !== 'SIGINT' || isProduct) && child.kill(signal));
+// npm may pass a signal to a shell that ends without passing it on. This process then loses its parent.
+const parent = process.ppid;
+if (isProduct && process.env.npm_lifecycle_event !== undefined && !windows)
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -30,6 +30,7 @@ import { giveDeviceCookie } from './platform/http/device-cookie.ts';
 import { installDocs, MAILBOX_CALLS, PLAIN_CALLS } from './platform/http/docs.ts';
 import { answerClientError } from './platform/http/client-error.ts';
 import { readOnlyJson } from './platform/http/content.ts';
+import { installDrain } from './platform/http/drain.ts';
 import { answerError, describeStatus, installErrorHandler } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
 import { installNotFound } from './platform/http/not-found.ts';
@@ -137,11 +138,14 @@ export async function createApp(
     // What Fastify refuses before it finds a route, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
+    // `installDrain` answers the requests that come while the server closes.
+    return503OnClosing: false,
     // Only these may say for whom they ask. Everybody else's X-Forwarded-For is ignored.
     trustProxy: dependencies.trustedProxies.length > 0 && [...dependencies.trustedProxies],
   });
   installErrorHandler(app);
   installConnectionLimits(app, { limites, trustedProxies: dependencies.trustedProxies });
+  installDrain(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -19,3 +19,4 @@ export { listLotes } from './modules/vigilancia/lotes.service.ts';
 export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError, UserFacingError } from './platform/errors.ts';
 export { type Backend, openBackend, startProduct } from './product.ts';
+export { untilStopped, whenAborted } from './stop.ts';

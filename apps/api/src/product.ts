@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { FILA_ANALISES, OPCOES_FILA } from './modules/analises/analises.jobs.ts';
 import { type Comparador, createComparador } from './modules/analises/comparador/comparador.ts';
-import { createImpressora } from './modules/relatorios/impressao/impressora.ts';
+import { createImpressora, type Impressora } from './modules/relatorios/impressao/impressora.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
 import { clearUploads } from './modules/revistas/revistas.service.ts';
 import type { Config } from './platform/config.ts';
@@ -15,6 +15,7 @@ import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
 import { isLoopbackHost } from './platform/variables.ts';
+import { endsWithin } from './platform/within.ts';
 import { type Closer, startWorkers, type Workers } from './workers.ts';
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
@@ -36,19 +37,22 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 const createLog = ({ logLevel }: Config): Logger => pino({ level: logLevel, name: 'vigia' });
 
-async function openDatabase(config: Config, log: Logger, closers: Closer[]): Promise<string> {
+async function openDatabase(config: Config, log: Logger, closers: Closer[], signal?: AbortSignal): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
-  const embedded = await superviseEmbeddedPostgres(config, log);
+  const embedded = await superviseEmbeddedPostgres(config, log, signal);
   closers.push(() => embedded.release('fast'));
   return embedded.url;
 }
 
-/** Opens the database (starting the embedded one when DATABASE_URL is unset), migrates it, and opens the queue. */
-export async function openBackend(config: Config): Promise<Backend> {
+/**
+ * Opens the database (starting the embedded one when DATABASE_URL is unset), migrates it, and opens the queue. If `signal` is aborted meanwhile, it
+ * closes what it has opened and rejects.
+ */
+export async function openBackend(config: Config, signal?: AbortSignal): Promise<Backend> {
   const closers: Closer[] = [];
   const log = createLog(config);
   try {
-    const databaseUrl = await openDatabase(config, log, closers);
+    const databaseUrl = await openDatabase(config, log, closers, signal);
     const connection = connect(databaseUrl, {
       max: POOL_SIZE,
       name: 'vigia',
@@ -67,7 +71,9 @@ export async function openBackend(config: Config): Promise<Backend> {
       worker: config.role !== 'api',
       onError: (err) => log.warn({ err }, 'queue'),
     });
-    closers.push(queue.stop);
+    // The pool closes before the queue does: what still uses it is cut, and goes back to the queue.
+    closers.push(queue.stop, connection.close);
+    signal?.throwIfAborted();
     await queue.declare(FILA_ANALISES, OPCOES_FILA);
     await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
     await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
@@ -96,6 +102,27 @@ const startAllWorkers = (
     },
   );
 
+/** How long the rounds of background work may take to end when the process stops, in milliseconds. */
+const ROUND_MS = 2000;
+
+/** What a product consists of, as far as it has started. */
+interface Parts {
+  closeApp: Closer;
+  workers: Workers | undefined;
+  threads: readonly Closer[];
+}
+
+/**
+ * Ends the requests and the background work of this process within a few seconds. Work that has not ended by then is cut when the backend closes,
+ * and goes back to the queue.
+ */
+async function endWork({ queue }: Backend, { closeApp, workers, threads }: Parts): Promise<void> {
+  const rounds = endsWithin(Promise.resolve(workers?.abort()), ROUND_MS);
+  await Promise.all([closeApp(), workers && queue.drain(), rounds]);
+  workers?.close();
+  for (const end of threads) await end();
+}
+
 /** The running product of one process. */
 export interface Product {
   /** The address of the app; undefined for a process that only works in the background. */
@@ -107,39 +134,49 @@ export interface Product {
 
 const isThisMachine = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 
-/** Starts the parts that ROLE assigns to this process, on an opened backend. */
+/** Opens the server on an opened backend. Nothing listens yet. */
+async function openServer(config: Config, backend: Backend, { comparador, impressora }: Threads) {
+  await clearUploads(config.dataDir);
+  if (config.mail.smtpUrl !== undefined && isThisMachine(config.appUrl))
+    backend.log.warn({ appUrl: config.appUrl }, 'links in messages lead to this machine only: APP_URL is not set');
+  const { app } = await createApp({
+    connection: backend.connection,
+    queue: backend.queue,
+    comparador,
+    impressora,
+    dataDir: config.dataDir,
+    storage: createStorage(config.storage),
+    appUrl: config.appUrl,
+    senhaMinima: config.senhaMinima,
+    trustedProxies: config.trustedProxies,
+    mailbox: config.mailbox,
+    webDirectory: WEB_DIRECTORY,
+    logger: backend.log,
+  });
+  return app;
+}
+
+interface Threads {
+  comparador: Comparador;
+  impressora: Impressora;
+}
+
+/** Starts the parts that ROLE assigns to this process, on an opened backend. `close` takes a few seconds at most, whatever is under way. */
 export async function startProduct(config: Config, backend: Backend): Promise<Product> {
-  const closers: Closer[] = [];
+  // A process that only serves counts hits before a comparison. One thread is enough; it starts with the first count.
+  const comparador = createComparador(backend.databaseUrl, config.role === 'api' ? 1 : undefined);
+  const impressora = createImpressora(backend.databaseUrl);
+  const parts: Parts = {
+    closeApp: () => undefined,
+    workers: undefined,
+    threads: [comparador.close, impressora.close],
+  };
+  const close = (): Promise<void> => endWork(backend, parts);
   try {
-    // A process that only serves counts hits before a comparison. One thread is enough; it starts with the first count.
-    const comparador = createComparador(backend.databaseUrl, config.role === 'api' ? 1 : undefined);
-    closers.push(comparador.close);
-    if (config.role !== 'api') {
-      const workers = await startAllWorkers(config, backend, comparador);
-      // The queue stops first, so that no job asks for a thread that is gone.
-      closers.push(workers.close, backend.queue.stop, workers.abort);
-    }
-    if (config.role === 'worker') return { address: undefined, mailbox: undefined, close: () => closeAll(closers) };
-    await clearUploads(config.dataDir);
-    if (config.mail.smtpUrl !== undefined && isThisMachine(config.appUrl))
-      backend.log.warn({ appUrl: config.appUrl }, 'links in messages lead to this machine only: APP_URL is not set');
-    const impressora = createImpressora(backend.databaseUrl);
-    closers.push(impressora.close);
-    const { app } = await createApp({
-      connection: backend.connection,
-      queue: backend.queue,
-      comparador,
-      impressora,
-      dataDir: config.dataDir,
-      storage: createStorage(config.storage),
-      appUrl: config.appUrl,
-      senhaMinima: config.senhaMinima,
-      trustedProxies: config.trustedProxies,
-      mailbox: config.mailbox,
-      webDirectory: WEB_DIRECTORY,
-      logger: backend.log,
-    });
-    closers.push(() => app.close());
+    if (config.role !== 'api') parts.workers = await startAllWorkers(config, backend, comparador);
+    if (config.role === 'worker') return { address: undefined, mailbox: undefined, close };
+    const app = await openServer(config, backend, { comparador, impressora });
+    parts.closeApp = () => app.close();
     const address = await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
       throw new ConfigError(
         `PORT ${config.port} em ${config.host} não pode ser usada: já há outro programa nela ou falta permissão.`,
@@ -147,9 +184,9 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
       );
     });
     const mailbox = config.mailbox ? `${address}/api${MAILBOX_PATH}` : undefined;
-    return { address, mailbox, close: () => closeAll(closers) };
+    return { address, mailbox, close };
   } catch (error) {
-    await closeAll(closers);
+    await close();
     throw error;
   }
 }

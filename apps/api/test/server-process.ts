@@ -4,8 +4,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { findPostmaster } from '../src/platform/postgres/postmaster.ts';
 import { registro, SENHA } from './test-app.ts';
 import { waitFor, waitForOutbox } from './wait-for.ts';
 
@@ -28,16 +30,39 @@ export class ServerProcess {
   #address = '';
   #token = '';
 
-  constructor(env: NodeJS.ProcessEnv = {}) {
-    this.folder = mkdtempSync(path.join(tmpdir(), 'vigia-queda-'));
+  #errors = '';
+
+  /** With `beside`, the server shares the data folder of another one, which removes it. */
+  constructor(env: NodeJS.ProcessEnv = {}, beside?: ServerProcess) {
+    this.folder = beside?.folder ?? mkdtempSync(path.join(tmpdir(), 'vigia-queda-'));
     // If root runs the tests, PostgreSQL runs as another account, which must be able to enter this folder.
     chmodSync(this.folder, 0o755);
     this.dataDir = path.join(this.folder, 'dados');
     this.#env = env;
   }
 
-  async start(): Promise<void> {
+  get address(): string {
+    return this.#address;
+  }
+
+  /** The header of the founder's session. */
+  get authorization(): Record<string, string> {
+    return this.#token === '' ? {} : { authorization: `Token ${this.#token}` };
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  /** What the process wrote to its error output. */
+  get errors(): string {
+    return this.#errors;
+  }
+
+  /** Starts the process and does not wait. It leads a process group of its own. */
+  spawn(): ChildProcess {
     const started = spawn(process.execPath, [path.resolve(import.meta.dirname, 'server.ts')], {
+      detached: true,
       env: {
         ...process.env,
         DATA_DIR: this.dataDir,
@@ -47,15 +72,22 @@ export class ServerProcess {
         DATABASE_URL: '',
         ...this.#env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
+    this.#errors = '';
+    started.stderr.setEncoding('utf8').on('data', (text: string) => (this.#errors += text));
+    return started;
+  }
+
+  async start(): Promise<void> {
+    const started = this.spawn();
     const died = once(started, 'exit').then(([code]) => {
-      throw new Error(`the server ended with status ${code} instead of starting`);
+      throw new Error(`the server ended with status ${code} instead of starting: ${this.#errors}`);
     });
     // Lines of the log are JSON and may come first. The rest is read too, so that a full pipe does not stop the server.
     const address = new Promise<string>((resolve) => {
-      createInterface({ input: started.stdout }).on('line', (line) => {
+      createInterface({ input: started.stdout ?? Readable.from([]) }).on('line', (line) => {
         if (!line.startsWith('{')) resolve(line.trim());
       });
     });
@@ -65,10 +97,24 @@ export class ServerProcess {
 
   /** Ends the process at once, as a loss of power does; PostgreSQL lives on. */
   async kill(): Promise<void> {
-    if (this.#process === undefined) return;
-    this.#process.kill('SIGKILL');
-    await once(this.#process, 'exit');
+    await this.stop('SIGKILL');
+  }
+
+  /** Sends a signal and waits for the end of the process. Returns its status. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const running = this.#process;
+    if (running === undefined) return null;
     this.#process = undefined;
+    if (running.exitCode !== null || running.signalCode !== null) return running.exitCode;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    const [status] = await ended;
+    return status;
+  }
+
+  /** The process id of the embedded PostgreSQL, or undefined if none runs. */
+  findPostgres(): number | undefined {
+    return findPostmaster(path.join(this.dataDir, 'postgres/pg18'))?.pid;
   }
 
   /** A connection to the server's database, which the caller ends. */
@@ -115,6 +161,11 @@ export class ServerProcess {
     this.#token = (await this.call('POST', '/login/', { username: form.username, password: SENHA })).token;
   }
 
+  /** The status of the check that load balancers make. */
+  async readiness(): Promise<number> {
+    return (await fetch(`${this.#address}/api/health/ready`)).status;
+  }
+
   async call(method: string, url: string, body?: unknown): Promise<any> {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     return this.#fetch(method, url, json, body === undefined ? undefined : JSON.stringify(body));
@@ -134,8 +185,7 @@ export class ServerProcess {
   }
 
   async #fetch(method: string, url: string, headers: Record<string, string>, body?: string | FormData): Promise<any> {
-    const authorization = this.#token === '' ? {} : { authorization: `Token ${this.#token}` };
-    const init = { method, headers: { ...authorization, ...headers }, ...(body === undefined ? {} : { body }) };
+    const init = { method, headers: { ...this.authorization, ...headers }, ...(body === undefined ? {} : { body }) };
     return (await fetch(`${this.#address}/api${url}`, init)).json();
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { endsWithin } from './within.ts';
 
 /** The tables of the database by name. Each module adds the tables that it owns, in its file `<noun>.tables.ts`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- every table is declared by its owner
@@ -20,8 +21,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface Connection {
   db: Database;
   pool: Pool;
+  /** Closes the pool. Statements that run longer than half a second more are cut, and the database undoes their transactions. */
   close: () => Promise<void>;
 }
+
+const CLOSE_MS = 500;
 
 /** Opens a pool of at most `max` connections. It connects at the first statement. */
 export function connect(
@@ -39,9 +43,21 @@ export function connect(
   pool.on('error', options.onError ?? (() => undefined));
   // The pool listens to a connection only while the connection is idle. A connection in use that is lost fails its next statement, and it also
   // raises an event, which would end the process if nothing listened.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    const closed = db.destroy();
+    if (await endsWithin(closed, CLOSE_MS)) return;
+    // To end a client in use is to cut its connection.
+    for (const client of clients) void client.end().catch(() => undefined);
+    await endsWithin(closed, CLOSE_MS);
+  };
+  return { db, pool, close };
 }
 
 /** Runs the missing migrations and returns their names. Processes that start at the same time wait for one another. */

@@ -94,9 +94,9 @@ class Server {
       if (codeOf(error) !== NO_DATABASE || hasOwnDatabases(place.cluster)) throw error;
       await this.stop('fast');
       await this.#create(signal);
-      const opened = await open(this.urlOf(await this.ensureRunning(signal)));
+      return await open(this.urlOf(await this.ensureRunning(signal)));
+    } finally {
       clearLeftovers(place);
-      return opened;
     }
   }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
+import { findOutage } from './outage.ts';
+import { endsWithin } from './within.ts';
 
 export interface QueueOptions {
   /** Attempts after the first one. Then the job goes to the queue's dead letters. */
@@ -30,19 +32,28 @@ export interface Queue {
   sendInTurn: (db: Database, name: string, group: number, data: readonly object[]) => Promise<void>;
   /**
    * Runs the jobs of a queue in this process, at most `concurrency` at once. It looks for new ones every `pollingSeconds`, and at once after a
-   * finished job. `onGiveUp` gets the data of a job after its last attempt failed.
+   * finished job. `onGiveUp` gets the data of a job after its last attempt failed. `stopping` is aborted when the queue stops; a job that fails then goes
+   * back to the queue, and another worker takes it at once.
    */
   work: <T extends object>(
     name: string,
     options: QueueOptions & { concurrency: number; pollingSeconds?: number },
-    handler: (data: T) => Promise<void>,
+    handler: (data: T, stopping: AbortSignal) => Promise<void>,
     onGiveUp: (data: T) => Promise<void>,
   ) => Promise<void>;
   declare: (name: string, options: QueueOptions) => Promise<void>;
+  /** Takes no more jobs and aborts `stopping`. Resolves when the jobs under way have ended, or after two seconds. */
+  drain: () => Promise<void>;
+  /** Drains the queue, gives the jobs that have not ended back to it, and closes its connections. */
   stop: () => Promise<void>;
 }
 
 const MAX_RETRY_DELAY = 6 * 3600;
+/** How long jobs may take to end when the queue stops, and how long those may take that were cut after that. In milliseconds. */
+const DRAIN_MS = 2000;
+const CUT_MS = 500;
+/** The wait before the next attempt of a job that failed because the disk is full or the database has no connection left. */
+const OUTAGE_SECONDS = 10;
 const deadLettersOf = (name: string): string => `${name}-falha`;
 
 /**
@@ -55,6 +66,62 @@ async function findTurn(db: Database, name: string, group: number): Promise<numb
     from pgboss.job
     where name = ${name} and state < 'active' and not blocked and priority <= 0 and start_after <= now()`.execute(db);
   return rows[0]?.turn ?? 0;
+}
+
+/** The attempts at jobs that run in this process. */
+class Attempts {
+  readonly stopping = new AbortController();
+  readonly #boss: PgBoss;
+  readonly #running = new Map<string, { job: Job; ended: Promise<unknown> }>();
+
+  constructor(boss: PgBoss) {
+    this.#boss = boss;
+  }
+
+  /** Runs one attempt. If it fails because of the stop or an outage, the job goes back to the queue, and the attempt does not count. */
+  async run(job: Job, work: () => Promise<void>): Promise<void> {
+    const attempt = this.#attempt(job, work);
+    this.#running.set(job.id, { job, ended: attempt.catch(() => undefined) });
+    try {
+      await attempt;
+    } finally {
+      this.#running.delete(job.id);
+    }
+  }
+
+  /** Waits until no attempt runs, at most `ms` milliseconds. */
+  async settle(ms: number): Promise<void> {
+    await endsWithin(Promise.all([...this.#running.values()].map(({ ended }) => ended)), ms);
+  }
+
+  /** Gives the jobs of all running attempts back to the queue. */
+  async handAllBack(): Promise<void> {
+    for (const { job } of this.#running.values()) await this.#handBack(job, 0).catch(() => undefined);
+  }
+
+  async #attempt(job: Job, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const outage = findOutage(error);
+      if (this.stopping.signal.aborted) await this.#handBack(job, 0);
+      else if (outage === 'full' || outage === 'busy') await this.#handBack(job, OUTAGE_SECONDS);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes a job wait again, without counting this attempt. The number of the attempt changes, so pg-boss ignores what this process says about the
+   * job from now on.
+   */
+  async #handBack({ id, name, retryCount }: Job, afterSeconds: number): Promise<void> {
+    await this.#boss.getDb().executeSql(
+      `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null,
+         retry_count = retry_count + 1, retry_limit = retry_limit + 1, start_after = now() + make_interval(secs => $4)
+       where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+      [name, id, retryCount, afterSeconds],
+    );
+  }
 }
 
 /** Starts pg-boss on the database. With `worker`, this process also looks for abandoned jobs. */
@@ -77,6 +144,14 @@ export async function startQueue(options: {
   });
   boss.on('error', options.onError);
   await boss.start();
+  const attempts = new Attempts(boss);
+  const { signal: stopping } = attempts.stopping;
+  const names = new Set<string>();
+  const drain = async (): Promise<void> => {
+    attempts.stopping.abort(new Error('the process is stopping'));
+    for (const name of names) await boss.offWork(name, { wait: false });
+    await attempts.settle(DRAIN_MS);
+  };
 
   const declare: Queue['declare'] = async (name, { onlyOneWaiting = false, retryDelay, ...options }) => {
     const { retryLimit, heartbeatSeconds, expireInSeconds } = options;
@@ -107,12 +182,13 @@ export async function startQueue(options: {
     },
     work: async (name, { concurrency, pollingSeconds = 0.5, ...queue }, handler, onGiveUp) => {
       await declare(name, queue);
+      names.add(name).add(deadLettersOf(name));
       const polling = { batchSize: 1, pollingIntervalSeconds: pollingSeconds };
       const startOne = async (): Promise<void> => {
         const id = await boss.work<Parameters<typeof handler>[0]>(name, polling, async (jobs) => {
-          for (const job of jobs) await handler(job.data);
+          for (const job of jobs) await attempts.run(job, () => handler(job.data, stopping));
           // More work may wait. A job that failed is left to the next look.
-          boss.notifyWorker(id);
+          if (!stopping.aborted) boss.notifyWorker(id);
         });
       };
       for (let one = 0; one < concurrency; one += 1) await startOne();
@@ -120,10 +196,16 @@ export async function startQueue(options: {
         deadLettersOf(name),
         { ...polling, pollingIntervalSeconds: Math.max(2, pollingSeconds) },
         async (jobs) => {
-          for (const job of jobs) await onGiveUp(job.data);
+          for (const job of jobs) await attempts.run(job, () => onGiveUp(job.data));
         },
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    drain,
+    stop: async () => {
+      await drain();
+      await attempts.settle(CUT_MS);
+      await attempts.handAllBack();
+      await boss.stop({ graceful: false });
+    },
   };
 }

@@ -74,12 +74,13 @@ export async function workAnalises(queue: Queue, dependencies: AnalisesJobDepend
   await queue.work<JobAnalises>(
     FILA_ANALISES,
     options,
-    async ({ analises }) => {
+    async ({ analises }, stopping) => {
       for (const id of analises) {
+        stopping.throwIfAborted();
         try {
           await runAnalise(dependencies, id);
         } catch (error) {
-          dependencies.onError(error, id);
+          if (!stopping.aborted) dependencies.onError(error, id);
           throw error;
         }
       }

@@ -1,5 +1,4 @@
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Office, SENHA, type TestApp } from '../../../test/test-app.ts';
 
@@ -20,7 +19,7 @@ const signIn = () => test.call(conta.login, { body: { username: office.username,
 const useSession = async (token: string): Promise<number> => (await test.call(conta.userme, { token })).status;
 /** Moves the ends of all sessions, as a wrong clock of the database seems to do. */
 const moveEnds = (days: number) =>
-  sql`update sessao set expira_em = expira_em + make_interval(days => ${days})`.execute(test.connection.db);
+  test.connection.pool.query('update sessao set expira_em = expira_em + make_interval(days => $1)', [days]);
 
 describe('a wrong clock', () => {
   it.each([31, -2, 400])('L13: a clock of the server that is %i days off ends no session', async (days) => {

@@ -164,11 +164,11 @@ export async function workVigilancia(queue: Queue, dependencies: VigilanciaDepen
   await queue.work<JobVigilancia>(
     FILA_VIGILANCIA,
     { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 15 * 60, concurrency: comparador.threads + 1 },
-    async (job) => {
+    async (job, stopping) => {
       try {
         await ('lote' in job ? runFatia(dependencies, job) : plan(queue, db, job));
       } catch (error) {
-        onError(error, job);
+        if (!stopping.aborted) onError(error, job);
         throw error;
       }
     },
