@@ -5,7 +5,7 @@ import { FILA_ANALISES, OPCOES_FILA } from './modules/analises/analises.jobs.ts'
 import { type Comparador, createComparador } from './modules/analises/comparador/comparador.ts';
 import { createImpressora, type Impressora } from './modules/relatorios/impressao/impressora.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
-import { clearUploads } from './modules/revistas/revistas.service.ts';
+import { watchUploads } from './modules/revistas/revistas.service.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Connection, migrate } from './platform/database.ts';
 import { superviseEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -136,7 +136,6 @@ const isThisMachine = (url: string): boolean => isLoopbackHost(new URL(url).host
 
 /** Opens the server on an opened backend. Nothing listens yet. */
 async function openServer(config: Config, backend: Backend, { comparador, impressora }: Threads) {
-  await clearUploads(config.dataDir);
   if (config.mail.smtpUrl !== undefined && isThisMachine(config.appUrl))
     backend.log.warn({ appUrl: config.appUrl }, 'links in messages lead to this machine only: APP_URL is not set');
   const { app } = await createApp({
@@ -175,8 +174,13 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
   try {
     if (config.role !== 'api') parts.workers = await startAllWorkers(config, backend, comparador);
     if (config.role === 'worker') return { address: undefined, mailbox: undefined, close };
+    const stopUploads = watchUploads(config.dataDir, (err) => backend.log.warn({ err }, 'old uploads are not removed'));
+    parts.closeApp = stopUploads;
     const app = await openServer(config, backend, { comparador, impressora });
-    parts.closeApp = () => app.close();
+    parts.closeApp = async () => {
+      await app.close();
+      await stopUploads();
+    };
     const address = await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
       throw new ConfigError(
         `PORT ${config.port} em ${config.host} não pode ser usada: já há outro programa nela ou falta permissão.`,

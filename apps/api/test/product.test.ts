@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Backend, openBackend, readConfig, startProduct } from '../src/index.ts';
-import { uploadDirectory } from '../src/modules/revistas/revistas.service.ts';
 import { connect } from '../src/platform/database.ts';
 
 const name = `teste_${randomBytes(6).toString('hex')}`;
@@ -67,19 +66,4 @@ describe('a start', () => {
       new RegExp(`^CORREIO deve ser desligado quando ${name} `),
     ),
   );
-
-  it('a start removes abandoned uploads, but not those that another process on the same folder is receiving', async () => {
-    const [left, running] = ['revista-antiga', 'revista-em-curso'].map((folder) =>
-      path.join(uploadDirectory(dataDir), folder),
-    ) as [string, string];
-    for (const folder of [left, running]) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(path.join(folder, 'arquivo'), 'x');
-    }
-    const before = Date.now() / 1000 - 25 * 60 * 60;
-    utimesSync(left, before, before);
-    const product = await startProduct(configOf({}), backend);
-    expect([existsSync(left), existsSync(running)]).toEqual([false, true]);
-    await product.close();
-  });
 });

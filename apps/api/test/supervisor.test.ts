@@ -90,7 +90,11 @@ describe('a killed postmaster', () => {
 });
 
 describe('every call while the database is away', () => {
-  const endpoints: Endpoint[] = Object.values(contract).flatMap((calls) => Object.values(calls));
+  /** These calls read nothing from the database. */
+  const WITHOUT_DATABASE = ['/auth_password/regras/'];
+  const endpoints = Object.values(contract)
+    .flatMap((calls): Endpoint[] => Object.values(calls))
+    .filter((endpoint) => !WITHOUT_DATABASE.includes(endpoint.path));
   /** Valid bodies of the calls without a session. All others read the session first. */
   const form = registro();
   const BODIES: Record<string, object> = {

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orca
 import type { Queue } from '../../platform/queue.ts';
 import { queueBusca } from './busca/busca.jobs.ts';
 import { publishLigada } from './eventos/eventos.service.ts';
+import { withUploadFolder } from './envios.ts';
 import { importRevista, type ImportacaoDependencies } from './importacao/importacao.service.ts';
 import { findEspera, findProxima } from './espera/espera.repository.ts';
 import {
@@ -22,6 +22,7 @@ import {
   unlinkErro,
 } from './revistas.repository.ts';
 
+export { watchUploads } from './envios.ts';
 export { getStoredRevista, linkRevista, listRevistas };
 
 export async function getRevista(db: Database, escritorioId: number, id: number): Promise<Revista> {
@@ -86,47 +87,17 @@ export async function getProxima(db: Database, escritorioId: number): Promise<Pr
   };
 }
 
-/** The directory of uploads that are being read. It is cleared when the server starts, because a killed process leaves files behind. */
-export const uploadDirectory = (dataDir: string): string => path.join(dataDir, 'envios');
-
-/** No upload takes this long, so an older file was left behind. A younger one may belong to another process with the same directory. */
-const UPLOAD_LEFT_MS = 24 * 60 * 60 * 1000;
-
-/** The age of a file; null when another process removed it meanwhile. */
-async function findAge(file: string): Promise<number | null> {
-  try {
-    return Date.now() - (await stat(file)).mtimeMs;
-  } catch {
-    return null;
-  }
-}
-
-/** Removes the uploads that killed processes left behind. */
-export async function clearUploads(dataDir: string): Promise<void> {
-  const directory = uploadDirectory(dataDir);
-  await mkdir(directory, { recursive: true });
-  for (const name of await readdir(directory)) {
-    const file = path.join(directory, name);
-    const age = await findAge(file);
-    if (age !== null && age > UPLOAD_LEFT_MS) await rm(file, { recursive: true, force: true });
-  }
-}
-
 /** Writes an upload to disk, because a zip is read from its end, imports it for the office, and deletes it. */
 export async function uploadRevista(
   dependencies: ImportacaoDependencies & { dataDir: string },
   escritorioId: number,
   upload: Readable & { truncated?: boolean },
 ): Promise<Revista> {
-  await mkdir(uploadDirectory(dependencies.dataDir), { recursive: true });
-  const directory = await mkdtemp(path.join(uploadDirectory(dependencies.dataDir), 'revista-'));
-  try {
-    const file = path.join(directory, 'arquivo');
+  return withUploadFolder(dependencies.dataDir, async (folder) => {
+    const file = path.join(folder, 'arquivo');
     await pipeline(upload, createWriteStream(file));
     if (upload.truncated === true) throw new UserFacingError(413, 'O arquivo é grande demais: o limite é de 300 MB.');
     const id = await importRevista(dependencies, file, { origem: 'envio', escritorio_id: escritorioId });
-    return await getRevista(dependencies.db, escritorioId, id);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+    return getRevista(dependencies.db, escritorioId, id);
+  });
 }

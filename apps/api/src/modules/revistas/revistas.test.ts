@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { zipOf } from '../../../test/inpi-server.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { uploadDirectory } from './revistas.service.ts';
+import { uploadDirectory } from './envios.ts';
 
 const { revistas } = contract;
 let test: TestApp;
