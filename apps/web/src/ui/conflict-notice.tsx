@@ -1,4 +1,3 @@
-import { cutTexto } from '@vigia/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import s from './conflict-notice.module.css';
@@ -6,6 +5,9 @@ import { Notice } from './notice.tsx';
 
 /** A longer text is cut: the notice only has to show which one it is. */
 const MAX_SHOWN = 200;
+
+const shorten = (text: string): string =>
+  text.length <= MAX_SHOWN ? text : `${Array.from(text).slice(0, MAX_SHOWN).join('')}…`;
 
 /** A field that somebody else changed, and what it holds now. */
 interface Mudanca {
@@ -31,7 +33,7 @@ export function ConflictNotice({ mudancas, busy, onKeepMine, onUseCurrent }: Con
         <ul className={s['changes']}>
           {mudancas.map(({ label, atual }) => (
             <li key={label}>
-              {label}: {atual === '' ? 'vazio' : `«${cutTexto(atual, MAX_SHOWN)}»`}
+              {label}: {atual === '' ? 'vazio' : `«${shorten(atual)}»`}
             </li>
           ))}
         </ul>

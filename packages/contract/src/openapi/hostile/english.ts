@@ -9,7 +9,8 @@ export const findEnglish = (sentence: string): string | null => ENGLISH.exec(sen
 function listSentences(body: unknown): unknown[] {
   if (typeof body !== 'object' || body === null || !('message' in body)) return [];
   const errors: unknown = 'errors' in body ? body.errors : {};
-  const fields = typeof errors === 'object' && errors !== null ? Object.values<unknown>(errors).flatMap((each) => each) : [];
+  const fields =
+    typeof errors === 'object' && errors !== null ? Object.values<unknown>(errors).flatMap((each) => each) : [];
   return [body.message, ...fields];
 }
 
