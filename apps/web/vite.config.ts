@@ -25,14 +25,19 @@ const dropJsonSchema: Plugin = {
   },
 };
 
-/** The build empties the summary of every endpoint of the contract: only the server shows them, in `/api/docs`. */
+/** The build empties the summary and the documented errors of every endpoint of the contract: only the server shows them, in `/api/docs`. */
 const dropSummaries: Plugin = {
   name: 'drop-summaries',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /packages[\\/]contract[\\/]src[\\/].+\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(/\bsummary:\s*'(?:[^'\\]|\\.)*'/g, "summary: ''"), map: null }),
+    handler: (code) => ({
+      code: code
+        .replaceAll(/\bsummary:\s*'(?:[^'\\]|\\.)*'/g, "summary: ''")
+        .replaceAll(/\berrors:\s*\{\s*\d{3}:[^{}]*\}/g, 'errors: {}'),
+      map: null,
+    }),
   },
 };
 

@@ -20,13 +20,6 @@ export const usuarioQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.conta.userme, { signal }),
 });
 
-/** What the server asks of a new password. */
-export const regrasDaSenhaQuery = queryOptions({
-  queryKey: contaKeys.regrasDaSenha,
-  queryFn: ({ signal }) => call(contract.conta.regrasDaSenha, { signal }),
-  staleTime: Infinity,
-});
-
 /** Whether the user administers the office. The session may be older than the role, so the server is asked too. */
 export function useAdministers(): boolean {
   const current = useSession();
@@ -44,31 +37,6 @@ export function useUpdateUsuario() {
     onSettled: () => Promise.all([refresh(queryClient, contaKeys.usuario), refresh(queryClient, membrosKeys.all)]),
   });
 }
-
-function useChangeOfEmail(mutationFn: () => Promise<{ message: string }>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => refresh(queryClient, contaKeys.usuario) });
-}
-
-/** Sends the link that proves the address again. */
-export const useReenviarConfirmacao = () => useChangeOfEmail(() => call(contract.conta.reenviarConfirmacao));
-
-export const useCancelarEmail = () => useChangeOfEmail(() => call(contract.conta.cancelarEmail));
-
-/** Uses the link of a mail that proves an address. A link works once, so it is never used again for the same token. */
-export const confirmacaoQuery = (token: string) =>
-  queryOptions({
-    queryKey: contaKeys.confirmacao(token),
-    queryFn: () => call(contract.conta.confirmarEmail, { body: { token } }),
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    refetchOnMount: false,
-  });
-
-export const useDesfazerEmail = () =>
-  useMutation({ mutationFn: (token: string) => call(contract.conta.desfazerEmail, { body: { token } }) });
 
 /** `onSuccess` is called although the sign-in page is left at that moment. */
 export const useSignIn = (onSuccess: () => void) => useMutation({ mutationFn: signIn, onSuccess });

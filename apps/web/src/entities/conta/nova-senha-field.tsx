@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
 import type { TextFieldProps } from '../../ui/text-field.tsx';
-import { regrasDaSenhaQuery } from './conta.queries.ts';
+import { regrasDaSenhaQuery } from './senha.queries.ts';
 
 const NOMES: Record<ForcaDaSenha, string> = {
   0: 'fácil de adivinhar',

@@ -1,7 +1,7 @@
 import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { confirmacaoQuery } from '../../entities/conta/conta.queries.ts';
+import { confirmacaoQuery } from '../../entities/conta/email.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';

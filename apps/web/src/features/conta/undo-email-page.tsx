@@ -1,6 +1,6 @@
 import { telas } from '@vigia/contract';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useDesfazerEmail } from '../../entities/conta/conta.queries.ts';
+import { useDesfazerEmail } from '../../entities/conta/email.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { MinhaConta } from '@vigia/contract';
-import { useCancelarEmail, useReenviarConfirmacao } from '../../entities/conta/conta.queries.ts';
+import { useCancelarEmail, useReenviarConfirmacao } from '../../entities/conta/email.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
