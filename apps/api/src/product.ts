@@ -106,7 +106,7 @@ const startAllWorkers = (
 const ROUND_MS = 2000;
 
 /** What a product consists of, as far as it has started. */
-interface Parts {
+interface ProductParts {
   closeApp: Closer;
   workers: Workers | undefined;
   threads: readonly Closer[];
@@ -116,7 +116,7 @@ interface Parts {
  * Ends the requests and the background work of this process within a few seconds. Work that has not ended by then is cut when the backend closes,
  * and goes back to the queue.
  */
-async function endWork({ queue }: Backend, { closeApp, workers, threads }: Parts): Promise<void> {
+async function endWork({ queue }: Backend, { closeApp, workers, threads }: ProductParts): Promise<void> {
   const rounds = endsWithin(Promise.resolve(workers?.abort()), ROUND_MS);
   await Promise.all([closeApp(), workers && queue.drain(), rounds]);
   workers?.close();
@@ -165,7 +165,7 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
   // A process that only serves counts hits before a comparison. One thread is enough; it starts with the first count.
   const comparador = createComparador(backend.databaseUrl, config.role === 'api' ? 1 : undefined);
   const impressora = createImpressora(backend.databaseUrl);
-  const parts: Parts = {
+  const parts: ProductParts = {
     closeApp: () => undefined,
     workers: undefined,
     threads: [comparador.close, impressora.close],
