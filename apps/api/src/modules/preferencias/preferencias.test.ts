@@ -1,8 +1,8 @@
 import { contract, MAX_PREFERENCIAS, MAX_VALOR } from '@vigia/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { conta, escritorio, preferencias } = contract;
+const { preferencias } = contract;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -55,12 +55,7 @@ it('a user has at most one preference per key', async () => {
 
 it('preferences belong to one user, also within an office', async () => {
   const a = await test.createOffice();
-  const colleague = registro({ escritorio: { cnpj: a.cnpj } });
-  await test.call(conta.register, { body: colleague });
-  const { body: membros } = await test.call(escritorio.membros, { token: a.token });
-  const waiting = membros.find(({ situacao }) => situacao === 'pendente')!;
-  await test.call(escritorio.aprovar, { token: a.token, params: { id: waiting.id } });
-  const { body: b } = await test.call(conta.login, { body: { username: colleague.username, password: SENHA } });
+  const b = await test.addMember(a);
   const { id } = (await add(a.token, 'visão', 'minha')).body;
   expect((await add(b.token, 'visão', 'dela')).status).toBe(201);
   expect((await test.call(preferencias.update, { token: b.token, params: { id }, body: { valor: 0 } })).status).toBe(
