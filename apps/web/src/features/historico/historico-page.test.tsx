@@ -220,7 +220,7 @@ describe('archiving from the history', () => {
     expect(await row(/NOVE24/)).toBeTruthy();
   });
 
-  it('one checkbox selects all analyses that the filter finds', async () => {
+  it("'Selecionar todas' selects all analyses that the filter finds", async () => {
     await archive(() => DONE);
     await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas (2)' }));
     await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2));
