@@ -36,6 +36,8 @@ test('a hit is dismissed by keyboard, restored, dismissed again, and restored on
       await page.getByRole('option', { name: 'Acordo de convivência' }).press('Enter');
     }
     await dialog.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
+    // A toast stays while the pointer is over it.
+    await page.getByRole('button', { name: 'Desfazer' }).hover();
     await expect(row(page)).toHaveCount(0);
     // While the dialog closes, it still receives the keys.
     await expect(dialog).toBeHidden();

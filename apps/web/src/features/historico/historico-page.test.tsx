@@ -214,6 +214,8 @@ describe('archiving from the history', () => {
     await userEvent.click(button);
     await confirm();
     expect(await screen.findByText('Análise(s) arquivada(s) com sucesso!')).toBeTruthy();
+    // A toast stays while the pointer is over it.
+    await userEvent.hover(screen.getByRole('button', { name: 'Desfazer' }));
     expect(posted(calls)).toEqual([{ id: 3 }, { id: 2 }]);
     expect(await screen.findByText('Nenhuma análise realizada.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
