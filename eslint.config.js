@@ -86,7 +86,7 @@ export default defineConfig(
     },
   },
   {
-    // A test waits for the event it needs, as long as a busy machine needs, and asserts no speed.
+    // A test waits for an event, as long as a busy machine needs, and does not assert speed.
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [

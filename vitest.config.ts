@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  * test names a time of its own.
  */
 const common = {
-  // Half of what the server's tests take is waiting: for clocks, connections, a second process.
+  // The server's tests spend half of their time waiting, so more workers than cores are faster.
   maxWorkers: Math.max(4, availableParallelism()),
   testTimeout: 600_000,
   hookTimeout: 600_000,

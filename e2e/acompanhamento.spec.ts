@@ -1,11 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { telas } from '@vigia/contract';
+import { contract, telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { card, expectOrder } from './board.ts';
-import { tuesday } from './gazette.ts';
+import { type Processo, tuesday, writeGazette } from './gazette.ts';
 import { Office, open } from './office.ts';
 
 /** Later gazettes show what happened to opposed applications and to missed ones. */
@@ -13,38 +10,27 @@ const PROPRIA = { numero: '928990016', nome: 'NOVE24' };
 const PERDIDA = { numero: '943990019', nome: 'NOVE 24' };
 const OPOSTA = { numero: '943990027', nome: 'NÓVE24' };
 
-interface Registro {
-  numero: string;
-  nome: string;
-  despacho: [codigo: string, nome: string];
+const PUBLICADO: Processo['despacho'] = ['IPAS009', 'Publicação de pedido de registro para oposição'];
+
+/** Waits until the cases have these dispatches. A worker writes them after the upload, and the page reads them when it loads. */
+async function expectAndamentos(office: Office, ...tipos: string[]): Promise<void> {
+  const read = async () =>
+    Object.values((await office.call(contract.oposicoes.quadro)).cards)
+      .map(({ andamento }) => String(andamento?.tipo))
+      .sort();
+  await expect.poll(read).toEqual(tipos);
 }
-const directory = mkdtempSync(path.join(tmpdir(), 'vigia-e2e-revistas-'));
-/** A gazette of a few records. Its numbers belong to this file, since all offices read the same gazettes. */
-function gazette(numero: number, data: string, registros: readonly Registro[]): string {
-  const processos = registros.map(
-    ({ numero: processo, nome, despacho: [codigo, despacho] }) =>
-      `<processo numero="${processo}" data-deposito="04/08/2025"><despachos><despacho codigo="${codigo}" nome="${despacho}"/></despachos>
-      <titulares><titular nome-razao-social="TITULAR ${processo} LTDA" pais="BR" uf="SP"/></titulares>
-      <marca apresentacao="Nominativa" natureza="Produtos e/ou Serviço"><nome>${nome}</nome></marca>
-      <lista-classe-nice><classe-nice codigo="36"><especificacao>Serviços bancários</especificacao></classe-nice></lista-classe-nice></processo>`,
-  );
-  const file = path.join(directory, `RM${numero}.xml`);
-  writeFileSync(
-    file,
-    `<?xml version="1.0" encoding="UTF-8"?><revista numero="${numero}" data="${data}">${processos.join('')}</revista>`,
-  );
-  return file;
-}
-const PUBLICADO: Registro['despacho'] = ['IPAS009', 'Publicação de pedido de registro para oposição'];
 
 async function prepareCases(office: Office): Promise<void> {
-  await office.upload(gazette(9361, tuesday(30), [{ ...PROPRIA, despacho: ['IPAS158', 'Concessão de registro'] }]));
+  await office.upload(
+    writeGazette(9361, tuesday(30), [{ ...PROPRIA, despacho: ['IPAS158', 'Concessão de registro'] }]),
+  );
   await office.addMarca(PROPRIA.numero);
   for (const [numero, weeks, publicada] of [
     [9362, 15, PERDIDA],
     [9363, 4, OPOSTA],
   ] as const) {
-    const { id } = await office.upload(gazette(numero, tuesday(weeks), [{ ...publicada, despacho: PUBLICADO }]));
+    const { id } = await office.upload(writeGazette(numero, tuesday(weeks), [{ ...publicada, despacho: PUBLICADO }]));
     await office.levarAoQuadro((await office.compare(PROPRIA.numero, id)).id, publicada.numero);
   }
 }
@@ -56,7 +42,10 @@ async function expectNoFindings(page: Page): Promise<void> {
   }
 }
 
-test('a filed case follows its process, and a missed one shows the second chance', async ({ page, request }) => {
+test('a filed case shows later dispatches of its process, and a case with a missed deadline shows the second chance', async ({
+  page,
+  request,
+}) => {
   const office = await Office.create(request);
   await prepareCases(office);
   await open(page, office, telas.quadro.href());
@@ -80,11 +69,12 @@ test('a filed case follows its process, and a missed one shows the second chance
   await expect(filed).not.toContainText('Meta:');
 
   await office.upload(
-    gazette(9364, tuesday(1), [
+    writeGazette(9364, tuesday(1), [
       { ...OPOSTA, despacho: ['IPAS423', 'Notificação de oposição'] },
       { ...PERDIDA, despacho: ['IPAS158', 'Concessão de registro'] },
     ]),
   );
+  await expectAndamentos(office, 'concedido', 'notificado');
   await page.reload();
   await expect(filed).toContainText(`Oposição notificada${tuesday(1)}`);
   await expect(missed).toContainText('Registro concedido');
@@ -98,7 +88,10 @@ test('a filed case follows its process, and a missed one shows the second chance
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await office.upload(gazette(9365, tuesday(0), [{ ...OPOSTA, despacho: ['IPAS024', 'Indeferimento do pedido'] }]));
+  await office.upload(
+    writeGazette(9365, tuesday(0), [{ ...OPOSTA, despacho: ['IPAS024', 'Indeferimento do pedido'] }]),
+  );
+  await expectAndamentos(office, 'concedido', 'indeferido');
   await page.reload();
   await filed.getByRole('link').press('Enter');
   const history = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Rules about what another theme or forced colours change on a page. */
+/** The rules about colours: only their results differ in another theme or in forced colours. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
-  /** Checks only this part. The elements that the kit puts around a popup are not of this product. */
+  /** Checks only this part. Base UI puts elements around a popup that are not part of this product. */
   within?: string | undefined;
   /** Checks only these rules; otherwise all rules. */
   rules?: string[];
@@ -28,7 +28,7 @@ async function stopMotion(page: Page): Promise<void> {
   await page.evaluate(STAND_STILL);
 }
 
-/** Loads axe into the page unless it is there: it is half a megabyte of code. */
+/** Loads axe into the page unless it is already there, because its code is half a megabyte. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe.source);
 }

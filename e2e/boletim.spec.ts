@@ -1,9 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { contract, telas } from '@vigia/contract';
 import { createConta } from './accounts.ts';
+import { writeGazette } from './gazette.ts';
 import { fixture, Office, open, proveEmail } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -39,6 +37,8 @@ test('a hit is dismissed by keyboard, restored, dismissed again, and restored on
       await page.getByRole('option', { name: 'Acordo de convivência' }).press('Enter');
     }
     await dialog.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
+    // A toast stays while the pointer is over it.
+    await page.getByRole('button', { name: 'Desfazer' }).hover();
     await expect(row(page)).toHaveCount(0);
     // While the dialog closes, it still receives the keys.
     await expect(dialog).toBeHidden();
@@ -76,21 +76,11 @@ test('the bulletin of an issue leads from the list of issues to a pair and to th
   await expect(page.getByRole('link', { name: /^No quadro/ })).toBeVisible();
 });
 
-/** A gazette of one process that collides with the planted mark, in the real format. */
-function writeGazette(numero: number): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'vigia-boletim-')), `RM${numero}.xml`);
-  writeFileSync(
-    file,
-    `<?xml version="1.0" encoding="UTF-8" ?>
-<revista numero="${numero}" data="22/09/2026"><processo numero="943990012" data-deposito="11/08/2026">
-  <despachos><despacho codigo="IPAS009" nome="Publicação de pedido de registro para oposição" /></despachos>
-  <titulares><titular nome-razao-social="NOVE24 LTDA" pais="BR" uf="PA" /></titulares>
-  <marca apresentacao="Nominativa" natureza="Produtos e/ou Serviço"><nome>${nome}</nome></marca>
-  <lista-classe-nice><classe-nice codigo="30"><especificacao>Café; </especificacao><status>Pendente</status></classe-nice></lista-classe-nice>
-</processo></revista>`,
-  );
-  return file;
-}
+/** A gazette of one process that collides with the planted mark. */
+const writeColidente = (numero: number): string =>
+  writeGazette(numero, '22/09/2026', [
+    { numero: '943990012', nome, despacho: ['IPAS009', 'Publicação de pedido de registro para oposição'] },
+  ]);
 
 test('an issue is compared automatically, its bulletin is in the mailbox, and the choice of when to get bulletins is kept', async ({
   page,
@@ -103,7 +93,7 @@ test('an issue is compared automatically, its bulletin is in the mailbox, and th
   await watching.addMarca(registrada);
   const body = { same_class: 0 as const, temperature: 1, analise_automatica: true, marcas: [] };
   await watching.call(contract.analiseAutomatica.create, { body });
-  const { id } = await watching.upload(writeGazette(9399));
+  const { id } = await watching.upload(writeColidente(9399));
   const estado = async () => (await watching.call(contract.boletim.get, { params: { id } })).envios?.[0]?.estado;
   await expect.poll(estado).toBe('enviado');
   await page.goto('/api/correio/');

@@ -50,7 +50,7 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
   await toggle.click();
   await page.clock.runFor(1_000);
   expect(await paddingOf(page, 'left')).toBe(9 * REM);
-  // Far from the menu: a tooltip comes faster while another one is open.
+  // The pointer leaves the menu first, because a tooltip opens faster while another one is open.
   await page.mouse.move(900, 600);
   await page.clock.runFor(2_000);
   await entry.hover();

@@ -14,7 +14,7 @@ export interface Furnished {
   caso: number;
 }
 
-/** A mark without a name, beside the planted ones. */
+/** A mark without a name, in addition to the planted ones. */
 const FIGURATIVA = '928139395';
 /** A mark that is not in any gazette yet. */
 const UNKNOWN = '900000019';

@@ -5,7 +5,7 @@ import path from 'node:path';
 const directory = mkdtempSync(path.join(tmpdir(), 'vigia-e2e-revista-'));
 const DAY_MS = 86_400_000;
 
-/** The day is read once, so that midnight does not come between two dates of one test. */
+/** The day is read once, so that the dates of one test agree even if midnight passes. */
 const TODAY = Math.floor(Date.now() / DAY_MS);
 
 /** The Tuesday `weeksAgo` weeks before the last one, as gazettes write it: dd/mm/yyyy. */
@@ -14,27 +14,19 @@ export function tuesday(weeksAgo: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
 }
 
-interface Processo {
+export interface Processo {
   numero: string;
   /** Missing if the dispatch does not print the mark. */
   nome?: string;
   apresentacao?: string;
   despacho: [codigo: string, nome: string, complemento?: string];
-  /** Attributes of the process, such as the dates of its registration. */
-  datas?: string;
 }
 
 /** Writes a gazette of a few records and returns its path. Each test file uses its own numbers, since all offices read the same gazettes. */
 export function writeGazette(numero: number, data: string, processos: readonly Processo[]): string {
   const records = processos.map(
-    ({
-      numero: processo,
-      nome,
-      apresentacao = 'Nominativa',
-      despacho: [codigo, despacho, complemento = ''],
-      datas = '',
-    }) =>
-      `<processo numero="${processo}" data-deposito="04/08/2025" ${datas}>
+    ({ numero: processo, nome, apresentacao = 'Nominativa', despacho: [codigo, despacho, complemento = ''] }) =>
+      `<processo numero="${processo}" data-deposito="04/08/2025">
       <despachos><despacho codigo="${codigo}" nome="${despacho}"><texto-complementar>${complemento}</texto-complementar></despacho></despachos>
       <titulares><titular nome-razao-social="TITULAR ${processo} LTDA" pais="BR" uf="SP"/></titulares>
       ${nome === undefined && apresentacao === 'Nominativa' ? '' : `<marca apresentacao="${apresentacao}" natureza="Produtos e/ou Serviço">${nome === undefined ? '' : `<nome>${nome}</nome>`}</marca>`}

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 
-/** Below the range from which systems hand out ports, so that nobody takes it before the server does. */
+/** Returns a free port below the range that operating systems assign, so that no other program takes it before the server starts. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-// Every worker reads this file again: the environment hands on what the first reading chose.
+// Every worker loads this file again and takes the first values from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_INPI_PORT'] ??= String(await freePort());
 process.env['E2E_DATA_DIR'] ??= path.join(mkdtempSync(path.join(tmpdir(), 'vigia-e2e-')), 'dados');
@@ -39,7 +39,7 @@ export default defineConfig({
     // Where letters are drawn as they were for the kept pictures (see visual.spec.ts), only a few soft edges may differ.
     toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled' },
   },
-  // There is one set of pictures; visual.spec.ts skips where another browser or platform draws.
+  // There is one set of pictures; visual.spec.ts is skipped on other browsers and platforms.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
   retries: 0,

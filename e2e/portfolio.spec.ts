@@ -132,8 +132,9 @@ test('a mark is edited with the calendar, archived, restored at once, and restor
   const archive = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Arquivar marca' }).click();
     await page.getByRole('button', { name: 'Confirmar' }).click();
+    // A toast stays while the pointer is over it.
+    await page.getByText('Marca arquivada com sucesso!').hover();
     await expect(page).toHaveURL(telas.portfolio.href());
-    await expect(page.getByText('Marca arquivada com sucesso!')).toBeVisible();
   };
   await archive();
   await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -142,8 +143,6 @@ test('a mark is edited with the calendar, archived, restored at once, and restor
 
   await page.getByRole('link', { name: `Detalhes de ${nome}` }).click();
   await archive();
-  // A message stays while the pointer is over it.
-  await page.getByText('Marca arquivada com sucesso!').hover();
   await expectNoFaultsInBothThemes(page);
   await page.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(page.getByText('Não há marcas no seu portifófio!')).toBeVisible();

@@ -10,11 +10,11 @@ export interface Screen {
   url: string;
   /** Opens the dialog, menu or state that the address does not name, and waits for it. */
   open?: (page: Page) => Promise<void>;
-  /** axe checks only this part. The elements that the kit puts around a popup are not of this product. */
+  /** axe checks only this part. Base UI puts elements around a popup that are not part of this product. */
   within?: string;
 }
 
-const [{ registrada, nome, publicada, publicadaNome }] = PLANTED;
+const [{ registrada, nome, publicada }] = PLANTED;
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().press('Enter');
 }
@@ -179,20 +179,6 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   { name: 'archived-comparisons', url: telas.analisesArquivadas.href(), open: text('Desarquivar') },
   { name: 'gazettes', url: telas.revistas.href(), open: text('Você possui 2 revistas cadastradas.') },
   { name: 'gazette-details', url: telas.revistas.href(), open: opening('Detalhes da leitura da revista 9302') },
-  {
-    name: 'bulletin',
-    url: telas.revistas.href(),
-    open: async (page) => {
-      await opening('Detalhes da leitura da revista 9302')(page);
-      await page.getByRole('link', { name: 'Abrir o boletim desta revista' }).press('Enter');
-      await text(/para oposição\.$/)(page);
-    },
-  },
-  {
-    name: 'comparison-dismiss',
-    url: telas.comparacao.href({ numero_processo: registrada, revista: '9302', id: analise }),
-    open: opening(`Descartar ${publicadaNome}, ${publicada}`),
-  },
 ];
 
 const board = ({ caso }: Furnished): readonly Screen[] => [

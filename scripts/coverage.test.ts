@@ -29,7 +29,7 @@ const files = globSync(['{apps,packages,scripts,e2e}/**/*.{test,spec}.{ts,tsx}']
   exclude: (name) => name === 'node_modules',
 }).map((file) => file.replaceAll(path.sep, '/'));
 
-/** Returns the files whose path ends so. A reference may give the end of a path if it is unique. */
+/** Returns the files whose path ends with `ending`. A reference may give the end of a path if it is unique. */
 const findFiles = (ending: string): string[] => files.filter((file) => file === ending || file.endsWith(`/${ending}`));
 
 /** Returns the titles of the tests in a file: the first arguments of `it`, `test` and their tables, as they are written. */

@@ -25,7 +25,7 @@ function* listTexts(source: string, file: string): Generator<string> {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) continue;
     if (ts.isStringLiteralLike(node)) yield node.text;
-    // After a base ('${appUrl}/portfolio') the address begins behind the first value.
+    // After a base ('${appUrl}/portfolio') the address begins after the first value.
     if (ts.isTemplateExpression(node)) yield node.head.text || (node.templateSpans[0]?.literal.text ?? '');
     if (ts.isRegularExpressionLiteral(node)) yield node.text.slice(1, -1).replace(/\/\w*$/, '');
     ts.forEachChild(node, (child) => void waiting.push(child));

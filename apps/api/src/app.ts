@@ -124,7 +124,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
 
 /**
  * The whole server from its dependencies: the API below /api and the app at /. Nothing listens yet.
- * Answers also the calls that were bound, which the tests hold against the contract.
+ * Also returns the bound calls; tests compare them with the contract.
  */
 export async function createApp(
   dependencies: AppDependencies,

@@ -7,10 +7,10 @@ import { distributeBoletins } from '../src/modules/boletim/envios.service.ts';
 import { createMail } from '../src/platform/mail.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { createTestApp, SENHA, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
-const { analises, boletim, conta, escritorio, marcas, preferencias } = contract;
+const { boletim, conta, marcas, preferencias } = contract;
 export const MARCA = '911050858';
 /** Messages that are being sent, or will be when the queue looks next. */
 const DUE_MAIL = `select from pgboss.job where name = 'correio'
@@ -91,12 +91,7 @@ export class BoletimWorld {
 
   /** Adds an approved member to the office. */
   async addColleague({ token, cnpj }: Escritorio): Promise<Escritorio> {
-    const form = await this.test.createConta({ escritorio: { cnpj }, first_name: 'Bia' });
-    const { body: membros } = await this.test.call(escritorio.membros, { token });
-    const { id } = membros.find(({ username }) => username === form.username)!;
-    await this.test.call(escritorio.aprovar, { token, params: { id } });
-    const { body } = await this.test.call(conta.login, { body: { username: form.username, password: SENHA } });
-    return { token: body.token, email: form.email, cnpj };
+    return { ...(await this.test.addMember({ token, cnpj }, { first_name: 'Bia' })), cnpj };
   }
 
   /** Returns one brand filed in two classes, and one unrelated mark. */
@@ -112,10 +107,7 @@ export class BoletimWorld {
     (await this.test.upload(token, gazetteXml(this.numero, records))).body.id;
 
   async compare(token: string, revista: number, same_class: 0 | 1 = 0): Promise<number> {
-    const body = { marca: { numero_processo: MARCA }, revista, same_class };
-    const made = await this.test.call(analises.create, { token, body });
-    await this.test.waitForAnalise(token, made.body.id);
-    return made.body.id;
+    return (await this.test.compare(token, { numero_processo: MARCA, revista, same_class })).id;
   }
 
   /** Reports that the office's work on an issue is done, as the automatic analysis does. */

@@ -6,7 +6,7 @@ import { gazetteXml } from './gazette-files.ts';
 import { ServerProcess } from './server-process.ts';
 
 /*
- * The machine loses power, or somebody says kill -9. Nothing that was committed is lost, nothing is there by halves,
+ * The machine loses power, or somebody says kill -9. Nothing that was committed is lost, nothing is stored in part,
  * and what was running finishes after the next start. A lock on the table that the work writes to makes sure that each
  * kill comes in the middle of it.
  */
@@ -55,7 +55,7 @@ it('a kill during an import leaves the stored data as it was, and the import can
 });
 
 it('an automatic analysis that was killed in the middle goes on after the next start, and analyses each mark once', async () => {
-  // The issues above must be followed before the automatic analysis is on, or they get a batch too.
+  // The followers must handle the issues above first, or the automatic analysis also starts a batch for them.
   await server.settle();
   await server.call('POST', '/analise_automatica/', {
     same_class: 0,

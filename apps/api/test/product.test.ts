@@ -1,32 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, openBackend, readConfig, startProduct } from '../src/index.ts';
-import { connect } from '../src/platform/database.ts';
+import { copyDatabase } from './copy-database.ts';
 
-const name = `teste_${randomBytes(6).toString('hex')}`;
-const postgresUrl = inject('postgresUrl');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-produto-'));
 const configOf = (env: Record<string, string>) =>
   readConfig({
     PORT: '0',
     ROLE: 'api',
     DATA_DIR: dataDir,
-    DATABASE_URL: postgresUrl.replace(/\/postgres$/, `/${name}`),
+    DATABASE_URL: database.url,
     ...env,
   });
+let database: Awaited<ReturnType<typeof copyDatabase>>;
 let backend: Backend;
 beforeAll(async () => {
-  const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
-  await sql.raw(`create database ${name} template modelo`).execute(admin.db);
-  await admin.close();
+  database = await copyDatabase();
   backend = await openBackend(configOf({}));
 });
 afterAll(async () => {
   await backend.close();
+  await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

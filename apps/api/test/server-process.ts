@@ -122,13 +122,13 @@ export class ServerProcess {
     // PostgreSQL runs already, so this only finds its address.
     const { url } = await startEmbeddedPostgres({ dataDir: this.dataDir });
     const client = new pg.Client({ connectionString: url });
-    // A test that fails may leave its connection to the end of PostgreSQL, and that is not a second failure.
+    // A failed test may leave this connection open. The stop of PostgreSQL then ends it, and that must not be a second error.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   }
 
-  /** Waits until everything has followed the issues that were stored. */
+  /** Waits until every follower has handled every stored issue. */
   async settle(): Promise<void> {
     const client = await this.connect();
     await waitForOutbox(client);

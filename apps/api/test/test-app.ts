@@ -45,6 +45,14 @@ export interface Office {
   cnpj: string;
 }
 
+/** An approved member of an office. */
+export interface Member {
+  id: number;
+  token: string;
+  username: string;
+  email: string;
+}
+
 export interface TestApp {
   app: FastifyInstance;
   endpoints: readonly Endpoint[];
@@ -66,9 +74,16 @@ export interface TestApp {
   createConta: (fields?: Record<string, unknown>) => Promise<ReturnType<typeof registro>>;
   /** Creates a new office with a proved founder and signs the founder in. */
   createOffice: (cnpj?: string) => Promise<Office>;
+  /** Registers a user of an office, whom the office approves, and signs them in. */
+  addMember: (office: Pick<Office, 'token' | 'cnpj'>, fields?: Record<string, unknown>) => Promise<Member>;
+  /** Compares a mark with an issue, waits for the end and returns the analysis. */
+  compare: (
+    token: string,
+    request: { numero_processo: string; revista: number; temperature?: number; same_class?: 0 | 1 },
+  ) => Promise<z.output<typeof contract.analises.get.response>>;
   /** Polls an analysis until it has ended. */
   waitForAnalise: (token: string, id: number) => Promise<z.output<typeof contract.analises.get.response>>;
-  /** Waits until everything has followed the issues that were stored: marks, cases and automatic analyses are up to date. */
+  /** Waits until every follower has handled every stored issue: marks, cases and automatic analyses are up to date. */
   settleRevistas: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -180,6 +195,12 @@ export async function createTestApp(
     await ensureConta(connection.db, form);
     return form;
   };
+  const waitForAnalise: TestApp['waitForAnalise'] = (token, id) =>
+    waitFor(async () => {
+      const { body } = await call(contract.analises.get, { token, params: { id } });
+      expect(body).not.toMatchObject({ status: 'Em analise' });
+      return body;
+    });
   return {
     app,
     endpoints,
@@ -203,12 +224,20 @@ export async function createTestApp(
       const { body } = await call(contract.conta.login, { body: { username: form.username, password: SENHA } });
       return { token: body.token, username: form.username, cnpj };
     },
-    waitForAnalise: (token, id) =>
-      waitFor(async () => {
-        const { body } = await call(contract.analises.get, { token, params: { id } });
-        expect(body).not.toMatchObject({ status: 'Em analise' });
-        return body;
-      }),
+    addMember: async ({ token, cnpj }, fields = {}) => {
+      const form = await createConta({ escritorio: { cnpj }, ...fields });
+      const { body: membros } = await call(contract.escritorio.membros, { token });
+      const id = membros.find(({ username }) => username === form.username)?.id;
+      if (id === undefined) throw new Error(`${form.username} does not wait for approval`);
+      await call(contract.escritorio.aprovar, { token, params: { id } });
+      const { body } = await call(contract.conta.login, { body: { username: form.username, password: SENHA } });
+      return { id, token: body.token, username: form.username, email: form.email };
+    },
+    compare: async (token, { numero_processo, ...fields }) => {
+      const { body } = await call(contract.analises.create, { token, body: { marca: { numero_processo }, ...fields } });
+      return waitForAnalise(token, body.id);
+    },
+    waitForAnalise,
     settleRevistas: () => waitForOutbox(connection.pool),
     close: async () => {
       await app.close();

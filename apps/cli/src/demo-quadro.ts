@@ -14,11 +14,11 @@ import {
   listAnalises,
   listMembros,
   type ParDaAnalise,
-  UserFacingError,
 } from '@vigia/api';
 import type { ColunaQuadro } from '@vigia/domain';
 import { listPlantados, writeRevista } from '@vigia/gazette';
 import { createProgress } from './progress.ts';
+import { unlessThere } from './unless-there.ts';
 
 /** Earlier issues. With them the board shows deadlines of every kind: expired, near, within six weeks. */
 const EARLIER: readonly { weeks: number; coluna: ColunaQuadro; notas: string }[] = [
@@ -32,13 +32,6 @@ const NEW_CASES = 3;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const LOOK_EVERY_MS = 100;
-
-/** An interrupted demonstration may have created it already; then the existing one is used. */
-async function unlessThere(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof UserFacingError) || error.status !== 409) throw error;
-  });
-}
 
 /** The Tuesday `weeks` weeks before the last one, yyyy-mm-dd, and the number of its issue. */
 function planIssue(weeks: number, issue: { numero: number; data: string }) {

@@ -11,7 +11,6 @@ import {
   ensureConta,
   importRevista,
   listAnalises,
-  UserFacingError,
 } from '@vigia/api';
 import { listPlantados, openRevista, writeRevista } from '@vigia/gazette';
 import { formatNumber, grantsRegistration, isComparavel } from '@vigia/domain';
@@ -19,6 +18,7 @@ import { isLoopbackHost } from '@vigia/api/config';
 import { fillBoard } from './demo-quadro.ts';
 import { createProgress, percent } from './progress.ts';
 import { servir } from './servir.ts';
+import { unlessThere } from './unless-there.ts';
 
 const CONTA = {
   username: 'demo',
@@ -73,13 +73,6 @@ async function importIssue({ connection }: Backend): Promise<{ revistaId: number
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-/** Creates only what an interrupted demonstration has not created yet. */
-async function unlessThere(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof UserFacingError) || error.status !== 409) throw error;
-  });
 }
 
 async function addMarks(

@@ -9,10 +9,10 @@
  * Three things differ from the paper:
  * - the last row is not followed column by column: the distance is the query's length (the top of the last column) plus
  *   the rises and minus the falls below it, so counting bits once at the end replaces six instructions per symbol;
- * - D0 is kept negated, because every use but two wants its complement;
+ * - D0 is kept negated, because all uses except two need its complement;
  * - two vectors are processed side by side, because a single one mostly waits for its own previous step.
  *
- * Rows of masks belong to symbols and run over all the texts: a query then reads a few straight streams of memory.
+ * Each symbol has one row of masks for all texts, so a query reads memory sequentially.
  */
 
 /**

@@ -137,7 +137,7 @@ export function distancesTo(la: i32, lb: i32): usize {
       // The first symbol has no symbol before it. Symbols are below 64, so none equals the value that stands for that.
       const swapped = v128.andnot(v128.and(i8x16.eq(lastX, y), i8x16.eq(x, lastY)), i8x16.eq(x, y));
       if (v128.any_true(swapped)) {
-        // All bits where nothing is swapped: higher than any cost.
+        // Lanes without a swap get all bits set, which is higher than any cost.
         const not = v128.not(swapped);
         const swapLow = i16x8.add(v128.load(before + at - 32), swap);
         const swapHigh = i16x8.add(v128.load(before + at - 16), swap);

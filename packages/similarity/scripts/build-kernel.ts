@@ -27,7 +27,7 @@ export const KERNELS: readonly KernelSource[] = [
 const targetOf = ({ target }: KernelSource): URL => new URL(`../src/wasm/${target}`, import.meta.url);
 
 const OPTIONS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--enable', 'simd']
-  // Every bank allocates a memory of the size that it needs.
+  // The memory is imported, because every bank allocates one of the size that it needs.
   .concat('--importMemory', '--noExportMemory');
 
 /** Runs the compiler in a process of its own, because its types would replace those of `console` everywhere. */

@@ -20,7 +20,7 @@ import { writeCuts, writeModel, writeTable } from './training/write.ts';
 /** Hard negatives of each mark. */
 const NEAREST = 100;
 
-/** A model for each fold, which has not seen it, and one that has seen all. */
+/** One model for each fold, trained without that fold, and one trained on all folds. */
 const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, without: [], seed: 0 }));
 
 const target = (file: string): URL => new URL(`../src/${file}`, import.meta.url);
@@ -34,7 +34,7 @@ function write(file: string, text: string): boolean {
   return changes;
 }
 
-/** What goods of one class add to the score of the names: the cuts go down by as much. */
+/** What goods of one class add to the score of the names. The cuts are lower by this amount. */
 const GAIN = scoreWithGoods(0, 1);
 
 /** The scores that have a cut of the first-pass score: from Alta down to names that reach Baixa by their goods. */

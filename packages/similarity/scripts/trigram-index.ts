@@ -1,4 +1,4 @@
-/** An inverted index of the trigrams of some texts: a yardstick for the evaluation and for the bench. */
+/** An inverted index of the trigrams of some texts: a simple method that the evaluation and the bench compare the engine with. */
 export interface TrigramIndex {
   /** Writes the cosine between the TF-IDF vectors of `text` and of each text of the index into `out`. */
   score: (text: string, out: Float32Array) => void;
@@ -23,7 +23,7 @@ function countTrigrams(text: string): Map<string, number> {
   return counts;
 }
 
-/** The texts that have a key, by position, and with what weight. */
+/** The positions of the texts that have a key, and the weight in each. */
 interface TextPostings {
   places: number[];
   weights: number[];

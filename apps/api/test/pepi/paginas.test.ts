@@ -202,17 +202,14 @@ function readSaved(name: string): string {
   }
 }
 
-/** Reads any page: returns, or throws the own error of the client, and uses at most four seconds of the processor. */
+/** Reads any page: returns, or throws the client's own error. `paginas.growth.test.ts` measures the time. */
 function survives(html: string): void {
-  const before = process.threadCpuUsage();
   try {
     const pagina = readPagina(html);
     if (pagina.tipo === 'detalhe') toDados(pagina.detalhe);
   } catch (error) {
     expect(error).toBeInstanceOf(PaginaInesperada);
   }
-  const { user, system } = process.threadCpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(4000);
 }
 
 const PIECES = [
@@ -272,15 +269,10 @@ describe('readPagina survives', () => {
   it('readPagina survives bytes of any kind', () =>
     fc.assert(fc.property(fc.uint8Array({ maxLength: 4000 }), (bytes) => survives(decodeLatin1(Buffer.from(bytes))))));
   it.each([
-    ['open elements', '<div>'.repeat(200_000)],
-    ['open comments', '<!--'.repeat(200_000)],
     ['a page of four million characters', 'x'.repeat(4_000_001)],
     ['deep tables', '<table><tr><td>'.repeat(60_000) + '</td></tr></table>'.repeat(60_000)],
-    ['closing tags without opening tags', '</div>'.repeat(200_000)],
-    ['an attribute without end', `<a x="${'y'.repeat(500_000)}`],
     ['a foot that never comes', `Dados atualizados ${' '.repeat(300_000)}`],
-    ['a notice that never ends', 'AVISO: '.repeat(100_000)],
-  ])('readPagina survives %s', (_name, html) => survives(html), 20_000);
+  ])('readPagina survives %s', (_name, html) => survives(html));
 });
 
 describe.skipIf(!hasSaved)('pages saved from the real site (skipped when they are missing)', () => {
@@ -292,8 +284,8 @@ describe.skipIf(!hasSaved)('pages saved from the real site (skipped when they ar
       kinds.set(pagina.tipo, (kinds.get(pagina.tipo) ?? 0) + 1);
       if (pagina.tipo !== 'detalhe') continue;
       const { detalhe } = pagina;
-      const told = /(\d{9})/.exec(name)?.[1] ?? detalhe.numero;
-      expect(detalhe.numero, name).toBe(told);
+      const named = /(\d{9})/.exec(name)?.[1] ?? detalhe.numero;
+      expect(detalhe.numero, name).toBe(named);
       expect(detalhe.titulares.length, name).toBeGreaterThan(0);
       expect(detalhe.datas.deposito, name).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect([detalhe.apresentacao, detalhe.natureza], name).not.toContain(null);

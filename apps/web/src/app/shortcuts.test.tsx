@@ -20,6 +20,8 @@ describe('keys', () => {
     search.blur();
     await user.keyboard('gr');
     await waitFor(() => expect(router.state.location.pathname).toBe('/analysis'));
+    // The arriving page takes the focus, so the test waits for it before it opens the dialog.
+    await screen.findByRole('heading', { name: 'Revistas' });
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeTruthy();
     await user.keyboard('{Escape}');

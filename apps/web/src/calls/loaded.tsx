@@ -3,14 +3,14 @@ import { messageOf } from '../lib/api.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
-/** What a query tells about its data: a result of `useQuery`, or something made like one. */
+/** The parts of a query that `Loaded` needs: a result of `useQuery`, or an object with the same fields. */
 export interface LoadingQuery<Data> {
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
 }
 
-/** What stands in place of data that could not be loaded. */
+/** How a failure is shown. */
 type FailureProps =
   | {
       /** The sentence that says what could not be loaded, above the message of the error. */
@@ -23,9 +23,9 @@ type FailureProps =
 
 type LoadedProps<Data> = FailureProps & {
   query: LoadingQuery<Data>;
-  /** Takes the place of the data until they arrive. */
+  /** Shown until the data arrive. */
   loading?: ReactNode;
-  /** Takes the place of a list that has no items. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 };

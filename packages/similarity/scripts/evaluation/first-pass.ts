@@ -90,7 +90,7 @@ function tableGoods(poolRuns: readonly PoolRun[]): string {
   return table(['goods', 'kept for Alta', 'for Média', 'for Baixa'], rows);
 }
 
-/** What is lost by scoring only the candidates instead of every pair. */
+/** Counts the pairs that are lost because only the candidates are scored. */
 export function evaluateFirstPass(poolRuns: readonly PoolRun[]): CardSection {
   const rows = CUTS.map(([name, cut]) => {
     const { picked, pairs, reached, kept, refused, refusedKept } = pick(poolRuns, cut);

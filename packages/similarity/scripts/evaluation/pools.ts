@@ -15,7 +15,7 @@ import { classify, estimate, FIGURE_NAMES, type PoolScores } from '../training/r
 
 /** Minimum number of candidates. */
 const LEAST = 200;
-/** Names that are no candidates get this plus their first-pass score: below every other score. */
+/** Names that are not candidates get this plus their first-pass score, which is below every real score. */
 const UNPICKED = -100;
 
 const watchNames = (): string[] =>

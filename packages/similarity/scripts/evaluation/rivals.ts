@@ -70,7 +70,7 @@ const tokensOf = (nome: string): string[] => [...new Set(foldText(nome).split(' 
 /** One minus the share of edits (insertions and deletions) in the total length. */
 const indelRatio = (edits: number, length: number): number => (length === 0 ? 1 : 1 - edits / length);
 
-/** token_set_ratio as RapidFuzz computes it: the best of the words in common and of these with the rest of each. */
+/** token_set_ratio as RapidFuzz computes it: the best ratio among the common words and the common words with the rest of each name. */
 function tokenSetRatio(a: readonly string[], b: readonly string[]): number {
   const shared = a.filter((token) => b.includes(token));
   const [restA, restB] = [a.filter((token) => !shared.includes(token)), b.filter((token) => !shared.includes(token))];

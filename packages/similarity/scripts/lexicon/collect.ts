@@ -1,4 +1,4 @@
-/** What is gathered for one file of the lexicon before it is written. */
+/** Collects the words of one file of the lexicon before it is written. */
 import type { LexiconEntry } from '../../src/lexicon/format.ts';
 
 interface Collected {
@@ -19,14 +19,14 @@ export class Collection {
     return known;
   }
 
-  /** Adds a language to a word; `common` from 0 (rare) to 7, the highest given counts. */
+  /** Adds a language to a word; `common` from 0 (rare) to 7, the highest value is kept. */
   addLanguage(term: string, language: number, common: number): void {
     const word = this.#word(term);
     word.languages |= language;
     word.common = Math.max(word.common, Math.min(7, common));
   }
 
-  /** Puts a word under an idea; a translation outweighs a synonym. */
+  /** Puts a word under an idea; a translation replaces a synonym. */
   addIdea(term: string, idea: number, synonym: boolean): void {
     const { ideas } = this.#word(term);
     ideas.set(idea, synonym && (ideas.get(idea) ?? true));
@@ -44,7 +44,7 @@ export class Collection {
     return this.#words.has(term);
   }
 
-  /** Entries in the order the format wants. */
+  /** Entries sorted as encodeLexicon needs them. */
   entries(): LexiconEntry[] {
     return [...this.#words]
       .sort(([a], [b]) => (a < b ? -1 : 1))

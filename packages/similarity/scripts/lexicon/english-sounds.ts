@@ -53,7 +53,7 @@ const VOWELS: Readonly<Record<string, string>> = {
 interface Phone {
   phone: string;
   stressed: boolean;
-  /** The vowel letters of a vowel, or '' when spelling and sounds do not run in step. */
+  /** The vowel letters of a vowel, or '' when spelling and sounds have different numbers of vowels. */
   letters: string;
 }
 
@@ -103,7 +103,7 @@ function readVowel(phone: Phone, before: string, word: string, isLast: boolean):
 
 const isVowelSound = (phone: Phone | undefined): boolean => phone !== undefined && phone.phone in VOWELS;
 
-/** Vowel and L at the end of EAGLE or PEOPLE: the vowel is no more than the way to the L. */
+/** Vowel and L at the end of EAGLE or PEOPLE: the vowel is not pronounced. */
 const isSyllabicL = (phones: readonly Phone[], at: number): boolean =>
   phones[at]?.phone === 'AH' &&
   !phones[at].stressed &&
@@ -168,7 +168,7 @@ export function brazilianReading(word: string, arpabet: string): string {
     .replace(/uu(?=[^u])/g, 'u');
 }
 
-/** Readings of the words asked for that the CMU dictionary has, by folded word. */
+/** The readings of those words that the CMU dictionary contains, by folded word. */
 export function englishReadings(words: ReadonlySet<string>): Map<string, string> {
   const readings = new Map<string, string>();
   for (const word of words) {

@@ -1,7 +1,7 @@
 /**
- * Words for the same idea in Portuguese, English and Spanish (some French and Italian), one idea a line. Written by hand for this
- * project (Apache-2.0, no third-party source); a source of build-lexicon.ts for what the dictionaries lack or bury among other
- * senses.
+ * Words for the same idea in Portuguese, English and Spanish (some French and Italian), one idea a line. Written by
+ * hand for this project (Apache-2.0, no third-party source); a source of build-lexicon.ts for what the dictionaries
+ * lack or list only among other senses.
  */
 export const IDEAS = `ESTRELA STAR ESTRELLA STELLA ETOILE ESTELAR STELLAR
 SOL SUN SOLEIL

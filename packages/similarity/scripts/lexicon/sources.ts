@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { termos } from '../../src/text/fold.ts';
 
-/** The file of an installed Debian package; a clear message when the package is missing. */
+/** The file of an installed Debian package; throws an error that names the package if it is missing. */
 function readPackageFile(path: string, debianPackage: string): Buffer {
   try {
     return readFileSync(path);
@@ -15,7 +15,7 @@ function readPackageFile(path: string, debianPackage: string): Buffer {
   }
 }
 
-/** A meaning of a headword: the words it is translated by, first the usual one. */
+/** A meaning of a headword: its translations, the usual one first. */
 export interface Sense {
   translations: string[];
 }

@@ -3,7 +3,7 @@
  * are taken for synonyms when each lists the other and their lists are much the same; an idea is a set in which all pairs are so.
  */
 
-/** Minimum shared part of the two lists of synonyms. Chosen on samples: below it other senses mix in. */
+/** Minimum shared part of the two lists of synonyms. Chosen on samples: lower values mix in other senses. */
 const MIN_SHARED = 0.4;
 
 function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -20,7 +20,7 @@ export interface Link {
 /** The links of one foreign language. */
 export type Links = Map<string, Link>;
 
-/** Words that only join others: no idea of a name turns on them. */
+/** Words that only link others. They carry no idea of a name. */
 const FUNCTION_WORDS = new Set(
   `A AO AOS AS ATE COM COMO DA DAS DE DO DOS E EM ENTRE ELA ELAS ELE ELES EU ISSO ISTO ME MEU MIM NA NAS NEM NO NOS NOSSO O OS OU PARA PELA PELO POR
   QUE QUEM SE SEM SEU SOB SOBRE SUA TE TEU UMA UNS VOS`.split(/\s+/),
@@ -83,7 +83,7 @@ export function neighbours(links: Links, from: 'portuguese' | 'foreign'): Map<st
   return map;
 }
 
-/** Listed by both dictionaries, or near the head of an article: sure enough to count as a translation and not a mere synonym. */
+/** Listed by both dictionaries, or near the head of an article: reliable enough to count as a translation and not only as a synonym. */
 export const isSure = (link: Link): boolean =>
   link.fromPlace === 0 ||
   link.toPlace === 0 ||

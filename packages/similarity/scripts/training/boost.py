@@ -29,7 +29,7 @@ def flatten(tree):
         if at >= INNER:
             leaves[at - INNER] = repr(node["leaf"])
         elif "leaf" in node:
-            # A leaf above the lowest level: both ways lead to it.
+            # A leaf above the lowest level: both branches lead to it.
             place(node, 2 * at + 1)
             place(node, 2 * at + 2)
         else:

@@ -38,8 +38,8 @@ function orderByFirstScore(firstScore: Float32Array): Int32Array {
 const FAR = 40;
 
 /**
- * Weight of each place of the pool in training. The `nearest` by first-pass score (hard negatives) have weight 1; of
- * the rest a few drawn names stand for all, so that the trees also learn from short names with a common letter.
+ * Weight of each place of the pool in training. The `nearest` by first-pass score (hard negatives) have weight 1; a
+ * few names are drawn to represent the rest, so that the trees also learn from short names with a common letter.
  */
 function weighPlaces(order: Int32Array, nearest: number, random: () => number): Float32Array {
   const weights = new Float32Array(order.length);

@@ -6,7 +6,7 @@ export interface FirstScoreCut {
   firstScore: number;
 }
 
-/** Share of the pairs that reach a score which must be candidates. */
+/** Of the pairs that reach a score, this share must be candidates. */
 const KEPT = 0.9999;
 /** The cut is lowered by this factor, because an issue is larger than the folds. */
 const MARGIN = 0.95;

@@ -26,7 +26,7 @@ export interface DataFold {
 /** Number of names in a pool. The figures of the task were measured in a pool of 2,539. */
 export const POOL = 2_539;
 
-/** A sign of which only the name is known. */
+/** A sign with a name and nothing else. */
 export const onlyName = (nome: string, place = 0): Sinal => ({
   numero: String(place),
   nome,

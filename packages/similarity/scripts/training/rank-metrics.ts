@@ -38,7 +38,7 @@ function rankAmong(score: number, { labels, scores }: PoolScores): number {
   return rank;
 }
 
-/** Share of all pairs that is kept: no resample moves a threshold further down. */
+/** Share of all pairs that is kept: the thresholds of all resamples lie within it. */
 const KEPT = 0.03;
 
 /** Visits every unrelated pair of every mark. */
@@ -66,7 +66,7 @@ function keepHighest(allScores: readonly PoolScores[], total: number): { scores:
   const lowest = all[Math.max(0, total - room)] ?? 0;
   const kept: { score: number; group: number }[] = [];
   eachOther(allScores, (score, group) => {
-    // Of the pairs with the lowest kept score, keep no more than fit.
+    // Of the pairs with the lowest kept score, keep only as many as fit.
     if (score > lowest || (score === lowest && kept.length < 2 * room)) kept.push({ score, group });
   });
   kept.sort((a, b) => b.score - a.score);

@@ -27,7 +27,7 @@ interface NameFigures {
   readonly totalStrengths: Float32Array;
 }
 
-/** The same of the mark. */
+/** The same figures of the mark. */
 interface MarkFigures {
   readonly letters: number;
   readonly sounds: number;

@@ -54,7 +54,7 @@ export interface Indice {
 /** Below this number of names the kernels are not worth their memory. */
 export const FEW = 200;
 
-function bankTexts(nucleus: OsaKernel, first: readonly Uint8Array[], second: readonly Uint8Array[]): IndexedTexts {
+function bankTexts(kernel: OsaKernel, first: readonly Uint8Array[], second: readonly Uint8Array[]): IndexedTexts {
   const owners: number[] = [];
   const rows = [...first];
   const seconds = new Int32Array(first.length);
@@ -64,7 +64,7 @@ function bankTexts(nucleus: OsaKernel, first: readonly Uint8Array[], second: rea
     seconds[owner] = rows.push(text) - 1;
   });
   return {
-    bank: nucleus.buildBank(rows),
+    bank: kernel.buildBank(rows),
     lengths: Uint8Array.from(first, (text) => Math.min(32, text.length)),
     owners: Int32Array.from(owners),
     seconds,
@@ -139,9 +139,9 @@ export function buildIndice(
   const vocabulary = createVocabulary();
   const signs = publicadas.map((sinal) => prepareSign(sinal, { vocabulary, frequencies, startingTable }));
   const { words } = vocabulary;
-  const nucleus = publicadas.length < FEW ? createPlainOsaKernel() : createOsaKernel();
+  const kernel = publicadas.length < FEW ? createPlainOsaKernel() : createOsaKernel();
   const indexTexts = <T>(items: readonly T[], first: (item: T) => Uint8Array, second = first): IndexedTexts =>
-    bankTexts(nucleus, items.map(first), items.map(second));
+    bankTexts(kernel, items.map(first), items.map(second));
   return {
     publicadas,
     frequencies,

@@ -10,12 +10,12 @@ export const byScore = (a: Candidate, b: Candidate): number =>
   b.score - a.score || (a.numero < b.numero ? -1 : Number(a.numero > b.numero)) || a.place - b.place;
 
 const BINS = 1_024;
-/** The highest first-pass score that is told apart. */
+/** All first-pass scores from here on share the last bin. */
 const TOP = 3;
 
 const binOf = (value: number): number => Math.min(BINS - 1, Math.max(0, Math.floor((value / TOP) * BINS)));
 
-/** A first-pass score that at least `least` names reach, and few more. */
+/** Returns a first-pass score that at least `least` names reach, and hardly more than `least`. */
 function reachedBy(firstScore: Float32Array, least: number): number {
   if (least === 0) return Infinity;
   const counts = new Int32Array(BINS);

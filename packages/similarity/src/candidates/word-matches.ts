@@ -199,7 +199,7 @@ export function multiplyTrigrams(
   }
 }
 
-/** Compares two words, one of which is too weak to be searched for: they are the same or unrelated. */
+/** Compares two words when one of them is too weak to be searched for. They are either the same or unrelated. */
 export const compareWeak = (a: PreparedWord, b: PreparedWord): WordSimilarity => (a.term === b.term ? SAME : NOTHING);
 
 export const NOTHING: WordSimilarity = { lexical: 0, idea: 0, contained: 0 };

@@ -99,7 +99,7 @@ describe('two names', () => {
       fc.property(pairs, ([a, b]) => {
         expect(probability(b, a)).toBe(probability(a, b));
       }),
-      // DAY and TECH, parts of these names, are near only by the longer of their readings.
+      // DAY and TECH are parts of these names. They are near only in the longer one of their readings.
       { ...RUNS, examples: [[['TECHZUNE LaBakoChef', 'DAYARO']]] },
     );
   });
@@ -129,7 +129,7 @@ describe('two names', () => {
     );
   });
 
-  /** Whether the added word matches a word of the name (MODAS matches MODASZUL, MADAS and FASHION): then it is no mere addition. */
+  /** Whether the added word matches a word of the name (MODAS matches MODASZUL, MADAS and FASHION): such a word is not a pure addition. */
   const matchesAnything = (added: string, nome: string): boolean => {
     const { marca, publicada, query } = openPair(added, nome);
     return marca.elements.some((own) =>

@@ -2,8 +2,15 @@ import { coresOf, type SimilarityOf } from '../features/core.ts';
 import { coverageOf, type Coverage, type JoinedMatch } from '../features/coverage.ts';
 import { editDistance, patternOf } from '../text/edit-distance.ts';
 import {
-  compareWeak, multiplyTrigrams, matchWords, leastDistances, NOTHING, readingsOfText, WEAK, type SimilarWords,
-} from '../candidates/word-matches.ts'; // prettier-ignore
+  compareWeak,
+  multiplyTrigrams,
+  matchWords,
+  leastDistances,
+  NOTHING,
+  readingsOfText,
+  WEAK,
+  type SimilarWords,
+} from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { dotTrigrams } from '../text/grams.ts';
@@ -149,8 +156,8 @@ function boundSigns(
 const NO_LEADERS = [-1, -1] as const;
 
 /**
- * Lists the words of the issue that are similar to a word of the mark. Weak words of the mark are not searched for and match
- * themselves.
+ * Lists the words of the issue that are similar to a word of the mark. Weak words of the mark are not searched for.
+ * They match only the same word.
  */
 function listSimilar({ elements, parts }: PreparedSign, wordMatches: WordMatches, words: number): IsSimilar {
   const isSimilarWord = new Uint8Array(words);

@@ -55,8 +55,8 @@ export function scoreNames(
 }
 
 /**
- * The score of a pair with its goods; `names` is the score of its names. Akin goods alone never lift names of only common words, or
- * acronyms, to Média: their names must reach it by themselves.
+ * The score of a pair with its goods; `names` is the score of its names. Names of only common words, and acronyms,
+ * must reach Média by their names. Akin goods do not raise them to it.
  */
 export function scorePair(
   query: Query,

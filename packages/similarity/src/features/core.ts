@@ -10,7 +10,7 @@ import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 
 /** Words weaker than this describe the goods or are worn out: at least one name in two thousand contains them. */
 const DESCRIPTIVE = 0.5;
-/** In a name of only such words, words at least this share as strong as the strongest one stay. */
+/** In a name of only such words, words stay whose strength is at least this share of the strongest word's strength. */
 const NEAR_TOP = 0.85;
 
 const isDescriptive = ({ topStrength }: PreparedSign, { strength }: SignElement): boolean =>
@@ -48,7 +48,7 @@ function joinedWords(sign: PreparedSign, other: PreparedSign, similarityOf: Simi
 
 /**
  * The descriptive words to leave out, as a bit mask: those that describe the goods in the other name too, and those without a
- * match in it. A word that matches something in part (a joined word, a near word) says more and stays. Where the names differ
+ * match in it. A word that matches something in part (a joined word, a near word) is more than a description and stays. Where the names differ
  * only in spelling and spaces, only words of both names are left out, because neither name adds anything.
  */
 function leftOut(sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number {

@@ -131,7 +131,7 @@ export function coverageOf(
   similarityOf: SimilarityAt,
   joined: readonly JoinedMatch[],
   leaders: readonly [a: number, b: number],
-  /** Whether word j of `b` is similar to any word of `a`: where it is not, its similarities are not asked for. */
+  /** Whether word j of `b` is similar to any word of `a`: where it is not, its similarities are not computed. */
   isSimilar: (j: number) => boolean = () => true,
 ): Coverage {
   clear();

@@ -31,7 +31,7 @@ export type FeatureGroup = 'words' | 'joined and split' | 'letters' | 'sounds' |
 /** How the score may move with a feature: 1 only up, −1 only down, 0 both ways (lengths, strengths). */
 export type Direction = -1 | 0 | 1;
 
-/** A symmetric number that says how alike two names are, or what the other features are worth. */
+/** A symmetric number: how similar two names are, or how much weight the other features deserve. */
 export interface Feature {
   readonly name: string;
   readonly group: FeatureGroup;
@@ -96,7 +96,7 @@ const PAIR_FEATURES: readonly PairFeature[] = [
   pair('containedMin', 'joined and split', 1, ({ words }) => words.contained[0]),
   pair('containedMax', 'joined and split', 1, ({ words }) => words.contained[1]),
   pair('strongestContained', 'joined and split', 1, ({ words }) => words.strongestContained),
-  // Of the words as written and the words split, whichever are more alike.
+  // The higher value of two: for the words as written, and for the words split.
   pair('partsNearMin', 'joined and split', 1, ({ words, parts }) => Math.max(words.near[0], parts.near[0])),
   pair('partsNearMax', 'joined and split', 1, ({ words, parts }) => Math.max(words.near[1], parts.near[1])),
   pair('partsStrongestNear', 'joined and split', 1, ({ words, parts }) =>
@@ -145,7 +145,7 @@ const PAIR_FEATURES: readonly PairFeature[] = [
   pair('topStrengthMax', 'context', 0, ({ a, b }) => Math.max(a.topStrength, b.topStrength)),
 ];
 
-/** Features of whole texts, words run together: costly, so they are computed last and only where `writeBound` leaves the score open. */
+/** Features of whole texts, words run together: costly, so they are computed last and only where the upper bound reaches the limit. */
 const TEXT_FEATURES: readonly TextFeature[] = [
   text('prefix', 'letters', ({ whole }) => whole.prefix, {
     most: ({ a, b }) => Math.min(a.whole.spelling.length, b.whole.spelling.length),
@@ -197,7 +197,7 @@ export function writeBound(pair: FeaturePair, out: Float32Array): void {
 /** Compares the whole texts of a pair and writes their features over the bounds that `writeBound` left in `out`. */
 export function writeTextFeatures(a: PreparedSign, b: PreparedSign, out: Float32Array): void {
   const whole = compareTexts(a.whole, b.whole);
-  // Most names are all nucleus: what was compared is not compared again.
+  // In most names every word belongs to the nucleus, so the texts are not compared again.
   const isAllNucleus = a.nucleus === a.whole && b.nucleus === b.whole;
   const pair: TextPair = { a, b, whole, nucleus: isAllNucleus ? whole : compareTexts(a.nucleus, b.nucleus) };
   let at = FIRST_TEXT;

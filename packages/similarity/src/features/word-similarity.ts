@@ -6,7 +6,7 @@ export interface WordSimilarity {
   readonly lexical: number;
   /** By meaning. */
   readonly idea: number;
-  /** One begins or ends with the other: 1 where the rest is a word by itself (QX in QXBANK), less the longer an unknown rest is. */
+  /** Above 0 where one word begins or ends with the other: 1 if the rest is a word (QX in QXBANK), otherwise lower for a longer rest. */
   readonly contained: number;
 }
 
@@ -32,7 +32,7 @@ function shareIdea(a: PreparedWord, b: PreparedWord): number {
   return best;
 }
 
-/** Similarity of words of which one begins with the other: the longer the common stem, the higher. */
+/** Similarity of two words where the longer one begins with the shorter one. A longer common stem gives a higher value. */
 const stemSimilarity = (short: string, long: string): number =>
   short.length >= MIN_STEM && long.startsWith(short) ? 0.6 + 0.35 * (short.length / long.length) : 0;
 

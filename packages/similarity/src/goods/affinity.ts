@@ -33,7 +33,7 @@ const FOREIGN = 0.05;
 const TRADE_IN_THE_GOODS = 0.85;
 const SAME_WORDS = 0.7;
 
-/** Affinity that speaks neither for a conflict nor against it; unknown goods have it too. */
+/** The affinity that leaves the score unchanged. Unknown goods have it. */
 export const NEUTRAL = 0.7;
 
 const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;

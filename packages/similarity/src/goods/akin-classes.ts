@@ -45,7 +45,7 @@ const GROUPS: readonly (readonly [number, readonly number[]])[] = [
 
 const pairs = GROUPS.flatMap(([classe, others]) => others.map((other) => [classe, other] as const));
 
-/** For each class those akin to it, both ways. */
+/** For each class the classes akin to it. Symmetric. */
 export const AKIN_CLASSES: ReadonlyMap<number, ReadonlySet<number>> = new Map(
   Array.from(
     Map.groupBy([...pairs, ...pairs.map(([a, b]) => [b, a] as const)], ([classe]) => classe),

@@ -26,7 +26,7 @@ export interface LexiconTable {
   memberships: Uint32Array;
   sounds: Uint8Array;
   soundStarts: Uint32Array;
-  /** Words by their hash, each as its index and one: open addressing. */
+  /** Hash table with open addressing. A slot holds the index of a word plus one, or 0. */
   slots: Uint32Array;
 }
 

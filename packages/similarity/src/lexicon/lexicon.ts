@@ -112,7 +112,7 @@ export const languagesOf = (term: string): number => factsOf(term).languages;
 
 const ordinary = new Map<string, boolean>();
 
-/** Whether a folded string is a dictionary word of any language. Cached, because the same rests of words occur many times. */
+/** Whether a folded string is a dictionary word of any language. Cached, because the same parts of words are looked up many times. */
 export function isOrdinaryWord(term: string): boolean {
   const known = ordinary.get(term);
   if (known !== undefined) return known;

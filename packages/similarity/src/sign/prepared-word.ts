@@ -9,7 +9,7 @@ import { reproductionKey } from '../text/reproduction-key.ts';
 /** A word as written and as spoken: the parts of a `FoldedWord` that its preparation needs. */
 export type SpelledWord = Pick<FoldedWord, 'term' | 'spoken'>;
 
-/** A word with everything that is compared of it; prepared once for all names that contain it. */
+/** A word with everything that comparisons need; prepared once for all names that contain it. */
 export interface PreparedWord {
   /** Place in the vocabulary of the issue; −1 for a word that no published name has. */
   readonly id: number;

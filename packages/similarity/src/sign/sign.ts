@@ -8,7 +8,7 @@ import type { Frequencias, Sinal } from '../sinal.ts';
 import type { StartingTable } from './starting-table.ts';
 import { COMMON_SHARE, strengthOf } from './strength.ts';
 
-/** A sign with everything that is compared of it, prepared once. */
+/** A sign with everything that comparisons need, prepared once. */
 export interface PreparedSign {
   readonly sinal: Sinal;
   readonly titulares: ReadonlySet<string>;
@@ -91,7 +91,7 @@ function splitWritten(folded: FoldedWord, nome: string): SpelledWord[] {
 
 type Weigh = (term: string) => number;
 
-/** Minimum lengths: of a common part, of the rest beside it, and of a common part beside another word. */
+/** Minimum lengths of a common part next to an unknown rest, of that rest, and of each part where both are words. */
 const MIN_COMMON = 4;
 const MIN_REST = 2;
 const MIN_PART = 3;

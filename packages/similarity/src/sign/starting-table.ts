@@ -1,3 +1,4 @@
+import { readBytes } from '../wasm/load-kernel.ts';
 import { GRAM_COUNTS, GRAMS, NAME_COUNT, WORDS } from './starting-words.ts';
 
 /** What is known about words and trigrams before any gazette is stored. `npm run train` learns it from real names (docs/model-card.md). */
@@ -17,9 +18,6 @@ function readWords(): Map<string, number> {
   }
   return shares;
 }
-
-const readBytes = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 function readGrams(): Map<number, number> {
   const steps = new DataView(readBytes(GRAMS).buffer);

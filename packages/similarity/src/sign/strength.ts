@@ -13,7 +13,7 @@ const SHOP = /^.{3,}[AE]RIAS?$/;
 const SHOP_SHARE = 8e-4;
 /** A string that at least this share of names contain is a word, even where dictionaries lack it (TEC, MED). */
 export const COMMON_SHARE = 2e-4;
-/** Number of names that the starting table counts as, in total and within a class. */
+/** Weight of the starting table against the counted names, as a number of names: in total and within a class. */
 const PRIOR_NAMES = 20_000;
 const PRIOR_NAMES_OF_CLASS = 4_000;
 /** −ln(share) up to which a word distinguishes nothing, and from which it distinguishes fully. */

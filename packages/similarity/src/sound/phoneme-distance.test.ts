@@ -68,7 +68,7 @@ describe('the kernel', () => {
     );
   });
 
-  it('the kernel is not the plain code', () => {
+  it('the kernel runs in WebAssembly, not in plain code', () => {
     expect(String(kernel.plain)).not.toBe(String(plain.plain));
   });
 

@@ -2,7 +2,7 @@ import { buildRewriter, joinSymbols } from '../text/rewrite.ts';
 
 /**
  * Brazilian Portuguese reading of a written word, one symbol per sound: a e i o u, N (the vowel before is nasal), b d f g j k l m n
- * p r s t v z, R (strong r), X (ch), L (lh), Y (nh). Regional detail that trademarks do not turn on (t/d before i, open vowels) is
+ * p r s t v z, R (strong r), X (ch), L (lh), Y (nh). Regional detail that does not matter for trademarks (t/d before i, open vowels) is
  * left out. The rules were written for this project from the orthography, and tried against espeak-ng's pt-br voice.
  * Foreign spellings usual in brand names (PH, TH, CK, SH, EE, OO, KN) are read as Brazilians read them.
  */

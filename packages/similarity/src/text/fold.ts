@@ -62,7 +62,7 @@ const foldCharacter = (character: string): FoldedCharacter => ({
   spoken: SPOKEN[character.toUpperCase().normalize('NFC')],
 });
 
-/** Folded Latin letters, computed once: they are nearly all characters of a gazette. */
+/** Folded Latin letters, computed once: nearly every character of a gazette is one of them. */
 const FOLDED: ReadonlyMap<string, FoldedCharacter> = new Map(
   Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code))
     .filter((character) => WORD_LETTER.test(character))

@@ -16,7 +16,7 @@ const PAGE_BYTES = 65_536;
 export const readBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** Compiles a kernel from base64; undefined where there is no WebAssembly with SIMD, and plain code is used. */
+/** Compiles a kernel from base64; returns undefined where WebAssembly with SIMD is missing; the caller then uses plain code. */
 export function compileKernel(base64: string): object | undefined {
   if (typeof WebAssembly !== 'object') return undefined;
   const bytes = readBytes(base64);
@@ -25,7 +25,7 @@ export function compileKernel(base64: string): object | undefined {
 
 /**
  * Allocates at least this many bytes; undefined where the process gets no memory. Each memory reserves gigabytes of addresses,
- * though only its pages are used, so a process may be refused one.
+ * even if it uses few pages, so the system may refuse it.
  */
 export function allocateMemory(bytes: number): KernelMemory | undefined {
   try {

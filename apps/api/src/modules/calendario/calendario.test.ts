@@ -3,9 +3,9 @@ import { computePrazo, formatDia } from '@vigia/domain';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
-import { APP_URL, createTestApp, type Office, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+import { APP_URL, createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
 
-const { analises, calendario, conta, escritorio, marcas, oposicoes, prazos } = contract;
+const { calendario, escritorio, marcas, oposicoes, prazos } = contract;
 const MARCA = '911050858';
 const PUBLICACAO = '2026-09-22';
 const { final } = computePrazo(PUBLICACAO);
@@ -31,11 +31,7 @@ beforeAll(async () => {
   ];
   const { body } = await test.upload(token, gazetteXml(9202, published, formatDia(PUBLICACAO)));
   await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
-  const { body: analise } = await test.call(analises.create, {
-    token,
-    body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 },
-  });
-  await test.waitForAnalise(token, analise.id);
+  const analise = await test.compare(token, { numero_processo: MARCA, revista: body.id, temperature: 2 });
   const create = async (numero: string) =>
     (await test.call(oposicoes.create, { token, body: { analise: analise.id, numero } })).body.id;
   caso = await create('936721000');
@@ -269,13 +265,8 @@ describe('address of the feed', () => {
   });
 
   it('the address ends with the membership of its user and shows no other office’s deadlines', async () => {
-    const form = registro({ escritorio: { cnpj: office.cnpj } });
-    await test.call(conta.register, { body: form });
-    const { body: membros } = await test.call(escritorio.membros, { token: office.token });
-    const { id = 0 } = membros.find(({ username }) => username === form.username) ?? {};
-    await test.call(escritorio.aprovar, { token: office.token, params: { id } });
-    const { body } = await test.call(conta.login, { body: { username: form.username, password: SENHA } });
-    const url = await addressOf(body.token);
+    const { id, token: member } = await test.addMember(office);
+    const url = await addressOf(member);
     expect(url).not.toBe(await addressOf());
     expect((await readEvents(url)).length).toBeGreaterThan(0);
     await test.call(escritorio.remover, { token: office.token, params: { id } });

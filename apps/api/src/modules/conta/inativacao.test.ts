@@ -16,15 +16,6 @@ const signIn = (username: string) => test.call(conta.login, { body: { username, 
 const inactivate = (token: string, body: object = {}) =>
   test.call(conta.inativar, { token, body: { senha: SENHA, ...body } });
 
-/** Registers a user and approves them as a member of the office. */
-async function join(office: { token: string; cnpj: string }) {
-  const form = await test.createConta({ escritorio: { cnpj: office.cnpj } });
-  const { body } = await test.call(escritorio.membros, { token: office.token });
-  const id = body.find(({ username }) => username === form.username)!.id;
-  await test.call(escritorio.aprovar, { token: office.token, params: { id } });
-  return { ...form, id, token: (await signIn(form.username)).body.token };
-}
-
 async function mailsTo(email: string): Promise<string[]> {
   const { rows } = await test.connection.pool.query<{ subject: string }>(
     `select data->'mensagem'->>'subject' as subject from pgboss.job
@@ -48,7 +39,7 @@ describe('deactivation', () => {
 
   it("deactivation of a member ends all sessions, erases personal data and keeps the office's data", async () => {
     const office = await test.createOffice();
-    const member = await join(office);
+    const member = await test.addMember(office);
     const other = (await signIn(member.username)).body.token;
     await test.call(marcas.create, { token: member.token, body: { numero_processo: '911050858' } });
     expect(await inactivate(member.token)).toEqual({
@@ -85,7 +76,7 @@ describe('deactivation', () => {
 
   it('deactivation makes the chosen member the administrator', async () => {
     const office = await test.createOffice();
-    const member = await join(office);
+    const member = await test.addMember(office);
     expect((await inactivate(office.token, { novo_administrador: member.id })).status).toBe(200);
     expect((await test.call(conta.userme, { token: member.token })).body.papel).toBe('administrador');
     expect((await test.call(conta.userme, { token: office.token })).status).toBe(401);
@@ -107,7 +98,7 @@ describe('deactivation', () => {
 
   it('deactivation closes the office when confirmed: nobody signs in, its data stay, and its CNPJ starts empty', async () => {
     const office = await test.createOffice();
-    const member = await join(office);
+    const member = await test.addMember(office);
     await test.call(marcas.create, { token: office.token, body: { numero_processo: '911050858' } });
     expect((await inactivate(office.token, { encerrar_escritorio: true })).status).toBe(200);
     expect((await test.call(conta.userme, { token: member.token })).status).toBe(401);
@@ -128,7 +119,7 @@ describe('deactivation', () => {
 
   it('simultaneous deactivation of both administrators leaves one of them', async () => {
     const office = await test.createOffice();
-    const member = await join(office);
+    const member = await test.addMember(office);
     await test.connection.db
       .updateTable('usuario')
       .set({ papel: 'administrador' })
@@ -143,7 +134,7 @@ describe('joining and leaving', () => {
   it('a user is notified of the approval', async () => {
     const founder = await test.createConta();
     const { token } = (await signIn(founder.username)).body;
-    const member = await join({ token, cnpj: founder.escritorio.cnpj });
+    const member = await test.addMember({ token, cnpj: founder.escritorio.cnpj });
     expect(await mailsTo(member.email)).toEqual(['Seu acesso foi aprovado']);
     // A second approval sends no second message.
     await test.call(escritorio.aprovar, { token, params: { id: member.id } });
@@ -152,7 +143,7 @@ describe('joining and leaving', () => {
 
   it('a removed user can register elsewhere with the same name and e-mail', async () => {
     const office = await test.createOffice();
-    const member = await join(office);
+    const member = await test.addMember(office);
     await test.call(escritorio.remover, { token: office.token, params: { id: member.id } });
     const { username, email } = member;
     const again = registro({ username, email, escritorio: { cnpj: nextCnpj() } });

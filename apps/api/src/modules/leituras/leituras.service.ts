@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leitura, Resultado } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { DeadlineError, withDeadline } from '../../platform/deadline.ts';
@@ -48,8 +49,6 @@ const toBatches = (pares: readonly ParLido[]): ParLido[][] =>
     pares.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Asks the model about one batch, at most twice. Returns the valid opinions by position in the batch; empty when the model fails. */
 async function askBatch(
   { model, onFailure }: LerDependencies,
@@ -69,7 +68,7 @@ async function askBatch(
       model.circuit.failed();
       onFailure(error.failure);
       if (attempt === 2 || !error.retryable) break;
-      await sleep(RETRY_DELAY_MS);
+      await sleep(RETRY_DELAY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
   return new Map();

@@ -46,9 +46,7 @@ async function compare(
   temperature = 1,
   onStored: () => void = () => undefined,
 ): Promise<{ first: Resultado[]; read: Resultado[]; id: number }> {
-  const body = { marca: { numero_processo: MARCA }, revista, temperature };
-  const { id } = (await test.call(analises.create, { token, body })).body;
-  const first = (await test.waitForAnalise(token, id)).resultado;
+  const { id, resultado: first } = await test.compare(token, { numero_processo: MARCA, revista, temperature });
   onStored();
   const readRows = async () => (await test.call(analises.get, { token, params: { id } })).body.resultado;
   await expect.poll(async () => (await readRows()).map((row) => row.leitura?.situacao)).not.toContain('pendente');
@@ -175,9 +173,7 @@ it('a running request to the model does not keep the process from stopping', asy
   await other.upload(office, gazetteXml(9401, [{ numero: MARCA, nome: 'Kasa Aurora', despacho: 'IPAS158' }]));
   const { id } = (await other.upload(office, gazetteXml(9402, [{ numero: '936721300', nome: 'CASA AURORA' }]))).body;
   await other.call(marcas.create, { token: office, body: { numero_processo: MARCA } });
-  const body = { marca: { numero_processo: MARCA }, revista: id };
-  const analise = await other.call(analises.create, { token: office, body });
-  await other.waitForAnalise(office, analise.body.id);
+  await other.compare(office, { numero_processo: MARCA, revista: id });
   await expect.poll(() => llm.requests.length).toBe(1);
   expect(isCutOff).toBe(false);
   await other.close();

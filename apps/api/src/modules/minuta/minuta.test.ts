@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
 
-const { analises, escritorio, marcas, minuta, oposicoes } = contract;
+const { escritorio, marcas, minuta, oposicoes } = contract;
 const MARCA = '911050858';
 const OPOSTA = '936721000';
 /** A name with all characters that XML escapes. */
@@ -35,11 +35,7 @@ beforeAll(async () => {
     params: { cnpj },
     body: { razao_social: 'LaNonaChef Ltda.', endereco: 'Praça da Sé, 1', cidade: 'São Paulo', estado: 'SP' },
   });
-  const { body: analise } = await test.call(analises.create, {
-    token,
-    body: { marca: { numero_processo: MARCA }, revista: body.id, temperature: 2 },
-  });
-  await test.waitForAnalise(token, analise.id);
+  const analise = await test.compare(token, { numero_processo: MARCA, revista: body.id, temperature: 2 });
   caso = (await test.call(oposicoes.create, { token, body: { analise: analise.id, numero: OPOSTA } })).body.id;
 });
 afterAll(() => test.close());

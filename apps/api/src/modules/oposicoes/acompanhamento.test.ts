@@ -12,7 +12,7 @@ import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { updateCasos } from './acompanhamento.service.ts';
 
-const { analises, marcas, oposicoes, prazos } = contract;
+const { marcas, oposicoes, prazos } = contract;
 const MARCA = '911050858';
 const DAY_MS = 86_400_000;
 // The date is fixed, so that midnight cannot pass between a request and its check.
@@ -33,13 +33,6 @@ const novo = processoDe(936_722_000);
 let test: TestApp;
 let token: string;
 const analise = { velha: 0, nova: 0 };
-
-async function compare(revista: number): Promise<number> {
-  const body = { marca: { numero_processo: MARCA }, revista, temperature: 2 };
-  const { body: made } = await test.call(analises.create, { token, body });
-  await test.waitForAnalise(token, made.id);
-  return made.id;
-}
 
 let operador: string;
 let issue = 9410;
@@ -65,7 +58,7 @@ beforeAll(async () => {
   ] as const) {
     const records = Array.from({ length: 10 }, (_, index) => ({ numero: numero(index), nome: 'CASA AURÓRA' }));
     const { body } = await test.upload(token, gazetteXml(revista.numero, records, formatDia(revista.data)));
-    analise[key] = await compare(body.id);
+    analise[key] = (await test.compare(token, { numero_processo: MARCA, revista: body.id, temperature: 2 })).id;
   }
 });
 afterAll(() => test.close());

@@ -2,7 +2,7 @@ import { type Caso, contract } from '@vigia/contract';
 import { computeDiasRestantes, computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
-import { createTestApp, type Office, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type Member, type Office, registro, type TestApp } from '../../../test/test-app.ts';
 
 const { analises, conta, escritorio, marcas, oposicoes } = contract;
 const MARCA = '911050858';
@@ -15,33 +15,14 @@ vi.useFakeTimers({ toFake: ['Date'] });
 let test: TestApp;
 let office: Office;
 let token: string;
-let colega: { id: number; token: string };
+let colega: Member;
 let analise: number;
-
-async function compare(by: string, revista: number): Promise<number> {
-  const { body } = await test.call(analises.create, {
-    token: by,
-    body: { marca: { numero_processo: MARCA }, revista, temperature: 2 },
-  });
-  await test.waitForAnalise(by, body.id);
-  return body.id;
-}
-
-async function addColega(): Promise<{ id: number; token: string }> {
-  const form = registro({ first_name: 'Bia', last_name: 'Lima', escritorio: { cnpj: office.cnpj } });
-  await test.call(conta.register, { body: form });
-  const { body: membros } = await test.call(escritorio.membros, { token });
-  const { id = 0 } = membros.find(({ username }) => username === form.username) ?? {};
-  await test.call(escritorio.aprovar, { token, params: { id } });
-  const { body } = await test.call(conta.login, { body: { username: form.username, password: SENHA } });
-  return { id, token: body.token };
-}
 
 beforeAll(async () => {
   test = await createTestApp({ worker: true });
   office = await test.createOffice();
   token = office.token;
-  colega = await addColega();
+  colega = await test.addMember(office, { first_name: 'Bia', last_name: 'Lima' });
   await test.upload(
     token,
     gazetteXml(9201, [{ numero: MARCA, nome: 'Kasa Aurora', despacho: 'IPAS158', titular: 'LANONACHEF LTDA' }]),
@@ -49,7 +30,7 @@ beforeAll(async () => {
   const published = NUMEROS.map((numero) => ({ numero, nome: 'CASA AURÓRA', titular: '55.538.443 MARIA DE TAL' }));
   const { body } = await test.upload(token, gazetteXml(9202, published, formatDia(PUBLICACAO)));
   await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
-  analise = await compare(token, body.id);
+  analise = (await test.compare(token, { numero_processo: MARCA, revista: body.id, temperature: 2 })).id;
 });
 afterAll(() => test.close());
 
@@ -317,7 +298,11 @@ describe('republication of a case’s process', () => {
     await test.call(marcas.create, { token: late, body: { numero_processo: MARCA } });
     await test.call(contract.revistas.add, { token: late, body: { revista: '9202' } });
     const { body: revistas } = await test.call(contract.revistas.list, { token: late });
-    const old = await compare(late, revistas.results[0]?.id ?? 0);
+    const { id: old } = await test.compare(late, {
+      numero_processo: MARCA,
+      revista: revistas.results[0]?.id ?? 0,
+      temperature: 2,
+    });
     const { body: born } = await test.call(oposicoes.create, { token: late, body: { analise: old, numero: at(21) } });
     expect(born).toMatchObject({ republicado: true, prazo: { publicacao: later }, analise: old });
   });

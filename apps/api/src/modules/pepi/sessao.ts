@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bytesOf } from '../../platform/download.ts';
+import { bytesOf, USER_AGENT } from '../../platform/download.ts';
 import { readRetryAfter } from '../../platform/retry-after.ts';
 import { Interrompido, PaginaInesperada, PepiIndisponivel } from './erros.ts';
 
@@ -12,8 +12,6 @@ export interface Ritmo {
 }
 export const RITMO: Ritmo = { entrePedidosMs: 4000, timeoutMs: 45_000 };
 
-/** Identifies this program to the site. */
-const USER_AGENT = 'VigiaMarcas/0.1 (acompanhamento de marcas)';
 const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface RespostaHttp {

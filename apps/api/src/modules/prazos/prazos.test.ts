@@ -1,8 +1,8 @@
 import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { prazos, conta, escritorio } = contract;
+const { prazos } = contract;
 let test: TestApp;
 let token: string;
 let cnpj: string;
@@ -135,15 +135,10 @@ describe('calendar of an office', () => {
   });
 
   it('the calendar is changed by administrators only and read by every member', async () => {
-    const form = registro({ escritorio: { cnpj } });
-    await test.call(conta.register, { body: form });
-    const { body: membros } = await test.call(escritorio.membros, { token });
-    const { id = 0 } = membros.find(({ username }) => username === form.username) ?? {};
-    await test.call(escritorio.aprovar, { token, params: { id } });
-    const { body } = await test.call(conta.login, { body: { username: form.username, password: SENHA } });
+    const { token: member } = await test.addMember({ token, cnpj });
     const dia = { data: '2026-12-24', nome: 'Véspera de Natal' };
-    expect((await test.call(prazos.addDia, { token: body.token, body: dia })).status).toBe(403);
-    expect((await test.call(prazos.changeMeta, { token: body.token, body: { dias: 1 } })).status).toBe(403);
-    expect((await test.call(prazos.calendario, { token: body.token, query: { ano: 2026 } })).status).toBe(200);
+    expect((await test.call(prazos.addDia, { token: member, body: dia })).status).toBe(403);
+    expect((await test.call(prazos.changeMeta, { token: member, body: { dias: 1 } })).status).toBe(403);
+    expect((await test.call(prazos.calendario, { token: member, query: { ano: 2026 } })).status).toBe(200);
   });
 });

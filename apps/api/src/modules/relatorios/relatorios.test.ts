@@ -29,13 +29,8 @@ let revista: number;
 let analise: number;
 let vazia: number;
 
-async function compare(numero_processo: string, same_class: 0 | 1 = 0): Promise<number> {
-  const { token } = office;
-  const body = { marca: { numero_processo }, revista, temperature: 2, same_class };
-  const { body: made } = await test.call(analises.create, { token, body });
-  await test.waitForAnalise(token, made.id);
-  return made.id;
-}
+const compare = async (numero_processo: string, same_class: 0 | 1 = 0): Promise<number> =>
+  (await test.compare(office.token, { numero_processo, revista, temperature: 2, same_class })).id;
 
 beforeAll(async () => {
   test = await createTestApp({ worker: true });

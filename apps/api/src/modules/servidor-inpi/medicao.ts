@@ -1,5 +1,6 @@
 import type { StatusServidorInpi } from '@vigia/contract';
 import { computeBackoff, respectRetryAfter, spread } from '../../platform/backoff.ts';
+import { USER_AGENT } from '../../platform/download.ts';
 import { readRetryAfter } from '../../platform/retry-after.ts';
 
 /** The outcome of one request to the server. */
@@ -43,7 +44,7 @@ export async function medir(
     const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
-      headers: { 'user-agent': 'VigiaMarcas', accept: 'text/html' },
+      headers: { 'user-agent': USER_AGENT, accept: 'text/html' },
     });
     const latenciaMs = Math.round(performance.now() - started);
     await response.body?.cancel();

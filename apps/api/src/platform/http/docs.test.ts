@@ -145,7 +145,7 @@ describe('the page', () => {
     const source = /"requestInterceptor":(function[\s\S]*?\n\})/.exec(body)?.[1] ?? '';
     Reflect.set(globalThis, 'document', { cookie: 'a=b; XSRF-TOKEN=ficha' });
     try {
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The page runs this text as a script, so the test does too.
       const intercept = new Function(`return ${source}`)();
       expect(intercept({ url: '/x', headers: { accept: 'y' } })).toEqual({
         url: '/x',

@@ -17,12 +17,12 @@ function readLinks(directory: string): (url: string) => string | undefined {
   const file = path.join(directory, PRELOADS);
   const preloads = existsSync(file) ? preloadsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
   // The first segment of a path names its page.
-  const links = Object.entries(preloads).map(([route, files]) => [
-    route.split('/')[0] ?? '',
-    files.map(toLink).join(', '),
-  ]);
-  const byStep = new Map<string, string>(links.map(([step = '', link = '']) => [step, link]));
-  return (url) => byStep.get(/^\/([^/?]+)/.exec(url)?.[1] ?? '');
+  const links = new Map(
+    Object.entries(preloads).map(
+      ([route, files]) => [route.split('/')[0] ?? '', files.map(toLink).join(', ')] as const,
+    ),
+  );
+  return (url) => links.get(/^\/([^/?]+)/.exec(url)?.[1] ?? '');
 }
 
 /**

@@ -28,7 +28,7 @@ export const analiseQuery = (id: number) =>
 
 /**
  * The creation of an analysis, as a query whose key is one visit: React may mount the screen several times during a visit, and still only one
- * analysis is created. The query ignores its signal on purpose: a user who leaves must not cut off a creation under way.
+ * analysis is created. The query ignores its signal on purpose: leaving the page must not abort a running creation.
  */
 export const novaAnaliseQuery = (visit: string, numero_processo: string, revista: number | undefined) =>
   queryOptions({
@@ -108,7 +108,7 @@ export function useCancelAnalise(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.analises.cancel, { body: { id } }),
-    // After a failure too: the status on the server is the truth.
+    // Also after a failure, because only the server knows the status.
     onSettled: () => refresh(queryClient, analisesKeys.analise(id)),
   });
 }
@@ -125,7 +125,7 @@ function useOneByOne(endpoint: (typeof contract.analises)['archive' | 'unarchive
         setDone((before) => before + 1);
       }
     },
-    // After a failure too: the first calls may have succeeded.
+    // Also after a failure, because the first calls may have succeeded.
     onSettled: () => refresh(queryClient, analisesKeys.all),
   });
   return { ...mutation, done };

@@ -1,7 +1,7 @@
 import type { AnaliseComResultado, Resultado } from '@vigia/contract';
 import { isFinished } from '@vigia/domain';
 
-/** Milliseconds between two looks at an analysis that is running. */
+/** Milliseconds between two requests for a running analysis. */
 export const ANALISE_POLLING_MS = 3500;
 /** The same while a language model reads its rows: that may take minutes, and users do not wait for it. */
 const READING_MS = 10_000;

@@ -61,7 +61,7 @@ export function useUpdateMarca({ numero_processo }: Marca) {
   });
 }
 
-/** Has INPI asked again about a mark that waits for its data. */
+/** Makes the server request a waiting mark from INPI again. */
 export function useConsultMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
   return useMutation({

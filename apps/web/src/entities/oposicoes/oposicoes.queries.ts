@@ -4,7 +4,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { oposicoesKeys } from './oposicoes.keys.ts';
 
-/** The opposition board: its own screen draws it, and the results say which pairs are on it already. */
+/** The opposition board: its own screen shows it, and results use it to mark the pairs that are already on it. */
 export const quadroQuery = queryOptions({
   queryKey: oposicoesKeys.quadro,
   queryFn: ({ signal }) => call(contract.oposicoes.quadro, { signal }),
@@ -24,7 +24,7 @@ interface ProcessosDoCaso {
   numero: string;
 }
 
-/** The case of two processes, where the board has one. */
+/** Returns the case of two processes; undefined if the board has none. */
 export const findCard = (
   quadro: Quadro | undefined,
   { marca, numero }: ProcessosDoCaso,
@@ -37,7 +37,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-/** Takes a compared pair to the board. Returns false where it is there already: that is no failure. */
+/** Takes a compared pair to the board. Returns false if it is already there, which is not a failure. */
 export function useLevarAoQuadro() {
   const queryClient = useQueryClient();
   return useMutation({

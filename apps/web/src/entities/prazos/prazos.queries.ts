@@ -13,7 +13,7 @@ import { prazosKeys } from './prazos.keys.ts';
 type NovoDia = z.input<typeof contract.prazos.addDia.body>;
 type NovaSuspensao = z.input<typeof contract.prazos.addSuspensao.body>;
 
-/** The days and suspensions of a year that deadlines are counted with. */
+/** The days and suspensions of a year that affect deadlines. */
 export const calendarioQuery = (ano: number) =>
   queryOptions({
     queryKey: prazosKeys.calendario(ano),

@@ -50,7 +50,7 @@ export function useAddRevista() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (revista: string) => call(contract.revistas.add, { body: { revista } }),
-    // After a failure too: the response may have been lost on its way.
+    // Also after a failure, because the server may have done the work and only its response was lost.
     onSettled: () => refresh(queryClient, revistasKeys.all),
   });
 }

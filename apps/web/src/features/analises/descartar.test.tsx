@@ -104,6 +104,8 @@ describe('dismissing', () => {
     await userEvent.type(screen.getByLabelText('Observação (opcional)'), 'só duas letras');
     await confirm();
     expect((await screen.findAllByText('Resultado descartado.')).length).toBeGreaterThan(0);
+    // A toast stays while the pointer is over it.
+    await userEvent.hover(screen.getByRole('button', { name: 'Desfazer' }));
     expect(posted(calls)[0]).toMatchObject({
       path: '/analises/40/resultado/930000001/descartar/',
       body: {

@@ -23,10 +23,10 @@ describe('sign-in', () => {
     const calls = fakeServer({ 'POST /login/': { token: 'abc', user: usuario }, 'GET /marca/': pageOf([]) });
     const router = renderApp('/signin', { signed: false });
     await signIn('segredo');
+    expect(await screen.findByText(exact('Usuário logado com sucesso! '))).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     expect(calls.find(({ method }) => method !== 'GET')?.body).toEqual({ username: 'marina', password: 'segredo' });
     expect(JSON.parse(localStorage.getItem('user_token') ?? '')).toEqual({ token: 'abc', user: usuario });
-    expect(await screen.findByText(exact('Usuário logado com sucesso! '))).toBeTruthy();
     await screen.findByText('Não há marcas no seu portifófio!');
   });
 
@@ -124,12 +124,12 @@ describe('sign-up', () => {
     const router = renderApp('/signup', { signed: false });
     await fill(GOOD);
     await send();
+    expect(await screen.findByText('Cadastro feito.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
     expect(calls.find(({ method }) => method !== 'GET')?.body).toMatchObject({
       username: 'marina',
       escritorio: { cnpj: '11.222.333/0001-81' },
     });
-    expect(await screen.findByText('Cadastro feito.')).toBeTruthy();
   });
 
   it('after sign-up the sign-in page says that a mail with a link is on its way', async () => {

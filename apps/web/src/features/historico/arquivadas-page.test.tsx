@@ -60,7 +60,7 @@ describe('archived analyses', () => {
     expect(screen.getByText('LaNonaChef')).toBeTruthy();
   });
 
-  it('the archive of analyses has an empty and a failing state', async () => {
+  it('an empty archive of analyses shows a sentence', async () => {
     fakeServer({ 'GET /analises/analises_arquivadas/': [] });
     renderApp(PATH);
     expect(await screen.findByText('Não há análises arquivadas')).toBeTruthy();

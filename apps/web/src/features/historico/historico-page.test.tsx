@@ -214,13 +214,15 @@ describe('archiving from the history', () => {
     await userEvent.click(button);
     await confirm();
     expect(await screen.findByText('Análise(s) arquivada(s) com sucesso!')).toBeTruthy();
+    // A toast stays while the pointer is over it.
+    await userEvent.hover(screen.getByRole('button', { name: 'Desfazer' }));
     expect(posted(calls)).toEqual([{ id: 3 }, { id: 2 }]);
     expect(await screen.findByText('Nenhuma análise realizada.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await row(/NOVE24/)).toBeTruthy();
   });
 
-  it('one checkbox selects all analyses that the filter finds', async () => {
+  it("'Selecionar todas' selects all analyses that the filter finds", async () => {
     await archive(() => DONE);
     await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas (2)' }));
     await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2));

@@ -79,8 +79,10 @@ describe('archived marks', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Arquivar marca' }));
     expect(await screen.findByText('A marca poderá ser desarquivada depois.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     expect((await screen.findByText('Marca arquivada com sucesso!')).textContent).toBe('Marca arquivada com sucesso! ');
+    // A toast stays while the pointer is over it.
+    await userEvent.hover(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Marca desarquivada!')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ numero_processo: '900000019' });

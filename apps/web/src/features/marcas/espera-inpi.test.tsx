@@ -44,7 +44,7 @@ describe('a mark that waits for INPI', () => {
     expect(await retry()).toBeTruthy();
   });
 
-  it('a mark that the server gave up is requested again by keyboard', async () => {
+  it('a mark that the server no longer requests is requested again by keyboard', async () => {
     const gaveUp = { ...waiting, consulta: { ...consulta, situacao: 'desistiu', motivo: MOTIVO, proxima_em: null } };
     let marca: unknown = gaveUp;
     const calls = server(() => marca, {

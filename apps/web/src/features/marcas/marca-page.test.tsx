@@ -57,8 +57,8 @@ describe('mark', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Arquivar marca' }));
     expect(await screen.findByText('Deseja realmente arquivar esta marca?')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     expect(await screen.findByText('Marca arquivada com sucesso!')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     await screen.findByText('Não há marcas no seu portifófio!');
   });
 });

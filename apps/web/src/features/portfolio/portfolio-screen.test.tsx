@@ -60,7 +60,7 @@ describe('header of the portfolio', () => {
     ]);
     await userEvent.keyboard('{Escape}');
     await choose('Marcas arquivadas');
-    // Not only the address: the portfolio stays on screen until the next page has loaded.
+    // The test waits for the page and not only for its address, because the portfolio stays on screen until the next page has loaded.
     await screen.findByText('Não há marcas arquivadas');
     expect(router.state.location.pathname).toBe('/marcas-arquivadas');
     await router.navigate('/portfolio');

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeMarca, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
+afterEach(() => vi.useRealTimers());
+
+/** A choice that has not changed for this long is settled. */
+const SETTLED_MS = 250;
 const PREVIA = 'GET /analises/previa/';
 const previa = (...counts: number[]) => ({
   niveis: [0, 0.5, 1, 1.5, 2].map((temperature, index) => ({ temperature, similares: counts[index] ?? 0 })),
@@ -74,11 +78,13 @@ it('the preview sends one request for a settled choice, and keeps counted result
   expect((await levels())[0]).toBe('Criatividade 0: 1');
   const before = asked(calls).length;
   const box = screen.getByRole('checkbox', { name: 'Mesma Classe' });
-  // After three quick clicks the page sends a request only for the last state.
-  await userEvent.click(box);
-  await userEvent.click(box);
-  await userEvent.click(box);
-  await waitFor(async () => expect((await levels())[0]).toBe('Criatividade 0: 9'));
+  // After three clicks, quicker than the page settles, it sends a request only for the last state. The clock stands still between the clicks.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let click = 0; click < 3; click += 1) fireEvent.click(box);
+  expect(asked(calls)).toHaveLength(before);
+  for (let look = 0; look < 4; look += 1) await act(() => vi.advanceTimersByTimeAsync(SETTLED_MS));
+  vi.useRealTimers();
+  expect((await levels())[0]).toBe('Criatividade 0: 9');
   expect(asked(calls)).toHaveLength(before + 1);
   await userEvent.click(box);
   expect((await levels())[0]).toBe('Criatividade 0: 1');

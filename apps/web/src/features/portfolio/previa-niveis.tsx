@@ -67,11 +67,10 @@ interface PreviaNiveisProps {
 export function PreviaNiveis({ numero_processo, revista, same_class, temperature }: PreviaNiveisProps) {
   const wanted = useMemo(() => ({ numero_processo, revista, same_class }), [numero_processo, revista, same_class]);
   const asked = useDebounced(wanted);
-  const { data, error, isFetching, refetch } = useQuery({ ...previaQuery(wanted), enabled: asked === wanted });
+  const query = useQuery({ ...previaQuery(wanted), enabled: asked === wanted });
   return (
     <Loaded
-      // While the page tries again, it shows that it counts instead of the failure.
-      query={{ data, error: isFetching ? null : error, refetch }}
+      query={query}
       loading={<Counting />}
       failed={(retry) => (
         <div className={s['failed']} role="alert">

@@ -29,14 +29,10 @@ const publish = (first: readonly [string, string, string, string] = [A, B, C, D]
     { numero: first[3], nome: 'LaNonnaChef', classe: 25, titular: 'QXBANK SA' },
   ]);
 
-async function compare(mark: string, issue: number): Promise<number> {
-  const { body } = await test.call(analises.create, {
-    token,
-    body: { marca: { numero_processo: mark }, revista: issue },
-  });
-  const done = await test.waitForAnalise(token, body.id);
-  expect(done.status).toBe('Analisada');
-  return body.id;
+async function compare(numero_processo: string, issue: number): Promise<number> {
+  const { id, status } = await test.compare(token, { numero_processo, revista: issue });
+  expect(status).toBe('Analisada');
+  return id;
 }
 async function addMarca(numero_processo: string): Promise<void> {
   await test.call(marcas.create, { token, body: { numero_processo } });
