@@ -14,7 +14,7 @@ export { changeCaso, createCaso, getQuadro } from './modules/oposicoes/oposicoes
 export type { RelatorioAnalise } from './modules/relatorios/dados.ts';
 export { printAnalise } from './modules/relatorios/pdf.ts';
 export { importRevista } from './modules/revistas/importacao/importacao.service.ts';
-export { addRevista, getStoredRevista } from './modules/revistas/revistas.service.ts';
+export { addRevista, getStoredRevista, retireConfirmada } from './modules/revistas/revistas.service.ts';
 export { listLotes } from './modules/vigilancia/lotes.service.ts';
 export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError, UserFacingError } from './platform/errors.ts';

@@ -1,20 +1,20 @@
 import { workAnalises } from './modules/analises/analises.jobs.ts';
 import type { Comparador } from './modules/analises/comparador/comparador.ts';
-import { updateStatusDasMarcas } from './modules/andamentos/andamentos.service.ts';
+import { resetStatusDasMarcas, updateStatusDasMarcas } from './modules/andamentos/andamentos.service.ts';
 import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
-import { boletimMakers, boletimReporters } from './modules/boletim/envios.service.ts';
+import { boletimMakers, boletimReporters, cancelBoletins } from './modules/boletim/envios.service.ts';
 import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
 import { type ConsultasJobDependencies, workConsultas } from './modules/marcas/consulta/consultas.jobs.ts';
-import { fillPublicadas } from './modules/marcas/preenchimento/preenchimento.service.ts';
-import { updateCasos } from './modules/oposicoes/acompanhamento.service.ts';
+import { fillPublicadas, refillNomeadas } from './modules/marcas/preenchimento/preenchimento.service.ts';
+import { updateCasos, withdrawRevista } from './modules/oposicoes/acompanhamento.service.ts';
 import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
 import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
 import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
 import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
-import { listVigiados } from './modules/vigilancia/lotes.service.ts';
+import { cancelVigilancias, listVigiados } from './modules/vigilancia/lotes.service.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
 import type { Connection } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
@@ -58,36 +58,44 @@ export type Closer = () => Promise<void> | void;
 export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
   {
     nome: 'situacoes',
-    tipos: ['analisada'],
-    follow: (transaction, { revista_id }) => updateStatusDasMarcas(transaction, revista_id),
+    tipos: ['analisada', 'retirada'],
+    follow: (transaction, { tipo, ...daRevista }) =>
+      (tipo === 'analisada' ? updateStatusDasMarcas : resetStatusDasMarcas)(transaction, daRevista),
   },
   {
     nome: 'preenchimento',
-    tipos: ['analisada'],
-    follow: (transaction, { revista_id }) =>
-      fillPublicadas(transaction, revista_id, (err, about) => log.error({ err, about }, 'a mark could not be filled')),
+    tipos: ['analisada', 'retirada'],
+    follow: (transaction, { tipo, ...daRevista }) =>
+      tipo === 'retirada'
+        ? refillNomeadas(transaction, daRevista)
+        : fillPublicadas(transaction, daRevista, (err, about) => log.error({ err, about }, 'a mark could not be filled')),
   },
   {
     nome: 'casos',
-    tipos: ['analisada'],
-    follow: async (transaction) => {
+    tipos: ['analisada', 'retirada'],
+    follow: async (transaction, { tipo, revista_id }) => {
+      if (tipo === 'retirada') await withdrawRevista(transaction, revista_id);
       await updateCasos(transaction);
     },
   },
   {
     nome: 'vigilancia',
-    tipos: ['analisada', 'ligada'],
+    tipos: ['analisada', 'ligada', 'retirada'],
     // A mark without a name is left out of the analysis.
     depois: ['preenchimento'],
-    follow: (transaction, evento) => startVigilancias(queue, transaction, evento),
+    follow: (transaction, evento) =>
+      evento.tipo === 'retirada'
+        ? cancelVigilancias(transaction, evento)
+        : startVigilancias(queue, transaction, evento),
   },
   {
     nome: 'boletins',
-    tipos: ['comparada'],
+    tipos: ['comparada', 'retirada'],
     // A bulletin shows the office's cases with their deadlines.
     depois: ['situacoes', 'casos'],
-    follow: async (transaction, { revista_id, escritorio_id }) => {
-      if (escritorio_id !== null) await queueBoletim(transaction, { revista_id, escritorio_id });
+    follow: async (transaction, { tipo, revista_id, escritorio_id }) => {
+      if (tipo === 'retirada') await cancelBoletins(transaction, { revista_id, escritorio_id });
+      else if (escritorio_id !== null) await queueBoletim(transaction, { revista_id, escritorio_id });
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint } from '@vigia/contract';
@@ -14,6 +14,7 @@ import { createComparador } from '../src/modules/analises/comparador/comparador.
 import { createImpressora } from '../src/modules/relatorios/impressao/impressora.ts';
 import { ensureConta } from '../src/modules/conta/cadastro.service.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
+import { importRevista } from '../src/modules/revistas/importacao/importacao.service.ts';
 import { workEventos } from '../src/modules/revistas/eventos/eventos.jobs.ts';
 import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
@@ -72,6 +73,8 @@ export interface TestApp {
   ) => Promise<Answer<z.output<typeof contract.revistas.upload.response> & { message?: string }>>;
   /** Creates an account whose address the operator proved. No message is sent. */
   createConta: (fields?: Record<string, unknown>) => Promise<ReturnType<typeof registro>>;
+  /** Imports a gazette as the operator does, for every office. Returns the id of the issue. */
+  publish: (xml: string) => Promise<number>;
   /** Creates a new office with a proved founder and signs the founder in. */
   createOffice: (cnpj?: string) => Promise<Office>;
   /** Registers a user of an office, whom the office approves, and signs them in. */
@@ -218,6 +221,11 @@ export async function createTestApp(
         headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
         body,
       });
+    },
+    publish: async (xml) => {
+      const file = path.join(mkdtempSync(path.join(dataDir, 'operador-')), 'revista.xml');
+      writeFileSync(file, xml);
+      return importRevista(connection, file, { origem: 'operador' });
     },
     createOffice: async (cnpj = nextCnpj()) => {
       const form = await createConta({ escritorio: { cnpj } });

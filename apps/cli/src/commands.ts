@@ -46,6 +46,20 @@ const importarRevista = buildCommand({
   docs: { brief: 'lê uma revista do INPI para todos os escritórios' },
 });
 
+const retirarRevista = buildCommand({
+  loader: async () => {
+    const { retirarRevista } = await import('./retirar-revista.ts');
+    return async (_flags: object, numero: number) => retirarRevista(await readEnvironment(), numero);
+  },
+  parameters: {
+    positional: {
+      kind: 'tuple',
+      parameters: [{ placeholder: 'numero', brief: 'número da revista', parse: positive('numero') }],
+    },
+  },
+  docs: { brief: 'retira uma revista errada ou falsa de todos os escritórios' },
+});
+
 const gerarRevista = buildCommand({
   loader: async () => (await import('./gerar-revista.ts')).gerarRevista,
   parameters: {
@@ -158,6 +172,7 @@ export const commands = buildRouteMap({
     montar,
     demo,
     'importar-revista': importarRevista,
+    'retirar-revista': retirarRevista,
     'gerar-revista': gerarRevista,
     comparar,
     ranquear,

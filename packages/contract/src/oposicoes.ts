@@ -39,8 +39,21 @@ export const cardSchema = z.object({
   diasRestantes: z.int(),
   responsavel: z.object({ id: z.int(), nome: z.string() }).nullable(),
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
-  /** Whether a republication restarted the clock. */
+  /** Whether the deadline counts from a republication, which a person confirmed. */
   republicado: z.boolean(),
+  /**
+   * The later deadline of a republication that no person has confirmed yet; null if there is none. Until then `prazoFinal`, the earlier one,
+   * counts. Days are dd/mm/yyyy. `confirmada` is false if the issue is an upload of the office.
+   */
+  novoPrazo: z
+    .object({
+      prazoFinal: z.string(),
+      diasRestantes: z.int(),
+      revista: z.string(),
+      publicacao: z.string(),
+      confirmada: z.boolean(),
+    })
+    .nullable(),
   /** The day by which the office wants to file, dd/mm/yyyy; null if it sets none, has filed, or the deadline is over. */
   meta: z.object({ data: z.string(), diasRestantes: z.int() }).nullable(),
   /** The newest dispatch about the published process; null if no later gazette names it. */
@@ -79,6 +92,8 @@ export const casoSchema = cardSchema.extend({
   /** The issue whose publication starts the deadline. */
   revista: z.object({ numero: z.string(), data_publicacao: z.string() }),
   prazo: prazoSchema,
+  /** The arithmetic of `novoPrazo`. */
+  prazoNovo: prazoSchema.nullable(),
   /** The arithmetic of `nulidade`. */
   prazoNulidade: prazoSchema.nullable(),
   /** What happened to the case, newest first. */
@@ -114,6 +129,15 @@ export const oposicoes = {
     summary: 'Um caso, com a conta do prazo e o histórico',
     auth: 'usuario',
     params: z.object({ id }),
+    response: casoSchema,
+  }),
+  confirmNovoPrazo: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/:id/novo_prazo/',
+    summary: 'Confirma que o prazo conta da republicação; com versao antiga responde 409 com o caso como está',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: z.object({ versao: idSchema('Informe a versão do caso que você viu.') }),
     response: casoSchema,
   }),
   update: defineEndpoint({

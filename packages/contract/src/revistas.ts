@@ -44,6 +44,12 @@ export const revistaSchema = z.object({
   relatorio: relatorioLeituraSchema.nullable(),
   /** Null unless it is being fetched. */
   progresso: progressoRevistaSchema.nullable(),
+  /** False for an upload of the office that INPI's own file has not confirmed: it counts for this office only. */
+  confirmada: z.boolean(),
+  /** What became of asking INPI for the file that would confirm an upload; null if nobody has asked. */
+  confirmacao: z.object({ status: z.enum(['Em análise', 'Erro']), motivo: z.string().nullable() }).nullable(),
+  /** Why the number and the date of an upload do not fit the calendar of the gazette. */
+  aviso: z.string().nullable(),
 });
 export type Revista = z.infer<typeof revistaSchema>;
 
@@ -103,7 +109,8 @@ export const revistas = {
   retry: defineEndpoint({
     method: 'POST',
     path: '/revistas/:id/tentar_novamente/',
-    summary: 'Baixa de novo do INPI uma revista que terminou em Erro; em qualquer outro estado, não faz nada',
+    summary:
+      'Baixa do INPI, de novo, uma revista que terminou em Erro, ou o arquivo que confirma uma enviada pelo escritório; em qualquer outro estado, não faz nada',
     auth: 'usuario',
     params: revistaParams,
     response: revistaSchema,
@@ -111,11 +118,11 @@ export const revistas = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/revistas/:id/',
-    summary: 'Tira da lista do escritório uma revista que terminou em Erro',
+    summary: 'Tira da lista uma revista que terminou em Erro, ou retira uma enviada pelo escritório e ainda não confirmada',
     auth: 'usuario',
     params: revistaParams,
     response: mensagemSchema,
-    errors: { 409: 'Só uma revista com erro pode ser tirada da lista.' },
+    errors: { 409: 'Só uma revista com erro, ou enviada pelo seu escritório e ainda não confirmada, pode ser retirada.' },
   }),
   proxima: defineEndpoint({
     method: 'GET',

@@ -81,4 +81,10 @@ export { hideDocumento } from './titular.ts';
 export { findFraqueza, type ForcaDaSenha, type FraquezaDaSenha, listNucleos, measureSenha } from './senha.ts';
 export { STATUS_REVISTA, type StatusRevista } from './revista.ts';
 export { computeVigencia, type JanelaRenovacao, type Vigencia } from './vigencia.ts';
-export { computeProximaPublicacao, hourInSaoPaulo, momentInSaoPaulo } from './publicacao.ts';
+export {
+  computeProximaPublicacao,
+  computeTerca,
+  explainForaDoCalendario,
+  hourInSaoPaulo,
+  momentInSaoPaulo,
+} from './publicacao.ts';

@@ -1,5 +1,5 @@
 import { CALENDARIO_LEGAL, explainNaoUtil } from './prazo-calendario.ts';
-import { addDias, type Dia, weekdayOf } from './prazo-dia.ts';
+import { addDias, type Dia, diffDias, formatDia, weekdayOf } from './prazo-dia.ts';
 
 const TUESDAY = 2;
 const WEEK = 7;
@@ -13,6 +13,25 @@ export function computeProximaPublicacao(ultima: Dia): Dia {
   let dia = addDias(ultima, TUESDAY - weekdayOf(ultima) + WEEK);
   while (explainNaoUtil(dia, CALENDARIO_LEGAL) !== null) dia = addDias(dia, 1);
   return dia;
+}
+
+/** The gazette comes out once a week and its numbers have no gaps. This one fixes the count. */
+const MARCO = { numero: 2700, dia: '2022-10-04' };
+
+/** The Tuesday of the week in which a number of the gazette comes out, yyyy-mm-dd. */
+export const computeTerca = (numero: number): Dia => addDias(MARCO.dia, (numero - MARCO.numero) * WEEK);
+
+/**
+ * Why number and date of a file do not fit the calendar of the gazette, as a Portuguese sentence; null if they fit. A gazette comes out on the
+ * Tuesday of its week, or on a later day of that week if the Tuesday is a holiday, and not in the future.
+ */
+export function explainForaDoCalendario(numero: number, dia: Dia, hoje: Dia): string | null {
+  if (dia > hoje) return `A revista ${numero} diz que é de ${formatDia(dia)}, um dia que ainda não chegou.`;
+  const terca = computeTerca(numero);
+  const late = diffDias(terca, dia);
+  return late >= 0 && late < WEEK - 1
+    ? null
+    : `A revista ${numero} diz que é de ${formatDia(dia)}, mas pelo calendário do INPI sairia em ${formatDia(terca)}.`;
 }
 
 const saoPaulo = new Intl.DateTimeFormat('en-CA', {

@@ -58,6 +58,9 @@ export const makeRevista = (changes: Partial<Revista> = {}): Revista => ({
   motivo: null,
   relatorio: null,
   progresso: null,
+  confirmada: true,
+  confirmacao: null,
+  aviso: null,
   ...changes,
 });
 
@@ -118,6 +121,7 @@ export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
   responsavel: { id: 1, nome: 'Marina Dias' },
   grau: 'Alta',
   republicado: false,
+  novoPrazo: null,
   meta: null,
   andamento: null,
   nulidade: null,
@@ -155,6 +159,7 @@ export const makeCaso = (id: number, changes: Partial<Caso> = {}): Caso => ({
   motivo: 'Os dois nomes soam igual.',
   revista: { numero: '2907', data_publicacao: '2026-09-22' },
   prazo: computePrazo('2026-09-22'),
+  prazoNovo: null,
   prazoNulidade: null,
   historico: [{ id: 1, em: '2026-09-23T12:00:00Z', quem: 'Marina Dias', texto: 'Levou o caso ao quadro.' }],
   ...changes,

@@ -118,6 +118,9 @@ export const revista: ValueOf<'revistaSchema'> = {
     avisos: [{ motivo: 'Caractere inválido retirado', quantidade: 3 }],
   },
   progresso: null,
+  confirmada: true,
+  confirmacao: null,
+  aviso: null,
 };
 export const daRevista = { id: revista.id, numero: revista.numero, data_publicacao: PUBLICATION };
 
@@ -199,6 +202,7 @@ export const card: ValueOf<'cardSchema'> = {
   responsavel: { id: 2, nome: 'Ana Reis' },
   grau: 'Alta',
   republicado: false,
+  novoPrazo: null,
   meta: { data: formatDia(addDias(prazo.final, -10)), diasRestantes: diasRestantes - 10 },
   andamento: null,
   nulidade: null,

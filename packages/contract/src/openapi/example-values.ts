@@ -143,6 +143,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     motivo: resultado.explicacao,
     revista: { numero: revista.numero, data_publicacao: PUBLICATION },
     prazo,
+    prazoNovo: null,
     prazoNulidade: null,
     historico: [
       {

@@ -298,3 +298,20 @@ export async function findResultado(
     .executeTakeFirst();
   return row && readResultado(row);
 }
+
+/** Stops the running analyses of an issue and archives all of them, of every office or of one. */
+export async function archiveAnalisesDaRevista(
+  db: Database,
+  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+): Promise<void> {
+  await sql`
+    with tomada as (
+      select id from analise
+      where revista_id = ${revista_id} and arquivada_em is null
+        and (${escritorio_id}::int is null or escritorio_id = ${escritorio_id}::int)
+      order by id for no key update)
+    update analise set arquivada_em = now(),
+      status = case when status = 'Em analise' then 'Cancelada' else status end,
+      terminada_em = coalesce(terminada_em, clock_timestamp())
+    from tomada where analise.id = tomada.id`.execute(db);
+}

@@ -5,10 +5,11 @@ import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { getMarca, listMarcas, type StoredMarca } from '../marcas/marcas.service.ts';
-import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
+import { listPublicacoesNaRevista } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { FILA_ANALISES, type JobAnalises } from './analises.jobs.ts';
 import {
+  archiveAnalisesDaRevista,
   countEmCurso,
   countManuais,
   findAnalise,
@@ -43,7 +44,7 @@ const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
 const ALL = { offset: 0, limit: MAX_RESULTADOS };
 
-export { countEmCurso, listAnalises, listArquivadas };
+export { archiveAnalisesDaRevista, countEmCurso, listAnalises, listArquivadas };
 
 async function getAnaliseRow(db: Database, escritorioId: number, id: number): Promise<Analise> {
   const analise = await findAnalise(db, escritorioId, id);
@@ -183,7 +184,7 @@ export async function getParGuardado(
 export async function getPar(db: Database, escritorioId: number, id: number, numero: string): Promise<Par> {
   const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: id, numero });
   const { elemento_nominativo, apresentacao, titular, status, classificacao_nice, numero_processo } = marca;
-  const publicacoes = await listPublicacoesDoProcesso(db, numero, analise.revista.id);
+  const publicacoes = await listPublicacoesNaRevista(db, analise.revista.id, numero);
   const publicada = publicacoes.find(({ elemento_nominativo: nome }) => nome !== null) ?? publicacoes[0];
   if (!publicada) throw notFound('A publicação deste processo não está mais guardada.');
   const { detalhe } = publicada;

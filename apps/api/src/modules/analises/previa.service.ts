@@ -2,7 +2,7 @@ import type { Previa } from '@vigia/contract';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { getVersaoRevistas } from '../revistas/publicacoes/publicacoes.service.ts';
+import { getVersaoDaRevista } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getComparavel } from './analises.service.ts';
 import type { Comparador, TarefaPrevia } from './comparador/comparador.ts';
 
@@ -20,7 +20,7 @@ export function createPrevias(db: Database, count: Count) {
 
   const countOnce = async (tarefa: TarefaPrevia): ReturnType<Count> => {
     const { revistaId, marca, sameClass } = tarefa;
-    const key = JSON.stringify([revistaId, marca, sameClass, await getVersaoRevistas(db)]);
+    const key = JSON.stringify([revistaId, marca, sameClass, await getVersaoDaRevista(db, tarefa.revistaId)]);
     const cached = known.get(key);
     if (cached !== undefined) return cached;
     const counted = count(tarefa);

@@ -1,7 +1,8 @@
-import { SITUACOES_POR_DESPACHO } from '@vigia/domain';
+import { AGUARDANDO_INPI, SITUACOES_POR_DESPACHO } from '@vigia/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { countsFor } from '../revistas/publicacoes/publicacoes.service.ts';
 
 /** One dispatch about a mark of an office, and the issue that printed it. */
 export interface DespachoDaMarca {
@@ -25,9 +26,9 @@ const selectDespachos = (filter: ReturnType<typeof sql<boolean>>) => sql<Despach
     ) as publicacao
     join revista on revista.id = publicacao.revista_id
     cross join lateral jsonb_array_elements(publicacao.detalhe -> 'despachos') with ordinality as despacho (item, place)
-  where revista.status = 'Analisada' and revista.data_publicacao is not null and ${filter}`;
+  where ${countsFor(sql`marca.escritorio_id`)} and revista.data_publicacao is not null and ${filter}`;
 
-/** The dispatches about one mark of the office in all stored gazettes, newest first. */
+/** The dispatches about one mark of the office in the issues that count for it, newest first. */
 export async function listDespachosDaMarca(
   db: Database,
   escritorioId: number,
@@ -56,35 +57,47 @@ export async function listDespachosDaRevista(
 const datasSchema = z.object({ data_concessao: z.string().nullable(), data_vigencia: z.string().nullable() });
 
 /** The grant and expiry dates of a registration, from the newest gazette that printed one of them. */
-export async function findDatasDoRegistro(db: Database, numero: string): Promise<z.infer<typeof datasSchema>> {
+export async function findDatasDoRegistro(
+  db: Database,
+  escritorioId: number,
+  numero: string,
+): Promise<z.infer<typeof datasSchema>> {
   const row = await db
     .selectFrom('publicacao')
     .innerJoin('revista', 'revista.id', 'publicacao.revista_id')
     .select(['data_concessao', 'data_vigencia'])
     .where('numero_processo', '=', numero)
-    .where('revista.status', '=', 'Analisada')
+    .where(countsFor(sql`${escritorioId}`))
     .where((eb) => eb.or([eb('data_concessao', 'is not', null), eb('data_vigencia', 'is not', null)]))
     .orderBy('data_publicacao', 'desc')
     .executeTakeFirst();
   return datasSchema.parse(row ?? { data_concessao: null, data_vigencia: null });
 }
 
+/** An issue, and the one office that it concerns; null: every office. */
+export interface DaRevistaPara {
+  revista_id: number;
+  escritorio_id: number | null;
+}
+
 /**
- * Updates the status of every mark of all offices whose process an issue names. The newest dispatch of all stored gazettes wins, so an old
- * issue that is stored late changes nothing. A newer status from a user or from INPI's site stays.
+ * SQL: the marks that an issue names, and the newest dispatch about each in the issues that count for its office. A dispatch about a petition says
+ * nothing about the status. The statement starts from the marks and finds each process by its index, so it is fast also before ANALYZE has seen
+ * the new rows.
  */
-export async function updateStatusDasMarcas(db: Database, revistaId: number): Promise<void> {
+function selectNovas({ revista_id, escritorio_id }: DaRevistaPara) {
   const codigos = [...SITUACOES_POR_DESPACHO.keys()];
   const situacoes = [...SITUACOES_POR_DESPACHO.values()];
-  // The statement starts from the marks and finds each process by its index. It is fast also before ANALYZE has seen the new rows.
-  await sql`
-    with situacao as materialized (
+  return sql`
+    situacao as materialized (
       select * from unnest(${codigos}::text[], ${situacoes}::text[]) as conhecida (codigo, texto)),
-    nomeado as materialized (select distinct numero_processo from publicacao where revista_id = ${revistaId}),
+    nomeado as materialized (select distinct numero_processo from publicacao where revista_id = ${revista_id}),
     citada as materialized (
-      select marca.id, marca.numero_processo from marca join nomeado on nomeado.numero_processo = marca.numero_processo),
+      select marca.id, marca.escritorio_id, marca.numero_processo
+      from marca join nomeado on nomeado.numero_processo = marca.numero_processo
+      where ${escritorio_id}::int is null or marca.escritorio_id = ${escritorio_id}::int),
     novo as (
-      select citada.id, ultimo.em, ultimo.status from citada cross join lateral (
+      select citada.id, ultimo.em, ultimo.status from citada left join lateral (
         select revista.data_publicacao as em, coalesce(situacao.texto, despacho.item ->> 'nome') as status
         from (
           select revista_id, ordem, detalhe from publicacao where numero_processo = citada.numero_processo offset 0
@@ -92,11 +105,33 @@ export async function updateStatusDasMarcas(db: Database, revistaId: number): Pr
           join revista on revista.id = publicacao.revista_id
           cross join lateral jsonb_array_elements(publicacao.detalhe -> 'despachos') with ordinality as despacho (item, place)
           left join situacao on situacao.codigo = despacho.item ->> 'codigo'
-        where revista.status = 'Analisada' and (situacao.codigo is null or situacao.texto is not null)
+        where ${countsFor(sql`citada.escritorio_id`)} and (situacao.codigo is null or situacao.texto is not null)
         order by revista.data_publicacao desc, revista.numero desc, publicacao.ordem desc, despacho.place
-        limit 1) as ultimo)
+        limit 1) as ultimo on true)`;
+}
+
+/**
+ * Updates the status of every mark that an issue names. The newest dispatch of the issues that count for the mark's office wins, so an old issue
+ * that is stored late changes nothing. A newer status from a user or from INPI's site stays.
+ */
+export async function updateStatusDasMarcas(db: Database, daRevista: DaRevistaPara): Promise<void> {
+  await sql`
+    with ${selectNovas(daRevista)}
     update marca set status = novo.status, status_em = novo.em
     from novo
-    where marca.id = novo.id and coalesce(marca.status_em <= novo.em, true)
+    where marca.id = novo.id and novo.em is not null and coalesce(marca.status_em <= novo.em, true)
       and (marca.status, marca.status_em) is distinct from (novo.status, novo.em)`.execute(db);
+}
+
+/**
+ * Takes the status that a withdrawn issue gave back from its marks: each gets the status of the newest dispatch that still counts, or waits for INPI.
+ * A status of another date came from elsewhere and stays.
+ */
+export async function resetStatusDasMarcas(db: Database, daRevista: DaRevistaPara): Promise<void> {
+  await sql`
+    with ${selectNovas(daRevista)}
+    update marca set status = coalesce(novo.status, ${AGUARDANDO_INPI}), status_em = novo.em
+    from novo, revista as retirada
+    where marca.id = novo.id and retirada.id = ${daRevista.revista_id} and marca.status_em = retirada.data_publicacao
+      and (marca.status, marca.status_em) is distinct from (coalesce(novo.status, ${AGUARDANDO_INPI}), novo.em)`.execute(db);
 }

@@ -8,10 +8,11 @@ import {
   findDatasDoRegistro,
   listDespachosDaMarca,
   listDespachosDaRevista,
+  resetStatusDasMarcas,
   updateStatusDasMarcas,
 } from './andamentos.repository.ts';
 
-export { updateStatusDasMarcas };
+export { resetStatusDasMarcas, updateStatusDasMarcas };
 
 /** One dispatch of an issue about a mark of the office. */
 export interface AndamentoDaRevista extends AndamentoDaMarca {
@@ -67,7 +68,7 @@ const ENDED: ReadonlySet<string> = new Set(['extincao', 'arquivamento']);
 
 async function getVigencia(
   db: Database,
-  numero: string,
+  { escritorioId, numero }: { escritorioId: number; numero: string },
   {
     andamentos,
     calendario,
@@ -76,7 +77,7 @@ async function getVigencia(
 ): Promise<Andamentos['vigencia']> {
   const last = andamentos.find(({ categoria }) => categoria === 'concessao' || ENDED.has(categoria));
   if (last !== undefined && ENDED.has(last.categoria)) return null;
-  const vigencia = computeVigencia(await findDatasDoRegistro(db, numero), calendario);
+  const vigencia = computeVigencia(await findDatasDoRegistro(db, escritorioId, numero), calendario);
   return (
     vigencia && {
       fim: vigencia.fim,
@@ -99,6 +100,6 @@ export async function getAndamentos(db: Database, escritorioId: number, numero: 
     numero_processo: marca.numero_processo,
     status: marca.status,
     andamentos,
-    vigencia: await getVigencia(db, numero, { andamentos, calendario, hoje }),
+    vigencia: await getVigencia(db, { escritorioId, numero }, { andamentos, calendario, hoje }),
   };
 }

@@ -276,3 +276,16 @@ export async function listEnvios(
     };
   });
 }
+
+/** Ends the bulletins of a withdrawn issue that nobody has got yet, of every office or of one. */
+export async function cancelBoletins(
+  db: Database,
+  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+): Promise<void> {
+  const wanted = sql<boolean>`boletim.revista_id = ${revista_id}
+    and (${escritorio_id}::int is null or boletim.escritorio_id = ${escritorio_id}::int)`;
+  await sql`
+    update boletim_envio set estado = 'dispensado', motivo = 'A revista foi retirada.', atualizado_em = now()
+    from boletim where boletim.id = boletim_id and ${wanted} and estado = 'aguardando'`.execute(db);
+  await sql`update boletim set distribuido_em = now() where ${wanted} and distribuido_em is null`.execute(db);
+}

@@ -6,6 +6,7 @@ import { boletimMail } from './boletim.mail.ts';
 import { listHits } from '../analises/contadas.service.ts';
 import { getBoletim } from './boletim.service.ts';
 import {
+  cancelBoletins,
   findRemessa,
   insertEnvio,
   listAguardando,
@@ -28,6 +29,8 @@ const AT_ONCE = 20;
 /** One message: its recipient and the bulletins that it contains. */
 const remessaSchema = z.object({ usuario_id: z.int(), boletins: z.array(z.int()).min(1) });
 type Remessa = z.infer<typeof remessaSchema>;
+
+export { cancelBoletins };
 
 export interface EnviosDependencies {
   db: Database;

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Caller, Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { demandSenhaDoUsuario } from '../conta/senha.service.ts';
-import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
+import { type CasoDoQuadro, describeRepublicacao, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import {
   ensureEndereco,
   findEndereco,
@@ -72,7 +72,7 @@ function describeCaso({ row, situacao: { prazo }, card }: CasoDoQuadro): string 
     ...(classe_nice === '' ? [] : [`Classe: ${classe_nice}`]),
     `Conflita com: ${card.conflitaCom}, processo ${card.processoMarca}`,
     `Revista ${row.revista}: ${describePrazo(prazo)}.`,
-    ...(card.republicado ? ['O pedido foi republicado e o prazo recomeçou.'] : []),
+    ...describeRepublicacao(card),
     `Responsável: ${card.responsavel?.nome ?? 'sem responsável'}`,
   ].join('\n');
 }

@@ -3,9 +3,9 @@ import { computePrazo, formatDia } from '@vigia/domain';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
-import { APP_URL, createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
+import { APP_URL, createTestApp, type Office, SENHA, type TestApp } from '../../../test/test-app.ts';
 
-const { calendario, escritorio, marcas, oposicoes, prazos } = contract;
+const { calendario, conta, escritorio, marcas, oposicoes, prazos } = contract;
 const MARCA = '911050858';
 const PUBLICACAO = '2026-09-22';
 const { final } = computePrazo(PUBLICACAO);

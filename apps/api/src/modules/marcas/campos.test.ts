@@ -76,7 +76,7 @@ it.each(NOMES)('%s is saved when INPI fills a mark that waits', async (name) => 
   expect(before.status).toBe(AGUARDANDO_INPI);
   const dados: DadosDaMarca = { ...before, ...pickCampos(VALORES, (one) => one === name) };
   await test.connection.db.transaction().execute(async (transaction) => {
-    for (const marca of await lockAPreencher(transaction, numero)) {
+    for (const marca of await lockAPreencher(transaction, numero, null)) {
       expect(marca).toMatchObject(pickCampos(before, () => true));
       await writePreenchimento(transaction, marca.id, fillMarca(marca, { dados, em: '2026-01-06' }));
     }

@@ -78,7 +78,7 @@ export async function addMarca(
   numero: string,
   { consulta = true }: { consulta?: boolean } = {},
 ): Promise<Marca> {
-  const dados = composeMarca(await listPublicacoesDoProcesso(db, numero));
+  const dados = composeMarca(await listPublicacoesDoProcesso(db, escritorioId, numero));
   const inserted = await db.transaction().execute(async (transaction) => {
     if (!(await insertMarca(transaction, escritorioId, numero, dados))) return false;
     if (consulta && lacks(dados))

@@ -74,8 +74,8 @@ export async function readMinuta(
 ): Promise<DadosDaMinuta> {
   const caso = await getCasoRow(db, escritorioId, id);
   const marca = await getMarca(db, escritorioId, caso.numero_processo);
-  const own = await listPublicacoesDoProcesso(db, caso.numero_processo);
-  const oposta = describeOposta(await listPublicacoesDoProcesso(db, caso.numero));
+  const own = await listPublicacoesDoProcesso(db, escritorioId, caso.numero_processo);
+  const oposta = describeOposta(await listPublicacoesDoProcesso(db, escritorioId, caso.numero));
   return {
     fundamentos: findFundamentos(fundamentos),
     hoje: todayInSaoPaulo(new Date()),

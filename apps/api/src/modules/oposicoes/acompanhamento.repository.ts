@@ -1,6 +1,7 @@
 import { CODIGOS_ACOMPANHADOS } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { countsFor } from '../revistas/publicacoes/publicacoes.service.ts';
 import { type AndamentoEvento, andamentoEventoSchema } from './historico.ts';
 
 /** A dispatch about the published process of a case. */
@@ -20,7 +21,7 @@ export async function listNovosAndamentos(db: Database, casoId?: number): Promis
       join publicacao on publicacao.numero_processo = caso.numero
       join revista on revista.id = publicacao.revista_id
       cross join lateral jsonb_to_recordset(publicacao.detalhe -> 'despachos') as despacho (codigo text, nome text)
-    where revista.status = 'Analisada' and revista.data_publicacao > caso.data_publicacao
+    where ${countsFor(sql`caso.escritorio_id`)} and revista.data_publicacao > caso.data_publicacao
       and despacho.codigo = any (${[...CODIGOS_ACOMPANHADOS]}::text[])
       and (${casoId ?? null}::int is null or caso.id = ${casoId ?? null}::int)
       and not exists (

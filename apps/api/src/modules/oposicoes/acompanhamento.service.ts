@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database.ts';
 import { insertAndamentos, listNovosAndamentos } from './acompanhamento.repository.ts';
-import { restartClocks } from './republicacao.service.ts';
+import { updateClocks, withdrawRevista } from './republicacao.service.ts';
+
+export { withdrawRevista };
 
 /** The most histories in one statement: PostgreSQL takes at most 65,535 parameters. */
 const SLICE = 5000;
@@ -18,14 +20,13 @@ async function followProcessos(transaction: Database, casoId?: number): Promise<
 }
 
 /**
- * Brings the cases up to date with the stored gazettes, as part of the caller's transaction: a republication restarts the clock of a case, and
- * dispatches go into its history. With `casoId`, only that case.
+ * Brings the cases up to date with the stored gazettes, as part of the caller's transaction: a republication waits beside the clock of a case for a
+ * confirmation, and dispatches go into its history. With `casoId`, only that case.
  */
 export async function updateCasos(
   transaction: Database,
   casoId?: number,
-): Promise<{ restarted: number; followed: number }> {
-  // The clock first: a dispatch before a republication says nothing about the application as it was republished.
-  const restarted = await restartClocks(transaction, casoId);
-  return { restarted, followed: await followProcessos(transaction, casoId) };
+): Promise<{ changed: number; followed: number }> {
+  const changed = await updateClocks(transaction, casoId);
+  return { changed, followed: await followProcessos(transaction, casoId) };
 }

@@ -12,16 +12,33 @@ import type { AndamentoEvento } from './historico.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
 
 /** The state of a case today: its deadline, the last dispatch about the published process, and the deadline for nullity if opposition was missed. */
-export type SituacaoDoCaso = { prazo: PrazoComMeta; prazoNulidade: PrazoComMeta | null } & Pick<
-  Card,
-  'diasRestantes' | 'meta' | 'andamento' | 'nulidade'
->;
+export type SituacaoDoCaso = {
+  prazo: PrazoComMeta;
+  /** The count from a later publication that waits for a confirmation. */
+  prazoNovo: PrazoComMeta | null;
+  prazoNulidade: PrazoComMeta | null;
+} & Pick<Card, 'diasRestantes' | 'meta' | 'andamento' | 'nulidade' | 'novoPrazo'>;
 
 function toAndamento({ codigo, revista, data, despacho }: AndamentoEvento): Andamento | null {
   const desfecho = readDesfecho(codigo);
   if (desfecho === undefined) return null;
   const { tipo, rotulo } = desfecho;
   return { tipo, rotulo, revista, data: formatDia(data), despacho: `${codigo} ${despacho}` };
+}
+
+function toNovoPrazo(
+  { nova_publicacao, nova_revista, nova_fonte }: CasoRow,
+  final: string,
+  diasRestantes: number,
+): Card['novoPrazo'] {
+  if (nova_publicacao === null || nova_revista === null) return null;
+  return {
+    prazoFinal: formatDia(final),
+    diasRestantes,
+    revista: String(nova_revista),
+    publicacao: formatDia(nova_publicacao),
+    confirmada: nova_fonte !== 'envio',
+  };
 }
 
 /** Computes the state of a case today, by the date in São Paulo. */
@@ -34,6 +51,7 @@ export function toSituacao(
   const daysTo = (dia: string): number => computeDiasRestantes(dia, hoje);
   const prazo = count(row.data_publicacao);
   const over = daysTo(prazo.final) < 0;
+  const prazoNovo = row.nova_publicacao === null ? null : count(row.nova_publicacao);
   // After a republication, dispatches about the earlier publication appear only in the history.
   const since = (andamentos ?? []).filter(({ data }) => data > row.data_publicacao);
   const { atual, concessao } = resumeAndamentos(since);
@@ -42,6 +60,8 @@ export function toSituacao(
   const nulidade = over && !filed && concessao ? count(concessao.data, NULIDADE_ADMINISTRATIVA) : null;
   return {
     prazo,
+    prazoNovo,
+    novoPrazo: prazoNovo && toNovoPrazo(row, prazoNovo.final, daysTo(prazoNovo.final)),
     diasRestantes: daysTo(prazo.final),
     meta: meta === null ? null : { data: formatDia(meta), diasRestantes: daysTo(meta) },
     andamento: atual && toAndamento(atual),
@@ -50,8 +70,21 @@ export function toSituacao(
   };
 }
 
+/** Sentences about a republication: it restarted the deadline, or it would and waits for a confirmation. */
+export const describeRepublicacao = ({ republicado, novoPrazo }: Card): string[] => [
+  ...(republicado ? ['O pedido foi republicado e o prazo recomeçou.'] : []),
+  ...(novoPrazo === null
+    ? []
+    : [
+        `A revista ${novoPrazo.revista} republicou o pedido: o prazo passaria a ${novoPrazo.prazoFinal}. Até alguém confirmar, vale o anterior.`,
+      ]),
+];
+
 /** The card of a case on the board. */
-export const toCard = (row: CasoRow, { prazo, diasRestantes, meta, andamento, nulidade }: SituacaoDoCaso): Card => ({
+export const toCard = (
+  row: CasoRow,
+  { prazo, diasRestantes, meta, andamento, nulidade, novoPrazo }: SituacaoDoCaso,
+): Card => ({
   id: row.id,
   marcaColidente: row.comparacao.nome,
   processoInpi: row.numero,
@@ -65,6 +98,7 @@ export const toCard = (row: CasoRow, { prazo, diasRestantes, meta, andamento, nu
       : { id: row.responsavel_id, nome: row.responsavel_nome },
   grau: row.comparacao.grau,
   republicado: row.republicado,
+  novoPrazo,
   meta,
   andamento,
   nulidade,

@@ -15,13 +15,25 @@ export const andamentoEventoSchema = z.object({
 });
 export type AndamentoEvento = z.infer<typeof andamentoEventoSchema>;
 
+/** Where a stored issue came from: INPI's site, the operator of the installation, or an upload of the office. */
+const fonteSchema = z.enum(['inpi', 'operador', 'envio']);
+export type FonteDaRevista = z.infer<typeof fonteSchema>;
+
+/** A change of the publication that a deadline counts from: the issue, the earlier date and the later one. */
+const mudanca = { revista: z.string(), de: z.string(), para: z.string() };
+
 /** The content of `caso_historico.evento`: facts, from which the sentence is written on reading. */
 export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('criado'), revista: z.string() }),
   z.object({ tipo: z.literal('movido'), de: colunaSchema, para: colunaSchema }),
   z.object({ tipo: z.literal('responsavel'), de: nomeSchema, para: nomeSchema }),
   z.object({ tipo: z.literal('notas') }),
-  z.object({ tipo: z.literal('republicado'), revista: z.string(), de: z.string(), para: z.string() }),
+  // Written until deadlines waited for a confirmation: the clock restarted by itself.
+  z.object({ tipo: z.literal('republicado'), ...mudanca }),
+  z.object({ tipo: z.literal('novo-prazo'), fonte: fonteSchema, ...mudanca }),
+  z.object({ tipo: z.literal('prazo-confirmado'), ...mudanca }),
+  z.object({ tipo: z.literal('corrigido'), ...mudanca }),
+  z.object({ tipo: z.literal('retirada'), ...mudanca }),
   andamentoEventoSchema,
 ]);
 export type EventoDoCaso = z.infer<typeof eventoSchema>;
@@ -34,6 +46,21 @@ function describeResponsavel({ de, para }: Extract<EventoDoCaso, { tipo: 'respon
 function describeAndamento({ revista, data, codigo, despacho }: AndamentoEvento): string {
   const frase = readDesfecho(codigo)?.frase ?? 'o INPI despachou no processo';
   return `Na revista ${revista}, de ${formatDia(data)}, ${frase}: ${despacho} (${codigo}).`;
+}
+
+const FONTES: Readonly<Record<FonteDaRevista, string>> = {
+  inpi: 'arquivo do INPI',
+  operador: 'arquivo importado pela operação',
+  envio: 'arquivo enviado por este escritório, que o INPI ainda não confirmou',
+};
+
+function describeNovoPrazo({ revista, fonte, de, para }: Extract<EventoDoCaso, { tipo: 'novo-prazo' }>): string {
+  return `A revista ${revista} (${FONTES[fonte]}) publicou o pedido em ${formatDia(para)}: o prazo passaria a contar dessa data. Continua valendo o prazo da publicação de ${formatDia(de)}, até alguém confirmar o novo.`;
+}
+
+function describeRetirada({ revista, de, para }: Extract<EventoDoCaso, { tipo: 'retirada' }>): string {
+  const prazo = de === para ? '' : ` O prazo volta a contar da publicação de ${formatDia(para)}.`;
+  return `A revista ${revista} foi retirada: o que ela dizia deste processo não vale mais.${prazo}`;
 }
 
 /** The event as one Portuguese sentence, without its author and time. */
@@ -49,6 +76,14 @@ export function describeEvento(evento: EventoDoCaso): string {
       return 'Alterou as notas.';
     case 'republicado':
       return `O pedido foi republicado na revista ${evento.revista}, de ${formatDia(evento.para)}: o prazo, que contava da publicação de ${formatDia(evento.de)}, recomeçou.`;
+    case 'novo-prazo':
+      return describeNovoPrazo(evento);
+    case 'prazo-confirmado':
+      return `Confirmou o novo prazo, que conta da publicação de ${formatDia(evento.para)} na revista ${evento.revista}. Antes contava da publicação de ${formatDia(evento.de)}.`;
+    case 'corrigido':
+      return `A revista ${evento.revista} é de ${formatDia(evento.para)}, e não de ${formatDia(evento.de)}: o prazo conta da data mais antiga.`;
+    case 'retirada':
+      return describeRetirada(evento);
     case 'andamento':
       return describeAndamento(evento);
   }

@@ -17,6 +17,7 @@ const COLUMNS = [
   ...(['caso.id', 'caso.numero', 'caso.analise_id', 'caso.data_publicacao', 'caso.republicado'] as const),
   ...(['caso.comparacao', 'caso.coluna', 'caso.notas', 'caso.versao', 'caso.responsavel_id'] as const),
   ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
+  ...(['caso.nova_publicacao', 'nova.numero as nova_revista', 'nova.origem as nova_fonte'] as const),
 ] as const;
 
 /** SQL for the full name of a user or, without one, the user name. */
@@ -30,6 +31,7 @@ const selectCaso = (db: Database, escritorioId: number) =>
     .selectFrom('caso')
     .innerJoin('marca', 'marca.id', 'caso.marca_id')
     .innerJoin('revista', 'revista.id', 'caso.revista_id')
+    .leftJoin('revista as nova', 'nova.id', 'caso.nova_revista_id')
     .leftJoin('usuario as responsavel', 'responsavel.id', 'caso.responsavel_id')
     .select(COLUMNS)
     .select(nameOf('responsavel').as('responsavel_nome'))

@@ -9,8 +9,10 @@ import { findMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
-import { type SituacaoDoCaso, toCard, toSituacao } from './cartao.ts';
+import { describeRepublicacao, type SituacaoDoCaso, toCard, toSituacao } from './cartao.ts';
+
 import { describeEvento, type EventoDoCaso } from './historico.ts';
+import { acceptPublicacao } from './republicacao.repository.ts';
 import {
   type CasoRow,
   findCaso,
@@ -27,7 +29,10 @@ import {
 
 type CasoChanges = z.output<typeof contract.oposicoes.update.body>;
 
+export { describeRepublicacao };
+
 const NOT_HERE = 'Caso não encontrado.';
+const NO_NOVO_PRAZO = 'Este caso não tem um novo prazo por confirmar. Mostramos como ele está agora.';
 const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
 
 /** A case: its stored row, its state today, and its card on the board. */
@@ -91,6 +96,7 @@ export async function getCaso(db: Database, escritorioId: number, id: number): P
     motivo: explicacao,
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
     prazo: situacao.prazo,
+    prazoNovo: situacao.prazoNovo,
     prazoNulidade: situacao.prazoNulidade,
     historico: eventos.map(({ id: evento, em, quem, evento: what }) => ({
       id: evento,
@@ -214,5 +220,29 @@ export async function changeCaso(
     return 'done';
   });
   if (outcome === 'stale') throw await conflict(db, escritorio_id, id, STALE);
+  return getCaso(db, escritorio_id, id);
+}
+
+/** Lets the deadline of a case count from the later publication that waits for a confirmation, and writes who confirmed it into the history. */
+export async function confirmNovoPrazo(
+  db: Database,
+  { escritorio_id, usuario_id }: Caller,
+  id: number,
+  versao: number,
+): Promise<Caso> {
+  const outcome = await db.transaction().execute(async (transaction) => {
+    await lockQuadro(transaction, escritorio_id);
+    const row = await getCasoRow(transaction, escritorio_id, id);
+    if (row.versao !== versao) return 'stale';
+    if (row.nova_publicacao === null || row.nova_revista === null) return 'none';
+    await acceptPublicacao(transaction, id);
+    const { data_publicacao: de, nova_publicacao: para, nova_revista } = row;
+    await insertEventos(transaction, id, usuario_id, [
+      { tipo: 'prazo-confirmado', revista: String(nova_revista), de, para },
+    ]);
+    return 'done';
+  });
+  if (outcome === 'stale') throw await conflict(db, escritorio_id, id, STALE);
+  if (outcome === 'none') throw await conflict(db, escritorio_id, id, NO_NOVO_PRAZO);
   return getCaso(db, escritorio_id, id);
 }

@@ -1,6 +1,6 @@
 import type { ColunaQuadro } from '@vigia/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Timestamp } from '../../platform/columns.ts';
+import type { Json, NullableText, Timestamp } from '../../platform/columns.ts';
 
 interface TabelaCaso {
   id: GeneratedAlways<number>;
@@ -14,6 +14,9 @@ interface TabelaCaso {
   /** The date of that issue. */
   data_publicacao: string;
   republicado: Generated<boolean>;
+  /** A later publication of the process and its issue, until a person confirms that the deadline counts from it. */
+  nova_revista_id: number | null;
+  nova_publicacao: NullableText;
   /** The row of the comparison as it was when the case was opened. */
   comparacao: Json;
   coluna: ColunaQuadro;

@@ -1,24 +1,61 @@
 import type { Database } from '../../platform/database.ts';
+import type { EventoDoCaso } from './historico.ts';
 import { insertEventos, lockQuadro } from './oposicoes.repository.ts';
-import { listRepublicacoes, restartClock } from './republicacao.repository.ts';
+import {
+  correctPublicacoes,
+  deleteAndamentosDaRevista,
+  listRepublicacoes,
+  proposePublicacao,
+  type Recuo,
+  withdrawPublicacoes,
+} from './republicacao.repository.ts';
+
+const writeRecuos = async (
+  transaction: Database,
+  recuos: readonly Recuo[],
+  describe: (recuo: Recuo) => EventoDoCaso,
+): Promise<void> => {
+  for (const recuo of recuos) await insertEventos(transaction, recuo.caso, null, [describe(recuo)]);
+};
 
 /**
- * Restarts the clock of every case whose process was republished (IPAS135, IPAS421) in a stored issue later than the publication that runs it,
- * and writes it into the history of the case. Doing it twice changes nothing. Returns how many clocks were restarted.
+ * Compares the clock of every case with the stored issues. A republication (IPAS135, IPAS421) or a later date of the case's issue is kept beside
+ * the publication that the deadline counts from, until a person confirms it: a deadline never moves later by itself. An earlier date counts at once.
+ * Doing it twice changes nothing. Returns how many cases changed.
  */
-export async function restartClocks(transaction: Database, casoId?: number): Promise<number> {
+export async function updateClocks(transaction: Database, casoId?: number): Promise<number> {
+  const corrected = await correctPublicacoes(transaction, casoId);
+  await writeRecuos(transaction, corrected, ({ revista, de, para }) => ({
+    tipo: 'corrigido',
+    revista: String(revista),
+    de,
+    para,
+  }));
   const republicacoes = await listRepublicacoes(transaction, casoId);
   // In the order of their ids, so that two processes at once do not wait for each other.
   const escritorios = new Set(
     republicacoes.map(({ escritorio_id }) => escritorio_id).sort((one, other) => one - other),
   );
   for (const escritorio of escritorios) await lockQuadro(transaction, escritorio);
-  let restarted = 0;
+  let proposed = 0;
   for (const republicacao of republicacoes) {
-    const { caso, revista, de, para } = republicacao;
-    if (!(await restartClock(transaction, republicacao))) continue;
-    await insertEventos(transaction, caso, null, [{ tipo: 'republicado', revista: String(revista), de, para }]);
-    restarted += 1;
+    const { caso, revista, fonte, de, para } = republicacao;
+    if (!(await proposePublicacao(transaction, republicacao))) continue;
+    await insertEventos(transaction, caso, null, [
+      { tipo: 'novo-prazo', revista: String(revista), fonte, de, para },
+    ]);
+    proposed += 1;
   }
-  return restarted;
+  return corrected.length + proposed;
+}
+
+/** Takes a withdrawn issue out of clocks and histories of cases, and says so in the histories. */
+export async function withdrawRevista(transaction: Database, revistaId: number): Promise<void> {
+  await deleteAndamentosDaRevista(transaction, revistaId);
+  await writeRecuos(transaction, await withdrawPublicacoes(transaction, revistaId), ({ revista, de, para }) => ({
+    tipo: 'retirada',
+    revista: String(revista),
+    de,
+    para,
+  }));
 }

@@ -103,7 +103,10 @@ const describeNotas = (notas: string): LinhaDoCartao[] =>
   notas.trim() === '' ? [] : [{ texto: [{ texto: 'Notas: ', peso: 600 }, { texto: notas }], tamanho: 9 }];
 
 /** Draws one case of the board, with its deadline and the steps of its count. */
-export function drawCaso(documento: Documento, { card, comparacao, revista, prazo, notas }: CasoDoRelatorio): void {
+export function drawCaso(
+  documento: Documento,
+  { card, comparacao, revista, prazo, republicacao, notas }: CasoDoRelatorio,
+): void {
   const { andamento, nulidade, responsavel } = card;
   drawPilha(documento, {
     numero: '•',
@@ -128,7 +131,7 @@ export function drawCaso(documento: Documento, { card, comparacao, revista, praz
         ],
         tamanho: 9,
       },
-      ...(card.republicado ? [muted('O pedido foi republicado e o prazo recomeçou.')] : []),
+      ...republicacao.map((texto) => muted(texto)),
       ...(andamento === null
         ? []
         : [muted(`${andamento.rotulo} na revista ${andamento.revista}, de ${andamento.data}.`)]),

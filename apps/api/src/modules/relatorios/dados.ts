@@ -51,6 +51,8 @@ export interface CasoDoRelatorio {
   comparacao: Resultado;
   revista: { numero: string; data_publicacao: string };
   prazo: Prazo;
+  /** Sentences about a republication of the process. */
+  republicacao: readonly string[];
   notas: string;
 }
 

@@ -5,7 +5,7 @@ import { getAnalise } from '../analises/analises.service.ts';
 import { listContadas, listSimilares } from '../analises/contadas.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
-import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
+import { type CasoDoQuadro, describeRepublicacao, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } from './dados.ts';
@@ -70,6 +70,7 @@ export async function readQuadro(db: Database, escritorioId: number): Promise<Re
     card,
     prazo,
     comparacao: row.comparacao,
+    republicacao: describeRepublicacao(card),
     notas: row.notas,
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
   });

@@ -1,9 +1,12 @@
 import { type ProgressoRevista, relatorioLeituraSchema, type Revista } from '@vigia/contract';
+import { explainForaDoCalendario, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 
 const COLUMNS = [
-  ...(['revista.id', 'revista.numero', 'data_publicacao', 'status', 'motivo', 'relatorio'] as const),
-  ...(['etapa', 'bytes', 'total', 'fracao_lida', 'aviso', 'proxima_em'] as const),
+  ...(['revista.id', 'revista.numero', 'revista.data_publicacao', 'revista.status', 'revista.motivo'] as const),
+  'revista.relatorio',
+  ...(['etapa', 'bytes', 'total', 'fracao_lida', 'revista_busca.aviso', 'proxima_em', 'revista.enviada_por'] as const),
+  ...(['confirmada.status as confirmada_status', 'confirmada.motivo as confirmada_motivo'] as const),
 ] as const;
 
 interface RevistaRow {
@@ -19,6 +22,10 @@ interface RevistaRow {
   fracao_lida: number | null;
   aviso: string | null;
   proxima_em: Date | null;
+  enviada_por: number | null;
+  /** The confirmed issue of the same number, which is being fetched or could not be fetched. */
+  confirmada_status: Revista['status'] | null;
+  confirmada_motivo: string | null;
 }
 
 /** The progress of the download; null when the issue is stored, also while INPI's own file is still downloaded to replace an upload. */
@@ -43,6 +50,11 @@ function toProgresso({
   };
 }
 
+function toConfirmacao({ enviada_por, confirmada_status, confirmada_motivo }: RevistaRow): Revista['confirmacao'] {
+  if (enviada_por === null || (confirmada_status !== 'Em análise' && confirmada_status !== 'Erro')) return null;
+  return { status: confirmada_status, motivo: confirmada_motivo };
+}
+
 const toRevista = (row: RevistaRow): Revista => ({
   id: row.id,
   numero: String(row.numero),
@@ -51,6 +63,12 @@ const toRevista = (row: RevistaRow): Revista => ({
   motivo: row.motivo,
   progresso: toProgresso(row),
   relatorio: row.relatorio === null ? null : relatorioLeituraSchema.parse(row.relatorio),
+  confirmada: row.enviada_por === null,
+  confirmacao: toConfirmacao(row),
+  aviso:
+    row.enviada_por === null || row.data_publicacao === null
+      ? null
+      : explainForaDoCalendario(row.numero, row.data_publicacao, todayInSaoPaulo(new Date())),
 });
 
 const selectLinked = (db: Database, escritorioId: number) =>
@@ -58,6 +76,9 @@ const selectLinked = (db: Database, escritorioId: number) =>
     .selectFrom('escritorio_revista')
     .innerJoin('revista', 'revista.id', 'escritorio_revista.revista_id')
     .leftJoin('revista_busca', 'revista_busca.revista_id', 'revista.id')
+    .leftJoin('revista as confirmada', (join) =>
+      join.onRef('confirmada.numero', '=', 'revista.numero').on('confirmada.enviada_por', 'is', null),
+    )
     .where('escritorio_id', '=', escritorioId);
 
 /** The issues in an office's list, newest first. */
@@ -88,33 +109,45 @@ export async function getStoredRevista(db: Database, id: number): Promise<Revist
   const row = await db
     .selectFrom('revista')
     .leftJoin('revista_busca', 'revista_busca.revista_id', 'revista.id')
+    .leftJoin('revista as confirmada', (join) =>
+      join.onRef('confirmada.numero', '=', 'revista.numero').on('confirmada.enviada_por', 'is', null),
+    )
     .select(COLUMNS)
-    .where('id', '=', id)
+    .where('revista.id', '=', id)
     .executeTakeFirstOrThrow();
   return toRevista(row);
 }
 
-/** Returns the row of an issue and creates it as 'Em análise' if needed. Simultaneous calls create one row. */
-export async function ensureRevista(
-  db: Database,
-  numero: number,
-): Promise<{ id: number; status: Revista['status']; origem: 'operador' | 'inpi' | 'envio' }> {
+/**
+ * Returns the row of the confirmed issue of a number and creates it as 'Em análise' if needed. Simultaneous calls create one row. A withdrawn issue is
+ * 'Em análise' again.
+ */
+export async function ensureRevista(db: Database, numero: number): Promise<{ id: number; status: Revista['status'] }> {
   await db
     .insertInto('revista')
     .values({ numero, status: 'Em análise', origem: 'inpi' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await db
+    .updateTable('revista')
+    .set({ status: 'Em análise', conteudo_sha256: null })
+    .where('numero', '=', numero)
+    .where('enviada_por', 'is', null)
+    .where('retirada_em', 'is not', null)
+    .where('status', '=', 'Analisada')
+    .execute();
   return db
     .selectFrom('revista')
-    .select(['id', 'status', 'origem'])
+    .select(['id', 'status'])
     .where('numero', '=', numero)
+    .where('enviada_por', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
 /** The number of an office's issues that are being downloaded. */
 export async function countEmBusca(db: Database, escritorioId: number): Promise<number> {
   const { count } = await selectLinked(db, escritorioId)
-    .where('status', '=', 'Em análise')
+    .where('revista.status', '=', 'Em análise')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -142,3 +175,26 @@ export async function linkRevista(db: Database, escritorioId: number, revistaId:
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Whether the office has an upload of this number that is not confirmed. */
+export async function hasEnvio(db: Database, escritorioId: number, numero: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('revista')
+    .select('id')
+    .where('numero', '=', numero)
+    .where('enviada_por', '=', escritorioId)
+    .where('retirada_em', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The id of the confirmed issue of a number that counts. */
+export const findConfirmada = (db: Database, numero: number): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('revista')
+    .select('id')
+    .where('numero', '=', numero)
+    .where('enviada_por', 'is', null)
+    .where('retirada_em', 'is', null)
+    .where('status', '=', 'Analisada')
+    .executeTakeFirst();

@@ -10,13 +10,15 @@ import type { Queue } from '../../platform/queue.ts';
 import { queueBusca } from './busca/busca.jobs.ts';
 import { publishLigada } from './eventos/eventos.service.ts';
 import { withUploadFolder } from './envios.ts';
-import { importRevista, type ImportacaoDependencies } from './importacao/importacao.service.ts';
+import { importRevista, type ImportacaoDependencies, retireRevista } from './importacao/importacao.service.ts';
 import { findEspera, findProxima } from './espera/espera.repository.ts';
 import {
   countEmBusca,
   ensureRevista,
+  findConfirmada,
   findRevista,
   getStoredRevista,
+  hasEnvio,
   linkRevista,
   listRevistas,
   unlinkErro,
@@ -41,6 +43,8 @@ export async function addRevista(
   numero: string,
 ): Promise<Revista> {
   return db.transaction().execute(async (transaction) => {
+    if (await hasEnvio(transaction, escritorioId, Number(numero)))
+      throw new UserFacingError(409, 'Esta revista já foi adicionada!');
     const { id, status } = await ensureRevista(transaction, Number(numero));
     if (!(await linkRevista(transaction, escritorioId, id)))
       throw new UserFacingError(409, 'Esta revista já foi adicionada!');
@@ -55,24 +59,45 @@ export async function addRevista(
   });
 }
 
-/** Starts the download of an issue in 'Erro' again. */
+/** Starts the download of an issue in 'Erro' again, or of INPI's file that confirms an upload of the office. */
 export async function retryRevista(
   { db, queue }: { db: Database; queue: Queue },
   escritorioId: number,
   id: number,
 ): Promise<Revista> {
-  const { status } = await getRevista(db, escritorioId, id);
-  if (status === 'Erro')
-    await db.transaction().execute((transaction) => queueBusca(queue, transaction, id, { escritorioId }));
+  const { status, confirmada, numero } = await getRevista(db, escritorioId, id);
+  if (status === 'Erro' || !confirmada)
+    await db.transaction().execute(async (transaction) => {
+      const wanted = confirmada ? id : (await ensureRevista(transaction, Number(numero))).id;
+      await queueBusca(queue, transaction, wanted, { escritorioId });
+    });
   return getRevista(db, escritorioId, id);
 }
 
-/** Removes an issue in 'Erro' from the office's list. */
-export async function removeRevista(db: Database, escritorioId: number, id: number): Promise<{ message: string }> {
-  const { numero } = await getRevista(db, escritorioId, id);
+/** Removes an issue in 'Erro' from the office's list, or withdraws an upload of the office that is not confirmed. */
+export async function removeRevista(
+  { db, pool }: ImportacaoDependencies,
+  escritorioId: number,
+  id: number,
+): Promise<{ message: string }> {
+  const { numero, confirmada } = await getRevista(db, escritorioId, id);
+  if (!confirmada) {
+    await retireRevista(pool, { id, numero: Number(numero) });
+    return { message: `A revista ${numero} foi retirada.` };
+  }
   if (!(await unlinkErro(db, escritorioId, id)))
-    throw new UserFacingError(409, 'Só uma revista com erro pode ser tirada da lista.');
+    throw new UserFacingError(
+      409,
+      'Só uma revista com erro, ou enviada pelo seu escritório e ainda não confirmada, pode ser retirada.',
+    );
   return { message: `A revista ${numero} saiu da sua lista.` };
+}
+
+/** Withdraws the confirmed issue of a number for every office, by the operator; false when no such issue counts. */
+export async function retireConfirmada({ db, pool }: ImportacaoDependencies, numero: number): Promise<boolean> {
+  const confirmada = await findConfirmada(db, numero);
+  if (confirmada) await retireRevista(pool, { id: confirmada.id, numero });
+  return confirmada !== undefined;
 }
 
 /** The next issue from the view of the office, and the time of the last check of INPI. */

@@ -9,10 +9,13 @@ interface TabelaRevista {
   status: StatusRevista;
   motivo: NullableText;
   origem: 'operador' | 'inpi' | 'envio';
+  /** The office whose upload this is: it counts for this office only. Null: the file of INPI or of the operator, which counts for all. */
   enviada_por: number | null;
   conteudo_sha256: Buffer | null;
   relatorio: NullableJson;
   importada_em: NullableTimestamp;
+  /** A withdrawn issue counts for nobody. */
+  retirada_em: NullableTimestamp;
 }
 
 /** The progress of fetching an issue from INPI. The row exists only while the fetch lasts. */
@@ -78,7 +81,7 @@ interface TabelaEscritorioRevista {
 /** Something that happened to an issue. The row exists until every follower has worked on it. */
 interface TabelaRevistaEvento {
   id: GeneratedAlways<number>;
-  tipo: 'analisada' | 'ligada' | 'comparada';
+  tipo: 'analisada' | 'ligada' | 'comparada' | 'retirada';
   revista_id: number;
   /** Null means every office. */
   escritorio_id: number | null;

@@ -158,6 +158,17 @@ export async function cancelLotes(db: Database, escritorioId: number, loteId?: n
   );
 }
 
+/** Stops the running batches of a withdrawn issue, of every office or of one. */
+export async function cancelLotesDaRevista(
+  db: Database,
+  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+): Promise<void> {
+  await sql`
+    update vigilancia set cancelada_em = clock_timestamp()
+    where revista_id = ${revista_id} and terminada_em is null and cancelada_em is null
+      and (${escritorio_id}::int is null or escritorio_id = ${escritorio_id}::int)`.execute(db);
+}
+
 interface LoteRow {
   id: number;
   revista_id: number;

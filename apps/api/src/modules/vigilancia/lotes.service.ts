@@ -2,10 +2,12 @@ import type { Lote } from '@vigia/contract';
 import { isComparavel } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { archiveAnalisesDaRevista } from '../analises/analises.service.ts';
 import { publishComparada } from '../revistas/eventos/eventos.service.ts';
 import { linkRevista } from '../revistas/revistas.service.ts';
 import {
   cancelLotes,
+  cancelLotesDaRevista,
   endLote,
   insertAnalisesDoLote,
   listEmCurso,
@@ -60,6 +62,18 @@ export async function planLote(transaction: Database, pedido: PedidoDeLote): Pro
   if (analises.length > 0) return { lote: lote.id, analises };
   await settleLote(transaction, lote.id);
   return undefined;
+}
+
+/**
+ * Stops what runs on a withdrawn issue and archives the comparisons with it, as part of the caller's transaction. They stay in the archive of the
+ * history.
+ */
+export async function cancelVigilancias(
+  transaction: Database,
+  daRevista: { revista_id: number; escritorio_id: number | null },
+): Promise<void> {
+  await cancelLotesDaRevista(transaction, daRevista);
+  await archiveAnalisesDaRevista(transaction, daRevista);
 }
 
 async function getLote(db: Database, escritorioId: number, id: number): Promise<Lote> {

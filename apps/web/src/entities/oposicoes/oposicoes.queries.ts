@@ -1,4 +1,4 @@
-import { contract, type Quadro } from '@vigia/contract';
+import { type Caso, contract, type Quadro } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
@@ -60,12 +60,12 @@ interface CamposDoCaso {
   versao: number;
 }
 
-/** Saves what users write about a case. */
-export function useSaveCaso(id: number) {
+/** Changes a case, and shows its new state on its page and on the board. */
+function useChangeCaso<Change>(id: number, change: (change: Change) => Promise<Caso>) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: CamposDoCaso) => call(contract.oposicoes.update, { params: { id }, body }),
+    mutationFn: change,
     onSuccess: (caso) => {
       queryClient.setQueryData(casoQuery(id).queryKey, caso);
       return refresh(queryClient, oposicoesKeys.quadro);
@@ -75,3 +75,11 @@ export function useSaveCaso(id: number) {
     },
   });
 }
+
+/** Saves what users write about a case. */
+export const useSaveCaso = (id: number) =>
+  useChangeCaso(id, (body: CamposDoCaso) => call(contract.oposicoes.update, { params: { id }, body }));
+
+/** Lets the deadline of a case count from the republication. Takes the version of the case that the user saw. */
+export const useConfirmNovoPrazo = (id: number) =>
+  useChangeCaso(id, (versao: number) => call(contract.oposicoes.confirmNovoPrazo, { params: { id }, body: { versao } }));

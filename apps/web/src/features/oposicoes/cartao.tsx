@@ -43,11 +43,14 @@ function Facts({ card }: { card: Card }) {
       <p className={classNames(s['deadline'], classifyPrazo(card.diasRestantes))}>
         Prazo: {card.prazoFinal} {describeDiasRestantes(card.diasRestantes)}
       </p>
+      {card.novoPrazo === null ? null : (
+        <p className={s['fact']}>Novo prazo, por confirmar: {card.novoPrazo.prazoFinal}</p>
+      )}
       <Situacao card={card} />
       <p className={s['person']}>
         <Icon name="usuario" size={14} />
         <span>{card.responsavel?.nome ?? 'Sem responsável'}</span>
-        {card.republicado ? <Badge tone="info">Republicada</Badge> : null}
+        {card.republicado || card.novoPrazo !== null ? <Badge tone="info">Republicada</Badge> : null}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import s from './caso.module.css';
+import { NovoPrazo } from './novo-prazo.tsx';
 import { AndamentoBadge } from './situacao.tsx';
 
 const Final = ({ prazoFinal, diasRestantes }: Pick<Caso, 'prazoFinal' | 'diasRestantes'>) => (
@@ -32,6 +33,7 @@ export function PrazoParaOpor({ caso }: { caso: Caso }) {
       </h3>
       <Final {...caso} />
       {caso.meta === null ? null : <Meta {...caso.meta} />}
+      <NovoPrazo caso={caso} />
       {caso.republicado ? (
         <Notice tone="info">
           O pedido foi republicado: o prazo recomeçou com a revista {caso.revista.numero}, de{' '}

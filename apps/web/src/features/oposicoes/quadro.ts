@@ -36,6 +36,7 @@ export function applyCaso(quadro: Quadro, caso: Caso): Quadro {
     diasRestantes: caso.diasRestantes,
     responsavel: caso.responsavel,
     republicado: caso.republicado,
+    novoPrazo: caso.novoPrazo,
     meta: caso.meta,
     andamento: caso.andamento,
     nulidade: caso.nulidade,

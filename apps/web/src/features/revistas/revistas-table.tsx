@@ -58,7 +58,7 @@ export function RevistasTable({ revistas, onRemoved }: { revistas: readonly Revi
     <>
       <Table caption="Revistas" columns={columns}>
         {revistas.map((revista) => (
-          <TableRow key={revista.numero} row={revista} columns={columns} />
+          <TableRow key={revista.id} row={revista} columns={columns} />
         ))}
       </Table>
       <Dialog

@@ -34,6 +34,60 @@ function Progresso({ numero, progresso }: { numero: string; progresso: Progresso
   );
 }
 
+/** An upload of the office that INPI's file has not confirmed: what that means, and what the user can do. */
+function Envio({ revista, onActed }: { revista: Revista; onActed: () => void }) {
+  const { id, numero, aviso, confirmacao } = revista;
+  const confirm = useRetryRevista({
+    onSuccess: () => {
+      toast.info(MESSAGES.confirming);
+      onActed();
+    },
+    onError: (error) => toast.error(MESSAGES.retryFailed, messageOf(error)),
+  });
+  const remove = useRemoveRevista({
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onActed();
+    },
+    onError: (error) => toast.error(MESSAGES.withdrawFailed, messageOf(error)),
+  });
+  return (
+    <>
+      <Badge tone="brand" strong>
+        Analisada
+      </Badge>
+      <Badge tone="orange">Só do seu escritório</Badge>
+      <span className={s['muted']}>{aviso ?? MESSAGES.unconfirmed}</span>
+      {confirmacao === null ? null : (
+        <span className={s['muted']}>
+          {confirmacao.status === 'Erro'
+            ? `O INPI não confirmou: ${confirmacao.motivo ?? 'o arquivo não pôde ser baixado.'}`
+            : 'Baixando o arquivo do INPI para confirmar…'}
+        </span>
+      )}
+      <span className={s['again']}>
+        {confirmacao?.status === 'Em análise' ? null : (
+          <Button
+            busy={confirm.isPending}
+            aria-label={`Confirmar com o INPI a revista ${numero}`}
+            onClick={() => confirm.mutate(id)}
+          >
+            Confirmar com o INPI
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          busy={remove.isPending}
+          aria-label={`Retirar a revista ${numero}`}
+          onClick={() => remove.mutate(id)}
+        >
+          Retirar
+        </Button>
+      </span>
+    </>
+  );
+}
+
 function Failed({
   revista: { id, numero, motivo },
   onRetried,
@@ -84,8 +138,8 @@ function Failed({
 /** The status of an issue: its progress, or the reason for the failure and what the user can do. */
 export function StatusRevista({ revista, onRemoved }: { revista: Revista; onRemoved: () => void }) {
   const cell = useRef<HTMLSpanElement>(null);
-  const { numero, status, progresso } = revista;
-  if (status === 'Analisada') {
+  const { numero, status, progresso, confirmada } = revista;
+  if (status === 'Analisada' && confirmada) {
     return (
       <Badge tone="brand" strong>
         {status}
@@ -95,7 +149,9 @@ export function StatusRevista({ revista, onRemoved }: { revista: Revista; onRemo
   return (
     // The pressed button disappears when the status changes, so the cell takes the focus.
     <span ref={cell} tabIndex={-1} className={s['state']}>
-      {status === 'Erro' ? (
+      {status === 'Analisada' ? (
+        <Envio revista={revista} onActed={onRemoved} />
+      ) : status === 'Erro' ? (
         <Failed revista={revista} onRetried={() => cell.current?.focus()} onRemoved={onRemoved} />
       ) : (
         <>

@@ -10,7 +10,7 @@ function listSentences(body: unknown): unknown[] {
   if (typeof body !== 'object' || body === null || !('message' in body)) return [];
   const errors: unknown = 'errors' in body ? body.errors : {};
   const fields =
-    typeof errors === 'object' && errors !== null ? Object.values<unknown>(errors).flatMap((each) => each) : [];
+    typeof errors === 'object' && errors !== null ? Object.values({ ...errors }).flatMap((each) => each) : [];
   return [body.message, ...fields];
 }
 

@@ -1,17 +1,20 @@
-import { buildIndice, type Frequencias, type Indice, type Sinal, termos } from '@vigia/similarity';
+import { buildIndice, type Frequencias, type Indice } from '@vigia/similarity';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
-import { getVersaoRevistas, listObservadas, listTermos } from '../../revistas/publicacoes/publicacoes.service.ts';
+import {
+  getVersaoDaRevista,
+  listObservadas,
+  listTermosDaRevista,
+} from '../../revistas/publicacoes/publicacoes.service.ts';
 
 /** A thread keeps at most this many prepared issues: the newest one and a few older ones that users compare with. */
 const KEPT = 3;
 
-async function loadFrequencias(db: Database, nomes: readonly string[]): Promise<Frequencias> {
-  const words = new Set(nomes.flatMap((nome) => termos(nome)));
+function toFrequencias(termos: Awaited<ReturnType<typeof listTermosDaRevista>>): Frequencias {
   const counts = new Map<number, Map<string, number>>();
-  for (const { termo, classe, nomes: count } of await listTermos(db, [...words])) {
+  for (const { termo, classe, nomes } of termos) {
     const ofClass = counts.get(classe) ?? new Map<string, number>();
-    counts.set(classe, ofClass.set(termo, count));
+    counts.set(classe, ofClass.set(termo, nomes));
   }
   const get = (classe: number, termo: string): number => counts.get(classe)?.get(termo) ?? 0;
   return {
@@ -24,34 +27,32 @@ async function loadFrequencias(db: Database, nomes: readonly string[]): Promise<
 }
 
 async function prepare(db: Database, revistaId: number): Promise<Indice> {
-  const observadas: Sinal[] = await listObservadas(db, revistaId);
-  const frequencias = await loadFrequencias(
-    db,
-    observadas.map(({ nome }) => nome),
-  );
-  return buildIndice(observadas, frequencias);
+  const observadas = await listObservadas(db, revistaId);
+  return buildIndice(observadas, toFrequencias(await listTermosDaRevista(db, revistaId, observadas)));
 }
 
-/** The prepared issues of this thread. They are prepared again when any gazette changes, because the weights of words depend on all gazettes. */
+/**
+ * The prepared issues of this thread. An issue is prepared again when it or any confirmed issue changes, because the weights of words depend on all
+ * confirmed issues.
+ */
 export class Indices {
   readonly #db: Database;
-  readonly #prepared = new LRUCache<number, Promise<Indice>>({ max: KEPT });
-  #versao = '';
+  readonly #prepared = new LRUCache<number, { versao: string; indice: Promise<Indice> }>({ max: KEPT });
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   async get(revistaId: number): Promise<Indice> {
-    const versao = await getVersaoRevistas(this.#db);
-    if (versao !== this.#versao) this.#prepared.clear();
-    this.#versao = versao;
+    const versao = await getVersaoDaRevista(this.#db, revistaId);
     const known = this.#prepared.get(revistaId);
-    if (known !== undefined) return known;
-    const prepared = prepare(this.#db, revistaId);
+    if (known?.versao === versao) return known.indice;
+    const prepared = { versao, indice: prepare(this.#db, revistaId) };
     this.#prepared.set(revistaId, prepared);
     // A failure is not kept, so the next call tries again.
-    prepared.catch(() => this.#prepared.delete(revistaId));
-    return prepared;
+    prepared.indice.catch(() => {
+      if (this.#prepared.peek(revistaId) === prepared) this.#prepared.delete(revistaId);
+    });
+    return prepared.indice;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SPREAD } from '../../../platform/backoff.ts';
 import type { Database } from '../../../platform/database.ts';
+import { countsFor } from '../../revistas/publicacoes/publicacoes.service.ts';
 
 /** Adds a mark to those that wait for INPI. A mark that waits already keeps its place. */
 export async function insertConsulta(
@@ -65,18 +66,22 @@ export async function wakePublicadas(db: Database): Promise<void> {
       where espera and (proxima_em > now() or desistiu_em is not null) and exists (
         select from publicacao join revista on revista.id = publicacao.revista_id
         where publicacao.numero_processo = consulta.numero_processo
+          and ${countsFor(sql`consulta.escritorio_id`)}
           and revista.importada_em > coalesce(consulta.tentada_em, consulta.criada_em))
       order by marca_id for update)
     update marca_consulta consulta set proxima_em = now(), desistiu_em = null
     from tomada where consulta.marca_id = tomada.marca_id`.execute(db);
 }
 
-/** The processes in an issue for which marks wait. */
-export async function listEsperadosNaRevista(db: Database, revistaId: number): Promise<string[]> {
+/** The processes in an issue for which marks of the offices that it concerns wait. */
+export async function listEsperadosNaRevista(
+  db: Database,
+  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+): Promise<string[]> {
   const { rows } = await sql<{ numero_processo: string }>`
     select distinct numero_processo from marca_consulta consulta
-    where espera and exists (
-      select from publicacao where revista_id = ${revistaId} and publicacao.numero_processo = consulta.numero_processo)
+    where espera and (${escritorio_id}::int is null or escritorio_id = ${escritorio_id}::int) and exists (
+      select from publicacao where revista_id = ${revista_id} and publicacao.numero_processo = consulta.numero_processo)
     order by numero_processo`.execute(db);
   return rows.map(({ numero_processo }) => numero_processo);
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database.ts';
 import type { ProcessoPepi } from '../../pepi/pepi.service.ts';
 import { listPublicacoesDoProcesso } from '../../revistas/publicacoes/publicacoes.service.ts';
 import type { DadosDaMarca } from '../campos.ts';
-import { listEsperadosNaRevista, setSemEspera } from '../consulta/consultas.repository.ts';
+import { insertConsulta, listEsperadosNaRevista, setSemEspera } from '../consulta/consultas.repository.ts';
 import { composeMarca } from '../marca-do-processo.ts';
 import { fillMarca, type MarcaAPreencher, toDados } from './preenchimento.ts';
-import { lockAPreencher, writePreenchimento } from './preenchimento.repository.ts';
+import { lockAPreencher, lockNomeadas, writePreenchimento } from './preenchimento.repository.ts';
 
 /** The address of a figure in the app. Its version changes with the figure. */
 const logoPath = (numero: string, { chave }: { chave: string }): string =>
@@ -17,9 +17,19 @@ interface Fonte {
   em: string | null;
 }
 
-/** The sources of data about a process. When two sources differ, the later one in this list counts. */
-async function listFontes(db: Database, numero: string, processo: ProcessoPepi | null): Promise<Fonte[]> {
-  const publicacoes = await listPublicacoesDoProcesso(db, numero);
+/** An issue, and the one office that it concerns; null: every office. */
+interface DaRevistaPara {
+  revista_id: number;
+  escritorio_id: number | null;
+}
+
+/** An office's sources of data about a process. When two sources differ, the later one in this list counts. */
+async function listFontes(
+  db: Database,
+  escritorioId: number,
+  { numero, processo }: { numero: string; processo: ProcessoPepi | null },
+): Promise<Fonte[]> {
+  const publicacoes = await listPublicacoesDoProcesso(db, escritorioId, numero);
   const gazettes = { dados: composeMarca(publicacoes), em: publicacoes[0]?.data_publicacao ?? null };
   const detalhe = processo?.detalhe;
   return [
@@ -35,16 +45,16 @@ function fillByAll(marca: MarcaAPreencher, fontes: readonly Fonte[]) {
   return fields;
 }
 
-/** Fills every mark that waits for the process, in every office. Returns the ids of the marks that have their data now. */
+/** Fills every mark that waits for the process, in every office or in one. Returns the ids of the marks that have their data now. */
 export async function fillMarcas(
   transaction: Database,
   numero: string,
   processo: ProcessoPepi | null,
+  escritorioId: number | null = null,
 ): Promise<number[]> {
-  const fontes = await listFontes(transaction, numero, processo);
   const filled: number[] = [];
-  for (const marca of await lockAPreencher(transaction, numero)) {
-    const fields = fillByAll(marca, fontes);
+  for (const marca of await lockAPreencher(transaction, numero, escritorioId)) {
+    const fields = fillByAll(marca, await listFontes(transaction, marca.escritorio_id, { numero, processo }));
     const image = processo?.logo ? { path_location_image: logoPath(numero, processo.logo) } : {};
     await writePreenchimento(transaction, marca.id, { ...fields, ...image });
     if ((fields.status ?? marca.status) !== AGUARDANDO_INPI) filled.push(marca.id);
@@ -58,17 +68,31 @@ export async function fillMarcas(
  */
 export async function fillPublicadas(
   transaction: Database,
-  revistaId: number,
+  daRevista: DaRevistaPara,
   onError: (error: unknown, about: object) => void,
 ): Promise<void> {
   const filled: number[] = [];
-  for (const numero of await listEsperadosNaRevista(transaction, revistaId))
+  for (const numero of await listEsperadosNaRevista(transaction, daRevista))
     try {
-      filled.push(...(await fillMarcas(transaction, numero, null)));
+      filled.push(...(await fillMarcas(transaction, numero, null, daRevista.escritorio_id)));
     } catch (error) {
       // A process that cannot be read must not block the whole issue for all offices.
       onError(error, { numero });
     }
   // Marks first, then their requests: the worker that asks INPI locks them in the same order.
   await setSemEspera(transaction, filled);
+}
+
+/**
+ * Takes the data that a withdrawn issue gave back from its marks, as part of the caller's transaction: a mark that no user has edited gets the data
+ * of the issues that still count, and INPI is asked for the rest. The status is not changed here, unless no issue is left.
+ */
+export async function refillNomeadas(transaction: Database, daRevista: DaRevistaPara): Promise<void> {
+  for (const { id, escritorio_id, numero_processo } of await lockNomeadas(transaction, daRevista)) {
+    const publicacoes = await listPublicacoesDoProcesso(transaction, escritorio_id, numero_processo);
+    const { status, ...dados } = composeMarca(publicacoes);
+    const waits = status === AGUARDANDO_INPI;
+    await writePreenchimento(transaction, id, waits ? { ...dados, status, status_em: null } : dados);
+    await insertConsulta(transaction, escritorio_id, numero_processo, waits);
+  }
 }

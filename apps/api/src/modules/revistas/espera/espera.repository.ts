@@ -1,6 +1,7 @@
 import { computeProximaPublicacao } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { countsFor, NOBODY } from '../fontes.repository.ts';
 
 /** The next issue and, if known, the day on which it is expected. */
 export interface Proxima {
@@ -34,7 +35,7 @@ export async function saveEspera(
 
 /**
  * The newest trusted issue: seen at INPI by the watch or imported from INPI's own file. Without these, the newest one that the operator imported or
- * that the office itself has. Uploads of other offices are not trusted, because they may have any number.
+ * that the office itself has. Uploads of other offices do not count.
  */
 async function findUltima(
   db: Database,
@@ -44,13 +45,12 @@ async function findUltima(
     with vista as (
       select greatest(
         (select ultima from revista_espera where verificada_em > now() - interval '14 days'),
-        (select max(numero) from revista where status = 'Analisada' and origem = 'inpi' and exists (select from revista_espera))
+        (select max(numero) from revista where ${countsFor(NOBODY)} and origem = 'inpi' and exists (select from revista_espera))
       ) as ultima
     )
     select coalesce(
       (select ultima from vista),
-      (select max(numero) from revista where status = 'Analisada' and (origem <> 'envio' or exists (
-        select from escritorio_revista where revista_id = revista.id and escritorio_id = ${escritorioId}::int)))
+      (select max(numero) from revista where ${countsFor(sql`${escritorioId}::int`)})
     ) as ultima, (select ultima is not null from vista) as vista`.execute(db);
   return rows[0];
 }
@@ -63,7 +63,8 @@ export async function findProxima(db: Database, escritorioId: number | null): Pr
     .selectFrom('revista')
     .select('data_publicacao')
     .where('numero', '=', ultima)
-    .where('status', '=', 'Analisada')
+    .where(countsFor(sql`${escritorioId}::int`))
+    .orderBy('enviada_por', (order) => order.asc().nullsFirst())
     .executeTakeFirst();
   const data = row?.data_publicacao ?? null;
   return { numero: ultima + 1, esperada_em: data === null ? null : computeProximaPublicacao(data), vista };
@@ -86,9 +87,8 @@ export async function findNewestUpTo(db: Database, numero: number): Promise<numb
   const row = await db
     .selectFrom('revista')
     .select((eb) => eb.fn.max('numero').as('numero'))
-    .where('status', '=', 'Analisada')
     .where('numero', '<=', numero)
-    .where('origem', '<>', 'envio')
+    .where(countsFor(NOBODY))
     .executeTakeFirst();
   return row?.numero ?? null;
 }
@@ -98,7 +98,7 @@ export async function listFaltantes(db: Database, from: number, to: number): Pro
   const { rows } = await sql<{ numero: number }>`
     select numero from generate_series(${from}::int, ${to}::int) as numero
     where not exists (
-      select from revista where revista.numero = numero.numero and status = 'Analisada' and origem <> 'envio')
+      select from revista where revista.numero = numero.numero and ${countsFor(NOBODY)})
     order by numero`.execute(db);
   return rows.map(({ numero }) => numero);
 }

@@ -3,10 +3,11 @@ import type pg from 'pg';
 import type { Database } from '../../../platform/database.ts';
 
 /**
- * What can happen to an issue. 'analisada': it was stored, for every office. 'ligada': an office got an issue that was stored before.
- * 'comparada': the automatic analysis of the issue has ended for an office.
+ * What can happen to an issue. 'analisada': it was stored, for every office or, as an upload, for its sender. 'ligada': an office got an issue
+ * that was stored before. 'comparada': the automatic analysis of the issue has ended for an office. 'retirada': it was withdrawn, for every office
+ * or, as an upload, for its sender.
  */
-export type TipoDeEvento = 'analisada' | 'ligada' | 'comparada';
+export type TipoDeEvento = 'analisada' | 'ligada' | 'comparada' | 'retirada';
 
 /** Something that happened to an issue. */
 export interface EventoDaRevista {

@@ -24,9 +24,19 @@ export interface Seguidor {
   follow: (transaction: Database, evento: EventoDaRevista) => Promise<void>;
 }
 
-/** Says that an issue was stored, as part of the transaction that stores it. */
-export const publishAnalisada = (transacao: Transacao, revista_id: number): Promise<void> =>
-  insertEvento(transacao, { tipo: 'analisada', revista_id, escritorio_id: null });
+/** Says that an issue was stored, as part of the transaction that stores it. With an office, only that office is concerned. */
+export const publishAnalisada = (
+  transacao: Transacao,
+  revista_id: number,
+  escritorio_id: number | null = null,
+): Promise<void> => insertEvento(transacao, { tipo: 'analisada', revista_id, escritorio_id });
+
+/** Says that an issue was withdrawn, as part of the transaction that withdraws it. With an office, only that office is concerned. */
+export const publishRetirada = (
+  transacao: Transacao,
+  revista_id: number,
+  escritorio_id: number | null,
+): Promise<void> => insertEvento(transacao, { tipo: 'retirada', revista_id, escritorio_id });
 
 /** Says that an office got an issue that was stored before, as part of the transaction that gives it. */
 export const publishLigada = (transacao: Transacao, revista_id: number, escritorio_id: number): Promise<void> =>

@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { claimLock } from '../../../platform/locks.ts';
-import { publishAnalisada } from '../eventos/eventos.service.ts';
+import { publishAnalisada, publishRetirada } from '../eventos/eventos.service.ts';
+import { replaceEnvios, unlinkAusente } from './substituicao.repository.ts';
 import { ContagemDaRevista } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
 
@@ -53,8 +54,8 @@ async function upsertRevista(
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256) values ($1, $2, 'Em análise', $3, $4, $5)
-     on conflict (numero) do update set data_publicacao = excluded.data_publicacao, origem = excluded.origem,
-       enviada_por = excluded.enviada_por, conteudo_sha256 = excluded.conteudo_sha256, motivo = null
+     on conflict (numero, enviada_por) do update set data_publicacao = excluded.data_publicacao, origem = excluded.origem,
+       conteudo_sha256 = excluded.conteudo_sha256, motivo = null, retirada_em = null
      returning id`,
     [numero, data_publicacao, origem, enviada_por, sha256],
   );
@@ -63,8 +64,8 @@ async function upsertRevista(
   return id;
 }
 
-/** Deletes the issue's earlier records and subtracts their words from the counts. */
-async function removePublicacoes(client: pg.PoolClient, revistaId: number, contagem: ContagemDaRevista): Promise<void> {
+/** Subtracts the words of a stored issue from a count. */
+async function subtractTermos(client: pg.PoolClient, revistaId: number, contagem: ContagemDaRevista): Promise<void> {
   const cursor = client.query(
     new Cursor<{ elemento_nominativo: string; classes: number[] }>(
       `select elemento_nominativo, classes from publicacao where revista_id = $1 and elemento_nominativo is not null
@@ -75,21 +76,20 @@ async function removePublicacoes(client: pg.PoolClient, revistaId: number, conta
   for (let rows = await cursor.read(CURSOR_ROWS); rows.length > 0; rows = await cursor.read(CURSOR_ROWS))
     for (const { elemento_nominativo, classes } of rows) contagem.addNome(elemento_nominativo, classes, -1);
   await cursor.close();
-  await client.query('delete from publicacao where revista_id = $1', [revistaId]);
 }
 
 async function copyPublicacoes(
   client: pg.PoolClient,
   revistaId: number,
   importacao: ImportacaoDaRevista,
-  contagem: ContagemDaRevista,
+  contagem: ContagemDaRevista | null,
 ) {
   const found = { lidos: 0, observados: 0, sem_nome: 0 };
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of importacao.registros) {
       for (const registro of batch) {
         if (isObservado(registro)) found[registro.elemento_nominativo === null ? 'sem_nome' : 'observados'] += 1;
-        contagem.add(registro);
+        contagem?.add(registro);
         yield copyLine(revistaId, found.lidos, registro);
         found.lidos += 1;
       }
@@ -116,30 +116,27 @@ async function storeTermos(client: pg.PoolClient, contagem: ContagemDaRevista): 
   await client.query('delete from termo where nomes <= 0');
 }
 
-/** Updates the source of an issue when the same content comes from INPI or the operator: it is no longer one office's upload. */
-async function confirmOrigem(
-  client: pg.PoolClient,
-  id: number,
-  { origem, enviada_por }: ImportacaoDaRevista,
-): Promise<number> {
-  if (enviada_por === null)
-    await client.query('update revista set origem = $2, enviada_por = null where id = $1', [id, origem]);
-  return id;
+/** A stored issue of the number: the confirmed one, or the upload of the office that sends this file. */
+interface RevistaGuardada {
+  id: number;
+  confirmada: boolean;
+  analisada: boolean;
+  same: boolean;
+  retirada: boolean;
 }
 
-/**
- * Whether the issue is stored with the same content, and whether it may be replaced. An upload may not replace an issue that other offices use
- * or that came from INPI or the operator (docs/decisions/0003).
- */
-async function findStored(client: pg.PoolClient, { numero, enviada_por, sha256 }: ImportacaoDaRevista) {
-  const { rows } = await client.query<{ id: number; same: boolean; replaceable: boolean }>(
-    `select id, status = 'Analisada' and conteudo_sha256 is not distinct from $2 as same,
-       $3::int is null or status <> 'Analisada' or (enviada_por is not distinct from $3::int and not exists (
-         select from escritorio_revista where revista_id = revista.id and escritorio_id <> $3::int)) as replaceable
-     from revista where numero = $1`,
+/** The confirmed issue of the number first, then the sender's earlier upload. */
+async function listGuardadas(
+  client: pg.PoolClient,
+  { numero, enviada_por, sha256 }: ImportacaoDaRevista,
+): Promise<RevistaGuardada[]> {
+  const { rows } = await client.query<RevistaGuardada>(
+    `select id, enviada_por is null as confirmada, status = 'Analisada' as analisada, retirada_em is not null as retirada,
+       status = 'Analisada' and retirada_em is null and conteudo_sha256 is not distinct from $2 as same
+     from revista where numero = $1 and (enviada_por is null or enviada_por = $3::int) order by enviada_por nulls first`,
     [numero, sha256, enviada_por],
   );
-  return rows[0];
+  return rows;
 }
 
 export interface Guardada {
@@ -158,32 +155,72 @@ async function storeInTransaction(
     importacao.numero,
   ]);
   if (rows[0]?.got !== true) return 'busy';
-  const stored = await findStored(client, importacao);
-  if (stored?.same === true) return { id: await confirmOrigem(client, stored.id, importacao), nova: false };
-  if (stored?.replaceable === false) return 'refused';
-  const revistaId = await upsertRevista(client, importacao);
-  const contagem = new ContagemDaRevista();
-  await removePublicacoes(client, revistaId, contagem);
+  const stored = await listGuardadas(client, importacao);
+  const same = stored.find((revista) => revista.same);
+  if (same !== undefined && (same.confirmada || importacao.enviada_por !== null)) {
+    if (importacao.enviada_por === null)
+      await client.query('update revista set origem = $2 where id = $1', [same.id, importacao.origem]);
+    return { id: same.id, nova: false };
+  }
+  // The confirmed file always wins.
+  if (importacao.enviada_por !== null && stored.some(({ confirmada, analisada, retirada }) => confirmada && analisada && !retirada))
+    return 'refused';
+  return importacao.enviada_por === null
+    ? storeConfirmada(client, importacao, stored.find(({ confirmada }) => confirmada))
+    : storeEnvio(client, importacao);
+}
+
+/** Writes the records of an issue in place of its earlier ones. */
+async function writeRevista(
+  client: pg.PoolClient,
+  revistaId: number,
+  importacao: ImportacaoDaRevista,
+  contagem: ContagemDaRevista | null,
+): Promise<void> {
+  await client.query('delete from publicacao where revista_id = $1', [revistaId]);
   const found = await copyPublicacoes(client, revistaId, importacao, contagem);
-  await storeTermos(client, contagem);
   const relatorio: RelatorioLeitura = { ...found, ...importacao.leitura() };
   await client.query(
     `update revista set status = 'Analisada', relatorio = $2, importada_em = clock_timestamp() where id = $1`,
     [revistaId, JSON.stringify(relatorio)],
   );
+}
+
+/** Stores the file of INPI or of the operator, which counts for every office. */
+async function storeConfirmada(
+  client: pg.PoolClient,
+  importacao: ImportacaoDaRevista,
+  earlier: RevistaGuardada | undefined,
+): Promise<Guardada> {
+  const revistaId = await upsertRevista(client, importacao);
+  const contagem = new ContagemDaRevista();
+  if (earlier?.analisada === true && !earlier.retirada) await subtractTermos(client, revistaId, contagem);
+  await writeRevista(client, revistaId, importacao, contagem);
+  await storeTermos(client, contagem);
+  const em = await replaceEnvios(client, importacao, revistaId);
+  if (em !== null && earlier?.analisada !== true)
+    await client.query('update revista set importada_em = $2 where id = $1', [revistaId, em]);
   await publishAnalisada(client, revistaId);
   return { id: revistaId, nova: true };
 }
 
-/** Stores the issue unless another import of the same number is under way ('busy'). */
-async function attempt(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<Guardada | 'refused' | 'busy'> {
+/** Stores the upload of an office, which counts for this office only. */
+async function storeEnvio(client: pg.PoolClient, importacao: ImportacaoDaRevista): Promise<Guardada> {
+  const revistaId = await upsertRevista(client, importacao);
+  await writeRevista(client, revistaId, importacao, null);
+  await unlinkAusente(client, importacao);
+  await publishAnalisada(client, revistaId, importacao.enviada_por);
+  return { id: revistaId, nova: true };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const id = await storeInTransaction(client, importacao);
+    const result = await work(client);
     await client.query('commit');
     client.release();
-    return id;
+    return result;
   } catch (error) {
     // A broken connection cannot roll back and must not return to the pool. The server has rolled back by itself.
     await client.query('rollback').then(
@@ -195,6 +232,30 @@ async function attempt(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<
 }
 
 /**
+ * Withdraws an issue in one transaction: it counts for nobody any more and leaves all lists. Its records stay for the comparisons that were made
+ * with it.
+ */
+export async function retireRevista(pool: pg.Pool, { id, numero }: { id: number; numero: number }): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_IMPORTACAO, numero]);
+    const { rows } = await client.query<{ enviada_por: number | null; analisada: boolean }>(
+      `update revista set retirada_em = clock_timestamp() where id = $1 and retirada_em is null
+       returning enviada_por, status = 'Analisada' as analisada`,
+      [id],
+    );
+    const [revista] = rows;
+    if (revista === undefined) return;
+    if (revista.enviada_por === null && revista.analisada) {
+      const contagem = new ContagemDaRevista();
+      await subtractTermos(client, id, contagem);
+      await storeTermos(client, contagem);
+    }
+    await client.query('delete from escritorio_revista where revista_id = $1', [id]);
+    await publishRetirada(client, id, revista.enviada_por);
+  });
+}
+
+/**
  * Stores a whole issue in one transaction: all its records are stored, or nothing changes. A stored issue is replaced unless its content is the
  * same (nothing is written) or it may not be replaced ('refused'). An import of the same number waits for the one under way, without a connection,
  * so that waiting imports do not hold up other calls.
@@ -202,7 +263,7 @@ async function attempt(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<
 export async function storeRevista(pool: pg.Pool, importacao: ImportacaoDaRevista): Promise<Guardada | 'refused'> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const outcome = await attempt(pool, importacao);
+    const outcome = await inTransaction(pool, (client) => storeInTransaction(client, importacao));
     if (outcome !== 'busy') return outcome;
     if (Date.now() > end)
       throw new UserFacingError(

@@ -4,8 +4,10 @@ import { UserFacingError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
 import { type Arquivo, openArquivo } from '../arquivo/arquivo.ts';
 import { publishLigada } from '../eventos/eventos.service.ts';
-import { type Guardada, storeRevista } from './importacao.repository.ts';
+import { type Guardada, retireRevista, storeRevista } from './importacao.repository.ts';
 import { linkRevista } from '../revistas.repository.ts';
+
+export { retireRevista };
 
 export interface ImportacaoDependencies {
   db: Database;

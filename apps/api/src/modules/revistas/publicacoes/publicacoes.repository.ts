@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
+import { countsFor } from '../fontes.repository.ts';
 import { type Detalhe, detalheSchema } from './detalhe.ts';
 
 /** The fields of a published mark that the engine needs. */
@@ -67,26 +68,36 @@ export interface PublicacaoDoProcesso {
   detalhe: Detalhe;
 }
 
-/** The records of a process in all stored gazettes, newest first; with `revistaId`, only those of that issue. */
-export async function listPublicacoesDoProcesso(
+/** The records of a process in the issues that count for an office, newest first. */
+export const listPublicacoesDoProcesso = (
   db: Database,
+  escritorioId: number,
   numero: string,
-  revistaId?: number,
-): Promise<PublicacaoDoProcesso[]> {
+): Promise<PublicacaoDoProcesso[]> =>
+  listRecords(db, sql<boolean>`numero_processo = ${numero} and ${countsFor(sql`${escritorioId}`)}`);
+
+/** The records of a process in one issue, last first. */
+export const listPublicacoesNaRevista = (
+  db: Database,
+  revistaId: number,
+  numero: string,
+): Promise<PublicacaoDoProcesso[]> =>
+  listRecords(db, sql<boolean>`numero_processo = ${numero} and revista_id = ${revistaId}`);
+
+async function listRecords(db: Database, filter: RawBuilder<boolean>): Promise<PublicacaoDoProcesso[]> {
   const rows = await db
     .selectFrom('publicacao')
     .innerJoin('revista', 'revista.id', 'publicacao.revista_id')
     .select(['revista.numero as revista', 'data_publicacao', 'elemento_nominativo', 'apresentacao', 'natureza'])
     .select(['data_deposito', 'data_concessao', 'data_vigencia', 'detalhe'])
-    .where('numero_processo', '=', numero)
-    .$if(revistaId !== undefined, (query) => query.where('revista_id', '=', revistaId ?? 0))
+    .where(filter)
     .orderBy('revista.numero', 'desc')
     .orderBy('ordem', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, detalhe: detalheSchema.parse(row.detalhe) }));
 }
 
-/** The number of names that contain each of these words, by class. The term '' counts all names and is always included. */
+/** How many names of the confirmed issues contain each of these words, by class. The term '' counts all names and is always included. */
 export async function listTermos(
   db: Database,
   termos: readonly string[],
@@ -96,9 +107,20 @@ export async function listTermos(
   return rows;
 }
 
-/** A version of the stored gazettes that changes with every import. Values that were computed from another version are stale. */
-export async function getVersaoRevistas(db: Database): Promise<string> {
+/**
+ * A version of an issue and of the confirmed issues, which give the weights of words. Values that were computed from another version are stale.
+ * Uploads of other offices do not change it.
+ */
+export async function getVersaoDaRevista(db: Database, revistaId: number): Promise<string> {
   const { rows } = await sql<{ versao: string }>`
-    select coalesce(max(importada_em)::text, '') || '/' || count(*) as versao from revista`.execute(db);
+    select concat_ws('/', max(importada_em) filter (where enviada_por is null), max(retirada_em) filter (where enviada_por is null),
+      count(*) filter (where enviada_por is null), max(importada_em) filter (where id = ${revistaId})) as versao
+    from revista where enviada_por is null or id = ${revistaId}`.execute(db);
   return rows[0]?.versao ?? '';
+}
+
+/** Whether the issue counts for every office: it is no upload. */
+export async function isConfirmada(db: Database, revistaId: number): Promise<boolean> {
+  const row = await db.selectFrom('revista').select('enviada_por').where('id', '=', revistaId).executeTakeFirst();
+  return row?.enviada_por === null;
 }
