@@ -1,7 +1,6 @@
 /** Logs a failure that users cannot resolve, for developers. */
 function logFailure(sentence: string, error: unknown): void {
-  // Failures are logged only here: a browser has no log but its console.
-  // eslint-disable-next-line no-console
+  // eslint-disable-next-line no-console -- Failures are logged only here, and a browser has no log but its console.
   console.error(sentence, error);
 }
 
@@ -17,6 +16,6 @@ export async function loggingFailure<Answer>(sentence: string, work: Promise<Ans
 
 /** Logs a message that the specification requires in the log and not on the screen. */
 export function logNote(sentence: string): void {
-  // eslint-disable-next-line no-console
+  // eslint-disable-next-line no-console -- The specification requires these messages in the console.
   console.info(sentence);
 }

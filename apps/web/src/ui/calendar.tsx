@@ -46,8 +46,7 @@ export function Calendar({ value, onPick }: { value: string; onPick: (date: stri
     <DayPicker
       mode="single"
       required
-      // The user has just opened the calendar, so the focus belongs there.
-      // eslint-disable-next-line jsx-a11y-x/no-autofocus
+      // eslint-disable-next-line jsx-a11y-x/no-autofocus -- The user has just opened the calendar, so the focus belongs there.
       autoFocus
       showOutsideDays
       fixedWeeks

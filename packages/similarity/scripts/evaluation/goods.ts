@@ -108,7 +108,7 @@ interface ScoredAlerts {
 
 /** Names with lower scores are left out: nearly all alerts are above. */
 const FARTHEST = -14;
-/** The scores of the folds are exact above this value. */
+/** The scores of the folds are exact from this value up. */
 const EXACT = -11;
 
 /** The possible affinities of a mark and a name without a class, each with its share. */

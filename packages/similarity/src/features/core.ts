@@ -47,9 +47,9 @@ function joinedWords(sign: PreparedSign, other: PreparedSign, similarityOf: Simi
 }
 
 /**
- * The descriptive words to leave out, as a bit mask: those that describe the goods in the other name too, and those without a
- * match in it. A word that matches something in part (a joined word, a near word) is more than a description and stays. Where the names differ
- * only in spelling and spaces, only words of both names are left out, because neither name adds anything.
+ * The descriptive words to leave out, as a bit mask: those that describe the goods in the other name too, and those without a match in it. A
+ * word that matches something in part (a joined word, a near word) is more than a description and stays. Where the names differ only in
+ * spelling and spaces, only words of both names are left out, because neither name adds anything.
  */
 function leftOut(sign: PreparedSign, other: PreparedSign, similarityOf: SimilarityOf): number {
   const joined = joinedWords(sign, other, similarityOf);

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeAnalise, makeQuadro, makeResultado } from '../../test/fixtures.ts';
+import { holdToast } from '../../test/hold-toast.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analisar-marcas/900000019/2907/?id=40';
@@ -104,8 +105,7 @@ describe('dismissing', () => {
     await userEvent.type(screen.getByLabelText('Observação (opcional)'), 'só duas letras');
     await confirm();
     expect((await screen.findAllByText('Resultado descartado.')).length).toBeGreaterThan(0);
-    // A toast stays while the pointer is over it.
-    await userEvent.hover(screen.getByRole('button', { name: 'Desfazer' }));
+    await holdToast();
     expect(posted(calls)[0]).toMatchObject({
       path: '/analises/40/resultado/930000001/descartar/',
       body: {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../test/fixtures.ts';
+import { holdToast } from '../../test/hold-toast.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const cerrado = makeMarca({ natureza: 'Serviço' });
@@ -80,8 +81,7 @@ describe('archived marks', () => {
     expect(await screen.findByText('A marca poderá ser desarquivada depois.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect((await screen.findByText('Marca arquivada com sucesso!')).textContent).toBe('Marca arquivada com sucesso! ');
-    // A toast stays while the pointer is over it.
-    await userEvent.hover(screen.getByRole('button', { name: 'Desfazer' }));
+    await holdToast();
     await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Marca desarquivada!')).toBeTruthy();

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { SETTLED_MS } from '../../lib/debounce.ts';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeMarca, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-/** A choice that has not changed for this long is settled. */
-const SETTLED_MS = 250;
 const PREVIA = 'GET /analises/previa/';
 const previa = (...counts: number[]) => ({
   niveis: [0, 0.5, 1, 1.5, 2].map((temperature, index) => ({ temperature, similares: counts[index] ?? 0 })),

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { contract } from '@vigia/contract';
 import { sql } from '../../../../test/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { type InpiServer, startInpi, zipOf } from '../../../../test/inpi-server.
 import { createTestApp, listVigiados, type TestApp } from '../../../../test/test-app.ts';
 import { workEspera } from './espera.jobs.ts';
 import { MAX_SEMANAS, olhar } from './espera.service.ts';
-import { listNumeros } from '../fonte-inpi.ts';
 import { importRevista } from '../importacao/importacao.service.ts';
 import { workRevistas } from '../revistas.jobs.ts';
 
@@ -197,12 +197,6 @@ describe('check of INPI', () => {
   });
 });
 
-it('listNumeros reads the numbers of the trademark section from different forms of links', () =>
-  expect(
-    listNumeros(`<a href="https://x/txt/RM2908.zip">XML</a><A HREF='/pdf/Marcas2907.pdf'>m</A><a href="P2999.zip">p</a>
-      <a href="../txt/rm2906.zip?a=1">x</a><a>RM2950.zip</a><p>RM2951.zip`),
-  ).toEqual([2906, 2907, 2908]));
-
 describe('next issue from the view of an office', () => {
   it("the next issue follows from the office's own issues until INPI was checked", async () => {
     expect(await proxima()).toEqual({ numero: null, esperada_em: null, verificada_em: null, indisponivel: false });
@@ -297,7 +291,6 @@ it('a process that starts just after a check sends no request and plans the next
 it('an import by the operator determines the next issue like one from INPI', async () => {
   const { db, pool } = test.connection;
   const file = `${test.dataDir}/RM2907.zip`;
-  const { writeFile } = await import('node:fs/promises');
   await writeFile(file, zipOf('RM2907.xml', gazetteXml(2907, [{ numero: '936721335' }], '06/10/2026')));
   await importRevista({ db, pool }, file, { origem: 'operador' });
   expect(await proxima()).toMatchObject({ numero: '2908', esperada_em: '2026-10-13' });
