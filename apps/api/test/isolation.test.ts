@@ -124,6 +124,11 @@ const EXAMPLES: Record<string, Example> = {
     body: () => ({ column: 'col-protocolado', notas: 'Invadido', versao: 1 }),
     stranger: 404,
   },
+  'POST /oposicoes/:id/novo_prazo/': {
+    params: () => ({ id: ids.caso }),
+    body: () => ({ versao: 1 }),
+    stranger: 404,
+  },
   'GET /oposicoes/calendario/': { stranger: 'nothing' },
   'POST /oposicoes/calendario/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
   'DELETE /oposicoes/calendario/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },

@@ -26,16 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function upload(
+async function publish(
   numero: number,
   data: string,
   processos: Parameters<typeof gazetteXml>[1],
   change = (xml: string): string => xml,
 ): Promise<number> {
-  const { body, status } = await test.upload(token, change(gazetteXml(numero, processos, data)));
-  expect(status).toBe(201);
+  const id = await test.publish(change(gazetteXml(numero, processos, data)));
   await test.settleRevistas();
-  return body.id;
+  return id;
 }
 const add = (numero_processo: string, who = token) =>
   test.call(marcas.create, { token: who, body: { numero_processo } });
@@ -45,9 +44,9 @@ const read = (id: string, who = token) => test.call(andamentos.list, { token: wh
 
 describe('timeline of a mark', () => {
   it('the timeline has every dispatch, newest first, with its deadlines by the office’s own calendar', async () => {
-    await upload(9451, '07/07/2026', [{ numero: MARCA, nome: 'LaNonaChef' }]);
+    await publish(9451, '07/07/2026', [{ numero: MARCA, nome: 'LaNonaChef' }]);
     await add(MARCA);
-    await upload(9452, '22/09/2026', [{ numero: MARCA, despacho: 'IPAS423' }], (xml) =>
+    await publish(9452, '22/09/2026', [{ numero: MARCA, despacho: 'IPAS423' }], (xml) =>
       xml.replace(
         /(codigo="IPAS423" nome="[^"]*") \/>/,
         '$1><texto-complementar>850260089083 de 26/02/2026</texto-complementar></despacho>',
@@ -83,7 +82,7 @@ describe('timeline of a mark', () => {
   });
 
   it('the timeline shows when a registration can be renewed, until the registration ends', async () => {
-    await upload(9453, '29/09/2026', [{ numero: OUTRA, nome: 'NOVE24', despacho: 'IPAS158' }], (xml) =>
+    await publish(9453, '29/09/2026', [{ numero: OUTRA, nome: 'NOVE24', despacho: 'IPAS158' }], (xml) =>
       xml.replace('data-deposito', 'data-concessao="29/09/2026" data-vigencia="29/09/2036" data-deposito'),
     );
     await add(OUTRA);
@@ -94,7 +93,7 @@ describe('timeline of a mark', () => {
         { titulo: 'Renovação com retribuição adicional', inicio: '2036-09-30', final: '2037-03-30' },
       ],
     });
-    await upload(9454, '06/10/2026', [{ numero: OUTRA, despacho: 'IPAS304' }]);
+    await publish(9454, '06/10/2026', [{ numero: OUTRA, despacho: 'IPAS304' }]);
     expect((await read(OUTRA)).body.vigencia).toBeNull();
     expect((await read(MARCA)).body.vigencia).toBeNull();
   });
@@ -110,20 +109,20 @@ describe('timeline of a mark', () => {
 describe('status of a mark', () => {
   it('the status follows the newest dispatch in all offices at once', async () => {
     const numero = '911050874';
-    await upload(9461, '07/07/2026', [{ numero, nome: 'QXBANK' }]);
+    await publish(9461, '07/07/2026', [{ numero, nome: 'QXBANK' }]);
     const { token: other } = await test.createOffice();
     await add(numero);
     await add(numero, other);
     expect(await statusOf(numero)).toBe('Aguardando prazo de apresentação de oposição');
-    await upload(9463, '21/07/2026', [{ numero, despacho: 'IPAS029' }]);
+    await publish(9463, '21/07/2026', [{ numero, despacho: 'IPAS029' }]);
     expect(await statusOf(numero)).toBe('Pedido de registro de marca deferido');
     expect(await statusOf(numero, other)).toBe('Pedido de registro de marca deferido');
     // An older issue that is stored late, and a dispatch about a petition, change nothing.
-    await upload(9462, '14/07/2026', [{ numero, despacho: 'IPAS136' }]);
-    await upload(9464, '28/07/2026', [{ numero, despacho: 'IPAS270' }]);
+    await publish(9462, '14/07/2026', [{ numero, despacho: 'IPAS136' }]);
+    await publish(9464, '28/07/2026', [{ numero, despacho: 'IPAS270' }]);
     expect(await statusOf(numero)).toBe('Pedido de registro de marca deferido');
     // A dispatch that is not in the table of statuses gives its name as the status.
-    await upload(9465, '04/08/2026', [{ numero, despacho: 'IPAS462' }]);
+    await publish(9465, '04/08/2026', [{ numero, despacho: 'IPAS462' }]);
     expect(await statusOf(numero)).toBe('Despacho IPAS462');
   });
 
@@ -132,28 +131,28 @@ describe('status of a mark', () => {
     await add(numero);
     await test.call(marcas.update, { token, params: { id: numero }, body: { status: 'Em negociação' } });
     // The user's status is from today; this issue is older.
-    await upload(9471, '07/07/2026', [{ numero, nome: 'LaNonaChef', despacho: 'IPAS029' }]);
+    await publish(9471, '07/07/2026', [{ numero, nome: 'LaNonaChef', despacho: 'IPAS029' }]);
     expect(await statusOf(numero)).toBe('Em negociação');
     await test.connection.db
       .updateTable('marca')
       .set({ status_em: '2026-07-10' })
       .where('numero_processo', '=', numero)
       .execute();
-    await upload(9472, '14/07/2026', [{ numero, despacho: 'IPAS158' }]);
+    await publish(9472, '14/07/2026', [{ numero, despacho: 'IPAS158' }]);
     expect(await statusOf(numero)).toBe('Registro de marca em vigor');
   });
 });
 
 it('the dispatches of an issue are listed for the active marks of the office, by name', async () => {
   const [cedo, tarde, arquivada] = ['911050890', '911050904', '911050912'];
-  await upload(9481, '07/07/2026', [
+  await publish(9481, '07/07/2026', [
     { numero: cedo, nome: 'Ávila' },
     { numero: tarde, nome: 'Zebu' },
     { numero: arquivada, nome: 'Bule' },
   ]);
   for (const numero of [tarde, cedo, arquivada]) await add(numero);
   await test.call(marcas.archive, { token, params: { id: arquivada } });
-  const revista = await upload(9482, '14/07/2026', [
+  const revista = await publish(9482, '14/07/2026', [
     { numero: tarde, despacho: 'IPAS024' },
     { numero: cedo, despacho: 'IPAS136' },
     { numero: arquivada, despacho: 'IPAS136' },

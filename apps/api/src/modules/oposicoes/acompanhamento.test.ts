@@ -34,14 +34,12 @@ let test: TestApp;
 let token: string;
 const analise = { velha: 0, nova: 0 };
 
-let operador: string;
 let issue = 9410;
-/** Another office uploads an issue of that date. Its dispatches apply to all offices. */
+/** The operator imports an issue of that date. Its dispatches apply to all offices. */
 async function publish(data: string, ...processos: [numero: string, despacho: string][]): Promise<number> {
   issue += 1;
   const records = processos.map(([numero, despacho]) => ({ numero, nome: 'CASA AURÓRA', despacho }));
-  const { status } = await test.upload(operador, gazetteXml(issue, records, formatDia(data)));
-  expect(status).toBe(201);
+  await test.publish(gazetteXml(issue, records, formatDia(data)));
   await test.settleRevistas();
   return issue;
 }
@@ -49,7 +47,6 @@ async function publish(data: string, ...processos: [numero: string, despacho: st
 beforeAll(async () => {
   test = await createTestApp({ worker: true });
   ({ token } = await test.createOffice());
-  operador = (await test.createOffice()).token;
   await test.upload(token, gazetteXml(9400, [{ numero: MARCA, nome: 'Kasa Aurora', despacho: 'IPAS158' }]));
   await test.call(marcas.create, { token, body: { numero_processo: MARCA } });
   for (const [key, revista, numero] of [
@@ -147,6 +144,9 @@ describe('cases after the opposition is filed', () => {
     const caso = await open(novo(4));
     expect(caso.andamento).toMatchObject({ tipo: 'sobrestado' });
     await publish(tuesday(1), [novo(4), 'IPAS421']);
+    const { versao, andamento } = await getCaso(caso.id);
+    expect(andamento).toMatchObject({ tipo: 'sobrestado' });
+    await test.call(oposicoes.confirmNovoPrazo, { token, params: { id: caso.id }, body: { versao } });
     expect(await getCaso(caso.id)).toMatchObject({ republicado: true, andamento: null });
   });
 });

@@ -252,62 +252,6 @@ describe('changes of a case', () => {
   });
 });
 
-describe('republication of a case’s process', () => {
-  it('a republication restarts the deadline of its case once and is in the history', async () => {
-    const [again, priority, other] = [
-      (await create(at(21))).body,
-      (await create(at(22))).body,
-      (await create(at(23))).body,
-    ];
-    const later = '2026-11-17';
-    const republished = gazetteXml(
-      9203,
-      [
-        { numero: at(21), nome: 'CASA AURÓRA', despacho: 'IPAS421' },
-        { numero: at(22), nome: 'CASA AURÓRA', despacho: 'IPAS135' },
-        // Another dispatch does not restart the deadline.
-        { numero: at(23), nome: 'CASA AURÓRA', despacho: 'IPAS029' },
-      ],
-      formatDia(later),
-    );
-    const sender = await test.createOffice();
-    // The second upload of the same file changes nothing.
-    for (const file of [republished, republished]) await test.upload(sender.token, file);
-    await test.settleRevistas();
-
-    for (const { id } of [again, priority]) {
-      const caso = await getCaso(id);
-      expect(caso).toMatchObject({
-        republicado: true,
-        versao: 2,
-        revista: { numero: '9203', data_publicacao: later },
-        prazo: computePrazo(later),
-        prazoFinal: formatDia(computePrazo(later).final),
-      });
-      expect(caso.historico).toHaveLength(2);
-      expect(caso.historico[0]).toMatchObject({
-        quem: null,
-        texto:
-          'O pedido foi republicado na revista 9203, de 17/11/2026: o prazo, que contava da publicação de 22/09/2026, recomeçou.',
-      });
-    }
-    expect(await getCaso(other.id)).toMatchObject({ republicado: false, versao: 1 });
-
-    // A case that is created later from the older comparison counts from the republication too.
-    const { token: late } = await test.createOffice();
-    await test.call(marcas.create, { token: late, body: { numero_processo: MARCA } });
-    await test.call(contract.revistas.add, { token: late, body: { revista: '9202' } });
-    const { body: revistas } = await test.call(contract.revistas.list, { token: late });
-    const { id: old } = await test.compare(late, {
-      numero_processo: MARCA,
-      revista: revistas.results[0]?.id ?? 0,
-      temperature: 2,
-    });
-    const { body: born } = await test.call(oposicoes.create, { token: late, body: { analise: old, numero: at(21) } });
-    expect(born).toMatchObject({ republicado: true, prazo: { publicacao: later }, analise: old });
-  });
-});
-
 it('an office sees and changes no case of another office', async () => {
   const { body: caso } = await create(at(0));
   const stranger = await test.createOffice();

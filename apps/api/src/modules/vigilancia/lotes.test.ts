@@ -85,7 +85,7 @@ it('offices take turns, so one with few marks does not wait for one with many', 
   const many = await createOffice(900, 910_000_000);
   const few = await createOffice(5, 920_000_000);
   const { jobs } = await startWorker();
-  await upload(many.token, 9601);
+  await test.publish(gazetteXml(9601, [{ numero: '936721335', nome: 'CASA AURÓRA' }]));
   await waitForStatus(many, 'Analisada');
   await waitForStatus(few, 'Analisada');
   const turn = jobs.findIndex((numeros) => numeros[0]?.startsWith('92'));

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EnvioDoEscritorio } from './envio-do-escritorio.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './revistas.module.css';
 
@@ -31,60 +32,6 @@ function Progresso({ numero, progresso }: { numero: string; progresso: Progresso
         <ProgressBar label={`Revista ${numero}: ${progresso.etapa}`} value={progresso.fracao} valueText={words} />
       )}
     </span>
-  );
-}
-
-/** An upload of the office that INPI's file has not confirmed: what that means, and what the user can do. */
-function Envio({ revista, onActed }: { revista: Revista; onActed: () => void }) {
-  const { id, numero, aviso, confirmacao } = revista;
-  const confirm = useRetryRevista({
-    onSuccess: () => {
-      toast.info(MESSAGES.confirming);
-      onActed();
-    },
-    onError: (error) => toast.error(MESSAGES.retryFailed, messageOf(error)),
-  });
-  const remove = useRemoveRevista({
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onActed();
-    },
-    onError: (error) => toast.error(MESSAGES.withdrawFailed, messageOf(error)),
-  });
-  return (
-    <>
-      <Badge tone="brand" strong>
-        Analisada
-      </Badge>
-      <Badge tone="orange">Só do seu escritório</Badge>
-      <span className={s['muted']}>{aviso ?? MESSAGES.unconfirmed}</span>
-      {confirmacao === null ? null : (
-        <span className={s['muted']}>
-          {confirmacao.status === 'Erro'
-            ? `O INPI não confirmou: ${confirmacao.motivo ?? 'o arquivo não pôde ser baixado.'}`
-            : 'Baixando o arquivo do INPI para confirmar…'}
-        </span>
-      )}
-      <span className={s['again']}>
-        {confirmacao?.status === 'Em análise' ? null : (
-          <Button
-            busy={confirm.isPending}
-            aria-label={`Confirmar com o INPI a revista ${numero}`}
-            onClick={() => confirm.mutate(id)}
-          >
-            Confirmar com o INPI
-          </Button>
-        )}
-        <Button
-          kind="quiet"
-          busy={remove.isPending}
-          aria-label={`Retirar a revista ${numero}`}
-          onClick={() => remove.mutate(id)}
-        >
-          Retirar
-        </Button>
-      </span>
-    </>
   );
 }
 
@@ -150,7 +97,11 @@ export function StatusRevista({ revista, onRemoved }: { revista: Revista; onRemo
     // The pressed button disappears when the status changes, so the cell takes the focus.
     <span ref={cell} tabIndex={-1} className={s['state']}>
       {status === 'Analisada' ? (
-        <Envio revista={revista} onActed={onRemoved} />
+        <EnvioDoEscritorio
+          revista={revista}
+          onAsked={() => cell.current?.focus()}
+          onWithdrawn={onRemoved}
+        />
       ) : status === 'Erro' ? (
         <Failed revista={revista} onRetried={() => cell.current?.focus()} onRemoved={onRemoved} />
       ) : (

@@ -57,6 +57,9 @@ const publish = (numero: number, xml = issueOf(numero)): void =>
   void inpi.files.set(numero, zipOf(`RM${numero}.xml`, xml));
 const add = (numero: number, by = token) => test.call(revistas.add, { token: by, body: { revista: String(numero) } });
 const read = async (id: number, by = token) => (await test.call(revistas.get, { token: by, params: { id } })).body;
+/** The issues of a number in the list of the office. */
+const listOf = async (numero: number) =>
+  (await test.call(revistas.list, { token })).body.results.filter((revista) => revista.numero === String(numero));
 /** Waits until an issue is no longer being downloaded. */
 async function waitFor(id: number, by = token) {
   await expect.poll(async () => (await read(id, by)).status).not.toBe('Em análise');
@@ -266,7 +269,7 @@ describe('failures of the download', () => {
     expect(refusals).toBe(2);
   });
 
-  it('a download that fails for a whole day ends in Erro, and an upload replaces it', async () => {
+  it("a download that fails for a whole day ends in Erro, and the office's own upload takes its place", async () => {
     inpi.trouble = (_request, response) => !!response.destroy();
     const { body } = await add(2923);
     await expect.poll(() => askedFor(2923).length).toBeGreaterThan(2);
@@ -276,26 +279,34 @@ describe('failures of the download', () => {
       'Não foi possível baixar a revista 2923 do INPI. O site do INPI não respondeu. Tente novamente mais tarde ou envie o arquivo RM2923.zip, se o tiver.',
     );
     const other = (await test.createOffice()).token;
-    const sent = await test.upload(other, issueOf(2923));
-    expect(sent).toMatchObject({ status: 201, body: { status: 'Analisada', motivo: null } });
-    expect((await read(body.id)).status).toBe('Analisada');
+    expect((await test.upload(other, issueOf(2923))).status).toBe(201);
+    expect((await read(body.id)).status).toBe('Erro');
+    const sent = await test.upload(token, issueOf(2923));
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { status: 'Analisada', motivo: null, confirmada: false, confirmacao: { status: 'Erro' } },
+    });
+    expect(await listOf(2923)).toEqual([sent.body]);
   });
 
-  it('an upload completes an issue during its download, and INPI’s own file replaces the upload later', async () => {
+  it('an upload takes the place of an issue during its download, and INPI’s own file replaces the upload later', async () => {
     inpi.trouble = (_request, response) => !!response.destroy();
     const { body } = await add(2924);
     await expect.poll(() => askedFor(2924).length).toBeGreaterThan(0);
-    const other = (await test.createOffice()).token;
-    expect((await test.upload(other, issueOf(2924, 'Nome Inventado'))).status).toBe(201);
-    expect(await read(body.id)).toMatchObject({ status: 'Analisada', progresso: null, relatorio: { lidos: 2 } });
+    const sent = await test.upload(token, issueOf(2924, 'Nome Inventado'));
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { status: 'Analisada', progresso: null, relatorio: { lidos: 2 }, confirmacao: { status: 'Em análise' } },
+    });
+    expect(await listOf(2924)).toEqual([sent.body]);
     publish(2924, issueOf(2924, 'Nome Verdadeiro'));
     inpi.trouble = null;
     const nomes = () =>
       sql`select elemento_nominativo, origem from publicacao join revista on revista.id = revista_id
-          where numero = 2924 and ordem = 0`.execute(test.connection.db);
+          where numero = 2924 and ordem = 0 and retirada_em is null`.execute(test.connection.db);
     const expected = [{ elemento_nominativo: 'Nome Verdadeiro', origem: 'inpi' }];
     await expect.poll(nomes).toMatchObject({ rows: expected });
-    expect((await read(body.id)).status).toBe('Analisada');
+    expect(await listOf(2924)).toMatchObject([{ id: body.id, status: 'Analisada', confirmada: true }]);
   });
 
   it('a damaged file is downloaded at most three times', async () => {
