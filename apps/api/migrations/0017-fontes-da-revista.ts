@@ -26,7 +26,7 @@ async function countTermos(db: Kysely<unknown>): Promise<void> {
  * of a number comes from INPI or from the operator and counts for every office. A withdrawn issue (`retirada_em`) counts for nobody.
  *
  * Uploads that other offices shared until now stay with their sender. The other offices get the confirmed issue of the number instead, which they
- * can fetch from INPI. The words are counted again, from the confirmed issues only.
+ * can fetch from INPI, and what they derived from the upload is computed again. The words are counted again, from the confirmed issues only.
  *
  * A case whose process was published again keeps the earlier publication until a person confirms the later one (`nova_*`).
  */
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update revista set enviada_por = null where origem <> 'envio';
     update revista set origem = 'operador' where origem = 'envio' and enviada_por is null;
     alter table revista add constraint revista_fonte check ((origem = 'envio') = (enviada_por is not null));
-    alter table revista add constraint revista_numero_fonte unique nulls not distinct (numero, enviada_por);
+    create unique index revista_numero_fonte on revista (numero, enviada_por) nulls not distinct where retirada_em is null;
 
     insert into revista (numero, status, motivo, origem)
       select distinct numero, 'Erro', 'O arquivo desta revista foi enviado por outro escritório. Tente novamente para baixá-la do INPI.', 'inpi'
@@ -56,6 +56,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table revista_evento drop constraint revista_evento_tipo_check;
     alter table revista_evento add constraint revista_evento_tipo_check
       check (tipo in ('analisada', 'ligada', 'comparada', 'retirada'));
+    insert into revista_evento (tipo, revista_id, escritorio_id)
+      select 'retirada', revista.id, escritorio.id from revista join escritorio on escritorio.id <> revista.enviada_por
+      where revista.status = 'Analisada' order by revista.id, escritorio.id;
 
     alter table caso add column nova_revista_id int references revista;
     alter table caso add column nova_publicacao date;

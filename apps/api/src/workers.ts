@@ -1,4 +1,5 @@
 import { workAnalises } from './modules/analises/analises.jobs.ts';
+import { repeatAnalises } from './modules/analises/analises.service.ts';
 import type { Comparador } from './modules/analises/comparador/comparador.ts';
 import { resetStatusDasMarcas, updateStatusDasMarcas } from './modules/andamentos/andamentos.service.ts';
 import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
@@ -73,10 +74,15 @@ export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
   {
     nome: 'casos',
     tipos: ['analisada', 'retirada'],
-    follow: async (transaction, { tipo, revista_id }) => {
-      if (tipo === 'retirada') await withdrawRevista(transaction, revista_id);
+    follow: async (transaction, { tipo, revista_id, escritorio_id }) => {
+      if (tipo === 'retirada') await withdrawRevista(transaction, { revista_id, escritorio_id });
       await updateCasos(transaction);
     },
+  },
+  {
+    nome: 'analises',
+    tipos: ['analisada'],
+    follow: (transaction, daRevista) => repeatAnalises(queue, transaction, daRevista),
   },
   {
     nome: 'vigilancia',

@@ -42,7 +42,7 @@ export const cardSchema = z.object({
   /** Whether the deadline counts from a republication, which a person confirmed. */
   republicado: z.boolean(),
   /**
-   * The later deadline of a republication that no person has confirmed yet; null if there is none. Until then `prazoFinal`, the earlier one,
+   * The later deadline of another publication that no person has confirmed yet; null if there is none. Until then `prazoFinal`, the earlier one,
    * counts. Days are dd/mm/yyyy. `confirmada` is false if the issue is an upload of the office.
    */
   novoPrazo: z
@@ -134,7 +134,7 @@ export const oposicoes = {
   confirmNovoPrazo: defineEndpoint({
     method: 'POST',
     path: '/oposicoes/:id/novo_prazo/',
-    summary: 'Confirma que o prazo conta da republicação; com versao antiga responde 409 com o caso como está',
+    summary: 'Confirma que o prazo conta da publicação mais nova; com versao antiga responde 409 com o caso como está',
     auth: 'usuario',
     params: z.object({ id }),
     body: z.object({ versao: idSchema('Informe a versão do caso que você viu.') }),

@@ -299,6 +299,27 @@ export async function findResultado(
   return row && readResultado(row);
 }
 
+/**
+ * Reopens the analyses that users started and that ended before the issue's present file was stored, because their rows come from the replaced
+ * file. Archived ones stay as they are. Returns them in the order of their ids.
+ */
+export async function reopenManuais(
+  db: Database,
+  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+): Promise<{ id: number; escritorio_id: number }[]> {
+  const { rows } = await sql<{ id: number; escritorio_id: number }>`
+    with velha as (
+      select analise.id from analise join revista on revista.id = analise.revista_id
+      where analise.revista_id = ${revista_id} and vigilancia_id is null and arquivada_em is null
+        and analise.status in ('Analisada', 'Erro') and analise.terminada_em < revista.importada_em
+        and (${escritorio_id}::int is null or escritorio_id = ${escritorio_id}::int)
+      order by analise.id for no key update of analise)
+    update analise set status = 'Em analise', progresso = 0, terminada_em = null, motivo = null
+    from velha where analise.id = velha.id
+    returning analise.id, analise.escritorio_id`.execute(db);
+  return rows.sort((one, other) => one.id - other.id);
+}
+
 /** Stops the running analyses of an issue and archives all of them, of every office or of one. */
 export async function archiveAnalisesDaRevista(
   db: Database,

@@ -20,6 +20,7 @@ import {
   listAnalises,
   listArquivadas,
   listResultados,
+  reopenManuais,
   setArquivada,
 } from './analises.repository.ts';
 import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
@@ -58,6 +59,18 @@ async function checkRevista(db: Database, escritorioId: number, revistaId: numbe
     throw new UserFacingError(422, `A revista ${revista.numero} ainda não está pronta para comparação.`);
 }
 
+/** Queues the jobs that run analyses of an office, as part of the caller's transaction. */
+function queueAnalises(
+  queue: Queue,
+  transaction: Database,
+  escritorioId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const jobs: JobAnalises[] = [];
+  for (let from = 0; from < ids.length; from += SLICE) jobs.push({ analises: ids.slice(from, from + SLICE) });
+  return queue.sendInTurn(transaction, FILA_ANALISES, escritorioId, jobs);
+}
+
 /** Inserts analyses and the jobs that will run them, as part of the caller's transaction. */
 async function start(
   queue: Queue,
@@ -66,10 +79,24 @@ async function start(
   { marcas, ...parametros }: Parametros & { marcas: readonly number[] },
 ): Promise<number[]> {
   const ids = await insertAnalises(transaction, escritorioId, marcas, parametros);
-  const jobs: JobAnalises[] = [];
-  for (let from = 0; from < ids.length; from += SLICE) jobs.push({ analises: ids.slice(from, from + SLICE) });
-  await queue.sendInTurn(transaction, FILA_ANALISES, escritorioId, jobs);
+  await queueAnalises(queue, transaction, escritorioId, ids);
   return ids;
+}
+
+/**
+ * Runs the comparisons of users again whose issue has another file now, as part of the caller's transaction. With an office, only its own. Doing it
+ * twice changes nothing.
+ */
+export async function repeatAnalises(
+  queue: Queue,
+  transaction: Database,
+  daRevista: { revista_id: number; escritorio_id: number | null },
+): Promise<void> {
+  const reopened = await reopenManuais(transaction, daRevista);
+  for (const [escritorioId, analises] of Map.groupBy(reopened, ({ escritorio_id }) => escritorio_id)) {
+    const ids = analises.map(({ id }) => id);
+    await queueAnalises(queue, transaction, escritorioId, ids);
+  }
 }
 
 /** Returns a mark of the office that can be compared with the issue; throws an error with the reason when it cannot. */

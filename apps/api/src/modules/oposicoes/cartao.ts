@@ -70,13 +70,13 @@ export function toSituacao(
   };
 }
 
-/** Sentences about a republication: it restarted the deadline, or it would and waits for a confirmation. */
+/** Sentences about a later publication: it restarted the deadline, or it would and waits for a confirmation. */
 export const describeRepublicacao = ({ republicado, novoPrazo }: Card): string[] => [
   ...(republicado ? ['O pedido foi republicado e o prazo recomeçou.'] : []),
   ...(novoPrazo === null
     ? []
     : [
-        `A revista ${novoPrazo.revista} republicou o pedido: o prazo passaria a ${novoPrazo.prazoFinal}. Até alguém confirmar, vale o anterior.`,
+        `A revista ${novoPrazo.revista} publicou o pedido em ${novoPrazo.publicacao}: o prazo passaria a ${novoPrazo.prazoFinal}. Até alguém confirmar, vale o anterior.`,
       ]),
 ];
 

@@ -81,7 +81,7 @@ export function describeEvento(evento: EventoDoCaso): string {
     case 'prazo-confirmado':
       return `Confirmou o novo prazo, que conta da publicação de ${formatDia(evento.para)} na revista ${evento.revista}. Antes contava da publicação de ${formatDia(evento.de)}.`;
     case 'corrigido':
-      return `A revista ${evento.revista} é de ${formatDia(evento.para)}, e não de ${formatDia(evento.de)}: o prazo conta da data mais antiga.`;
+      return `O pedido foi publicado na revista ${evento.revista}, de ${formatDia(evento.para)}: o prazo conta dessa data, e não mais de ${formatDia(evento.de)}.`;
     case 'retirada':
       return describeRetirada(evento);
     case 'andamento':

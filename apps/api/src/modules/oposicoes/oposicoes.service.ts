@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/principal.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
 import { findMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
+import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
 import { describeRepublicacao, type SituacaoDoCaso, toCard, toSituacao } from './cartao.ts';
@@ -118,6 +119,8 @@ async function readPar(db: Database, escritorioId: number, par: ParDaAnalise) {
   const { revista } = analise;
   if (revista.data_publicacao === null)
     throw new UserFacingError(422, 'A revista não diz quando foi publicada: o prazo não pode ser contado.');
+  if (!(await isValida(db, revista.id, escritorioId)))
+    throw new UserFacingError(422, `A revista ${revista.numero} foi retirada. Compare a marca com a revista confirmada.`);
   return { revista, data_publicacao: revista.data_publicacao, comparacao: resultado, marca_id: marca.id };
 }
 

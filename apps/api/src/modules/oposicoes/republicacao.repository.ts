@@ -16,19 +16,30 @@ export interface Republicacao {
   para: string;
 }
 
+const CODIGOS = CODIGOS_REPUBLICACAO.map((codigo) => JSON.stringify({ despachos: [{ codigo }] }));
+/** SQL: whether a record of the gazette is a republication. */
+const REPUBLICA = sql<boolean>`publicacao.detalhe @> any (${CODIGOS}::jsonb[])`;
+
+/**
+ * SQL: whether a record opens the period of opposition while the case's own issue does not publish its process, or is withdrawn. Then the record is
+ * the publication that counts.
+ */
+const SUBSTITUI = sql<boolean>`(publicacao.abre_oposicao and not exists (
+  select from publicacao as propria join revista as dela on dela.id = propria.revista_id
+  where propria.revista_id = caso.revista_id and propria.numero_processo = caso.numero and dela.retirada_em is null))`;
+
 /**
  * The newest publication of every case that is later than the one that its deadline counts from and than the one that waits for a confirmation:
- * a republication of the process, or another date of the case's own issue. Cases are few and processes are indexed, so all cases are searched, and
+ * a republication of the process, another date of the case's own issue, or a publication in place of an issue that does not count. Cases are few and processes are indexed, so all cases are searched, and
  * an interrupted run is completed by the next one. With `casoId`, only that case.
  */
 export async function listRepublicacoes(db: Database, casoId?: number): Promise<Republicacao[]> {
-  const codigos = CODIGOS_REPUBLICACAO.map((codigo) => JSON.stringify({ despachos: [{ codigo }] }));
   const { rows } = await sql<Republicacao>`
     select distinct on (caso.id) caso.id as caso, caso.escritorio_id, caso.data_publicacao as de,
       revista.id as revista_id, revista.numero as revista, revista.origem as fonte, revista.data_publicacao as para
     from caso
       join publicacao on publicacao.numero_processo = caso.numero
-        and (detalhe @> any (${codigos}::jsonb[]) or publicacao.revista_id = caso.revista_id)
+        and (${REPUBLICA} or publicacao.revista_id = caso.revista_id or ${SUBSTITUI})
       join revista on revista.id = publicacao.revista_id
     where ${countsFor(sql`caso.escritorio_id`)} and revista.data_publicacao > caso.data_publicacao
       and revista.data_publicacao is distinct from caso.nova_publicacao
@@ -58,8 +69,10 @@ export async function proposePublicacao(
 /** Lets the deadline of a case count from the later publication that waits for it. */
 export async function acceptPublicacao(db: Database, casoId: number): Promise<void> {
   await sql`
-    update caso set revista_id = nova_revista_id, data_publicacao = nova_publicacao, republicado = true, nova_revista_id = null,
-      nova_publicacao = null, versao = versao + 1
+    update caso set revista_id = nova_revista_id, data_publicacao = nova_publicacao, nova_revista_id = null, nova_publicacao = null,
+      versao = versao + 1,
+      republicado = republicado or exists (
+        select from publicacao where revista_id = nova_revista_id and numero_processo = caso.numero and ${REPUBLICA})
     where id = ${casoId} and nova_publicacao is not null`.execute(db);
 }
 
@@ -73,26 +86,43 @@ export interface Recuo {
   revista: number;
 }
 
-/** Moves the deadline of every case to the date of its own issue where that is earlier: the confirmed file has another date than an upload. */
+/**
+ * Moves the deadline of every case to the publication of its process in its own issue where that is earlier: the confirmed file has another date than
+ * an upload. When that issue does not publish the process, or is withdrawn, the earliest other publication that opens the period of opposition counts.
+ */
 export async function correctPublicacoes(db: Database, casoId?: number): Promise<Recuo[]> {
   const { rows } = await sql<Recuo>`
     with antes as (
-      select caso.id, caso.data_publicacao as de, revista.data_publicacao as para, revista.numero
-      from caso join revista on revista.id = caso.revista_id
-      where ${countsFor(sql`caso.escritorio_id`)} and revista.data_publicacao < caso.data_publicacao
-        and (${casoId ?? null}::int is null or caso.id = ${casoId ?? null}::int)
+      select caso.id, caso.data_publicacao as de, certa.data_publicacao as para, certa.id as revista_id, certa.numero
+      from caso cross join lateral (
+        select revista.id, revista.numero, revista.data_publicacao
+        from publicacao join revista on revista.id = publicacao.revista_id
+        where publicacao.numero_processo = caso.numero and ${countsFor(sql`caso.escritorio_id`)}
+          and revista.data_publicacao < caso.data_publicacao
+          and (publicacao.revista_id = caso.revista_id or ${SUBSTITUI})
+        order by revista.data_publicacao limit 1) as certa
+      where ${casoId ?? null}::int is null or caso.id = ${casoId ?? null}::int
       order by caso.id for update of caso)
-    update caso set data_publicacao = antes.para, versao = versao + 1
+    update caso set data_publicacao = antes.para, revista_id = antes.revista_id, versao = versao + 1
     from antes where caso.id = antes.id
     returning caso.id as caso, caso.escritorio_id, antes.de, antes.para, antes.numero as revista`.execute(db);
   return rows;
+}
+
+/** A withdrawn issue, and the one office that it concerns; null: every office. */
+interface RetiradaDaRevista {
+  revista_id: number;
+  escritorio_id: number | null;
 }
 
 /**
  * Takes a withdrawn issue out of the cases: a later publication that it printed no longer waits, and a deadline that counted from it counts from the
  * publication of the comparison again. Returns the cases that changed.
  */
-export async function withdrawPublicacoes(db: Database, revistaId: number): Promise<Recuo[]> {
+export async function withdrawPublicacoes(
+  db: Database,
+  { revista_id: revistaId, escritorio_id }: RetiradaDaRevista,
+): Promise<Recuo[]> {
   const { rows } = await sql<Recuo>`
     with antes as (
       select caso.id, caso.data_publicacao as de, retirada.numero,
@@ -102,7 +132,8 @@ export async function withdrawPublicacoes(db: Database, revistaId: number): Prom
       from caso join analise on analise.id = caso.analise_id
         join revista as original on original.id = analise.revista_id
         join revista as retirada on retirada.id = ${revistaId}
-      where caso.revista_id = ${revistaId} or caso.nova_revista_id = ${revistaId}
+      where (caso.revista_id = ${revistaId} or caso.nova_revista_id = ${revistaId})
+        and (${escritorio_id}::int is null or caso.escritorio_id = ${escritorio_id}::int)
       order by caso.id for update of caso)
     update caso set revista_id = antes.revista_id, data_publicacao = antes.para,
       republicado = caso.republicado and caso.revista_id = antes.revista_id,
@@ -114,10 +145,13 @@ export async function withdrawPublicacoes(db: Database, revistaId: number): Prom
 }
 
 /** Deletes what a withdrawn issue printed about the processes of cases from their histories. */
-export async function deleteAndamentosDaRevista(db: Database, revistaId: number): Promise<void> {
+export async function deleteAndamentosDaRevista(
+  db: Database,
+  { revista_id, escritorio_id }: RetiradaDaRevista,
+): Promise<void> {
   await sql`
     delete from caso_historico using caso, revista
-    where revista.id = ${revistaId} and caso.id = caso_id and evento ->> 'tipo' = 'andamento'
+    where revista.id = ${revista_id} and caso.id = caso_id and evento ->> 'tipo' = 'andamento'
       and evento ->> 'revista' = revista.numero::text and evento ->> 'data' = revista.data_publicacao::text
-      and (revista.enviada_por is null or revista.enviada_por = caso.escritorio_id)`.execute(db);
+      and (${escritorio_id}::int is null or caso.escritorio_id = ${escritorio_id}::int)`.execute(db);
 }

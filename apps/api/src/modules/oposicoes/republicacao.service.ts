@@ -49,10 +49,13 @@ export async function updateClocks(transaction: Database, casoId?: number): Prom
   return corrected.length + proposed;
 }
 
-/** Takes a withdrawn issue out of clocks and histories of cases, and says so in the histories. */
-export async function withdrawRevista(transaction: Database, revistaId: number): Promise<void> {
-  await deleteAndamentosDaRevista(transaction, revistaId);
-  await writeRecuos(transaction, await withdrawPublicacoes(transaction, revistaId), ({ revista, de, para }) => ({
+/** Takes a withdrawn issue out of clocks and histories of cases, of every office or of one, and says so in the histories. */
+export async function withdrawRevista(
+  transaction: Database,
+  daRevista: { revista_id: number; escritorio_id: number | null },
+): Promise<void> {
+  await deleteAndamentosDaRevista(transaction, daRevista);
+  await writeRecuos(transaction, await withdrawPublicacoes(transaction, daRevista), ({ revista, de, para }) => ({
     tipo: 'retirada',
     revista: String(revista),
     de,

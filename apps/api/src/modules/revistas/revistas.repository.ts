@@ -71,14 +71,20 @@ const toRevista = (row: RevistaRow): Revista => ({
       : explainForaDoCalendario(row.numero, row.data_publicacao, todayInSaoPaulo(new Date())),
 });
 
-const selectLinked = (db: Database, escritorioId: number) =>
+const selectStored = (db: Database) =>
   db
-    .selectFrom('escritorio_revista')
-    .innerJoin('revista', 'revista.id', 'escritorio_revista.revista_id')
+    .selectFrom('revista')
     .leftJoin('revista_busca', 'revista_busca.revista_id', 'revista.id')
     .leftJoin('revista as confirmada', (join) =>
-      join.onRef('confirmada.numero', '=', 'revista.numero').on('confirmada.enviada_por', 'is', null),
-    )
+      join
+        .onRef('confirmada.numero', '=', 'revista.numero')
+        .on('confirmada.enviada_por', 'is', null)
+        .on('confirmada.retirada_em', 'is', null),
+    );
+
+const selectLinked = (db: Database, escritorioId: number) =>
+  selectStored(db)
+    .innerJoin('escritorio_revista', 'escritorio_revista.revista_id', 'revista.id')
     .where('escritorio_id', '=', escritorioId);
 
 /** The issues in an office's list, newest first. */
@@ -106,21 +112,12 @@ export async function findRevista(db: Database, escritorioId: number, id: number
 
 /** An issue by its id, for any office. */
 export async function getStoredRevista(db: Database, id: number): Promise<Revista> {
-  const row = await db
-    .selectFrom('revista')
-    .leftJoin('revista_busca', 'revista_busca.revista_id', 'revista.id')
-    .leftJoin('revista as confirmada', (join) =>
-      join.onRef('confirmada.numero', '=', 'revista.numero').on('confirmada.enviada_por', 'is', null),
-    )
-    .select(COLUMNS)
-    .where('revista.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return toRevista(row);
+  return toRevista(await selectStored(db).select(COLUMNS).where('revista.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**
- * Returns the row of the confirmed issue of a number and creates it as 'Em análise' if needed. Simultaneous calls create one row. A withdrawn issue is
- * 'Em análise' again.
+ * Returns the row of the confirmed issue of a number and creates it as 'Em análise' if needed. Simultaneous calls create one row. A withdrawn issue
+ * keeps its own row.
  */
 export async function ensureRevista(db: Database, numero: number): Promise<{ id: number; status: Revista['status'] }> {
   await db
@@ -128,19 +125,12 @@ export async function ensureRevista(db: Database, numero: number): Promise<{ id:
     .values({ numero, status: 'Em análise', origem: 'inpi' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
-    .updateTable('revista')
-    .set({ status: 'Em análise', conteudo_sha256: null })
-    .where('numero', '=', numero)
-    .where('enviada_por', 'is', null)
-    .where('retirada_em', 'is not', null)
-    .where('status', '=', 'Analisada')
-    .execute();
   return db
     .selectFrom('revista')
     .select(['id', 'status'])
     .where('numero', '=', numero)
     .where('enviada_por', 'is', null)
+    .where('retirada_em', 'is', null)
     .executeTakeFirstOrThrow();
 }
 

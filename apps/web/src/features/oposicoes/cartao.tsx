@@ -50,7 +50,7 @@ function Facts({ card }: { card: Card }) {
       <p className={s['person']}>
         <Icon name="usuario" size={14} />
         <span>{card.responsavel?.nome ?? 'Sem responsável'}</span>
-        {card.republicado || card.novoPrazo !== null ? <Badge tone="info">Republicada</Badge> : null}
+        {card.republicado ? <Badge tone="info">Republicada</Badge> : null}
       </p>
     </>
   );

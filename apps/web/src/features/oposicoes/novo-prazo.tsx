@@ -11,9 +11,9 @@ import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
 
 const sourceOf = ({ revista, publicacao, confirmada }: NonNullable<Caso['novoPrazo']>): string =>
-  `A revista ${revista}, de ${publicacao}${confirmada ? '' : ', enviada por este escritório e ainda não confirmada pelo INPI'}, publicou o pedido de novo.`;
+  `A revista ${revista}${confirmada ? '' : ', enviada por este escritório e ainda não confirmada pelo INPI,'} publicou o pedido em ${publicacao}.`;
 
-/** The later deadline of a republication, beside the earlier one, which counts until a person confirms the later one. */
+/** The later deadline of another publication, beside the earlier one, which counts until a person confirms the later one. */
 export function NovoPrazo({ caso }: { caso: Caso }) {
   const [isAsking, setAsking] = useState(false);
   const confirm = useConfirmNovoPrazo(caso.id);

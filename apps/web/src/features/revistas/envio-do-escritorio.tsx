@@ -35,7 +35,7 @@ function Retirar({ revista: { id, numero }, onWithdrawn }: { revista: Revista; o
         open={isAsking}
         onClose={close}
         title={`Retirar a revista ${numero}?`}
-        description="Ela sai da lista, e o que veio dela é desfeito: dados, status e andamentos das marcas, prazos dos casos. As comparações feitas com ela continuam no histórico. O mesmo arquivo pode ser enviado de novo."
+        description="Ela sai da lista, e o que veio dela é desfeito: dados, status e andamentos das marcas, prazos dos casos. As comparações feitas com ela vão para as arquivadas. O mesmo arquivo pode ser enviado de novo."
         actions={
           <>
             <Button onClick={close}>Manter</Button>

@@ -54,8 +54,8 @@ async function upsertRevista(
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256) values ($1, $2, 'Em análise', $3, $4, $5)
-     on conflict (numero, enviada_por) do update set data_publicacao = excluded.data_publicacao, origem = excluded.origem,
-       conteudo_sha256 = excluded.conteudo_sha256, motivo = null, retirada_em = null
+     on conflict (numero, enviada_por) where retirada_em is null do update set data_publicacao = excluded.data_publicacao,
+       origem = excluded.origem, conteudo_sha256 = excluded.conteudo_sha256, motivo = null
      returning id`,
     [numero, data_publicacao, origem, enviada_por, sha256],
   );
@@ -122,7 +122,6 @@ interface RevistaGuardada {
   confirmada: boolean;
   analisada: boolean;
   same: boolean;
-  retirada: boolean;
 }
 
 /** The confirmed issue of the number first, then the sender's earlier upload. */
@@ -131,9 +130,10 @@ async function listGuardadas(
   { numero, enviada_por, sha256 }: ImportacaoDaRevista,
 ): Promise<RevistaGuardada[]> {
   const { rows } = await client.query<RevistaGuardada>(
-    `select id, enviada_por is null as confirmada, status = 'Analisada' as analisada, retirada_em is not null as retirada,
-       status = 'Analisada' and retirada_em is null and conteudo_sha256 is not distinct from $2 as same
-     from revista where numero = $1 and (enviada_por is null or enviada_por = $3::int) order by enviada_por nulls first`,
+    `select id, enviada_por is null as confirmada, status = 'Analisada' as analisada,
+       status = 'Analisada' and conteudo_sha256 is not distinct from $2 as same
+     from revista where numero = $1 and retirada_em is null and (enviada_por is null or enviada_por = $3::int)
+     order by enviada_por nulls first`,
     [numero, sha256, enviada_por],
   );
   return rows;
@@ -163,7 +163,7 @@ async function storeInTransaction(
     return { id: same.id, nova: false };
   }
   // The confirmed file always wins.
-  if (importacao.enviada_por !== null && stored.some(({ confirmada, analisada, retirada }) => confirmada && analisada && !retirada))
+  if (importacao.enviada_por !== null && stored.some(({ confirmada, analisada }) => confirmada && analisada))
     return 'refused';
   return importacao.enviada_por === null
     ? storeConfirmada(client, importacao, stored.find(({ confirmada }) => confirmada))
@@ -194,7 +194,7 @@ async function storeConfirmada(
 ): Promise<Guardada> {
   const revistaId = await upsertRevista(client, importacao);
   const contagem = new ContagemDaRevista();
-  if (earlier?.analisada === true && !earlier.retirada) await subtractTermos(client, revistaId, contagem);
+  if (earlier?.analisada === true) await subtractTermos(client, revistaId, contagem);
   await writeRevista(client, revistaId, importacao, contagem);
   await storeTermos(client, contagem);
   const em = await replaceEnvios(client, importacao, revistaId);

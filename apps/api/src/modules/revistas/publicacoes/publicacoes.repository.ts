@@ -119,6 +119,17 @@ export async function getVersaoDaRevista(db: Database, revistaId: number): Promi
   return rows[0]?.versao ?? '';
 }
 
+/** Whether an issue counts for an office: it is confirmed or the office's own upload, and it is not withdrawn. */
+export async function isValida(db: Database, revistaId: number, escritorioId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('revista')
+    .select('id')
+    .where('id', '=', revistaId)
+    .where(countsFor(sql`${escritorioId}::int`))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the issue counts for every office: it is no upload. */
 export async function isConfirmada(db: Database, revistaId: number): Promise<boolean> {
   const row = await db.selectFrom('revista').select('enviada_por').where('id', '=', revistaId).executeTakeFirst();

@@ -7,6 +7,7 @@ export { countsFor } from '../fontes.repository.ts';
 /** The records of the stored gazettes, for other modules. */
 export {
   getVersaoDaRevista,
+  isValida,
   listObservadas,
   listPublicacoesDoProcesso,
   listPublicacoesNaRevista,
