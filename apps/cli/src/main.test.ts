@@ -95,6 +95,22 @@ describe('gerar-revista and importar-revista', () => {
     expect([code, out]).toEqual([2, '']);
   });
 
+  it('an import that is interrupted leaves nothing half done, and its database stops', async () => {
+    const file = path.join(folder, 'RM9004.zip');
+    await run(['gerar-revista', '--processos', '4000', '--numero', '9004', '--saida', file]);
+    const dataDir = path.join(folder, 'interrompida');
+    const postmaster = path.join(dataDir, 'postgres/pg18/postmaster.pid');
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+    const importing = spawn(process.execPath, [MAIN, 'importar-revista', file], { env });
+    let err = '';
+    importing.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    await expect.poll(() => existsSync(postmaster), { timeout: 60_000 }).toBe(true);
+    importing.kill('SIGINT');
+    expect(await once(importing, 'close')).toEqual([1, null]);
+    expect(err).toBe('Interrompido antes do fim. Nada ficou pela metade.\n');
+    expect(existsSync(postmaster)).toBe(false);
+  });
+
   it('refuse a file that is not a gazette, with the reason', async () => {
     const file = path.join(folder, 'pagina.zip');
     writeFileSync(file, '<!DOCTYPE html><html></html>');

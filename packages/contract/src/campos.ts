@@ -5,7 +5,7 @@ import './portugues.ts';
 const CONTROLS = 'Use só letras, números e sinais.';
 const BREAKS = 'Use só letras, números e sinais, numa linha só.';
 
-interface TextoOptions extends FormaDoTexto {
+interface LimitesDoTexto extends FormaDoTexto {
   /** The most UTF-16 units. */
   readonly max: number;
   /** The sentence for a missing field and for an empty text. Without it a text may be empty. */
@@ -16,7 +16,7 @@ interface TextoOptions extends FormaDoTexto {
  * The only schema for text that a person sends: well-formed Unicode without control characters, trimmed, with a limit. Only with `lines` it may
  * have line breaks.
  */
-export function textoSchema({ max, required, lines = false }: TextoOptions) {
+export function textoSchema({ max, required, lines = false }: LimitesDoTexto) {
   const schema = (required === undefined ? z.string() : z.string(required)).overwrite(trimTexto);
   return (required === undefined ? schema : schema.min(1, required))
     .max(max, `Use no máximo ${formatNumber(max)} caracteres.`)

@@ -28,7 +28,7 @@ export interface LimitesDeLeitura {
 const LIMITES: LimitesDeLeitura = { totalMs: 3 * 60_000, memoriaMb: 160 };
 
 /** An open gazette file. */
-export interface Arquivo extends RevistaAberta {
+export interface ArquivoDaRevista extends RevistaAberta {
   /** SHA-256 of the XML, so it does not depend on the packing. */
   sha256: Buffer;
 }
@@ -40,7 +40,7 @@ const tooLong = (ms: number): UserFacingError =>
   );
 
 /** A thread that reads one file. It reads the next batch while the main thread stores the last one. */
-class Leitura {
+class LeituraEmThread {
   readonly #worker: Worker;
   readonly #limites: LimitesDeLeitura;
   /** Messages that came before somebody waited for them. */
@@ -116,7 +116,7 @@ function explain(error: unknown): Error {
 /** Batches that the thread may read ahead. */
 const AHEAD = 2;
 
-async function* readRegistros(leitura: Leitura, seen: (lote: { leitura: LeituraDaRevista; fracao: number }) => void) {
+async function* readRegistros(leitura: LeituraEmThread, seen: (lote: { leitura: LeituraDaRevista; fracao: number }) => void) {
   try {
     for (let one = 0; one < AHEAD; one += 1) leitura.request();
     for (;;) {
@@ -136,8 +136,8 @@ async function* readRegistros(leitura: Leitura, seen: (lote: { leitura: LeituraD
  * Opens a gazette file (.zip or .xml on disk) in a thread of its own, with limits of time and memory, so that unpacking and parsing never delay
  * other calls. Throws RevistaInvalida with a sentence for users if the file is not a readable issue, and an error 422 beyond the limits.
  */
-export async function openArquivo(file: string, changes: Partial<LimitesDeLeitura> = {}): Promise<Arquivo> {
-  const leitura = new Leitura(file, { ...LIMITES, ...changes });
+export async function openArquivo(file: string, changes: Partial<LimitesDeLeitura> = {}): Promise<ArquivoDaRevista> {
+  const leitura = new LeituraEmThread(file, { ...LIMITES, ...changes });
   try {
     leitura.request();
     const aberta = await leitura.answer();

@@ -2,7 +2,7 @@ import { RevistaInvalida } from '@vigia/gazette';
 import type { Database, Pool } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
-import { type Arquivo, openArquivo } from '../arquivo/arquivo.ts';
+import { type ArquivoDaRevista, openArquivo } from '../arquivo/arquivo.ts';
 import { publishLigada } from '../eventos/eventos.service.ts';
 import { type Guardada, retireRevista, storeRevista } from './importacao.repository.ts';
 import { linkRevista } from '../revistas.repository.ts';
@@ -40,7 +40,7 @@ const refuseOther = (asked: number, found: number): UserFacingError =>
 
 async function store(
   pool: Pool,
-  { cabecalho, sha256, registros, leitura, fracao }: Arquivo,
+  { cabecalho, sha256, registros, leitura, fracao }: ArquivoDaRevista,
   source: Origem,
   onProgress?: OnProgress,
 ): Promise<Guardada> {

@@ -1,0 +1,27 @@
+import { type Backend, openBackend, untilStopped, whenAborted } from '@vigia/api';
+import type { Config } from '@vigia/api/config';
+
+/** A signal ended the command. The message is for the user. */
+class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+/**
+ * Runs work of a command on an opened backend, and closes the backend whatever happens. A signal (Ctrl+C) cuts the work, so an open transaction
+ * changes nothing, and the embedded PostgreSQL stops.
+ */
+export async function withBackend(config: Config, work: (backend: Backend) => Promise<void>): Promise<void> {
+  let isDone = false;
+  await untilStopped(async (stop) => {
+    const backend = await openBackend(config, stop);
+    try {
+      const working = work(backend);
+      // Work that is cut fails when the backend closes.
+      working.catch(() => undefined);
+      isDone = await Promise.race([working.then(() => true), whenAborted(stop).then(() => false)]);
+    } finally {
+      await backend.close();
+    }
+  });
+  if (!isDone) throw new Interrupted('Interrompido antes do fim. Nada ficou pela metade.');
+}
