@@ -104,6 +104,43 @@ test('a filed case shows later dispatches of its process, and a case with a miss
   );
 });
 
+test('a republication stands on the card beside the earlier deadline until a person confirms it', async ({
+  page,
+  request,
+}) => {
+  const office = await Office.create(request);
+  await prepareCases(office);
+  await office.upload(
+    writeGazette(9366, tuesday(0), [{ ...OPOSTA, despacho: ['IPAS421', 'Republicação de pedido'] }]),
+  );
+  const readNovoPrazo = async () =>
+    Object.values((await office.call(contract.oposicoes.quadro)).cards).find(({ novoPrazo }) => novoPrazo !== null);
+  await expect.poll(readNovoPrazo).toMatchObject({ processoInpi: OPOSTA.numero });
+  const { prazoFinal = '', novoPrazo } = (await readNovoPrazo()) ?? {};
+  const later = novoPrazo?.prazoFinal ?? '';
+
+  await open(page, office, telas.quadro.href());
+  const opposed = card(page, `${OPOSTA.nome},`);
+  await expect(opposed).toContainText(`Prazo: ${prazoFinal}`);
+  await expect(opposed).toContainText(`Novo prazo, por confirmar: ${later}`);
+  await expectNoFindings(page);
+  await opposed.getByRole('link').press('Enter');
+  await expect(page.getByRole('region', { name: 'Histórico' })).toContainText(
+    'A revista 9366 (arquivo enviado por este escritório, que o INPI ainda não confirmou) publicou o pedido',
+  );
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Confirmar o novo prazo' }).press('Enter');
+  const question = page.getByRole('dialog', { name: `Contar o prazo até ${later}?` });
+  await expect(question).toContainText(`Publicada em ${tuesday(0)} (terça-feira).`);
+  await expectNoFindings(page);
+  await question.getByRole('button', { name: `Confirmar ${later}` }).press('Enter');
+  await expect(page.getByText('Novo prazo confirmado!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opposed).toContainText(`Prazo: ${later}`);
+  await expect(opposed).toContainText('Republicada');
+});
+
 test('the office’s own day is set in the calendar and shown on the cards', async ({ page, request }) => {
   const office = await Office.create(request);
   await prepareCases(office);

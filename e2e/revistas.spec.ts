@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { contract, telas } from '@vigia/contract';
 import { type InpiServer, startInpi, zipOf } from '../apps/api/test/servers.ts';
+import { expectNoFaultsInBothThemes } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 
 /** An issue is added by its number and fetched from a gazette site on this machine, which works at times and fails at times. */
@@ -55,7 +56,10 @@ test('by keyboard alone: an issue that is not published yet is added, tried agai
   await expect(page.getByText(/^Próxima revista: nº \d+, esperada em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
 });
 
-test('a refusal of the server is shown on the screen, and an upload replaces the fetch', async ({ page, request }) => {
+test('a refusal of the server is shown, an upload takes the place of the fetch, and the office withdraws it', async ({
+  page,
+  request,
+}) => {
   inpi.trouble = (_request, response) => !!response.writeHead(503, { 'retry-after': '3600' }).end();
   const office = await Office.create(request);
   await open(page, office, telas.revistas.href());
@@ -66,7 +70,18 @@ test('a refusal of the server is shown on the screen, and an upload replaces the
   const buffer = Buffer.from(xml('9291'));
   await page.locator('input[type=file]').setInputFiles({ name: 'RM9291.xml', mimeType: 'text/xml', buffer });
   await expect(row.getByText('Analisada')).toBeVisible();
+  await expect(row.getByText('Só do seu escritório')).toBeVisible();
+  // The number and the day of this file do not belong together.
+  await expect(row).toContainText('mas pelo calendário do INPI sairia em');
+  await expectNoFaultsInBothThemes(page);
   inpi.trouble = null;
+
+  await page.getByRole('button', { name: 'Retirar a revista 9291' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Retirar a revista 9291?' });
+  await expectNoFaultsInBothThemes(page, { within: '[role=dialog]' });
+  await question.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(page.getByText('A revista 9291 foi retirada.')).toBeVisible();
+  await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
 });
 
 test('a mistyped number is removed from the list', async ({ page, request }) => {
