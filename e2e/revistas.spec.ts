@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { contract, telas } from '@vigia/contract';
 import { type InpiServer, startInpi, zipOf } from '../apps/api/test/servers.ts';
-import { expectNoFaultsInBothThemes } from './axe.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
 
 /** An issue is added by its number and fetched from a gazette site on this machine, which works at times and fails at times. */
@@ -78,7 +78,7 @@ test('a refusal of the server is shown, an upload takes the place of the fetch, 
 
   await page.getByRole('button', { name: 'Retirar a revista 9291' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Retirar a revista 9291?' });
-  await expectNoFaultsInBothThemes(page, { within: '[role=dialog]' });
+  await expectNoFaults(page, { within: '[role=dialog]' });
   await question.getByRole('button', { name: 'Retirar' }).press('Enter');
   await expect(page.getByText('A revista 9291 foi retirada.')).toBeVisible();
   await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
