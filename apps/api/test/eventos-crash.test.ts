@@ -96,8 +96,8 @@ async function readEffects({ revista, espera }: Enviada) {
        (select status_em = data_publicacao from marca where numero_processo = $2) as situacao,
        (select elemento_nominativo is not null from marca where numero_processo = $3) as preenchida,
        (select count(*)::int from marca_consulta where numero_processo = $3 and espera) as esperas,
-       (select data_publicacao = revista.data_publicacao from caso where id = $4) as prazo,
-       (select count(*)::int from caso_historico where caso_id = $4 and evento ->> 'tipo' = 'republicado'
+       (select nova_publicacao is not distinct from revista.data_publicacao from caso where id = $4) as prazo,
+       (select count(*)::int from caso_historico where caso_id = $4 and evento ->> 'tipo' = 'novo-prazo'
          and evento ->> 'revista' = revista.numero::text) as republicacoes,
        (select count(*)::int from vigilancia where revista_id = $1 and terminada_em is not null) as lotes,
        (select count(*)::int from analise join marca on marca.id = marca_id
@@ -171,3 +171,38 @@ it.each(SEGUIDORES)(
     expect(await readEffects(sent)).toEqual(ONCE);
   },
 );
+
+it('a kill in the middle of the follower analises loses nothing and repeats nothing', async () => {
+  const numero = 9710;
+  const espera = await addEspera(numero);
+  const { revista } = await sendRevista(numero, espera);
+  await server.settle();
+  const { id } = await server.call('POST', '/analises/', {
+    marca: { numero_processo: MARCA },
+    revista,
+    temperature: 1.3,
+  });
+  const readAnalise = async () =>
+    (
+      await rowsOf(
+        `select analise.status, terminada_em > importada_em as atual, total_comparadas
+         from analise join revista on revista.id = revista_id where analise.id = $1`,
+        [id],
+      )
+    )[0];
+  await expect.poll(readAnalise).toEqual({ status: 'Analisada', atual: true, total_comparadas: 2 });
+  const lock = await server.connect();
+  await lock.query('begin; lock table analise in access exclusive mode');
+  await server.upload(new Blob([gazetteXml(numero, [{ numero: COLIDENTE, nome: 'CASA AURÓRA' }], '10/10/2026')]));
+  const waiting = async () =>
+    (await rowsOf("select from pg_locks where not granted and relation = 'analise'::regclass")).length;
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await expect.poll(pendentes).toContain('analises');
+  await server.kill();
+  await lock.end();
+  expect(await pendentes()).toContain('analises');
+  expect(await readAnalise()).toEqual({ status: 'Analisada', atual: false, total_comparadas: 2 });
+  await server.start();
+  await expect.poll(readAnalise).toEqual({ status: 'Analisada', atual: true, total_comparadas: 1 });
+  await server.settle();
+});
