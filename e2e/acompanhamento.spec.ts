@@ -110,9 +110,7 @@ test('a republication stands on the card beside the earlier deadline until a per
 }) => {
   const office = await Office.create(request);
   await prepareCases(office);
-  await office.upload(
-    writeGazette(9366, tuesday(0), [{ ...OPOSTA, despacho: ['IPAS421', 'Republicação de pedido'] }]),
-  );
+  await office.upload(writeGazette(9366, tuesday(0), [{ ...OPOSTA, despacho: ['IPAS421', 'Republicação de pedido'] }]));
   const readNovoPrazo = async () =>
     Object.values((await office.call(contract.oposicoes.quadro)).cards).find(({ novoPrazo }) => novoPrazo !== null);
   await expect.poll(readNovoPrazo).toMatchObject({ processoInpi: OPOSTA.numero });

@@ -12,6 +12,7 @@ import { fillPublicadas, refillNomeadas } from './modules/marcas/preenchimento/p
 import { updateCasos, withdrawRevista } from './modules/oposicoes/acompanhamento.service.ts';
 import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
 import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
+import { deleteSemUso } from './modules/revistas/importacao/importacao.service.ts';
 import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
 import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
@@ -69,7 +70,9 @@ export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
     follow: (transaction, { tipo, ...daRevista }) =>
       tipo === 'retirada'
         ? refillNomeadas(transaction, daRevista)
-        : fillPublicadas(transaction, daRevista, (err, about) => log.error({ err, about }, 'a mark could not be filled')),
+        : fillPublicadas(transaction, daRevista, (err, about) =>
+            log.error({ err, about }, 'a mark could not be filled'),
+          ),
   },
   {
     nome: 'casos',
@@ -103,6 +106,13 @@ export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
       if (tipo === 'retirada') await cancelBoletins(transaction, { revista_id, escritorio_id });
       else if (escritorio_id !== null) await queueBoletim(transaction, { revista_id, escritorio_id });
     },
+  },
+  {
+    nome: 'limpeza',
+    tipos: ['retirada'],
+    // The others look at what the issue printed.
+    depois: ['situacoes', 'preenchimento', 'casos', 'vigilancia', 'boletins'],
+    follow: (transaction, daRevista) => deleteSemUso(transaction, daRevista),
   },
 ];
 

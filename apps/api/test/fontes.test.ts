@@ -14,7 +14,9 @@ const MARCA = '911050858';
 const OPOSTA = '936721000';
 const hoje = todayInSaoPaulo(new Date());
 /** The newest issue whose Tuesday is in the past, so that numbers and dates of this file fit the calendar on any day. */
-const [BASE] = Array.from({ length: 800 }, (_, index) => 2700 + index).filter((numero) => computeTerca(numero + 1) > hoje);
+const [BASE] = Array.from({ length: 800 }, (_, index) => 2700 + index).filter(
+  (numero) => computeTerca(numero + 1) > hoje,
+);
 const numeroDe = (weeksAgo: number): number => (BASE ?? 0) - weeksAgo;
 const diaDe = (weeksAgo: number): string => computeTerca(numeroDe(weeksAgo));
 const issue = (weeksAgo: number, processos: Parameters<typeof gazetteXml>[1]): string =>
@@ -53,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe("C1: an upload of another office", () => {
+describe('C1: an upload of another office', () => {
   it('C1: an upload of another office moves no deadline and enters no history of a case', async () => {
     const before = await casoOf();
     await upload(atacante, issue(1, [{ numero: OPOSTA, nome: 'CASA AURÓRA', despacho: 'IPAS421' }]));
@@ -107,9 +109,13 @@ describe("C1: an upload of another office", () => {
   it('C1: an upload of another office does not change the weights of words', async () => {
     const { token } = vitima;
     const revista = (await listOf(vitima)).find(({ numero }) => numero === String(numeroDe(5)))?.id ?? 0;
-    const compare = async () => (await test.compare(token, { numero_processo: MARCA, revista, temperature: 2 })).resultado;
+    const compare = async () =>
+      (await test.compare(token, { numero_processo: MARCA, revista, temperature: 2 })).resultado;
     const before = await compare();
-    const names = Array.from({ length: 400 }, (_, index) => ({ numero: String(936_740_000 + index), nome: `AURORA ${index}` }));
+    const names = Array.from({ length: 400 }, (_, index) => ({
+      numero: String(936_740_000 + index),
+      nome: `AURORA ${index}`,
+    }));
     await upload(atacante, issue(7, names));
     expect(await compare()).toEqual(before);
   });
@@ -159,7 +165,9 @@ describe('C1: an upload and the confirmed file', () => {
   it('C1: every column that refers to an issue follows the confirmed one', async () => {
     const { rows } = await sql<{ left: string }>`
       select conrelid::regclass::text as left from pg_constraint
-      where contype = 'f' and confrelid = 'revista'::regclass and array_length(conkey, 1) <> 1`.execute(test.connection.db);
+      where contype = 'f' and confrelid = 'revista'::regclass and array_length(conkey, 1) <> 1`.execute(
+      test.connection.db,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -211,13 +219,21 @@ describe('C1: a deadline never moves later by itself', () => {
       test.call(oposicoes.confirmNovoPrazo, { token, params: { id: caso }, body: { versao } });
     expect((await confirm(before.versao)).status).toBe(409);
     expect(
-      (await test.call(oposicoes.confirmNovoPrazo, { token: atacante.token, params: { id: caso }, body: { versao: 1 } }))
-        .status,
+      (
+        await test.call(oposicoes.confirmNovoPrazo, {
+          token: atacante.token,
+          params: { id: caso },
+          body: { versao: 1 },
+        })
+      ).status,
     ).toBe(404);
     const { status, body } = await confirm(waiting.versao);
     expect(status).toBe(200);
     expect(body).toMatchObject({ prazoFinal: later, republicado: true, novoPrazo: null });
-    expect(body.historico[0]).toMatchObject({ quem: 'Ana Reis', texto: expect.stringContaining('Confirmou o novo prazo') });
+    expect(body.historico[0]).toMatchObject({
+      quem: 'Ana Reis',
+      texto: expect.stringContaining('Confirmou o novo prazo'),
+    });
     expect((await confirm(body.versao)).status).toBe(409);
   });
 });

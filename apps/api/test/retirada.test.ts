@@ -39,8 +39,7 @@ const compare = (token: string, revista: number) =>
   test.compare(token, { numero_processo: MARCA, revista, temperature: 2 });
 const open = (token: string, analise: number, numero: string) =>
   test.call(oposicoes.create, { token, body: { analise, numero } });
-const casoOf = async (token: string, id: number) =>
-  (await test.call(oposicoes.get, { token, params: { id } })).body;
+const casoOf = async (token: string, id: number) => (await test.call(oposicoes.get, { token, params: { id } })).body;
 async function withdraw(token: string, id: number): Promise<void> {
   expect((await test.call(revistas.remove, { token, params: { id } })).status).toBe(200);
   await test.settleRevistas();
@@ -67,6 +66,46 @@ it('C1: a comparison that a user made with an upload is made again with the conf
   await expect.poll(() => numerosOf(token, id)).toEqual(['936721343', '936721351']);
   // An archived comparison stays as it was.
   expect(await numerosOf(token, archived)).toEqual(['936721335', '936721343']);
+});
+
+it('C1: another file of the operator replaces an issue, and what the first one said is computed again', async () => {
+  const token = await createOffice();
+  const [outra, opposed] = ['911050999', '936726001'];
+  const statusOf = async (id: string) => (await test.call(marcas.get, { token, params: { id } })).body.status;
+  const before = await statusOf(MARCA);
+  const first = await publish(issue(9510, '2026-09-22', [opposed]));
+  await test.call(revistas.add, { token, body: { revista: '9510' } });
+  const { body: caso } = await open(token, (await compare(token, first)).id, opposed);
+  await test.call(marcas.create, { token, body: { numero_processo: outra } });
+  const wrong = gazetteXml(
+    9511,
+    [
+      { numero: MARCA, despacho: 'IPAS161' },
+      { numero: outra, nome: 'TROCADA', despacho: 'IPAS158' },
+      { numero: opposed, nome: 'CASA AURÓRA', despacho: 'IPAS421' },
+      { numero: opposed, nome: 'CASA AURÓRA', despacho: 'IPAS024' },
+    ],
+    '06/10/2026',
+  );
+  await publish(wrong);
+  expect(await statusOf(MARCA)).not.toBe(before);
+  const moved = await casoOf(token, caso.id);
+  expect(moved).toMatchObject({ novoPrazo: { revista: '9511' }, andamento: { tipo: 'indeferido' } });
+
+  const id = await publish(gazetteXml(9511, [{ numero: '936726999', nome: 'OUTRA' }], '06/10/2026'));
+  expect(await statusOf(MARCA)).toBe(before);
+  expect((await test.call(marcas.get, { token, params: { id: outra } })).body.elemento_nominativo).toBeNull();
+  const after = await casoOf(token, caso.id);
+  expect(after).toMatchObject({ prazoFinal: caso.prazoFinal, novoPrazo: null, andamento: null });
+  expect(after.historico.map(({ texto }) => texto)).toContain(
+    'A revista 9511 foi retirada ou substituída: o que ela dizia deste processo não vale mais.',
+  );
+  // The records of the first file are deleted, because no comparison was made with it.
+  const { rows } = await test.connection.pool.query(
+    'select count(*)::int from publicacao join revista on revista.id = revista_id where numero = 9511 and revista.id <> $1',
+    [id],
+  );
+  expect(rows).toEqual([{ count: 0 }]);
 });
 
 it('C1: the operator withdraws an issue for every office, and the next file of this number starts afresh', async () => {
@@ -131,7 +170,7 @@ it('C1: a case of a withdrawn upload counts from the earlier confirmed publicati
   });
   expect(after.historico.map(({ texto }) => texto).slice(0, 2)).toEqual([
     'O pedido foi publicado na revista 9504, de 22/09/2026: o prazo conta dessa data, e não mais de 29/09/2026.',
-    'A revista 9505 foi retirada: o que ela dizia deste processo não vale mais.',
+    'A revista 9505 foi retirada ou substituída: o que ela dizia deste processo não vale mais.',
   ]);
 });
 

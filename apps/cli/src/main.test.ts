@@ -120,7 +120,16 @@ describe('gerar-revista and importar-revista', () => {
   });
 });
 
-const COMMANDS = ['servir', 'montar', 'demo', 'importar-revista', 'retirar-revista', 'gerar-revista', 'comparar', 'ranquear'];
+const COMMANDS = [
+  'servir',
+  'montar',
+  'demo',
+  'importar-revista',
+  'retirar-revista',
+  'gerar-revista',
+  'comparar',
+  'ranquear',
+];
 
 describe('help and version', () => {
   it('are there for every command, without starting it', async () => {

@@ -118,11 +118,14 @@ export const revistas = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/revistas/:id/',
-    summary: 'Tira da lista uma revista que terminou em Erro, ou retira uma enviada pelo escritório e ainda não confirmada',
+    summary:
+      'Tira da lista uma revista que terminou em Erro, ou retira uma enviada pelo escritório e ainda não confirmada',
     auth: 'usuario',
     params: revistaParams,
     response: mensagemSchema,
-    errors: { 409: 'Só uma revista com erro, ou enviada pelo seu escritório e ainda não confirmada, pode ser retirada.' },
+    errors: {
+      409: 'Só uma revista com erro, ou enviada pelo seu escritório e ainda não confirmada, pode ser retirada.',
+    },
   }),
   proxima: defineEndpoint({
     method: 'GET',

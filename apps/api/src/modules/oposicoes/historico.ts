@@ -60,7 +60,7 @@ function describeNovoPrazo({ revista, fonte, de, para }: Extract<EventoDoCaso, {
 
 function describeRetirada({ revista, de, para }: Extract<EventoDoCaso, { tipo: 'retirada' }>): string {
   const prazo = de === para ? '' : ` O prazo volta a contar da publicação de ${formatDia(para)}.`;
-  return `A revista ${revista} foi retirada: o que ela dizia deste processo não vale mais.${prazo}`;
+  return `A revista ${revista} foi retirada ou substituída: o que ela dizia deste processo não vale mais.${prazo}`;
 }
 
 /** The event as one Portuguese sentence, without its author and time. */

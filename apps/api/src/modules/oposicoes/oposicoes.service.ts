@@ -120,7 +120,10 @@ async function readPar(db: Database, escritorioId: number, par: ParDaAnalise) {
   if (revista.data_publicacao === null)
     throw new UserFacingError(422, 'A revista não diz quando foi publicada: o prazo não pode ser contado.');
   if (!(await isValida(db, revista.id, escritorioId)))
-    throw new UserFacingError(422, `A revista ${revista.numero} foi retirada. Compare a marca com a revista confirmada.`);
+    throw new UserFacingError(
+      422,
+      `A revista ${revista.numero} foi retirada. Compare a marca com a revista confirmada.`,
+    );
   return { revista, data_publicacao: revista.data_publicacao, comparacao: resultado, marca_id: marca.id };
 }
 

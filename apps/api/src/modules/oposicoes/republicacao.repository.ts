@@ -52,10 +52,7 @@ export async function listRepublicacoes(db: Database, casoId?: number): Promise<
 /**
  * Keeps a later publication beside the one that the deadline counts from, until a person confirms it; false when another process did it meanwhile.
  */
-export async function proposePublicacao(
-  db: Database,
-  { caso, de, revista_id, para }: Republicacao,
-): Promise<boolean> {
+export async function proposePublicacao(db: Database, { caso, de, revista_id, para }: Republicacao): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('caso')
     .set((eb) => ({ nova_revista_id: revista_id, nova_publicacao: para, versao: eb('versao', '+', 1) }))
@@ -106,6 +103,26 @@ export async function correctPublicacoes(db: Database, casoId?: number): Promise
     update caso set data_publicacao = antes.para, revista_id = antes.revista_id, versao = versao + 1
     from antes where caso.id = antes.id
     returning caso.id as caso, caso.escritorio_id, antes.de, antes.para, antes.numero as revista`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes away the later publication that waits beside a deadline where its issue no longer publishes the process: another file replaced it. With
+ * `casoId`, only that case. Returns the cases that changed.
+ */
+export async function withdrawAusentes(db: Database, casoId?: number): Promise<Recuo[]> {
+  const { rows } = await sql<Recuo>`
+    with antes as (
+      select caso.id, revista.numero from caso join revista on revista.id = caso.nova_revista_id
+      where (${casoId ?? null}::int is null or caso.id = ${casoId ?? null}::int) and not exists (
+        select from publicacao where publicacao.revista_id = caso.nova_revista_id and publicacao.numero_processo = caso.numero
+          and revista.data_publicacao = caso.nova_publicacao)
+      order by caso.id for update of caso)
+    update caso set nova_revista_id = null, nova_publicacao = null, versao = versao + 1
+    from antes where caso.id = antes.id
+    returning caso.id as caso, caso.escritorio_id, caso.data_publicacao as de, caso.data_publicacao as para, antes.numero as revista`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -7,6 +7,7 @@ import {
   listRepublicacoes,
   proposePublicacao,
   type Recuo,
+  withdrawAusentes,
   withdrawPublicacoes,
 } from './republicacao.repository.ts';
 
@@ -18,12 +19,21 @@ const writeRecuos = async (
   for (const recuo of recuos) await insertEventos(transaction, recuo.caso, null, [describe(recuo)]);
 };
 
+const describeRetirada = ({ revista, de, para }: Recuo): EventoDoCaso => ({
+  tipo: 'retirada',
+  revista: String(revista),
+  de,
+  para,
+});
+
 /**
  * Compares the clock of every case with the stored issues. A republication (IPAS135, IPAS421) or a later date of the case's issue is kept beside
  * the publication that the deadline counts from, until a person confirms it: a deadline never moves later by itself. An earlier date counts at once.
  * Doing it twice changes nothing. Returns how many cases changed.
  */
 export async function updateClocks(transaction: Database, casoId?: number): Promise<number> {
+  const withdrawn = await withdrawAusentes(transaction, casoId);
+  await writeRecuos(transaction, withdrawn, describeRetirada);
   const corrected = await correctPublicacoes(transaction, casoId);
   await writeRecuos(transaction, corrected, ({ revista, de, para }) => ({
     tipo: 'corrigido',
@@ -41,12 +51,10 @@ export async function updateClocks(transaction: Database, casoId?: number): Prom
   for (const republicacao of republicacoes) {
     const { caso, revista, fonte, de, para } = republicacao;
     if (!(await proposePublicacao(transaction, republicacao))) continue;
-    await insertEventos(transaction, caso, null, [
-      { tipo: 'novo-prazo', revista: String(revista), fonte, de, para },
-    ]);
+    await insertEventos(transaction, caso, null, [{ tipo: 'novo-prazo', revista: String(revista), fonte, de, para }]);
     proposed += 1;
   }
-  return corrected.length + proposed;
+  return withdrawn.length + corrected.length + proposed;
 }
 
 /** Takes a withdrawn issue out of clocks and histories of cases, of every office or of one, and says so in the histories. */
@@ -55,10 +63,5 @@ export async function withdrawRevista(
   daRevista: { revista_id: number; escritorio_id: number | null },
 ): Promise<void> {
   await deleteAndamentosDaRevista(transaction, daRevista);
-  await writeRecuos(transaction, await withdrawPublicacoes(transaction, daRevista), ({ revista, de, para }) => ({
-    tipo: 'retirada',
-    revista: String(revista),
-    de,
-    para,
-  }));
+  await writeRecuos(transaction, await withdrawPublicacoes(transaction, daRevista), describeRetirada);
 }

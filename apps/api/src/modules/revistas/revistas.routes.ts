@@ -40,7 +40,9 @@ export function revistasRoutes(
   router.office(revistas.retry, ({ escritorio_id }, { params }) =>
     retryRevista(dependencies, escritorio_id, params.id),
   );
-  router.office(revistas.remove, ({ escritorio_id }, { params }) => removeRevista(dependencies, escritorio_id, params.id));
+  router.office(revistas.remove, ({ escritorio_id }, { params }) =>
+    removeRevista(dependencies, escritorio_id, params.id),
+  );
   router.upload(
     revistas.upload,
     ({ escritorio_id }, file) => uploadRevista(dependencies, escritorio_id, file),

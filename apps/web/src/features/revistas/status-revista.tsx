@@ -97,11 +97,7 @@ export function StatusRevista({ revista, onRemoved }: { revista: Revista; onRemo
     // The pressed button disappears when the status changes, so the cell takes the focus.
     <span ref={cell} tabIndex={-1} className={s['state']}>
       {status === 'Analisada' ? (
-        <EnvioDoEscritorio
-          revista={revista}
-          onAsked={() => cell.current?.focus()}
-          onWithdrawn={onRemoved}
-        />
+        <EnvioDoEscritorio revista={revista} onAsked={() => cell.current?.focus()} onWithdrawn={onRemoved} />
       ) : status === 'Erro' ? (
         <Failed revista={revista} onRetried={() => cell.current?.focus()} onRemoved={onRemoved} />
       ) : (

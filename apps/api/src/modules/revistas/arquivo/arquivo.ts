@@ -116,7 +116,10 @@ function explain(error: unknown): Error {
 /** Batches that the thread may read ahead. */
 const AHEAD = 2;
 
-async function* readRegistros(leitura: LeituraEmThread, seen: (lote: { leitura: LeituraDaRevista; fracao: number }) => void) {
+async function* readRegistros(
+  leitura: LeituraEmThread,
+  seen: (lote: { leitura: LeituraDaRevista; fracao: number }) => void,
+) {
   try {
     for (let one = 0; one < AHEAD; one += 1) leitura.request();
     for (;;) {

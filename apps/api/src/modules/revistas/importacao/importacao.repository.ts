@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { claimLock } from '../../../platform/locks.ts';
 import { publishAnalisada, publishRetirada } from '../eventos/eventos.service.ts';
-import { replaceEnvios, unlinkAusente } from './substituicao.repository.ts';
+import { replaceEnvios, unlinkAusente, withdrawRegistros } from './substituicao.repository.ts';
 import { ContagemDaRevista } from './contagem-termos.ts';
 import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
 
@@ -166,18 +166,25 @@ async function storeInTransaction(
   if (importacao.enviada_por !== null && stored.some(({ confirmada, analisada }) => confirmada && analisada))
     return 'refused';
   return importacao.enviada_por === null
-    ? storeConfirmada(client, importacao, stored.find(({ confirmada }) => confirmada))
-    : storeEnvio(client, importacao);
+    ? storeConfirmada(
+        client,
+        importacao,
+        stored.find(({ confirmada }) => confirmada),
+      )
+    : storeEnvio(
+        client,
+        importacao,
+        stored.find(({ confirmada }) => !confirmada),
+      );
 }
 
-/** Writes the records of an issue in place of its earlier ones. */
+/** Writes the records and the report of an issue. */
 async function writeRevista(
   client: pg.PoolClient,
   revistaId: number,
   importacao: ImportacaoDaRevista,
   contagem: ContagemDaRevista | null,
 ): Promise<void> {
-  await client.query('delete from publicacao where revista_id = $1', [revistaId]);
   const found = await copyPublicacoes(client, revistaId, importacao, contagem);
   const relatorio: RelatorioLeitura = { ...found, ...importacao.leitura() };
   await client.query(
@@ -192,9 +199,12 @@ async function storeConfirmada(
   importacao: ImportacaoDaRevista,
   earlier: RevistaGuardada | undefined,
 ): Promise<Guardada> {
-  const revistaId = await upsertRevista(client, importacao);
   const contagem = new ContagemDaRevista();
-  if (earlier?.analisada === true) await subtractTermos(client, revistaId, contagem);
+  if (earlier?.analisada === true) {
+    await subtractTermos(client, earlier.id, contagem);
+    await withdrawRegistros(client, { id: earlier.id, enviada_por: null });
+  }
+  const revistaId = await upsertRevista(client, importacao);
   await writeRevista(client, revistaId, importacao, contagem);
   await storeTermos(client, contagem);
   const em = await replaceEnvios(client, importacao, revistaId);
@@ -205,7 +215,13 @@ async function storeConfirmada(
 }
 
 /** Stores the upload of an office, which counts for this office only. */
-async function storeEnvio(client: pg.PoolClient, importacao: ImportacaoDaRevista): Promise<Guardada> {
+async function storeEnvio(
+  client: pg.PoolClient,
+  importacao: ImportacaoDaRevista,
+  earlier: RevistaGuardada | undefined,
+): Promise<Guardada> {
+  if (earlier?.analisada === true)
+    await withdrawRegistros(client, { id: earlier.id, enviada_por: importacao.enviada_por });
   const revistaId = await upsertRevista(client, importacao);
   await writeRevista(client, revistaId, importacao, null);
   await unlinkAusente(client, importacao);

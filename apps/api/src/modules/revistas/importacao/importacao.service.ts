@@ -6,8 +6,9 @@ import { type ArquivoDaRevista, openArquivo } from '../arquivo/arquivo.ts';
 import { publishLigada } from '../eventos/eventos.service.ts';
 import { type Guardada, retireRevista, storeRevista } from './importacao.repository.ts';
 import { linkRevista } from '../revistas.repository.ts';
+import { deleteSemUso } from './substituicao.repository.ts';
 
-export { retireRevista };
+export { deleteSemUso, retireRevista };
 
 export interface ImportacaoDependencies {
   db: Database;

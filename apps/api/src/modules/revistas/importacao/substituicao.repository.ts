@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '../../../platform/database.ts';
 import { publishRetirada } from '../eventos/eventos.service.ts';
 
-/** Every column of another table that holds the id of an issue. */
-async function listReferences(client: pg.PoolClient): Promise<{ tabela: string; coluna: string }[]> {
-  const { rows } = await client.query<{ tabela: string; coluna: string }>(
-    `select conrelid::regclass::text as tabela, quote_ident(attname) as coluna
-     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-     where contype = 'f' and confrelid = 'revista'::regclass and conrelid <> all (array['publicacao', 'escritorio_revista', 'revista_busca']::regclass[])
-     order by 1, 2`,
-  );
-  return rows;
+interface Referencia {
+  tabela: string;
+  coluna: string;
 }
+
+/** SQL: every column of another module's table that holds the id of an issue. */
+const REFERENCIAS = `
+  select conrelid::regclass::text as tabela, quote_ident(attname) as coluna
+  from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where contype = 'f' and confrelid = 'revista'::regclass
+    and conrelid <> all (array['publicacao', 'escritorio_revista', 'revista_busca', 'revista_evento']::regclass[])
+  order by 1, 2`;
 
 /**
  * Puts the confirmed issue in the place of an upload of the same number: lists, comparisons, batches, bulletins, cases and dismissals of the sender
@@ -28,9 +32,11 @@ async function replaceEnvio(
     [envio.id, confirmada],
   );
   await client.query('delete from escritorio_revista where revista_id = $1', [envio.id]);
-  for (const { tabela, coluna } of await listReferences(client))
+  const { rows: referencias } = await client.query<Referencia>(REFERENCIAS);
+  for (const { tabela, coluna } of referencias)
     await client.query(`update ${tabela} set ${coluna} = $2 where ${coluna} = $1`, [envio.id, confirmada]);
   if (envio.same) {
+    await client.query('update revista_evento set revista_id = $2 where revista_id = $1', [envio.id, confirmada]);
     await client.query('delete from publicacao where revista_id = $1', [envio.id]);
     await client.query('delete from revista where id = $1', [envio.id]);
     return;
@@ -56,6 +62,36 @@ export async function replaceEnvios(
   );
   for (const envio of rows) await replaceEnvio(client, envio, confirmada);
   return rows.every(({ same }) => same) ? (rows[0]?.em ?? null) : null;
+}
+
+/**
+ * Moves the records of a stored issue, which another file replaces, to a withdrawn issue of their own, so that what followed from them is computed
+ * again. The issue itself keeps its id, so comparisons, lists and cases still refer to it.
+ */
+export async function withdrawRegistros(
+  client: pg.PoolClient,
+  { id, enviada_por }: { id: number; enviada_por: number | null },
+): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em, retirada_em)
+     select numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em, clock_timestamp()
+     from revista where id = $1 returning id`,
+    [id],
+  );
+  const [retirada] = rows;
+  if (retirada === undefined) throw new Error('the issue to replace is not stored');
+  await client.query('update publicacao set revista_id = $2 where revista_id = $1', [id, retirada.id]);
+  await publishRetirada(client, retirada.id, enviada_por);
+}
+
+/** Deletes the records of a withdrawn issue that nothing refers to. Those that a comparison was made with stay. */
+export async function deleteSemUso(db: Database, { revista_id }: { revista_id: number }): Promise<void> {
+  const { rows } = await sql.raw<Referencia>(REFERENCIAS).execute(db);
+  for (const { tabela, coluna } of rows) {
+    const used = await sql`select from ${sql.raw(tabela)} where ${sql.raw(coluna)} = ${revista_id} limit 1`.execute(db);
+    if (used.rows.length > 0) return;
+  }
+  await sql`delete from publicacao where revista_id = ${revista_id}`.execute(db);
 }
 
 /** The sender's list shows the upload instead of the confirmed issue that did not arrive. */
