@@ -5,8 +5,11 @@ import type { Plugin } from 'vite';
 
 const ROUTES = path.join(import.meta.dirname, 'src/app/routes.tsx');
 const FRAME = path.join(import.meta.dirname, 'src/app/shell.tsx');
+/** The page of several addresses, for which routes.tsx has one route. */
+const LANDING = { source: '../features/landing/landing-page.tsx', screens: [telas.inicio, telas.sobre] };
 /** Pages that are shown without the frame of the signed-in pages. */
 const FRAMELESS = new Set<string>([
+  ...LANDING.screens.map(({ path: address }) => address),
   telas.entrar.path,
   telas.criarConta.path,
   telas.esqueciSenha.path,
@@ -61,10 +64,12 @@ export const preloads: Plugin = {
       const first = sources.flatMap((one) => bySource.get(one) ?? []);
       return [...collect(chunks, first)].filter((file) => !always.has(file));
     };
-    const routes = Array.from(readFileSync(ROUTES, 'utf8').matchAll(LAZY), ([, name = '', source = '']) => {
-      const route = paths.get(name) ?? '';
-      return [route.slice(1), filesOf(route, source)];
-    });
+    const pages = Array.from(readFileSync(ROUTES, 'utf8').matchAll(LAZY), ([, name = '', source = '']) => ({
+      route: paths.get(name) ?? '',
+      source,
+    }));
+    const landings = LANDING.screens.map((screen) => ({ route: screen.path, source: LANDING.source }));
+    const routes = [...pages, ...landings].map(({ route, source }) => [route.slice(1), filesOf(route, source)]);
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(routes)) });
   },
 };

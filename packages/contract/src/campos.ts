@@ -1,6 +1,5 @@
 import { type FormaDoTexto, type IntervaloDeDias, isDia, isTexto, trimTexto, formatNumber } from '@vigia/domain';
 import { z } from 'zod';
-import './portugues.ts';
 
 const CONTROLS = 'Use só letras, números e sinais.';
 const BREAKS = 'Use só letras, números e sinais, numa linha só.';

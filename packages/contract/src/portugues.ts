@@ -75,8 +75,8 @@ const describeFormat = ({ format }: FalhaDe<'invalid_format'>): string =>
   FORMATOS[format] ?? 'O formato deste campo não é válido.';
 
 /**
- * One Portuguese sentence for every code of zod, for each schema without a sentence of its own. The contract installs it for the whole process,
- * so no English of zod reaches a user.
+ * One Portuguese sentence for every code of zod, for each schema without a sentence of its own. The server loads this module, which installs it for
+ * the whole process, so no English of zod reaches a user. In the app, every schema of a form has its own sentences.
  */
 export function describeFalha(falha: Falha): string {
   switch (falha.code) {

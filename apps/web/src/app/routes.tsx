@@ -1,6 +1,5 @@
 import { telas } from '@vigia/contract';
 import type { RouteObject } from 'react-router';
-import { LandingPage } from '../features/landing/landing-page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { BySession, Private, PublicOnly } from './guards.tsx';
@@ -10,10 +9,11 @@ import { Root } from './root.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const shell = async () => ({ Component: (await import('./shell.tsx')).Shell });
+const landing = async () => ({ Component: (await import('../features/landing/landing-page.tsx')).LandingPage });
 
 const publicRoutes: RouteObject = {
   element: <PublicLayout />,
-  children: [telas.inicio.path, telas.sobre.path, '*'].map((path) => ({ path, element: <LandingPage /> })),
+  children: [telas.inicio.path, telas.sobre.path, '*'].map((path) => ({ path, lazy: landing })),
 };
 
 const authRoutes: RouteObject = {
@@ -75,6 +75,7 @@ const changePasswordRoutes: RouteObject = {
       index: true,
       lazy: async () => {
         const { ChangePasswordPage } = await import('../features/conta/change-password-page.tsx');
+        const { Component: LandingPage } = await landing();
         return { element: <BySession signed={<ChangePasswordPage />} anonymous={<LandingPage />} /> };
       },
     },

@@ -1,3 +1,4 @@
+import '@vigia/contract/portugues';
 import type { Endpoint } from '@vigia/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';

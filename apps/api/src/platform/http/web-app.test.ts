@@ -14,7 +14,7 @@ describe('the app', () => {
     writeFileSync(path.join(folder, 'assets/page-1.js'), 'export {};');
     writeFileSync(
       path.join(folder, 'preloads.json'),
-      JSON.stringify({ 'detalhes/:id': ['assets/page-1.js', 'assets/page-1.css'] }),
+      JSON.stringify({ '': ['assets/page-0.js'], 'detalhes/:id': ['assets/page-1.js', 'assets/page-1.css'] }),
     );
     app = fastify();
   });
@@ -26,8 +26,8 @@ describe('the app', () => {
   it('the app is the same page at every path, with links to the code of that path', async () => {
     await serveWebApp(app, folder);
     for (const [url, link] of [
-      ['/', undefined],
-      ['/nao-existe', undefined],
+      ['/', '</assets/page-0.js>; rel=modulepreload'],
+      ['/nao-existe', '</assets/page-0.js>; rel=modulepreload'],
       [
         '/detalhes/900000019?aba=1',
         '</assets/page-1.js>; rel=modulepreload, </assets/page-1.css>; rel=preload; as=style; crossorigin',

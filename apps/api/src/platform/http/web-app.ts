@@ -34,6 +34,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     app.setNotFoundHandler((_request, reply) => reply.status(503).send({ message: NOT_BUILT }));
     return;
   }
+  const linkOf = readLinks(directory);
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
@@ -42,9 +43,12 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     setHeaders: (reply, file) => {
       const forEver = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // An address without a page of its own shows the landing page.
+      const link = linkOf('/');
+      if (path.basename(file) === 'index.html' && link !== undefined && !reply.hasHeader('Link'))
+        void reply.header('Link', link);
     },
   });
-  const linkOf = readLinks(directory);
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || path.extname(request.url.split('?')[0] ?? ''))
       return reply.status(404).send({ message: 'Não encontramos o que você pediu.' });

@@ -33,11 +33,14 @@ const openRow = async () => {
 
 describe('an upload of the office', () => {
   it('an upload shows that it counts for this office only, and a confirmed issue does not', async () => {
-    fakeServer(server());
+    const confirm = () => {
+      list = [confirmada];
+      return confirmada;
+    };
+    fakeServer({ ...server(), 'POST /revistas/9/tentar_novamente/': confirm });
     const row = await openRow();
     expect(row.getByText('Só do seu escritório')).toBeTruthy();
     expect(row.getByText(/^Arquivo enviado por este escritório\. O INPI ainda não o confirmou/)).toBeTruthy();
-    list = [confirmada];
     await userEvent.click(row.getByRole('button', { name: 'Confirmar com o INPI a revista 2908' }));
     await waitFor(() => expect(screen.queryByText('Só do seu escritório')).toBeNull());
   });

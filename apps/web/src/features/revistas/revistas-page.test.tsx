@@ -89,7 +89,7 @@ describe('revistas page', () => {
       'POST /revistas/': async ({ body }: { body: unknown }) => {
         const numero = (body as { revista: string }).revista;
         if (numero === '2909') await slow.promise;
-        list = [makeRevista({ id: 8, numero }), ...list];
+        list = [makeRevista({ id: Number(numero), numero }), ...list];
         return new Status(201, list[0]);
       },
     });
