@@ -100,6 +100,8 @@ describe('every call while the database is away', () => {
   const BODIES: Record<string, object> = {
     'POST /login/': { username: form.username, password: SENHA },
     'POST /rest_auth/registration/': form,
+    'POST /rest_auth/confirmar_email/': { token: 'a'.repeat(43) },
+    'POST /rest_auth/desfazer_email/': { token: 'a'.repeat(43) },
     'POST /auth_password/forgetpassword/': { email: form.email },
     'POST /auth_password/reset_password/': {
       token: 'a'.repeat(43),
