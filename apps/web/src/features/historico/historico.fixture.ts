@@ -1,10 +1,10 @@
-import type { Analise } from '@vigia/contract';
+import { type Analise, telas } from '@vigia/contract';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeCall } from '../../test/fake-server.ts';
 import { makeAnalise, pageOf } from '../../test/fixtures.ts';
 
-export const PATH = '/historico-de-analises';
+export const PATH = telas.historico.href();
 export const marca = (elemento_nominativo: string | null, numero_processo: string) => ({
   elemento_nominativo,
   numero_processo,
