@@ -44,10 +44,10 @@ async function withdraw(token: string, id: number): Promise<void> {
   expect((await test.call(revistas.remove, { token, params: { id } })).status).toBe(200);
   await test.settleRevistas();
 }
-const numerosOf = async (token: string, id: number): Promise<string[]> => {
+async function numerosOf(token: string, id: number): Promise<string[]> {
   const { resultado } = await test.waitForAnalise(token, id);
   return resultado.map(({ numero }) => numero);
-};
+}
 
 beforeAll(async () => {
   test = await createTestApp({ worker: true });

@@ -11,17 +11,17 @@ class Interrupted extends Error {
  * changes nothing, and the embedded PostgreSQL stops.
  */
 export async function withBackend(config: Config, work: (backend: Backend) => Promise<void>): Promise<void> {
-  let isDone = false;
+  const state = { isDone: false };
   await untilStopped(async (stop) => {
     const backend = await openBackend(config, stop);
     try {
       const working = work(backend);
       // Work that is cut fails when the backend closes.
       working.catch(() => undefined);
-      isDone = await Promise.race([working.then(() => true), whenAborted(stop).then(() => false)]);
+      state.isDone = await Promise.race([working.then(() => true), whenAborted(stop).then(() => false)]);
     } finally {
       await backend.close();
     }
   });
-  if (!isDone) throw new Interrupted('Interrompido antes do fim. Nada ficou pela metade.');
+  if (!state.isDone) throw new Interrupted('Interrompido antes do fim. Nada ficou pela metade.');
 }

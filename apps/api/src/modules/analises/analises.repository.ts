@@ -3,6 +3,7 @@ import type { StatusAnalise } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 import { countOcultados, findDescartesDaAnalise, isOcultado } from './descartes/descartes.repository.ts';
 import { settle } from './leitura.ts';
 
@@ -305,7 +306,7 @@ export async function findResultado(
  */
 export async function reopenManuais(
   db: Database,
-  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+  { revista_id, escritorio_id }: AlcanceDoEvento,
 ): Promise<{ id: number; escritorio_id: number }[]> {
   const { rows } = await sql<{ id: number; escritorio_id: number }>`
     with velha as (
@@ -323,7 +324,7 @@ export async function reopenManuais(
 /** Stops the running analyses of an issue and archives all of them, of every office or of one. */
 export async function archiveAnalisesDaRevista(
   db: Database,
-  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+  { revista_id, escritorio_id }: AlcanceDoEvento,
 ): Promise<void> {
   await sql`
     with tomada as (

@@ -7,6 +7,7 @@ import type { Queue } from '../../platform/queue.ts';
 import { getMarca, listMarcas, type StoredMarca } from '../marcas/marcas.service.ts';
 import { listPublicacoesNaRevista } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 import { FILA_ANALISES, type JobAnalises } from './analises.jobs.ts';
 import {
   archiveAnalisesDaRevista,
@@ -87,11 +88,7 @@ async function start(
  * Runs the comparisons of users again whose issue has another file now, as part of the caller's transaction. With an office, only its own. Doing it
  * twice changes nothing.
  */
-export async function repeatAnalises(
-  queue: Queue,
-  transaction: Database,
-  daRevista: { revista_id: number; escritorio_id: number | null },
-): Promise<void> {
+export async function repeatAnalises(queue: Queue, transaction: Database, daRevista: AlcanceDoEvento): Promise<void> {
   const reopened = await reopenManuais(transaction, daRevista);
   for (const [escritorioId, analises] of Map.groupBy(reopened, ({ escritorio_id }) => escritorio_id)) {
     const ids = analises.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { countsFor } from '../revistas/publicacoes/publicacoes.service.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 
 /** One dispatch about a mark of an office, and the issue that printed it. */
 export interface DespachoDaMarca {
@@ -74,18 +75,12 @@ export async function findDatasDoRegistro(
   return datasSchema.parse(row ?? { data_concessao: null, data_vigencia: null });
 }
 
-/** An issue, and the one office that it concerns; null: every office. */
-export interface DaRevistaPara {
-  revista_id: number;
-  escritorio_id: number | null;
-}
-
 /**
  * SQL: the marks that an issue names, and the newest dispatch about each in the issues that count for its office. A dispatch about a petition says
  * nothing about the status. The statement starts from the marks and finds each process by its index, so it is fast also before ANALYZE has seen
  * the new rows.
  */
-function selectNovas({ revista_id, escritorio_id }: DaRevistaPara) {
+function selectNovas({ revista_id, escritorio_id }: AlcanceDoEvento) {
   const codigos = [...SITUACOES_POR_DESPACHO.keys()];
   const situacoes = [...SITUACOES_POR_DESPACHO.values()];
   return sql`
@@ -114,7 +109,7 @@ function selectNovas({ revista_id, escritorio_id }: DaRevistaPara) {
  * Updates the status of every mark that an issue names. The newest dispatch of the issues that count for the mark's office wins, so an old issue
  * that is stored late changes nothing. A newer status from a user or from INPI's site stays.
  */
-export async function updateStatusDasMarcas(db: Database, daRevista: DaRevistaPara): Promise<void> {
+export async function updateStatusDasMarcas(db: Database, daRevista: AlcanceDoEvento): Promise<void> {
   await sql`
     with ${selectNovas(daRevista)}
     update marca set status = novo.status, status_em = novo.em
@@ -127,11 +122,13 @@ export async function updateStatusDasMarcas(db: Database, daRevista: DaRevistaPa
  * Takes the status that a withdrawn issue gave back from its marks: each gets the status of the newest dispatch that still counts, or waits for INPI.
  * A status of another date came from elsewhere and stays.
  */
-export async function resetStatusDasMarcas(db: Database, daRevista: DaRevistaPara): Promise<void> {
+export async function resetStatusDasMarcas(db: Database, daRevista: AlcanceDoEvento): Promise<void> {
   await sql`
     with ${selectNovas(daRevista)}
     update marca set status = coalesce(novo.status, ${AGUARDANDO_INPI}), status_em = novo.em
     from novo, revista as retirada
     where marca.id = novo.id and retirada.id = ${daRevista.revista_id} and marca.status_em = retirada.data_publicacao
-      and (marca.status, marca.status_em) is distinct from (coalesce(novo.status, ${AGUARDANDO_INPI}), novo.em)`.execute(db);
+      and (marca.status, marca.status_em) is distinct from (coalesce(novo.status, ${AGUARDANDO_INPI}), novo.em)`.execute(
+    db,
+  );
 }

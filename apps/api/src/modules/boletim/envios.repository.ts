@@ -2,6 +2,7 @@ import type { Envio, FrequenciaBoletim } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { claimLock } from '../../platform/locks.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 
 /** Held while bulletins are distributed. */
 export const LOCK_BOLETINS = claimLock(4245);
@@ -278,10 +279,7 @@ export async function listEnvios(
 }
 
 /** Ends the bulletins of a withdrawn issue that nobody has got yet, of every office or of one. */
-export async function cancelBoletins(
-  db: Database,
-  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
-): Promise<void> {
+export async function cancelBoletins(db: Database, { revista_id, escritorio_id }: AlcanceDoEvento): Promise<void> {
   const wanted = sql<boolean>`boletim.revista_id = ${revista_id}
     and (${escritorio_id}::int is null or boletim.escritorio_id = ${escritorio_id}::int)`;
   await sql`

@@ -2,6 +2,7 @@ import { CODIGOS_REPUBLICACAO } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { countsFor } from '../revistas/publicacoes/publicacoes.service.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 import type { FonteDaRevista } from './historico.ts';
 
 /** A publication that would move the deadline of a case. */
@@ -126,19 +127,13 @@ export async function withdrawAusentes(db: Database, casoId?: number): Promise<R
   return rows;
 }
 
-/** A withdrawn issue, and the one office that it concerns; null: every office. */
-interface RetiradaDaRevista {
-  revista_id: number;
-  escritorio_id: number | null;
-}
-
 /**
  * Takes a withdrawn issue out of the cases: a later publication that it printed no longer waits, and a deadline that counted from it counts from the
  * publication of the comparison again. Returns the cases that changed.
  */
 export async function withdrawPublicacoes(
   db: Database,
-  { revista_id: revistaId, escritorio_id }: RetiradaDaRevista,
+  { revista_id: revistaId, escritorio_id }: AlcanceDoEvento,
 ): Promise<Recuo[]> {
   const { rows } = await sql<Recuo>`
     with antes as (
@@ -164,7 +159,7 @@ export async function withdrawPublicacoes(
 /** Deletes what a withdrawn issue printed about the processes of cases from their histories. */
 export async function deleteAndamentosDaRevista(
   db: Database,
-  { revista_id, escritorio_id }: RetiradaDaRevista,
+  { revista_id, escritorio_id }: AlcanceDoEvento,
 ): Promise<void> {
   await sql`
     delete from caso_historico using caso, revista

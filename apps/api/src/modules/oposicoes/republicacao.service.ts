@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 import type { EventoDoCaso } from './historico.ts';
 import { insertEventos, lockQuadro } from './oposicoes.repository.ts';
 import {
@@ -11,13 +12,14 @@ import {
   withdrawPublicacoes,
 } from './republicacao.repository.ts';
 
-const writeRecuos = async (
+/** Writes into the history of each case why its deadline moved to an earlier publication. */
+async function writeRecuos(
   transaction: Database,
   recuos: readonly Recuo[],
   describe: (recuo: Recuo) => EventoDoCaso,
-): Promise<void> => {
+): Promise<void> {
   for (const recuo of recuos) await insertEventos(transaction, recuo.caso, null, [describe(recuo)]);
-};
+}
 
 const describeRetirada = ({ revista, de, para }: Recuo): EventoDoCaso => ({
   tipo: 'retirada',
@@ -58,10 +60,7 @@ export async function updateClocks(transaction: Database, casoId?: number): Prom
 }
 
 /** Takes a withdrawn issue out of clocks and histories of cases, of every office or of one, and says so in the histories. */
-export async function withdrawRevista(
-  transaction: Database,
-  daRevista: { revista_id: number; escritorio_id: number | null },
-): Promise<void> {
+export async function withdrawRevista(transaction: Database, daRevista: AlcanceDoEvento): Promise<void> {
   await deleteAndamentosDaRevista(transaction, daRevista);
   await writeRecuos(transaction, await withdrawPublicacoes(transaction, daRevista), describeRetirada);
 }

@@ -7,6 +7,7 @@ import { COMPARACAO_FALHOU, type Comparador } from '../analises/comparador/compa
 import type { Leitor } from '../analises/leitura.service.ts';
 import { listMarcasByIds } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 import { type AnaliseFeita, failAnalises, getImportadaEm, listDaFatia, saveAnalises } from './lotes.repository.ts';
 import { type PedidoDeLote, planLote, settleLote } from './lotes.service.ts';
 import { listVigiados } from './vigilancia.repository.ts';
@@ -42,7 +43,7 @@ export interface VigilanciaDependencies {
 export async function startVigilancias(
   queue: Queue,
   transaction: Database,
-  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+  { revista_id, escritorio_id }: AlcanceDoEvento,
 ): Promise<void> {
   const vigiados = await listVigiados(transaction);
   for (const id of vigiados.filter((vigiado) => (escritorio_id ?? vigiado) === vigiado))

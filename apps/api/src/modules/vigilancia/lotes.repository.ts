@@ -1,6 +1,7 @@
 import type { Lote } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 
 interface LoteAberto {
   id: number;
@@ -161,7 +162,7 @@ export async function cancelLotes(db: Database, escritorioId: number, loteId?: n
 /** Stops the running batches of a withdrawn issue, of every office or of one. */
 export async function cancelLotesDaRevista(
   db: Database,
-  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+  { revista_id, escritorio_id }: AlcanceDoEvento,
 ): Promise<void> {
   await sql`
     update vigilancia set cancelada_em = clock_timestamp()

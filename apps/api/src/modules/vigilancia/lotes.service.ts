@@ -3,7 +3,7 @@ import { isComparavel } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { archiveAnalisesDaRevista } from '../analises/analises.service.ts';
-import { publishComparada } from '../revistas/eventos/eventos.service.ts';
+import { type AlcanceDoEvento, publishComparada } from '../revistas/eventos/eventos.service.ts';
 import { linkRevista } from '../revistas/revistas.service.ts';
 import {
   cancelLotes,
@@ -68,10 +68,7 @@ export async function planLote(transaction: Database, pedido: PedidoDeLote): Pro
  * Stops what runs on a withdrawn issue and archives the comparisons with it, as part of the caller's transaction. They stay in the archive of the
  * history.
  */
-export async function cancelVigilancias(
-  transaction: Database,
-  daRevista: { revista_id: number; escritorio_id: number | null },
-): Promise<void> {
+export async function cancelVigilancias(transaction: Database, daRevista: AlcanceDoEvento): Promise<void> {
   await cancelLotesDaRevista(transaction, daRevista);
   await archiveAnalisesDaRevista(transaction, daRevista);
 }

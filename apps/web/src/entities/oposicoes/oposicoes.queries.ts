@@ -82,4 +82,6 @@ export const useSaveCaso = (id: number) =>
 
 /** Lets the deadline of a case count from the later publication. Takes the version of the case that the user saw. */
 export const useConfirmNovoPrazo = (id: number) =>
-  useChangeCaso(id, (versao: number) => call(contract.oposicoes.confirmNovoPrazo, { params: { id }, body: { versao } }));
+  useChangeCaso(id, (versao: number) =>
+    call(contract.oposicoes.confirmNovoPrazo, { params: { id }, body: { versao } }),
+  );

@@ -11,7 +11,9 @@ export const revistasQuery = queryOptions({
   queryKey: revistasKeys.all,
   queryFn: ({ signal }) => loadAll(contract.revistas.list, signal),
   refetchInterval: ({ state }) =>
-    state.data?.some(({ status, confirmacao }) => (confirmacao?.status ?? status) === 'Em análise') === true ? READING_POLL_MS : false,
+    state.data?.some(({ status, confirmacao }) => (confirmacao?.status ?? status) === 'Em análise') === true
+      ? READING_POLL_MS
+      : false,
 });
 
 /** The issue that comes next, while `prontas` issues of the office are ready; refreshed with the list of issues. */

@@ -24,11 +24,11 @@ const server = (caso = waiting()) => ({
   'GET /oposicoes/1/': caso,
   'GET /escritorio/membros/': [],
 });
-const ask = async () => {
+async function ask() {
   renderApp('/marcas-colidentes?caso=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar o novo prazo' }));
   return within(await screen.findByRole('dialog', { name: `Contar o prazo até ${novoPrazo.prazoFinal}?` }));
-};
+}
 
 // The drag-and-drop library warns outside standards mode, and jsdom is not in standards mode.
 beforeEach(() => {

@@ -26,10 +26,10 @@ const server = () => ({
     return { message: 'A revista 2908 foi retirada.' };
   },
 });
-const openRow = async () => {
+async function openRow() {
   renderApp('/analysis');
   return within(await screen.findByRole('row', { name: /2908/ }));
-};
+}
 
 describe('an upload of the office', () => {
   it('an upload shows that it counts for this office only, and a confirmed issue does not', async () => {

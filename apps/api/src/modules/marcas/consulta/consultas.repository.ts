@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SPREAD } from '../../../platform/backoff.ts';
 import type { Database } from '../../../platform/database.ts';
 import { countsFor } from '../../revistas/publicacoes/publicacoes.service.ts';
+import type { AlcanceDoEvento } from '../../revistas/eventos/eventos.service.ts';
 
 /** Adds a mark to those that wait for INPI. A mark that waits already keeps its place. */
 export async function insertConsulta(
@@ -76,7 +77,7 @@ export async function wakePublicadas(db: Database): Promise<void> {
 /** The processes in an issue for which marks of the offices that it concerns wait. */
 export async function listEsperadosNaRevista(
   db: Database,
-  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+  { revista_id, escritorio_id }: AlcanceDoEvento,
 ): Promise<string[]> {
   const { rows } = await sql<{ numero_processo: string }>`
     select distinct numero_processo from marca_consulta consulta

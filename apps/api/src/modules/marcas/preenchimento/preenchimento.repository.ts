@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 import { COLUNAS_DOS_CAMPOS, type DadosDaMarca, readCampos, toColunas } from '../campos.ts';
+import type { AlcanceDoEvento } from '../../revistas/eventos/eventos.service.ts';
 import type { MarcaAPreencher } from './preenchimento.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function writePreenchimento(
 /** The marks that an issue names and no user has edited, of every office or of one; the rows stay locked until the transaction ends. */
 export const lockNomeadas = (
   db: Database,
-  { revista_id, escritorio_id }: { revista_id: number; escritorio_id: number | null },
+  { revista_id, escritorio_id }: AlcanceDoEvento,
 ): Promise<{ id: number; escritorio_id: number; numero_processo: string }[]> =>
   db
     .selectFrom('marca')

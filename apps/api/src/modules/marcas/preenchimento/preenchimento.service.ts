@@ -5,6 +5,7 @@ import { listPublicacoesDoProcesso } from '../../revistas/publicacoes/publicacoe
 import type { DadosDaMarca } from '../campos.ts';
 import { insertConsulta, listEsperadosNaRevista, setSemEspera } from '../consulta/consultas.repository.ts';
 import { composeMarca } from '../marca-do-processo.ts';
+import type { AlcanceDoEvento } from '../../revistas/eventos/eventos.service.ts';
 import { fillMarca, type MarcaAPreencher, toDados } from './preenchimento.ts';
 import { lockAPreencher, lockNomeadas, writePreenchimento } from './preenchimento.repository.ts';
 
@@ -15,12 +16,6 @@ const logoPath = (numero: string, { chave }: { chave: string }): string =>
 interface Fonte {
   dados: DadosDaMarca;
   em: string | null;
-}
-
-/** An issue, and the one office that it concerns; null: every office. */
-interface DaRevistaPara {
-  revista_id: number;
-  escritorio_id: number | null;
 }
 
 /** An office's sources of data about a process. When two sources differ, the later one in this list counts. */
@@ -68,7 +63,7 @@ export async function fillMarcas(
  */
 export async function fillPublicadas(
   transaction: Database,
-  daRevista: DaRevistaPara,
+  daRevista: AlcanceDoEvento,
   onError: (error: unknown, about: object) => void,
 ): Promise<void> {
   const filled: number[] = [];
@@ -87,7 +82,7 @@ export async function fillPublicadas(
  * Takes the data that a withdrawn issue gave back from its marks, as part of the caller's transaction: a mark that no user has edited gets the data
  * of the issues that still count, and INPI is asked for the rest. The status is not changed here, unless no issue is left.
  */
-export async function refillNomeadas(transaction: Database, daRevista: DaRevistaPara): Promise<void> {
+export async function refillNomeadas(transaction: Database, daRevista: AlcanceDoEvento): Promise<void> {
   for (const { id, escritorio_id, numero_processo } of await lockNomeadas(transaction, daRevista)) {
     const publicacoes = await listPublicacoesDoProcesso(transaction, escritorio_id, numero_processo);
     const { status, ...dados } = composeMarca(publicacoes);

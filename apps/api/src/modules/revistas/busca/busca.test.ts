@@ -4,35 +4,19 @@ import { contract } from '@vigia/contract';
 import { sql } from '../../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../../test/gazette-files.ts';
-import { type InpiServer, startInpi, zipOf } from '../../../../test/inpi-server.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { type InpiServer, zipOf } from '../../../../test/inpi-server.ts';
+import { type TestApp } from '../../../../test/test-app.ts';
+import { startBusca } from './busca.fixture.ts';
 import { buscaDirectory } from './busca.jobs.ts';
-import { PACIENCIA } from './desfecho.ts';
-import { workRevistas } from '../revistas.jobs.ts';
 
 const { revistas } = contract;
-/** A limit that no test reaches. */
-const HOUR_MS = 3_600_000;
-const LIMITES = { answerMs: HOUR_MS, idleMs: HOUR_MS, totalMs: HOUR_MS, maxBytes: 5_000_000 };
-const PRESSA = { ...PACIENCIA, primeiraEspera: 0.5, maiorEspera: 1, retomada: 0.2 };
+let busca: Awaited<ReturnType<typeof startBusca>>;
 let test: TestApp;
 let inpi: InpiServer;
 let token: string;
-let stop: () => void;
-const errors: unknown[] = [];
 beforeAll(async () => {
-  test = await createTestApp();
-  inpi = await startInpi();
-  const { abort } = await workRevistas(test.queue, {
-    ...test.connection,
-    dataDir: test.dataDir,
-    revistasUrl: inpi.url,
-    limites: LIMITES,
-    paciencia: PRESSA,
-    espera: null,
-    onError: (error: unknown) => errors.push(error),
-  });
-  stop = abort;
+  busca = await startBusca();
+  ({ test, inpi } = busca);
 });
 beforeEach(async () => {
   token = (await test.createOffice()).token;
@@ -40,13 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => {
   inpi.trouble = null;
-  expect(errors.splice(0)).toEqual([]);
+  expect(busca.errors.splice(0)).toEqual([]);
 });
-afterAll(async () => {
-  stop();
-  await test.close();
-  await inpi.close();
-});
+afterAll(() => busca.close());
 
 const issueOf = (numero: number, nome = 'Café Aurora'): string =>
   gazetteXml(numero, [

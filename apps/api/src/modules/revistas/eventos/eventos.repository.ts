@@ -9,12 +9,16 @@ import type { Database } from '../../../platform/database.ts';
  */
 export type TipoDeEvento = 'analisada' | 'ligada' | 'comparada' | 'retirada';
 
-/** Something that happened to an issue. */
-export interface EventoDaRevista {
-  tipo: TipoDeEvento;
+/** An issue, and the one office that an event of it concerns. */
+export interface AlcanceDoEvento {
   revista_id: number;
-  /** Null: for every office. */
+  /** Null: every office. */
   escritorio_id: number | null;
+}
+
+/** Something that happened to an issue. */
+export interface EventoDaRevista extends AlcanceDoEvento {
+  tipo: TipoDeEvento;
 }
 
 /** A transaction of the query builder, or one of the driver, as COPY needs it. */

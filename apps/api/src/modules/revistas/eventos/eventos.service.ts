@@ -1,6 +1,7 @@
 import { type Backoff, computeBackoff, spread } from '../../../platform/backoff.ts';
 import type { Database } from '../../../platform/database.ts';
 import {
+  type AlcanceDoEvento,
   type Entrega,
   type EventoDaRevista,
   insertEvento,
@@ -10,7 +11,7 @@ import {
   type Transacao,
 } from './eventos.repository.ts';
 
-export type { EventoDaRevista, TipoDeEvento };
+export type { AlcanceDoEvento, EventoDaRevista, TipoDeEvento };
 
 /** Follows what happens to issues. */
 export interface Seguidor {
