@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMarca } from '../../test/fixtures.ts';
 import { formatClassificacao, parseClassificacao } from './classificacao.ts';
-import { toEdicaoDaMarca, toMarcaUpdate } from './edicao.ts';
+import { hasBadClassification, toEdicaoDaMarca, toMarcaUpdate } from './edicao.ts';
 
 describe('classification as text', () => {
   it('parseClassificacao reads entries divided by commas, with colons allowed in the description', () => {
@@ -46,7 +46,9 @@ describe('edition of a mark', () => {
     });
   });
 
-  it('toMarcaUpdate returns null if a classification cannot be parsed', () => {
-    expect(toMarcaUpdate(before, { ...before, titular: 'Outro', classificacao_viena: 'sem código' })).toBeNull();
+  it('toMarcaUpdate refuses a classification that cannot be parsed, so that nothing is lost', () => {
+    const edicao = { ...before, titular: 'Outro', classificacao_viena: 'sem código' };
+    expect([hasBadClassification(before), hasBadClassification(edicao)]).toEqual([false, true]);
+    expect(() => toMarcaUpdate(before, edicao)).toThrow(RangeError);
   });
 });

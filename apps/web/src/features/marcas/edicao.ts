@@ -3,7 +3,7 @@ import { CAMPOS_EDITAVEIS, mapCampos, type NomeDoCampo, pickCampos } from '@vigi
 import type { MarcaUpdate } from '../../entities/marcas/marcas.queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { parseDate } from '../../ui/date-text.ts';
-import { formatClassificacao, parseClassificacao } from './classificacao.ts';
+import { type ClasseDoFormulario, formatClassificacao, parseClassificacao } from './classificacao.ts';
 
 /** The editable fields of a mark as the texts of a form. */
 export type EdicaoDaMarca = Record<NomeDoCampo, string>;
@@ -40,9 +40,15 @@ export const hasBadClassification = (edicao: EdicaoDaMarca): boolean =>
     ({ kind, name }) => (kind === 'nice' || kind === 'viena') && parseClassificacao(edicao[name]) === null,
   );
 
+function readClassificacao(text: string): ClasseDoFormulario[] {
+  const classes = parseClassificacao(text);
+  if (classes === null) throw new RangeError('a classification cannot be parsed');
+  return classes;
+}
+
 /**
- * Returns only the changed fields, in the format of the server. A classification that cannot be parsed counts as empty. Unchanged fields are not
- * sent, because the text of the form does not keep everything that a field holds.
+ * Returns only the changed fields, in the format of the server. Unchanged fields are not sent, because the text of the form does not keep everything
+ * that a field holds. Throws a RangeError if a classification cannot be parsed: `hasBadClassification` comes first.
  */
 export function toMarcaUpdate(before: EdicaoDaMarca, after: EdicaoDaMarca): MarcaUpdate {
   const valores = mapCampos({
@@ -51,12 +57,12 @@ export function toMarcaUpdate(before: EdicaoDaMarca, after: EdicaoDaMarca): Marc
     date: ({ name }) => parseDate(after[name]),
     names: ({ name }) => splitNames(after[name]),
     nice: ({ name }) =>
-      (parseClassificacao(after[name]) ?? []).map(({ codigo, descricao }) => ({
+      readClassificacao(after[name]).map(({ codigo, descricao }) => ({
         identificacao: codigo,
         class_nice_details: descricao,
       })),
     viena: ({ name }) =>
-      (parseClassificacao(after[name]) ?? []).map(({ codigo, descricao }) => ({ identificacao: codigo, descricao })),
+      readClassificacao(after[name]).map(({ codigo, descricao }) => ({ identificacao: codigo, descricao })),
   });
   return pickCampos(valores, (name) => after[name] !== before[name]);
 }

@@ -11,7 +11,10 @@ const QUADRO = 'GET /oposicoes/quadro/';
 const CASO = 'GET /oposicoes/1/';
 const SAVE = 'PATCH /oposicoes/1/';
 const MEMBROS = 'GET /escritorio/membros/';
-const membro = { username: 'bia', email: 'bia@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const;
+const membro = {
+  ...({ username: 'bia', email: 'bia@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const),
+  voce: false,
+};
 const membros = [
   { ...membro, id: 1, first_name: 'Marina', last_name: 'Dias' },
   { ...membro, id: 2, first_name: 'Bia', last_name: 'Lima' },
