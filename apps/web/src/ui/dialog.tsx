@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from './class-names.ts';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -19,7 +19,14 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** A modal dialog. It takes the focus, closes on Escape or a click outside, and then returns the focus. */
+/** Counts the openings. A dialog that is opened while it still disappears keeps its elements, so the number tells one opening from the next. */
+function useOpenings(open: boolean): number {
+  const [last, setLast] = useState({ open, openings: 0 });
+  if (last.open !== open) setLast({ open, openings: last.openings + (open ? 1 : 0) });
+  return last.openings;
+}
+
+/** A modal dialog with new content at each opening. It takes the focus, closes on Escape or a click outside, and then returns the focus. */
 export function Dialog({
   open,
   onClose,
@@ -31,6 +38,7 @@ export function Dialog({
   initialFocus,
   wide = false,
 }: DialogProps) {
+  const openings = useOpenings(open);
   return (
     <Base.Root
       open={open}
@@ -54,7 +62,7 @@ export function Dialog({
           {description === undefined ? null : (
             <Base.Description className={s['description']}>{description}</Base.Description>
           )}
-          {children}
+          <Fragment key={openings}>{children}</Fragment>
           {actions === undefined ? null : <footer className={s['actions']}>{actions}</footer>}
         </Base.Popup>
       </Base.Portal>
