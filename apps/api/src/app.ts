@@ -12,7 +12,7 @@ import type { Comparador } from './modules/analises/comparador/comparador.ts';
 import { calendarioRoutes } from './modules/calendario/calendario.routes.ts';
 import { boletimRoutes } from './modules/boletim/boletim.routes.ts';
 import { contaRoutes } from './modules/conta/conta.routes.ts';
-import { authenticate } from './modules/conta/entrada.service.ts';
+import { createAuthenticate } from './modules/conta/entrada.service.ts';
 import { descartesRoutes } from './modules/analises/descartes/descartes.routes.ts';
 import { escritorioRoutes } from './modules/escritorio/escritorio.routes.ts';
 import { marcasRoutes } from './modules/marcas/marcas.routes.ts';
@@ -89,7 +89,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   const { connection, queue, comparador, impressora, dataDir, storage, appUrl, senhaMinima, mailbox } = dependencies;
   const { db, pool } = connection;
   const orcamentos = createOrcamentos(dependencies.orcamentos);
-  const router = createRouter(app, (authorization) => authenticate(db, authorization));
+  const router = createRouter(app, createAuthenticate(db));
   const loginThrottle = await createThrottle(pool, { name: 'login', points: 20, seconds: QUARTER_HOUR });
   const registroThrottle = await createThrottle(pool, { name: 'registro', points: 200, seconds: HOUR });
   const novaSenhaThrottle = await createThrottle(pool, { name: 'nova-senha', points: 20, seconds: QUARTER_HOUR });

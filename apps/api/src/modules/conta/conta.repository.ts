@@ -159,16 +159,16 @@ export async function deleteSessao(db: Database, tokenHash: Buffer): Promise<voi
   await db.deleteFrom('sessao').where('token_hash', '=', tokenHash).execute();
 }
 
-/** The user of a session that has not expired, and whether the session needs a new end. */
-export const findPrincipal = (db: Database, tokenHash: Buffer) =>
+/** The users of the sessions that have not expired, and whether a session needs a new end. */
+export const listPrincipals = (db: Database, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
-    .select(['usuario.id as usuario_id', 'escritorio_id', 'papel', isStale.as('stale')])
-    .where('token_hash', '=', tokenHash)
+    .select(['token_hash', 'usuario.id as usuario_id', 'escritorio_id', 'papel', isStale.as('stale')])
+    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
     .where('expira_em', '>', sql<Date>`now()`)
     .where('situacao', '=', 'ativo')
-    .executeTakeFirst();
+    .execute();
 
 /** Gives a session another 30 days. */
 export async function extendSessao(db: Database, tokenHash: Buffer): Promise<void> {

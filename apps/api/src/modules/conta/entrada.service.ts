@@ -2,18 +2,22 @@ import type { loginSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
+import type { Authenticate } from '../../platform/principal.ts';
+import { createSharedWork } from '../../platform/shared-work.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import {
   deleteSessao,
   extendSessao,
-  findPrincipal,
   findUsuarioByLogin,
   insertSessao,
+  listPrincipals,
   type UsuarioRow,
 } from './conta.repository.ts';
 import { listContagens, type OrigemDoPedido, rememberOrigem } from './origem.service.ts';
 import { createToken, hashToken, verifySenha } from './senha.ts';
 import { toUsuario } from './usuario.ts';
+
+type PrincipalRow = Awaited<ReturnType<typeof listPrincipals>>[number];
 
 const WRONG = 'Usuário ou senha incorretos! ';
 const PENDING = 'Seu cadastro espera a aprovação de um administrador do escritório.';
@@ -57,15 +61,28 @@ export async function logout(db: Database, tokenHash: Buffer) {
 
 /**
  * Finds the user of an `Authorization: Token …` header. A session expires thirty days after its last use; its expiry is extended at most once a
- * day.
+ * day. Headers that wait at the same time are looked up by one statement.
  */
-export async function authenticate(db: Database, authorization: string | undefined) {
-  const token = /^Token ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
-  if (token === undefined) return null;
-  const token_hash = hashToken(token);
-  const found = await findPrincipal(db, token_hash);
-  if (!found) return null;
-  const { stale, ...principal } = found;
-  if (stale) await extendSessao(db, token_hash);
-  return { ...principal, token_hash };
+export function createAuthenticate(db: Database): Authenticate {
+  const share = createSharedWork<ReadonlyMap<string, PrincipalRow>>();
+  const waiting = new Map<string, Buffer>();
+
+  async function readWaiting(): Promise<ReadonlyMap<string, PrincipalRow>> {
+    const hashes = [...waiting.values()];
+    waiting.clear();
+    const rows = await listPrincipals(db, hashes);
+    return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  }
+  return async (authorization) => {
+    const token = /^Token ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
+    if (token === undefined) return null;
+    const hash = hashToken(token);
+    const key = hash.toString('hex');
+    waiting.set(key, hash);
+    const found = (await share('sessoes', readWaiting)).get(key);
+    if (!found) return null;
+    const { stale, ...principal } = found;
+    if (stale) await extendSessao(db, hash);
+    return principal;
+  };
 }

@@ -5,15 +5,13 @@ import type { Readable } from 'node:stream';
 import { z, type ZodType } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
 import { createGate } from '../gate.ts';
-import type { Principal } from '../principal.ts';
+import type { Authenticate, Principal } from '../principal.ts';
+import { createSharedWork } from '../shared-work.ts';
 import { networkOf } from './client-network.ts';
 import { readDevice } from './device-cookie.ts';
 import { type Arquivo, sendFile } from './file.ts';
 import { readUpload } from './upload.ts';
-import { WrittenJson } from './written-json.ts';
-
-/** Finds the user that an Authorization header belongs to; null when it is absent, unknown or expired. */
-export type Authenticate = (authorization: string | undefined) => Promise<Principal | null>;
+import { findEncoding, packJson, type PackedJson, sendJson, WrittenJson } from './written-json.ts';
 
 /** What a handler gets: the parts of the request, parsed by the endpoint's schemas. */
 export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> {
@@ -76,11 +74,15 @@ const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
   url: request.url,
 });
 
-/** Sends a handler's answer through the endpoint's response schema, so that fields that the contract does not name never leave the server. */
-const send = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply =>
-  answer instanceof WrittenJson
-    ? reply.status(endpoint.status).type('application/json; charset=utf-8').send(answer.text)
-    : reply.status(endpoint.status).send(endpoint.response.parse(answer));
+/**
+ * Writes a handler's answer. It goes through the endpoint's response schema, so that fields that the contract does not name never leave the server.
+ */
+const write = (endpoint: Endpoint, answer: unknown): WrittenJson =>
+  answer instanceof WrittenJson ? answer : WrittenJson.of(endpoint.response.parse(answer));
+
+/** What the answer to a GET depends on, apart from the stored data. */
+const keyOf = ({ token_hash, papel }: Principal, request: FastifyRequest): string =>
+  [token_hash.toString('hex'), papel, findEncoding(request), request.url].join(' ');
 
 /**
  * The calls that work at once in one process, in all and for each office. The offices take turns, so one that sends many calls does not hold all
@@ -95,7 +97,10 @@ export interface Router {
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: Input<P, Q, B>) => Promise<z.input<R>>,
   ) => void;
-  /** Binds a call that needs a session. Without one the answer is 401, before the body is read. */
+  /**
+   * Binds a call that needs a session. Without one the answer is 401, before the body is read. Equal GETs of a session that wait at the same time
+   * share one answer.
+   */
   office: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R> | WrittenJson>,
@@ -124,6 +129,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
   const endpoints: Endpoint[] = [];
   const principals = new WeakMap<FastifyRequest, Principal>();
   const gate = createGate(AT_ONCE);
+  const share = createSharedWork<PackedJson>();
 
   const principalOf = (request: FastifyRequest): Principal => {
     const principal = principals.get(request);
@@ -150,7 +156,9 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     });
   };
   const bind = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<unknown>): void =>
-    route(endpoint, async (request, reply) => send(endpoint, reply, await handler(request)));
+    route(endpoint, async (request, reply) =>
+      sendJson(reply, endpoint.status, await packJson(request, write(endpoint, await handler(request)))),
+    );
   const bindFile = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<Arquivo>): void => {
     const { file } = endpoint;
     if (file === undefined) throw new Error(`${endpoint.path} returns no file`);
@@ -165,10 +173,13 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     },
     office: (endpoint, handler) => {
       if (endpoint.auth === 'anonimo') throw new Error(`${endpoint.path} needs no session`);
-      bind(endpoint, (request) => {
+      route(endpoint, async (request, reply) => {
         const principal = principalOf(request);
         const input = readInput(endpoint, request);
-        return gate.run(principal.escritorio_id, () => handler(principal, input));
+        const answer = async (): Promise<PackedJson> =>
+          packJson(request, write(endpoint, await gate.run(principal.escritorio_id, () => handler(principal, input))));
+        const packed = endpoint.method === 'GET' ? share(keyOf(principal, request), answer) : answer();
+        return sendJson(reply, endpoint.status, await packed);
       });
     },
     upload: (endpoint, handler, within = (_principal, read) => read()) => {
