@@ -4,17 +4,23 @@
  */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Carga, PedidoDeCarga } from './api-measure.ts';
+import type { AlvoDaCarga, Carga, PedidoDeCarga } from './api-measure.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the caller gives a PedidoDeCarga
 const pedido: PedidoDeCarga = workerData;
-const { url, token, connections, seconds } = pedido;
+const { alvos, connections, seconds } = pedido;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const headers = token === undefined ? {} : { authorization: `Token ${token}` };
+
+/** Browsers ask for compressed answers. */
+const ENCODINGS = 'gzip, deflate, br, zstd';
 
 /** Makes one call and returns its status, 0 if the connection failed. */
-const call = (): Promise<number> =>
+const call = ({ url, token }: AlvoDaCarga): Promise<number> =>
   new Promise((resolve) => {
+    const headers = {
+      'accept-encoding': ENCODINGS,
+      ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+    };
     const asked = request(url, { agent, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
@@ -28,15 +34,16 @@ const statuses: Record<number, number> = {};
 const began = performance.now();
 const end = began + seconds * 1000;
 
-async function repeatCalls(): Promise<void> {
+async function repeatCalls(alvo: AlvoDaCarga): Promise<void> {
   while (performance.now() < end) {
     const started = performance.now();
-    const status = await call();
+    const status = await call(alvo);
     times.push(performance.now() - started);
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
 }
 
-await Promise.all(Array.from({ length: connections }, repeatCalls));
+const places = Array.from({ length: connections }, (_, place) => alvos[place % alvos.length] ?? { url: '' });
+await Promise.all(places.map(repeatCalls));
 parentPort?.postMessage({ times, statuses, seconds: (performance.now() - began) / 1000 } satisfies Carga);
 agent.destroy();

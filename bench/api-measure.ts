@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { formatMs, print, quantile } from './measure.ts';
 
-/** Calls to make: over `connections` at once, each after the answer to the one before. */
-export interface PedidoDeCarga {
+/** What a connection calls. */
+export interface AlvoDaCarga {
   url: string;
   token?: string;
+}
+
+/** Calls to make: over `connections` at once, each after the answer to the one before. The connections take the targets in turn. */
+export interface PedidoDeCarga {
+  alvos: readonly AlvoDaCarga[];
   connections: number;
   seconds: number;
 }

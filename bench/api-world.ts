@@ -23,16 +23,18 @@ import { openRevista, writeRevista } from '@vigia/gazette';
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: 12_000, semente: 2 };
 const EARLIER = { numero: 9000, data: '2026-11-10', processos: 4_000, semente: 1 };
 const CASOS = 40;
+const SESSIONS = 50;
 const LOOK_MS = 100;
 const SENHA = 'uma senha que ninguém usa';
 
 /** An office with a portfolio, finished comparisons and a filled board. */
 export interface EscritorioDoBanco {
-  token: string;
+  /** The tokens of the sessions, one for each connection. */
+  tokens: string[];
   marcas: string[];
   revista: number;
-  /** A finished comparison. */
-  analise: number;
+  /** The finished comparisons, the newest first. */
+  analises: number[];
 }
 
 /** The running product with two equal offices that do not know each other. */
@@ -68,6 +70,15 @@ async function createBoard({ connection: { db } }: Backend, escritorio_id: numbe
     }
 }
 
+async function signIn(address: string, username: string): Promise<string> {
+  const body = JSON.stringify({ username, password: SENHA });
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${address}/api/login/`, { method: 'POST', headers, body });
+  const answer: unknown = await login.json();
+  if (typeof answer !== 'object' || answer === null || !('token' in answer)) throw new Error('the sign-in failed');
+  return String(answer.token);
+}
+
 async function createOffice(
   backend: Backend,
   index: number,
@@ -89,13 +100,10 @@ async function createOffice(
   const ids = await createAnalisesDoPortfolio({ db, queue: backend.queue }, escritorio_id, parametros);
   while ((await countEmCurso(db, escritorio_id)) > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   await createBoard(backend, escritorio_id, ids);
-  const body = JSON.stringify({ username, password: SENHA });
-  const headers = { 'content-type': 'application/json' };
-  const login = await fetch(`${address}/api/login/`, { method: 'POST', headers, body });
-  const answer: unknown = await login.json();
-  if (typeof answer !== 'object' || answer === null || !('token' in answer)) throw new Error('the sign-in failed');
-  const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: 1 });
-  return { token: String(answer.token), marcas: [...numeros], revista, analise: rows[0]?.id ?? 0 };
+  const tokens: string[] = [];
+  while (tokens.length < SESSIONS) tokens.push(await signIn(address, username));
+  const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: SESSIONS });
+  return { tokens, marcas: [...numeros], revista, analises: rows.map(({ id }) => id) };
 }
 
 /** Starts the product on an empty folder and fills it. */

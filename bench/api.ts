@@ -10,14 +10,21 @@ const CONNECTIONS = 50;
 const MARCAS = 300;
 const PAUSE_MS = 1000;
 
-const authorize = ({ token }: EscritorioDoBanco): Record<string, string> => ({ authorization: `Token ${token}` });
+const PAGES = 6;
 
-/** The calls of the promise, for an office. */
-const listCalls = ({ analise }: EscritorioDoBanco): (readonly [label: string, path: string])[] => [
-  ['portfolio, 50 marks', '/marca/?page_size=50'],
-  ['history', '/analises/'],
-  ['results of a comparison', `/analises/${analise}/resultado/`],
-  ['board', '/oposicoes/quadro/'],
+const authorize = ({ tokens }: EscritorioDoBanco): Record<string, string> => ({
+  authorization: `Token ${tokens[0] ?? ''}`,
+});
+
+/** The calls of the promise, for a connection of an office. */
+const CALLS: readonly (readonly [label: string, path: (office: EscritorioDoBanco, place: number) => string])[] = [
+  ['portfolio, 50 marks', (_office, place) => `/marca/?page_size=50&page=${1 + (place % PAGES)}`],
+  ['history', (_office, place) => `/analises/?page=${1 + (place % PAGES)}`],
+  [
+    'results of a comparison',
+    ({ analises }, place) => `/analises/${analises[place % analises.length] ?? 0}/resultado/`,
+  ],
+  ['board', () => '/oposicoes/quadro/'],
 ];
 
 /** A server that does nothing but answer a constant. */
@@ -25,7 +32,7 @@ async function measureBare(seconds: number): Promise<Medida> {
   const bare = Fastify();
   bare.get('/', () => Promise.resolve({ message: 'constant' }));
   const url = await bare.listen({ port: 0, host: '127.0.0.1' });
-  const medida = toMedida(await load({ url, connections: CONNECTIONS, seconds }));
+  const medida = toMedida(await load({ alvos: [{ url }], connections: CONNECTIONS, seconds }));
   await bare.close();
   return medida;
 }
@@ -33,13 +40,16 @@ async function measureBare(seconds: number): Promise<Medida> {
 async function measureAlone({ address, offices: [office] }: MundoDoBanco, seconds: number): Promise<void> {
   const bare = await measureBare(seconds);
   printMedida('bare Fastify, a constant', bare);
-  for (const [label, call] of listCalls(office)) {
-    const url = `${address}/api${call}`;
-    const { token } = office;
-    // The first calls compile and fill caches.
-    await load({ url, token, connections: CONNECTIONS, seconds: Math.min(2, seconds) });
-    printMedida(label, toMedida(await load({ url, token, connections: CONNECTIONS, seconds })), bare);
-  }
+  for (const [label, call] of CALLS)
+    for (const [who, tokens] of [
+      ['one session', office.tokens.slice(0, 1)],
+      [`${office.tokens.length} sessions`, office.tokens],
+    ] as const) {
+      const alvos = tokens.map((token, place) => ({ url: `${address}/api${call(office, place)}`, token }));
+      // The first calls compile and fill caches.
+      await load({ alvos, connections: CONNECTIONS, seconds: Math.min(2, seconds) });
+      printMedida(`${label}, ${who}`, toMedida(await load({ alvos, connections: CONNECTIONS, seconds })), bare);
+    }
 }
 
 /** Starts a comparison and returns the time in milliseconds until it has ended; null when it was refused. */
@@ -107,7 +117,7 @@ async function attack(
     ),
     flood(2, signal, upload),
     flood(3, signal, () => get(`/revistas/${office.revista}/relatorio.pdf`)),
-    flood(3, signal, () => get(`/analises/${office.analise}/relatorio.xlsx`)),
+    flood(3, signal, () => get(`/analises/${office.analises[0] ?? 0}/relatorio.xlsx`)),
     flood(8, signal, () => get('/marca/?page_size=1000')),
     flood(4, signal, (turn) =>
       get(
@@ -124,8 +134,8 @@ async function measureAttack(mundo: MundoDoBanco, seconds: number): Promise<void
   const ending = new AbortController();
   const attacking = attack(mundo, attacker, ending.signal);
   const comparisons: number[] = [];
-  const url = `${address}/api/marca/?page_size=50`;
-  const portfolio = load({ url, token: other.token, connections: 2, seconds });
+  const alvos = other.tokens.map((token) => ({ url: `${address}/api/marca/?page_size=50`, token }));
+  const portfolio = load({ alvos, connections: 2, seconds });
   const comparing = (async () => {
     const end = performance.now() + seconds * 1000;
     for (let turn = 0; performance.now() < end; turn += 1) {
@@ -146,7 +156,8 @@ async function measureAttack(mundo: MundoDoBanco, seconds: number): Promise<void
 }
 
 /**
- * Measures the calls of the screens over 50 connections, beside a bare server, and the calls of one office while another one attacks by every part
+ * Measures the calls of the screens over 50 connections, beside a bare server: those of one session that asks for one page, and those of 50 sessions
+ * with pages of their own, which share no answer. Then it measures the calls of one office while another one attacks by every part
  * at once. Promises: alone p99 under 100 ms; under attack the portfolio's p99 under 500 ms and a comparison under 5 s.
  */
 export async function api([seconds = '10']: string[]): Promise<void> {
