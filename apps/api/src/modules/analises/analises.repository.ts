@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
-import { countOcultados, findDescartesDaAnalise, isOcultado } from './descartes/descartes.repository.ts';
+import { countOcultadas, findDescartesDaAnalise, isOcultado } from './descartes/descartes.repository.ts';
 import { settle } from './leitura.ts';
 
 const COLUMNS = [
@@ -33,10 +33,7 @@ const selectAnalise = (db: Database) =>
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
     .innerJoin('revista', 'revista.id', 'analise.revista_id')
     .select(COLUMNS)
-    .select([
-      countOcultados({ similares: false }).as('total_ocultadas'),
-      countOcultados({ similares: true }).as('similares_ocultadas'),
-    ])
+    .select(countOcultadas.as('ocultadas'))
     .select((eb) => eb('vigilancia_id', 'is not', null).as('automatica'));
 
 type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
@@ -49,8 +46,8 @@ const toAnalise = (row: AnaliseRow): Analise => ({
   temperature: row.temperature,
   same_class: row.same_class,
   total_comparadas: row.total_comparadas,
-  total_ocultadas: row.total_ocultadas,
-  total_similar: row.total_similar - row.similares_ocultadas,
+  total_ocultadas: row.ocultadas[0],
+  total_similar: row.total_similar - row.ocultadas[1],
   motivo: row.motivo,
   automatica: Boolean(row.automatica),
   record_created: row.record_created.toISOString(),
@@ -91,17 +88,13 @@ interface Filter {
   busca?: string | undefined;
 }
 
-function selectListed(db: Database, escritorioId: number, { status, busca = '' }: Filter) {
+/** SQL condition: the filter takes the `analise`. */
+function isListed(escritorioId: number, { status, busca = '' }: Filter) {
   const pattern = toLikePattern(busca);
-  return selectAnalise(db)
-    .where('analise.escritorio_id', '=', escritorioId)
-    .where('analise.arquivada_em', 'is', null)
-    .$if(status !== undefined, (query) => query.where('analise.status', '=', status ?? 'Erro'))
-    .$if(busca !== '', (query) =>
-      query.where((eb) =>
-        eb.or([eb(foldedSql(sql`elemento_nominativo`), 'like', pattern), eb('marca.numero_processo', 'like', pattern)]),
-      ),
-    );
+  const ofMarca = sql`analise.marca_id in (select id from marca
+    where escritorio_id = ${escritorioId} and (${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern}))`;
+  return sql<boolean>`analise.escritorio_id = ${escritorioId} and analise.arquivada_em is null
+    ${status === undefined ? sql`` : sql`and analise.status = ${status}`} ${busca === '' ? sql`` : sql`and ${ofMarca}`}`;
 }
 
 /** The analyses of an office that are not archived, newest first. */
@@ -110,10 +103,14 @@ export async function listAnalises(
   escritorioId: number,
   { offset, limit, ...filter }: { offset: number; limit: number } & Filter,
 ) {
-  const own = selectListed(db, escritorioId, filter);
-  const counted = own.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
+  const listed = isListed(escritorioId, filter);
+  const counted = db
+    .selectFrom('analise')
+    .where(listed)
+    .select((eb) => eb.fn.countAll<number>().as('total'));
   // One statement for the rows and their count. A page past the end has no row that could carry the count.
-  const rows = await own
+  const rows = await selectAnalise(db)
+    .where(listed)
     .select(counted.as('total'))
     .orderBy('analise.id', 'desc')
     .offset(offset)

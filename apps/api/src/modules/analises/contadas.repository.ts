@@ -2,7 +2,7 @@ import { type Analise, type Marca, type Resultado, resultadoSchema } from '@vigi
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { countOcultados, isOcultado } from './descartes/descartes.repository.ts';
+import { countOcultadas, isOcultado } from './descartes/descartes.repository.ts';
 
 /** An office and an issue, by their ids. */
 export interface DaRevista {
@@ -90,16 +90,25 @@ export async function listContadas(db: Database, daRevista: DaRevista): Promise<
     .selectFrom('analise')
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
     .select(['analise.id', 'temperature', 'same_class', 'total_comparadas', 'record_created'])
-    .select(countOcultados({ similares: true }).as('total_ocultadas'))
+    .select(countOcultadas.as('ocultadas'))
     .select(['numero_processo', 'elemento_nominativo', 'titular', 'apresentacao', 'classificacao_nice'])
     .where(sql<boolean>`analise.id in (select id from (${selectContadas(daRevista)}) as contada)`)
     .orderBy(sql`elemento_nominativo collate "pt-x-icu"`)
     .orderBy('numero_processo')
     .execute();
   return rows.map(
-    ({ id, numero_processo, elemento_nominativo, titular, apresentacao, classificacao_nice, ...analise }) => ({
+    ({
       id,
-      analise: { ...analise, record_created: analise.record_created.toISOString() },
+      numero_processo,
+      elemento_nominativo,
+      titular,
+      apresentacao,
+      classificacao_nice,
+      ocultadas,
+      ...analise
+    }) => ({
+      id,
+      analise: { ...analise, total_ocultadas: ocultadas[1], record_created: analise.record_created.toISOString() },
       marca: {
         numero_processo,
         elemento_nominativo,

@@ -1,5 +1,5 @@
 import type { Descarte } from '@vigia/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { foldedWordsSql } from '../../../platform/folding.ts';
 import type { Caller } from '../../../platform/principal.ts';
@@ -17,11 +17,15 @@ const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
 /** SQL condition: a `descarte` hides the row. The query must have `resultado` and its `analise`. */
 export const isOcultado = sql<boolean>`exists (select from descarte where descarte.marca_id = analise.marca_id and ${hides})`;
 
-/** SQL: the number of hidden rows of an `analise`; with `similares`, only of the Similar rows. For a mark without `descarte` it reads no rows. */
-export const countOcultados = ({ similares }: { similares: boolean }): RawBuilder<number> =>
-  sql<number>`case when exists (select from descarte where descarte.marca_id = analise.marca_id and descarte.removido_em is null)
-    then (select count(*)::int from resultado where resultado.analise_id = analise.id ${similares ? sql`and resultado.colide` : sql``} and ${isOcultado})
-    else 0 end`;
+/** The rows of an analysis that a `descarte` hides: how many in all, and how many of the Similar ones. */
+export type Ocultadas = [total: number, similares: number];
+
+/** SQL: the counts of the hidden rows of an `analise`. For a mark without `descarte` it reads no rows. */
+export const countOcultadas = sql<Ocultadas>`case when exists (
+    select from descarte where descarte.marca_id = analise.marca_id and descarte.removido_em is null)
+  then (select array[count(*)::int, (count(*) filter (where resultado.colide))::int]
+    from resultado where resultado.analise_id = analise.id and ${isOcultado})
+  else array[0, 0] end`;
 
 const selectDescarte = (db: Database, escritorioId: number) =>
   db
