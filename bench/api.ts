@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { writeRevista } from '@vigia/gazette';
 import Fastify from 'fastify';
+import type { PedidoDeAtaque } from './api-attack.ts';
 import { load, type Medida, printMedida, toMedida } from './api-measure.ts';
-import { createMundo, type EscritorioDoBanco, type MundoDoBanco } from './api-world.ts';
+import { authorize, createMundo, type EscritorioDoBanco, type MundoDoBanco } from './api-world.ts';
 import { formatMs, print, quantile } from './measure.ts';
 
 const CONNECTIONS = 50;
@@ -11,10 +12,7 @@ const MARCAS = 300;
 const PAUSE_MS = 1000;
 
 const PAGES = 6;
-
-const authorize = ({ tokens }: EscritorioDoBanco): Record<string, string> => ({
-  authorization: `Token ${tokens[0] ?? ''}`,
-});
+const ATAQUE = { numero: 9100, data: '2026-10-06', processos: 12_000, semente: 9 };
 
 /** The calls of the promise, for a connection of an office. */
 const CALLS: readonly (readonly [label: string, path: (office: EscritorioDoBanco, place: number) => string])[] = [
@@ -74,65 +72,13 @@ async function compare(address: string, office: EscritorioDoBanco, temperature: 
   }
 }
 
-/** Repeats a work on several connections until `signal` aborts. Failures are part of an attack. */
-async function flood(
-  connections: number,
-  signal: AbortSignal,
-  work: (turn: number) => Promise<unknown>,
-): Promise<void> {
-  const repeat = async (place: number): Promise<void> => {
-    for (let turn = place; !signal.aborted; turn += connections) await work(turn).catch(() => undefined);
-  };
-  await Promise.all(Array.from({ length: connections }, (_, place) => repeat(place)));
-}
-
-/** One office attacks by every part at once until `signal` aborts. */
-async function attack(
-  { address, folder }: MundoDoBanco,
-  office: EscritorioDoBanco,
-  signal: AbortSignal,
-): Promise<void> {
-  const api = `${address}/api`;
-  const headers = authorize(office);
-  const json = { ...headers, 'content-type': 'application/json' };
-  const file = path.join(folder, 'ataque.zip');
-  await writeRevista({ numero: 9100, data: '2026-10-06', processos: 12_000, semente: 9 }, file);
-  const gazette = new Blob([await readFile(file)]);
-  const get = async (url: string) => (await fetch(`${api}${url}`, { headers, signal })).arrayBuffer();
-  const post = (url: string, body: object) =>
-    fetch(`${api}${url}`, { method: 'POST', headers: json, body: JSON.stringify(body), signal });
-  const upload = () => {
-    const form = new FormData();
-    form.set('arquivo', gazette, 'RM9100.zip');
-    return fetch(`${api}/revistas/upload/`, { method: 'POST', headers, body: form, signal });
-  };
-  await Promise.all([
-    flood(4, signal, (turn) =>
-      post('/analises/', {
-        marca: { numero_processo: office.marcas[turn % office.marcas.length] },
-        revista: office.revista,
-        temperature: (turn % 21) / 10,
-        same_class: turn % 2,
-      }),
-    ),
-    flood(2, signal, upload),
-    flood(3, signal, () => get(`/revistas/${office.revista}/relatorio.pdf`)),
-    flood(3, signal, () => get(`/analises/${office.analises[0] ?? 0}/relatorio.xlsx`)),
-    flood(8, signal, () => get('/marca/?page_size=1000')),
-    flood(4, signal, (turn) =>
-      get(
-        `/analises/previa/?numero_processo=${office.marcas[turn % office.marcas.length] ?? ''}&revista=${office.revista}`,
-      ),
-    ),
-    flood(4, signal, (turn) => post('/marca/', { numero_processo: String(800_000_000 + turn) })),
-  ]);
-}
-
 async function measureAttack(mundo: MundoDoBanco, seconds: number): Promise<void> {
   const { address, offices } = mundo;
   const [attacker, other] = offices;
-  const ending = new AbortController();
-  const attacking = attack(mundo, attacker, ending.signal);
+  const arquivo = path.join(mundo.folder, 'ataque.zip');
+  await writeRevista(ATAQUE, arquivo);
+  const workerData = { address, arquivo, attacker } satisfies PedidoDeAtaque;
+  const attack = new Worker(new URL('./api-attack.ts', import.meta.url), { workerData });
   const comparisons: number[] = [];
   const alvos = other.tokens.map((token) => ({ url: `${address}/api/marca/?page_size=50`, token }));
   const portfolio = load({ alvos, connections: 2, seconds });
@@ -146,8 +92,7 @@ async function measureAttack(mundo: MundoDoBanco, seconds: number): Promise<void
   })();
   const medida = toMedida(await portfolio);
   await comparing;
-  ending.abort();
-  await attacking;
+  await attack.terminate();
   printMedida("another office's portfolio, under attack", medida);
   print(
     "another office's comparison, under attack",

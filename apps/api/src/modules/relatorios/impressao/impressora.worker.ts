@@ -3,12 +3,14 @@ import { workerData } from 'piscina';
 import { z } from 'zod';
 import { connect } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
+import { lowerThreadPriority } from '../../../platform/thread-priority.ts';
 import { printAnalise, printQuadro, printRevista } from '../pdf.ts';
 import { writeAnalise, writeQuadro } from '../planilha.ts';
 import { readAnalise, readQuadro, readRevista } from '../relatorios.service.ts';
 import type { RelatorioAnalise } from '../dados.ts';
 import type { Impresso, PedidoDeImpressao } from './impressora.ts';
 
+lowerThreadPriority(10);
 const { databaseUrl, maxBytes } = z.object({ databaseUrl: z.string(), maxBytes: z.number() }).parse(workerData);
 const { db } = connect(databaseUrl, { max: 1, name: 'vigia-impressora' });
 
