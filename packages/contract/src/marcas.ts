@@ -52,6 +52,10 @@ export const marcaSchema = z.object({
 });
 export type Marca = z.infer<typeof marcaSchema>;
 
+/** A mark in the list of the portfolio: without its specification, which no list shows and which may be as long as a thousand other fields. */
+export const marcaDaListaSchema = marcaSchema.omit({ especificacao: true });
+export type MarcaDaLista = z.infer<typeof marcaDaListaSchema>;
+
 const NO_NUMERO = 'Digite o Número do processo!';
 const BAD_NUMERO = 'Número de processo inválido: são até nove dígitos.';
 const NOT_TEXT = 'Envie o número do processo como texto.';
@@ -101,7 +105,7 @@ export const marcas = {
     summary: 'As marcas ativas do escritório, por nome',
     auth: 'usuario',
     query: pagingSchema.extend({ busca: textoSchema({ max: 200 }).optional() }),
-    response: pageOf(marcaSchema),
+    response: pageOf(marcaDaListaSchema),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -143,7 +147,7 @@ export const marcas = {
     path: '/marca/marcas_arquivadas/',
     summary: 'As marcas arquivadas do escritório',
     auth: 'usuario',
-    response: z.array(marcaSchema),
+    response: z.array(marcaDaListaSchema),
   }),
   consultar: defineEndpoint({
     method: 'POST',

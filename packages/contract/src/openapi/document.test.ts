@@ -53,13 +53,14 @@ describe('the document', () => {
         'Erro',
         'Escritorio',
         'Marca',
+        'MarcaDaLista',
         'Prazo',
         'Revista',
         'Usuario',
       ]),
     );
     const list = operationOf(contract.marcas.list).responses['200'].content['application/json'].schema;
-    expect(list.properties.results.items).toEqual({ $ref: '#/components/schemas/Marca' });
+    expect(list.properties.results.items).toEqual({ $ref: '#/components/schemas/MarcaDaLista' });
     for (const [name, { type, examples }] of Object.entries<any>(schemas)) {
       expect(type, name).toBe('object');
       if (examples !== undefined) expect(examples, name).toHaveLength(1);

@@ -79,13 +79,12 @@ export const campos: ValueOf<'marcaUpdateSchema'> = {
   versao: 4,
 };
 
-export const marca: ValueOf<'marcaSchema'> = {
+export const marcaDaLista: ValueOf<'marcaDaListaSchema'> = {
   numero_processo: OWN,
   elemento_nominativo: 'LANONACHEF',
   titular: 'DOCES DA MARINA LTDA',
   status: 'Registro de marca em vigor',
   apresentacao: 'Mista',
-  especificacao: 'Doces; bolos; sorvetes; massas alimentícias',
   representante_legal: ['ANA REIS'],
   natureza: 'Produtos e/ou Serviço',
   data_deposito: '2024-02-29',
@@ -98,6 +97,11 @@ export const marca: ValueOf<'marcaSchema'> = {
   escritorio: '11222333000181',
   versao: 4,
   consulta: null,
+};
+
+export const marca: ValueOf<'marcaSchema'> = {
+  ...marcaDaLista,
+  especificacao: 'Doces; bolos; sorvetes; massas alimentícias',
 };
 
 export const vigencia = computeVigencia({ data_concessao: PUBLICATION, data_vigencia: null });

@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import { marcaDaListaSchema, type MarcaDaLista } from '@vigia/contract';
 import { CAMPOS_EDITAVEIS, type NomeDoCampo } from '@vigia/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ const isoOf = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What the wire shows of a mark beside the fields that users can fill. */
-const OUTROS: Readonly<Record<Exclude<keyof Marca, NomeDoCampo>, RawBuilder<unknown>>> = {
+const OUTROS: Readonly<Record<Exclude<keyof MarcaDaLista, NomeDoCampo>, RawBuilder<unknown>>> = {
   numero_processo: sql`marca.numero_processo`,
   path_location_image: sql`marca.path_location_image`,
   record_create: isoOf('marca.record_create'),
@@ -23,7 +23,10 @@ const OUTROS: Readonly<Record<Exclude<keyof Marca, NomeDoCampo>, RawBuilder<unkn
 
 /** A mark as the wire shows it. */
 const json = sql`json_build_object(${sql.join([
-  ...CAMPOS_EDITAVEIS.flatMap(({ name }) => [sql.lit(name), sql.ref(`marca.${name}`)]),
+  ...CAMPOS_EDITAVEIS.filter(({ name }) => name in marcaDaListaSchema.shape).flatMap(({ name }) => [
+    sql.lit(name),
+    sql.ref(`marca.${name}`),
+  ]),
   ...Object.entries(OUTROS).flatMap(([name, value]) => [sql.lit(name), value]),
 ])})`;
 

@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import type { MarcaDaLista } from '@vigia/contract';
 
 const SHORT_MS = 4000;
 const LONG_MS = 60_000;
@@ -9,7 +9,7 @@ const PER_MARCA_MS = 50;
  * Returns the milliseconds until the marks that wait for INPI's data are read again: shortly after the server's next
  * attempt, at most a minute. Returns false if none waits.
  */
-export function esperaMs(marcas: readonly Marca[], now: number): number | false {
+export function esperaMs(marcas: readonly MarcaDaLista[], now: number): number | false {
   const waiting = marcas.flatMap(({ consulta }) =>
     consulta?.situacao === 'esperando' && consulta.proxima_em !== null ? [Date.parse(consulta.proxima_em)] : [],
   );

@@ -1,4 +1,4 @@
-import { telas, type Marca } from '@vigia/contract';
+import { telas, type MarcaDaLista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Figura } from '../../entities/marcas/figura.tsx';
@@ -11,20 +11,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MESSAGES } from './messages.ts';
 
-const termsOf = (marca: Marca) => [
+const termsOf = (marca: MarcaDaLista) => [
   { term: 'Apresentação', value: orNaoIdentificado(marca.apresentacao) },
   { term: 'Natureza', value: orNaoIdentificado(marca.natureza) },
   { term: 'Status', value: orNaoIdentificado(marca.status) },
 ];
 
-const titleOf = ({ elemento_nominativo, numero_processo }: Marca): string =>
+const titleOf = ({ elemento_nominativo, numero_processo }: MarcaDaLista): string =>
   `${orNaoIdentificado(elemento_nominativo)} | ${numero_processo}`;
 
-function Cards({ marcas }: { marcas: readonly Marca[] }) {
+function Cards({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const unarchive = useUnarchiveMarca();
   // The pressed button disappears with its card, so the count takes the focus.
-  const bringBack = ({ numero_processo }: Marca): void =>
+  const bringBack = ({ numero_processo }: MarcaDaLista): void =>
     unarchive.mutate(numero_processo, { onSuccess: () => countLine.current?.focus() });
   return (
     <ArchiveCards count={MESSAGES.archivedCount(marcas.length)} ref={countLine}>

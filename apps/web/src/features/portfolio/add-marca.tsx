@@ -1,4 +1,4 @@
-import { numeroProcessoSchema, type Marca } from '@vigia/contract';
+import { numeroProcessoSchema, type MarcaDaLista } from '@vigia/contract';
 import { AGUARDANDO_INPI, hasValidCheckDigit, isMadri, parseNumeroProcesso } from '@vigia/domain';
 import { useState } from 'react';
 import { useAddMarca } from '../../entities/marcas/marcas.queries.ts';
@@ -17,7 +17,7 @@ function warningFor(text: string): string | undefined {
 }
 
 /** Adds one mark by its process number. */
-export function AddMarca({ marcas }: { marcas: readonly Marca[] }) {
+export function AddMarca({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const [text, setText] = useState('');
   const add = useAddMarca();
 

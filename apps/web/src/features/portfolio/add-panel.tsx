@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import type { MarcaDaLista } from '@vigia/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -15,7 +15,7 @@ const MODES = [
 ] as const;
 
 /** Adds one mark by its number, or many marks from a spreadsheet. */
-export function AddPanel({ marcas }: { marcas: readonly Marca[] }) {
+export function AddPanel({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const [mode, setMode] = useState<AddMode>('uma');
   return (
     <div className={s['add']}>

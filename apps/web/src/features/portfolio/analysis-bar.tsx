@@ -1,4 +1,4 @@
-import { telas, type Marca, type Revista } from '@vigia/contract';
+import { telas, type MarcaDaLista, type Revista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -58,7 +58,7 @@ function useRevistaId(numero: string | null): number | undefined {
 }
 
 /** Lets the user choose the issue and the options of the comparison of a mark, and starts it. */
-export function AnalysisBar({ marca }: { marca: Marca }) {
+export function AnalysisBar({ marca }: { marca: MarcaDaLista }) {
   const navigate = useNavigate();
   const [params, setParams] = useState(readAnaliseParams);
   const [revista, setRevista] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { telas, type Marca } from '@vigia/contract';
+import { telas, type MarcaDaLista } from '@vigia/contract';
 import { AGUARDANDO_INPI, isComparavel } from '@vigia/domain';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
@@ -14,7 +14,7 @@ function toneOf(status: string): BadgeTone {
   return /registro/i.test(status) && !/extint|nul|cancel|caduc/i.test(status) ? 'brand' : 'neutral';
 }
 
-const niceOf = (marca: Marca): string =>
+const niceOf = (marca: MarcaDaLista): string =>
   marca.classificacao_nice
     .map(({ identificacao, class_nice_details }) => `${identificacao}: ${orNaoIdentificado(class_nice_details)}`)
     .join('; ') || NAO_IDENTIFICADO;
@@ -22,8 +22,8 @@ const niceOf = (marca: Marca): string =>
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 /** Returns a comparator by a text. Marks without the text come last. */
 const by =
-  (textOf: (marca: Marca) => string | null | undefined) =>
-  (one: Marca, other: Marca): number => {
+  (textOf: (marca: MarcaDaLista) => string | null | undefined) =>
+  (one: MarcaDaLista, other: MarcaDaLista): number => {
     const [a, b] = [textOf(one) ?? '', textOf(other) ?? ''];
     if (a === '' || b === '') return Number(a === '') - Number(b === '');
     return collator.compare(a, b);
@@ -31,10 +31,10 @@ const by =
 
 interface MarcaSelection {
   selected: string | null;
-  onToggle: (marca: Marca) => void;
+  onToggle: (marca: MarcaDaLista) => void;
 }
 
-export const marcaColumns = ({ selected, onToggle }: MarcaSelection): Column<Marca>[] => [
+export const marcaColumns = ({ selected, onToggle }: MarcaSelection): Column<MarcaDaLista>[] => [
   {
     key: 'selecao',
     title: 'Seleção',

@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import type { MarcaDaLista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
@@ -20,7 +20,7 @@ import { PortfolioSummary } from './summary.tsx';
 
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
-function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
+function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
   const wanted = useDeferredValue(search);
@@ -29,7 +29,7 @@ function MarcasList({ marcas }: { marcas: readonly Marca[] }) {
 
   // The columns change only with the selection. Otherwise every row would render again.
   const columns = useMemo(() => {
-    const toggle = (marca: Marca): void => {
+    const toggle = (marca: MarcaDaLista): void => {
       const next = nextSelection(selected, marca);
       if (next.refused) toast.alert(MESSAGES.figurative);
       setSelected(next.selected);

@@ -1,10 +1,10 @@
-import type { Marca } from '@vigia/contract';
+import type { MarcaDaLista } from '@vigia/contract';
 import { foldName, isComparavel } from '@vigia/domain';
 import { formatNumber } from '../../lib/format.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Returns the marks whose name or process number contains the search. Case and accents do not matter. */
-export function filterMarcas(marcas: readonly Marca[], search: string): readonly Marca[] {
+export function filterMarcas(marcas: readonly MarcaDaLista[], search: string): readonly MarcaDaLista[] {
   const wanted = foldName(search.trim());
   if (wanted === '') return marcas;
   return marcas.filter(
@@ -19,7 +19,10 @@ export function countMarcas(search: string, found: number): string {
 }
 
 /** At most one mark is selected. A second click clears the selection. A mark that cannot be compared is refused and changes nothing. */
-export function nextSelection(selected: string | null, clicked: Marca): { selected: string | null; refused: boolean } {
+export function nextSelection(
+  selected: string | null,
+  clicked: MarcaDaLista,
+): { selected: string | null; refused: boolean } {
   if (!isComparavel(clicked)) return { selected, refused: true };
   return { selected: clicked.numero_processo === selected ? null : clicked.numero_processo, refused: false };
 }
@@ -34,8 +37,8 @@ export interface PortfolioSummary {
 const isRegistrada = (status: string): boolean =>
   /registro/i.test(status) && !/extint|nul|cancel|caduc|arquiv|pedido/i.test(status);
 
-export function summarize(marcas: readonly Marca[]): PortfolioSummary {
-  const having = (test: (marca: Marca) => boolean): number => marcas.filter(test).length;
+export function summarize(marcas: readonly MarcaDaLista[]): PortfolioSummary {
+  const having = (test: (marca: MarcaDaLista) => boolean): number => marcas.filter(test).length;
   return {
     registradas: having(({ status }) => isRegistrada(status)),
     nominativas: having(({ apresentacao }) => apresentacao === 'Nominativa'),

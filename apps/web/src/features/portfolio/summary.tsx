@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import type { MarcaDaLista } from '@vigia/contract';
 import { formatNumber } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MESSAGES } from './messages.ts';
@@ -6,7 +6,7 @@ import s from './portfolio.module.css';
 import { summarize } from './portfolio.ts';
 
 /** The counts by kind. The user can fold them away. */
-export function PortfolioSummary({ marcas }: { marcas: readonly Marca[] }) {
+export function PortfolioSummary({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const { registradas, nominativas, figurativas, mistas } = summarize(marcas);
   const counts = [
     ['Registradas', registradas],

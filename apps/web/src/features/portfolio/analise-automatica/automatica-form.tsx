@@ -1,4 +1,4 @@
-import type { AnaliseAutomatica, Marca } from '@vigia/contract';
+import type { AnaliseAutomatica, MarcaDaLista } from '@vigia/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAnaliseParams, TEMPERATURE } from '../../../entities/analises/analise-params.ts';
@@ -28,7 +28,7 @@ type ModoDaAnalise = (typeof MODES)[number]['value'];
 
 interface AutomaticaFormProps {
   current: AnaliseAutomatica | null;
-  marcas: readonly Marca[];
+  marcas: readonly MarcaDaLista[];
   onDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { AnaliseAutomatica, Marca } from '@vigia/contract';
+import type { AnaliseAutomatica, MarcaDaLista } from '@vigia/contract';
 import { isComparavel } from '@vigia/domain';
 import { useDeferredValue, useState } from 'react';
 import { nomeDaMarca } from '../../../entities/marcas/nome.ts';
@@ -13,7 +13,7 @@ import s from './automatica.module.css';
 const SHOWN = 50;
 
 interface MarcasChoiceProps {
-  marcas: readonly Marca[];
+  marcas: readonly MarcaDaLista[];
   /** The marks chosen at opening. An archived one is missing from `marcas`. */
   saved: AnaliseAutomatica['marcas'];
   chosen: ReadonlySet<string>;

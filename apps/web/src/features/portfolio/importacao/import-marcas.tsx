@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import type { MarcaDaLista } from '@vigia/contract';
 import { useEffect, useRef, useState } from 'react';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -84,7 +84,7 @@ function describe({ numeros, repetidos }: Planilha, known: number): string {
 interface PlanilhaLidaProps {
   nome: string;
   planilha: Planilha;
-  marcas: readonly Marca[];
+  marcas: readonly MarcaDaLista[];
   onImport: () => void;
   onForget: () => void;
 }
@@ -123,7 +123,7 @@ function PlanilhaLida({ nome, planilha, marcas, onImport, onForget }: PlanilhaLi
 }
 
 /** Adds the marks of a spreadsheet, with one call per mark. */
-export function ImportMarcas({ marcas }: { marcas: readonly Marca[] }) {
+export function ImportMarcas({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const { arquivo, choose, forget } = useArquivo();
   const [explaining, setExplaining] = useState(false);
   const { andamento, start, goOn, stop, close } = useImportacao({

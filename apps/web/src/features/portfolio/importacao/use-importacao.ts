@@ -1,4 +1,4 @@
-import type { Marca } from '@vigia/contract';
+import type { MarcaDaLista } from '@vigia/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { marcasKeys } from '../../../entities/marcas/marcas.keys.ts';
@@ -17,7 +17,7 @@ export type AndamentoDaImportacao =
   | { fase: 'interrompida'; importacao: Importacao; motivo: string | null };
 
 interface ImportacaoOptions {
-  marcas: readonly Marca[];
+  marcas: readonly MarcaDaLista[];
   onAll: (importacao: Importacao) => void;
   onFailure: () => void;
 }
