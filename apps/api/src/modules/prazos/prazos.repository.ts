@@ -1,4 +1,5 @@
-import { type Calendario, META_PADRAO } from '@vigia/domain';
+import { META_PADRAO } from '@vigia/domain';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database.ts';
 
 const DIA = ['id', 'data', 'nome', 'util'] as const;
@@ -9,38 +10,36 @@ export async function lockCalendario(db: Database, escritorioId: number): Promis
   await db.selectFrom('escritorio').select('id').where('id', '=', escritorioId).forNoKeyUpdate().execute();
 }
 
-export const listDias = (db: Database, escritorioId: number) =>
+const selectDias = (db: Database, escritorioId: number) =>
   db
     .selectFrom('prazo_dia')
     .select(DIA)
     .where('escritorio_id', '=', escritorioId)
     .where('removido_em', 'is', null)
-    .orderBy('data')
-    .execute();
+    .orderBy('data');
 
-export const listSuspensoes = (db: Database, escritorioId: number) =>
+const selectSuspensoes = (db: Database, escritorioId: number) =>
   db
     .selectFrom('prazo_suspensao')
     .select(SUSPENSAO)
     .where('escritorio_id', '=', escritorioId)
     .where('removido_em', 'is', null)
     .orderBy('inicio', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
 
-/** The office's calendar, with which its deadlines are counted. */
-export async function getCalendario(db: Database, escritorioId: number): Promise<Calendario> {
-  return { excecoes: await listDias(db, escritorioId), suspensoes: await listSuspensoes(db, escritorioId) };
-}
+export const listDias = (db: Database, escritorioId: number) => selectDias(db, escritorioId).execute();
+export const listSuspensoes = (db: Database, escritorioId: number) => selectSuspensoes(db, escritorioId).execute();
 
-/** The office's target: it wants to file this many days before the deadline. */
-export async function getMeta(db: Database, escritorioId: number): Promise<number> {
-  const row = await db
-    .selectFrom('prazo_meta')
-    .select('dias')
-    .where('escritorio_id', '=', escritorioId)
-    .executeTakeFirst();
-  return row?.dias ?? META_PADRAO;
+/** The office's calendar, with which its deadlines are counted, and its target: it wants to file this many days before the deadline. */
+export async function getCalendarioComMeta(db: Database, escritorioId: number) {
+  const { meta, ...calendario } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(selectDias(db, escritorioId)).as('excecoes'),
+      jsonArrayFrom(selectSuspensoes(db, escritorioId)).as('suspensoes'),
+      eb.selectFrom('prazo_meta').select('dias').where('escritorio_id', '=', escritorioId).as('meta'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { calendario, meta: meta ?? META_PADRAO };
 }
 
 export async function writeMeta(db: Database, escritorioId: number, usuarioId: number, dias: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DiaDoCalendario } from '@vigia/contract';
 import {
+  type Calendario,
   computeMeta,
   computePrazo,
   diffDias,
@@ -12,8 +13,7 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import {
-  getCalendario,
-  getMeta,
+  getCalendarioComMeta,
   insertDia,
   insertSuspensao,
   listDias,
@@ -23,7 +23,10 @@ import {
   writeMeta,
 } from './prazos.repository.ts';
 
-export { getCalendario };
+/** The office's calendar, with which its deadlines are counted. */
+export async function getCalendario(db: Database, escritorioId: number): Promise<Calendario> {
+  return (await getCalendarioComMeta(db, escritorioId)).calendario;
+}
 
 /** Enough for decades of ordinances, and a bound for the time that a count takes. */
 const MAX_DIAS = 1000;
@@ -42,8 +45,7 @@ export async function createContador(
   db: Database,
   escritorioId: number,
 ): Promise<(publicacao: string, termo?: TermoLegal) => PrazoComMeta> {
-  const calendario = await getCalendario(db, escritorioId);
-  const dias = await getMeta(db, escritorioId);
+  const { calendario, meta: dias } = await getCalendarioComMeta(db, escritorioId);
   const known = new Map<string, PrazoComMeta>();
   return (publicacao, termo) => {
     const key = `${publicacao} ${termo?.fundamento ?? ''}`;
@@ -75,7 +77,8 @@ const toDia = ({
 
 /** The special days of a year in the office's calendar. An entry of the office replaces the legal holiday of the same day. */
 export async function getCalendarioDoAno(db: Database, escritorioId: number, ano: number) {
-  const own = (await listDias(db, escritorioId)).filter(({ data }) => data.startsWith(`${ano}-`)).map(toDia);
+  const { calendario, meta } = await getCalendarioComMeta(db, escritorioId);
+  const own = calendario.excecoes.filter(({ data }) => data.startsWith(`${ano}-`)).map(toDia);
   const replaced = new Set(own.map(({ data }) => data));
   const legal = listDiasNaoUteis(ano)
     .filter(({ data }) => !replaced.has(data))
@@ -83,8 +86,8 @@ export async function getCalendarioDoAno(db: Database, escritorioId: number, ano
   return {
     ano,
     dias: [...legal, ...own].sort((one, other) => one.data.localeCompare(other.data)),
-    suspensoes: await listSuspensoes(db, escritorioId),
-    meta: await getMeta(db, escritorioId),
+    suspensoes: calendario.suspensoes,
+    meta,
   };
 }
 
