@@ -14,15 +14,17 @@ let product: ChildProcess;
 let baseURL: string;
 const folder = mkdtempSync(path.join(tmpdir(), 'vigia-pepi-'));
 
-/** The address that the product prints when it is ready. */
+/** The address that the product prints when it is ready. The rest of its output is dropped. */
 async function readAddress({ stdout }: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   let printed = '';
-  for await (const chunk of stdout ?? []) {
-    printed += String(chunk);
+  stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`the product ended instead of starting: ${printed}`);
+    if (address !== undefined) resolve(address);
+  });
+  stdout?.once('end', () => reject(new Error(`the product ended instead of starting: ${printed}`)));
+  return promise;
 }
 
 test.beforeAll(async () => {
@@ -54,8 +56,6 @@ test.beforeAll(async () => {
     },
   });
   baseURL = await readAddress(product);
-  // The rest of the output is dropped, so that a full pipe does not stop the product.
-  product.stdout?.resume();
 });
 
 test.afterAll(async () => {

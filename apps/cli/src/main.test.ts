@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openBackend, readConfig } from '@vigia/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIN, runCli } from './run-cli.fixture.ts';
 
@@ -57,6 +58,27 @@ it('the server stops in order, with its database, when every process of its grou
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
   expect(existsSync(postmaster)).toBe(false);
+});
+
+it('M6: the server works and stops in order, with its database, when nobody reads its output', async () => {
+  const env = { DATA_DIR: path.join(folder, 'sem-leitor'), DATABASE_URL: '', ROLE: 'worker' };
+  const server = spawn(process.execPath, [MAIN, 'servir'], { env: { ...process.env, ...env } });
+  server.stdout.destroy();
+  server.stderr.destroy();
+  const ended = once(server, 'exit');
+  const backend = await openBackend(readConfig({ ...env, LOG_LEVEL: 'silent' }));
+  // The background work of the server is under way, so it has printed that it runs, or is about to.
+  const isWorking = async () => {
+    const { rows } = await backend.connection.pool.query(
+      `select from pg_stat_activity where application_name = 'vigia' and query like '%revista_entrega%' and pid <> pg_backend_pid()`,
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(isWorking).toBe(true);
+  await backend.close();
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(existsSync(path.join(env.DATA_DIR, 'postgres/pg18/postmaster.pid'))).toBe(false);
 });
 
 describe('gerar-revista and importar-revista', () => {
