@@ -33,6 +33,9 @@ it('L11: loadAll follows the links of a page that the server answers in smaller 
       return { count: 6, next, previous: null, results: all.slice((page - 1) * 2, page * 2) };
     },
   });
-  expect(await loadAll(contract.marcas.list)).toEqual(all);
+  const marcas = await loadAll(contract.marcas.list);
+  expect(marcas.map(({ numero_processo }) => numero_processo)).toEqual(
+    all.map(({ numero_processo }) => numero_processo),
+  );
   expect(calls).toHaveLength(3);
 });
