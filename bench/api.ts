@@ -102,7 +102,7 @@ async function measureAttack(mundo: MundoDoBanco, seconds: number): Promise<void
 
 /**
  * Measures the calls of the screens over 50 connections, beside a bare server: those of one session that asks for one page, and those of 50 sessions
- * with pages of their own, which share no answer. Then it measures the calls of one office while another one attacks by every part
+ * of an office, which ask for six pages or 50 comparisons. Then it measures the calls of one office while another one attacks by every part
  * at once. Promises: alone p99 under 100 ms; under attack the portfolio's p99 under 500 ms and a comparison under 5 s.
  */
 export async function api([seconds = '10']: string[]): Promise<void> {

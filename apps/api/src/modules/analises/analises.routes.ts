@@ -32,12 +32,12 @@ export function analisesRoutes(
       same_class,
     }),
   );
-  router.office(analises.list, async ({ escritorio_id }, { query, url }) =>
+  router.officeWide(analises.list, async (escritorioId, { query, url }) =>
     WrittenJson.of(
       toPage(
         url,
         query,
-        await listAnalises(db, escritorio_id, { ...sliceOf(query), status: query.status, busca: query.busca }),
+        await listAnalises(db, escritorioId, { ...sliceOf(query), status: query.status, busca: query.busca }),
       ),
     ),
   );
@@ -47,8 +47,8 @@ export function analisesRoutes(
   router.office(analises.unarchive, ({ escritorio_id }, { body }) => unarchiveAnalise(db, escritorio_id, body.id));
   router.office(analises.previa, ({ escritorio_id }, { query }) => getPrevia(escritorio_id, query));
   router.office(analises.get, ({ escritorio_id }, { params }) => getAnalise(db, escritorio_id, params.id));
-  router.office(analises.resultado, async ({ escritorio_id }, { params, query, url }) =>
-    WrittenJson.of(toSlice(url, query, await getResultados(db, escritorio_id, params.id, query))),
+  router.officeWide(analises.resultado, async (escritorioId, { params, query, url }) =>
+    WrittenJson.of(toSlice(url, query, await getResultados(db, escritorioId, params.id, query))),
   );
   router.office(analises.par, ({ escritorio_id }, { params }) => getPar(db, escritorio_id, params.id, params.numero));
 }

@@ -32,13 +32,13 @@ export function marcasRoutes(
       throw error;
     }
   };
-  router.office(marcas.list, ({ escritorio_id }, { query, url }) =>
-    readWrittenPage(url, query, (slice) => listAtivasJson(db, escritorio_id, { ...slice, busca: query.busca })),
+  router.officeWide(marcas.list, (escritorioId, { query, url }) =>
+    readWrittenPage(url, query, (slice) => listAtivasJson(db, escritorioId, { ...slice, busca: query.busca })),
   );
   router.office(marcas.create, ({ escritorio_id }, { body }) => takeAndAdd(escritorio_id, body.numero_processo));
-  router.office(
+  router.officeWide(
     marcas.archived,
-    async ({ escritorio_id }) => new WrittenJson(await listArquivadasJson(db, escritorio_id)),
+    async (escritorioId) => new WrittenJson(await listArquivadasJson(db, escritorioId)),
   );
   router.office(marcas.unarchive, ({ escritorio_id }, { body }) =>
     unarchiveMarca(db, escritorio_id, body.numero_processo),

@@ -6,7 +6,7 @@ import { changeCaso, confirmNovoPrazo, createCaso, getCaso, getQuadro } from './
 
 export function oposicoesRoutes(router: Router, db: Database): void {
   const { oposicoes } = contract;
-  router.office(oposicoes.quadro, async ({ escritorio_id }) => WrittenJson.of(await getQuadro(db, escritorio_id)));
+  router.officeWide(oposicoes.quadro, async (escritorioId) => WrittenJson.of(await getQuadro(db, escritorioId)));
   router.office(oposicoes.create, (principal, { body }) => createCaso(db, principal, body));
   router.office(oposicoes.get, ({ escritorio_id }, { params }) => getCaso(db, escritorio_id, params.id));
   router.office(oposicoes.confirmNovoPrazo, (principal, { params, body }) =>

@@ -80,9 +80,9 @@ const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
 const write = (endpoint: Endpoint, answer: unknown): WrittenJson =>
   answer instanceof WrittenJson ? answer : WrittenJson.of(endpoint.response.parse(answer));
 
-/** What the answer to a GET depends on, apart from the stored data. */
-const keyOf = ({ token_hash, papel }: Principal, request: FastifyRequest): string =>
-  [token_hash.toString('hex'), papel, findEncoding(request), request.url].join(' ');
+/** What the answer to a GET depends on, apart from its address and the stored data: the session, or only its office. */
+const keyOfSession = ({ token_hash, papel }: Principal): string => `sessao ${token_hash.toString('hex')} ${papel}`;
+const keyOfOffice = ({ escritorio_id }: Principal): string => `escritorio ${escritorio_id}`;
 
 /**
  * The calls that work at once in one process, in all and for each office. The offices take turns, so one that sends many calls does not hold all
@@ -104,6 +104,17 @@ export interface Router {
   office: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R> | WrittenJson>,
+  ) => void;
+  /**
+   * Binds a GET whose answer is the same for all users of an office, so the handler gets nothing but the office. Equal calls of the office that wait
+   * at the same time share one answer.
+   */
+  officeWide: <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (
+      escritorioId: number,
+      input: Pick<Input<P, Q, B>, 'params' | 'query' | 'url'>,
+    ) => Promise<z.input<R> | WrittenJson>,
   ) => void;
   /** Binds a call that uploads one file. The handler gets it as a stream. `within` is called before the body is read and may refuse it. */
   upload: <R extends ZodType>(
@@ -159,6 +170,20 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     route(endpoint, async (request, reply) =>
       sendJson(reply, endpoint.status, await packJson(request, write(endpoint, await handler(request)))),
     );
+  /** Binds a call that needs a session. GETs of the same key that wait at the same time share one answer. */
+  const bindShared = <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    keyOf: (principal: Principal) => string,
+    handler: (principal: Principal, input: Input<P, Q, B>) => Promise<z.input<R> | WrittenJson>,
+  ): void =>
+    route(endpoint, async (request, reply) => {
+      const principal = principalOf(request);
+      const input = readInput(endpoint, request);
+      const answer = async (): Promise<PackedJson> =>
+        packJson(request, write(endpoint, await gate.run(principal.escritorio_id, () => handler(principal, input))));
+      const key = [keyOf(principal), findEncoding(request), request.url].join(' ');
+      return sendJson(reply, endpoint.status, await (endpoint.method === 'GET' ? share(key, answer) : answer()));
+    });
   const bindFile = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<Arquivo>): void => {
     const { file } = endpoint;
     if (file === undefined) throw new Error(`${endpoint.path} returns no file`);
@@ -173,14 +198,12 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     },
     office: (endpoint, handler) => {
       if (endpoint.auth === 'anonimo') throw new Error(`${endpoint.path} needs no session`);
-      route(endpoint, async (request, reply) => {
-        const principal = principalOf(request);
-        const input = readInput(endpoint, request);
-        const answer = async (): Promise<PackedJson> =>
-          packJson(request, write(endpoint, await gate.run(principal.escritorio_id, () => handler(principal, input))));
-        const packed = endpoint.method === 'GET' ? share(keyOf(principal, request), answer) : answer();
-        return sendJson(reply, endpoint.status, await packed);
-      });
+      bindShared(endpoint, keyOfSession, handler);
+    },
+    officeWide: (endpoint, handler) => {
+      if (endpoint.auth !== 'usuario' || endpoint.method !== 'GET')
+        throw new Error(`${endpoint.path} is not the same for all users of an office`);
+      bindShared(endpoint, keyOfOffice, ({ escritorio_id }, input) => handler(escritorio_id, input));
     },
     upload: (endpoint, handler, within = (_principal, read) => read()) => {
       if (endpoint.auth === 'anonimo' || !endpoint.upload) throw new Error(`${endpoint.path} takes no file`);

@@ -15,6 +15,7 @@ const read = defineEndpoint({
   path: '/vezes/',
   query: z.object({ a: z.string().optional() }),
 });
+const readOffice = defineEndpoint({ ...common, method: 'GET', path: '/vezes/escritorio/' });
 const change = defineEndpoint({ ...common, method: 'POST', path: '/vezes/', body: z.object({}) });
 
 /** Three sessions; the third is of a member of the first one's office. */
@@ -45,6 +46,9 @@ function createServer(texto = 'curto') {
   const router = createRouter(app, (authorization) => Promise.resolve(PRINCIPALS[authorization ?? ''] ?? null));
   router.office(read, handler);
   router.office(change, handler);
+  router.officeWide(readOffice, (escritorioId) =>
+    handler({ usuario_id: 0, escritorio_id: escritorioId, papel: 'membro', token_hash: Buffer.from('') }),
+  );
   const ask = (who: string, { method = 'GET', url = '/vezes/', encoding = 'identity' } = {}) =>
     app.inject({
       method: method === 'GET' ? 'GET' : 'POST',
@@ -79,6 +83,20 @@ it.each([
   await expect.poll(() => made.length).toBe(2);
   release();
   expect((await Promise.all(both)).map((answer) => answer.json().vez)).toEqual([1, 2]);
+});
+
+it('M12: users of an office share the answer of a call that is the same for all of them, and other offices do not', async () => {
+  const { ask, made, begun, release } = createServer();
+  const url = '/vezes/escritorio/';
+  const first = ask('ana', { url });
+  await expect.poll(() => made.length).toBe(1);
+  const waiting = [ask('ana', { url }), ask('caio', { url })];
+  const other = ask('bia', { url });
+  await expect.poll(begun).toBe(4);
+  release();
+  expect((await first).json().vez).toBe(1);
+  expect((await other).json().vez).toBe(2);
+  expect((await Promise.all(waiting)).map((answer) => answer.json().vez)).toEqual([3, 3]);
 });
 
 it('changes share no answer', async () => {
