@@ -1,11 +1,10 @@
-import { type Analise, type Linha, type Resultado, resultadoSchema } from '@vigia/contract';
+import type { Analise } from '@vigia/contract';
 import type { StatusAnalise } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
-import { countOcultadas, findDescartesDaAnalise, isOcultado } from './descartes/descartes.repository.ts';
-import { settle } from './leitura.ts';
+import { countOcultadas } from './descartes/descartes.repository.ts';
 
 const COLUMNS = [
   ...([
@@ -229,72 +228,6 @@ export async function finishAnalise(
     .where('status', '=', 'Em analise')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Stores the rows of an analysis in their order and replaces those of an interrupted run. */
-export async function replaceResultados(
-  db: Database,
-  analiseId: number,
-  resultados: readonly Resultado[],
-): Promise<void> {
-  await db.deleteFrom('resultado').where('analise_id', '=', analiseId).execute();
-  // One statement for any number of rows: PostgreSQL splits the jsonb parameter into rows.
-  await sql`
-    insert into resultado (analise_id, posicao, numero, colide, probabilidade, comparacao)
-    select ${analiseId}, item.posicao - 1, item.linha->>'numero', item.linha->>'similaridade' = 'Similar', (item.linha->>'probabilidade')::real, item.linha
-    from jsonb_array_elements(${JSON.stringify(resultados)}::jsonb) with ordinality as item (linha, posicao)`.execute(
-    db,
-  );
-}
-
-function readResultado({ comparacao, terminada_em }: { comparacao: unknown; terminada_em: Date | null }): Resultado {
-  const resultado = resultadoSchema.parse(comparacao);
-  return { ...resultado, leitura: settle(resultado.leitura, terminada_em) };
-}
-
-/** The stored rows of an analysis of the office that nobody dismissed (with `ocultadas`: only the dismissed ones), best first. */
-export async function listResultados(
-  db: Database,
-  escritorioId: number,
-  analiseId: number,
-  { offset, limit, ocultadas = false }: { offset: number; limit: number; ocultadas?: boolean },
-): Promise<{ count: number; rows: Linha[] }> {
-  const own = db
-    .selectFrom('resultado')
-    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
-    .where('analise_id', '=', analiseId)
-    .where('escritorio_id', '=', escritorioId)
-    .where((eb) => (ocultadas ? isOcultado : eb.not(isOcultado)));
-  const counted = own.select((eb) => eb.fn.countAll<number>().as('total'));
-  const rows = await own
-    .select(['comparacao', 'terminada_em', counted.as('total')])
-    .orderBy('posicao')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const count = rows[0]?.total ?? (await counted.executeTakeFirstOrThrow()).total;
-  const resultados = rows.map(readResultado);
-  const numeros = ocultadas ? resultados.map(({ numero }) => numero) : [];
-  const descartes = await findDescartesDaAnalise(db, escritorioId, analiseId, numeros);
-  return { count, rows: resultados.map((row) => ({ ...row, descarte: descartes.get(row.numero) ?? null })) };
-}
-
-/** One row of an analysis of the office, dismissed or not. */
-export async function findResultado(
-  db: Database,
-  escritorioId: number,
-  analiseId: number,
-  numero: string,
-): Promise<Resultado | undefined> {
-  const row = await db
-    .selectFrom('resultado')
-    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
-    .select(['comparacao', 'terminada_em'])
-    .where('analise_id', '=', analiseId)
-    .where('escritorio_id', '=', escritorioId)
-    .where('resultado.numero', '=', numero)
-    .executeTakeFirst();
-  return row && readResultado(row);
 }
 
 /**

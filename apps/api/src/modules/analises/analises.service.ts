@@ -15,15 +15,14 @@ import {
   countManuais,
   findAnalise,
   findIgual,
-  findResultado,
   finishAnalise,
   insertAnalises,
   listAnalises,
   listArquivadas,
-  listResultados,
   reopenManuais,
   setArquivada,
 } from './analises.repository.ts';
+import { findResultado, listResultados } from './resultados.repository.ts';
 import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
 
 export interface AnalisesDependencies {

@@ -18,7 +18,7 @@ const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
 export const isOcultado = sql<boolean>`exists (select from descarte where descarte.marca_id = analise.marca_id and ${hides})`;
 
 /** The rows of an analysis that a `descarte` hides: how many in all, and how many of the Similar ones. */
-export type Ocultadas = [total: number, similares: number];
+type Ocultadas = [total: number, similares: number];
 
 /** SQL: the counts of the hidden rows of an `analise`. For a mark without `descarte` it reads no rows. */
 export const countOcultadas = sql<Ocultadas>`case when exists (
