@@ -157,7 +157,7 @@ export async function createApp(
       },
     },
   });
-  // Answers are compressed. A compressed request is refused: see `readOnlyJson`.
+  // Pages and documents are compressed here, the answers of calls by `packJson`. A compressed request is refused: see `readOnlyJson`.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   giveXsrfCookie(app);

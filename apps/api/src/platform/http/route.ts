@@ -168,7 +168,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
   };
   const bind = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<unknown>): void =>
     route(endpoint, async (request, reply) =>
-      sendJson(reply, endpoint.status, await packJson(request, write(endpoint, await handler(request)))),
+      sendJson(reply, endpoint.status, await packJson(findEncoding(request), write(endpoint, await handler(request)))),
     );
   /** Binds a call that needs a session. GETs of the same key that wait at the same time share one answer. */
   const bindShared = <P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType>(
@@ -179,9 +179,10 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     route(endpoint, async (request, reply) => {
       const principal = principalOf(request);
       const input = readInput(endpoint, request);
+      const encoding = findEncoding(request);
       const answer = async (): Promise<PackedJson> =>
-        packJson(request, write(endpoint, await gate.run(principal.escritorio_id, () => handler(principal, input))));
-      const key = [keyOf(principal), findEncoding(request), request.url].join(' ');
+        packJson(encoding, write(endpoint, await gate.run(principal.escritorio_id, () => handler(principal, input))));
+      const key = [keyOf(principal), encoding, request.url].join(' ');
       return sendJson(reply, endpoint.status, await (endpoint.method === 'GET' ? share(key, answer) : answer()));
     });
   const bindFile = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<Arquivo>): void => {

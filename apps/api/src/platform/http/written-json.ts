@@ -35,11 +35,11 @@ const gzip = promisify(zlib.gzip);
 export const findEncoding = ({ headers }: FastifyRequest): PackedJson['encoding'] =>
   negotiate(headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
 
-/** Makes the bytes of an answer to a request. */
-export async function packJson(request: FastifyRequest, { text }: WrittenJson): Promise<PackedJson> {
+/** Makes the bytes of an answer in an encoding. A short answer stays as it is. */
+export async function packJson(encoding: PackedJson['encoding'], { text }: WrittenJson): Promise<PackedJson> {
   const bytes = Buffer.from(text);
-  if (bytes.length < MIN_BYTES || findEncoding(request) === 'identity') return { bytes, encoding: 'identity' };
-  return { bytes: await gzip(bytes, { level: LEVEL }), encoding: 'gzip' };
+  if (bytes.length < MIN_BYTES || encoding === 'identity') return { bytes, encoding: 'identity' };
+  return { bytes: await gzip(bytes, { level: LEVEL }), encoding };
 }
 
 export const sendJson = (reply: FastifyReply, status: number, { bytes, encoding }: PackedJson): FastifyReply =>
