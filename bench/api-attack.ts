@@ -3,6 +3,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
+import { authorize } from './api-measure.ts';
 import type { EscritorioDoBanco } from './api-world.ts';
 
 export interface PedidoDeAtaque {
@@ -17,7 +18,7 @@ const pedido: PedidoDeAtaque = workerData;
 const { address, arquivo, attacker } = pedido;
 const { marcas, revista, analises } = attacker;
 const api = `${address}/api`;
-const headers = { authorization: `Token ${attacker.tokens[0] ?? ''}` };
+const headers = authorize(attacker.tokens[0] ?? '');
 const json = { ...headers, 'content-type': 'application/json' };
 const gazette = new Blob([await readFile(arquivo)]);
 

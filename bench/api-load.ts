@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AlvoDaCarga, Carga, PedidoDeCarga } from './api-measure.ts';
+import { type AlvoDaCarga, authorize, type Carga, type PedidoDeCarga } from './api-measure.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the caller gives a PedidoDeCarga
 const pedido: PedidoDeCarga = workerData;
@@ -19,7 +19,7 @@ const call = ({ url, token }: AlvoDaCarga): Promise<number> =>
   new Promise((resolve) => {
     const headers = {
       'accept-encoding': ENCODINGS,
-      ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+      ...(token === undefined ? {} : authorize(token)),
     };
     const asked = request(url, { agent, headers }, (answer) => {
       answer.resume();

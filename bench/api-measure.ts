@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { formatMs, print, quantile } from './measure.ts';
 
+/** The headers of a session's calls. */
+export const authorize = (token: string): Record<string, string> => ({ authorization: `Token ${token}` });
+
 /** What a connection calls. */
 export interface AlvoDaCarga {
   url: string;

@@ -37,11 +37,6 @@ export interface EscritorioDoBanco {
   analises: number[];
 }
 
-/** The headers of an office's first session. */
-export const authorize = ({ tokens }: Pick<EscritorioDoBanco, 'tokens'>): Record<string, string> => ({
-  authorization: `Token ${tokens[0] ?? ''}`,
-});
-
 /** The running product with two equal offices that do not know each other. */
 export interface MundoDoBanco {
   address: string;

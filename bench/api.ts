@@ -3,14 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { writeRevista } from '@vigia/gazette';
 import Fastify from 'fastify';
 import type { PedidoDeAtaque } from './api-attack.ts';
-import { load, type Medida, printMedida, toMedida } from './api-measure.ts';
-import { authorize, createMundo, type EscritorioDoBanco, type MundoDoBanco } from './api-world.ts';
+import { authorize, load, type Medida, printMedida, toMedida } from './api-measure.ts';
+import { createMundo, type EscritorioDoBanco, type MundoDoBanco } from './api-world.ts';
 import { formatMs, print, quantile } from './measure.ts';
 
 const CONNECTIONS = 50;
 const MARCAS = 300;
 const PAUSE_MS = 1000;
-
 const PAGES = 6;
 const ATAQUE = { numero: 9100, data: '2026-10-06', processos: 12_000, semente: 9 };
 
@@ -52,7 +51,7 @@ async function measureAlone({ address, offices: [office] }: MundoDoBanco, second
 
 /** Starts a comparison and returns the time in milliseconds until it has ended; null when it was refused. */
 async function compare(address: string, office: EscritorioDoBanco, temperature: number): Promise<number | null> {
-  const headers = { ...authorize(office), 'content-type': 'application/json' };
+  const headers = { ...authorize(office.tokens[0] ?? ''), 'content-type': 'application/json' };
   const body = JSON.stringify({
     marca: { numero_processo: office.marcas[0] },
     revista: office.revista,
