@@ -31,8 +31,8 @@ const SUBSTITUI = sql<boolean>`(publicacao.abre_oposicao and not exists (
 
 /**
  * The newest publication of every case that is later than the one that its deadline counts from and than the one that waits for a confirmation:
- * a republication of the process, another date of the case's own issue, or a publication in place of an issue that does not count. Cases are few and processes are indexed, so all cases are searched, and
- * an interrupted run is completed by the next one. With `casoId`, only that case.
+ * a republication of the process, another date of the case's own issue, or a publication in place of an issue that does not count. Cases are few and
+ * processes are indexed, so all cases are searched, and an interrupted run is completed by the next one. With `casoId`, only that case.
  */
 export async function listRepublicacoes(db: Database, casoId?: number): Promise<Republicacao[]> {
   const { rows } = await sql<Republicacao>`
