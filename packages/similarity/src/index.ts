@@ -1,6 +1,7 @@
 export { compare, countComparadas, countSimilares, explainPair, TEMPERATURES } from './comparison/compare.ts';
 export { foldText, termos } from './text/fold.ts';
-export { countTermos, createFrequencias, type ContagemTermos } from './sign/frequencies.ts';
+export { listSpecificationWords } from './text/specification-words.ts';
+export { countTermos, createFrequencias, MIN_ESPECIFICACOES, type ContagemTermos } from './sign/frequencies.ts';
 export { buildIndice, type Indice } from './candidates/issue-index.ts';
 export { MOTOR_VERSAO } from './model/model.ts';
 export type { Comparacao, Descontada, Especie, Frequencias, Grau, Opcoes, Regra, Sinal, Trecho } from './sinal.ts';

@@ -15,6 +15,10 @@ export interface Frequencias {
   totalPorClasse: ReadonlyMap<number, number>;
   /** Number of names that contain a folded word (see `termos`), in all classes or in one. */
   count: (term: string, classe?: number) => number;
+  /** How many specifications of goods and services were counted, by Nice class. Left out where none were. */
+  especificacoesPorClasse?: ReadonlyMap<number, number>;
+  /** Number of specifications of a class in which a folded word occurs (see `listSpecificationWords`); 0 for words that occur in fewer than three. */
+  countEspecificacao?: (term: string, classe: number) => number;
 }
 
 export interface Opcoes {

@@ -1,4 +1,5 @@
 import { termos } from '../text/fold.ts';
+import { listSpecificationWords } from '../text/specification-words.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 
 /** Counts of names by word, in total and by Nice class, as the gazette import sums them. */
@@ -9,34 +10,68 @@ export interface ContagemTermos {
   termos: Map<string, number>;
   /** Nice class → word → number of names of that class that carry it. */
   termosPorClasse: Map<number, Map<string, number>>;
+  /** Nice class → number of its specifications. */
+  especificacoesPorClasse: Map<number, number>;
+  /** Nice class → word → number of its specifications in which the word occurs. */
+  termosDasEspecificacoes: Map<number, Map<string, number>>;
 }
+
+/** A word that occurs in fewer specifications of a class counts as absent there: most of these are slips and names of single products. */
+export const MIN_ESPECIFICACOES = 3;
+
+type SinalContado = Pick<Sinal, 'nome' | 'classes'>;
 
 function increment<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Counts each word once per name, and once per class of the name. */
-export function countTermos(sinais: Iterable<Pick<Sinal, 'nome' | 'classes'>>): ContagemTermos {
+/** The counts of a class, empty where the class is new. */
+function countsOf(counts: Map<number, Map<string, number>>, classe: number): Map<string, number> {
+  const known = counts.get(classe);
+  if (known !== undefined) return known;
+  const empty = new Map<string, number>();
+  counts.set(classe, empty);
+  return empty;
+}
+
+function countNome({ nome, classes }: SinalContado, contagem: ContagemTermos): void {
+  const distinct = new Set(termos(nome));
+  contagem.total += 1;
+  for (const term of distinct) increment(contagem.termos, term);
+  for (const classe of new Set(classes.map(({ codigo }) => codigo))) {
+    increment(contagem.totalPorClasse, classe);
+    const words = countsOf(contagem.termosPorClasse, classe);
+    for (const term of distinct) increment(words, term);
+  }
+}
+
+/**
+ * Counts each word once per name and once per class of the name, and each word of a specification once per specification. A specification that is
+ * empty is not counted.
+ */
+export function countTermos(sinais: Iterable<SinalContado>): ContagemTermos {
   const contagem: ContagemTermos = {
     total: 0,
     totalPorClasse: new Map(),
     termos: new Map(),
     termosPorClasse: new Map(),
+    especificacoesPorClasse: new Map(),
+    termosDasEspecificacoes: new Map(),
   };
   for (const sinal of sinais) {
-    const distinct = new Set(termos(sinal.nome));
-    const classes = new Set(sinal.classes.map((classe) => classe.codigo));
-    contagem.total += 1;
-    for (const term of distinct) increment(contagem.termos, term);
-    for (const classe of classes) {
-      increment(contagem.totalPorClasse, classe);
-      const words = contagem.termosPorClasse.get(classe) ?? new Map<string, number>();
-      contagem.termosPorClasse.set(classe, words);
-      for (const term of distinct) increment(words, term);
+    countNome(sinal, contagem);
+    for (const { codigo, especificacao } of sinal.classes) {
+      if (especificacao === null || especificacao === '') continue;
+      increment(contagem.especificacoesPorClasse, codigo);
+      const words = countsOf(contagem.termosDasEspecificacoes, codigo);
+      for (const term of listSpecificationWords(especificacao)) increment(words, term);
     }
   }
   return contagem;
 }
+
+/** Leaves out the counts that are too small to say anything. */
+const atLeast = (count: number, least: number): number => (count < least ? 0 : count);
 
 /** The word-frequency table over counts held in memory. */
 export const createFrequencias = (contagem: ContagemTermos): Frequencias => ({
@@ -44,4 +79,7 @@ export const createFrequencias = (contagem: ContagemTermos): Frequencias => ({
   totalPorClasse: contagem.totalPorClasse,
   count: (term, classe) =>
     (classe === undefined ? contagem.termos.get(term) : contagem.termosPorClasse.get(classe)?.get(term)) ?? 0,
+  especificacoesPorClasse: contagem.especificacoesPorClasse,
+  countEspecificacao: (term, classe) =>
+    atLeast(contagem.termosDasEspecificacoes.get(classe)?.get(term) ?? 0, MIN_ESPECIFICACOES),
 });
