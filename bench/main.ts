@@ -10,6 +10,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'motor [marks=1000] [published=12000]: the comparison engine, and beside it what else compares names',
     run: async (args) => (await import('./motor.ts')).motor(args),
   },
+  ranquear: {
+    about: 'ranquear [marks=1000] [published=12000] [kind ...]: the command, beside a plain Levenshtein loop',
+    run: async (args) => (await import('./ranquear.ts')).ranquear(args),
+  },
   importacao: {
     about: 'importacao: a full gazette stored in the database',
     run: async () => (await import('./importacao.ts')).importacao(),
