@@ -48,3 +48,22 @@ export function pickCandidates(firstScore: Float32Array, { kinds, cuts }: Candid
   }
   return places.subarray(0, size);
 }
+
+/** The same places, those with the highest first-pass scores first; scores of one bin keep their order. */
+export function nearestFirst(places: Int32Array, firstScore: Float32Array): Int32Array {
+  const starts = new Int32Array(BINS + 1);
+  const binAt = (place: number): number => BINS - 1 - binOf(firstScore[place] ?? 0);
+  for (const place of places) {
+    const next = binAt(place) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let bin = 0; bin < BINS; bin++) starts[bin + 1] = (starts[bin + 1] ?? 0) + (starts[bin] ?? 0);
+  const sorted = new Int32Array(places.length);
+  for (const place of places) {
+    const bin = binAt(place);
+    const at = starts[bin] ?? 0;
+    starts[bin] = at + 1;
+    sorted[at] = place;
+  }
+  return sorted;
+}

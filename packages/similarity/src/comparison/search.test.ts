@@ -1,0 +1,116 @@
+import { createRandom } from '@vigia/domain';
+import { expect, it } from 'vitest';
+import { affinityOf, goodsOf } from '../goods/affinity.ts';
+import { buildIndice, type Indice } from '../candidates/issue-index.ts';
+import { byScore, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
+import { compare } from './compare.ts';
+import { thresholdOf } from '../model/model.ts';
+import { openQuery, type Query } from './query.ts';
+import { scoreNames, scorePair, scoreWhole } from './score.ts';
+import { cutsOf, findCandidates, gainsOf } from './search.ts';
+import { countTermos, createFrequencias } from '../sign/frequencies.ts';
+import type { Sinal } from '../sinal.ts';
+
+const SYLLABLES = 'MA RI LU CA TE LO VI NA SO BE DA RO'.split(' ');
+const TRADES = 'MODAS ALIMENTOS ENGENHARIA DIGITAL PET STORE CONSULTORIA BRASIL'.split(' ');
+
+const next = createRandom(17);
+/** A whole number below `limit`. */
+const random = (limit: number): number => Math.floor(next() * limit);
+const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+const head = (least: number): string => Array.from({ length: least + random(3) }, () => pick(SYLLABLES)).join('');
+
+/** Kinds of names with many similar names in one issue, and with many ties. */
+const KINDS: readonly (() => string)[] = [
+  () => `${head(2)} ${pick(TRADES)}`,
+  () => head(1),
+  () => `${head(1)} ${pick(TRADES)} ${head(1)} ${pick(TRADES)} ${head(2)}`,
+  () => `${pick(TRADES)} ${pick(TRADES)}`,
+];
+
+const create = (nome: string, numero: number): Sinal => ({
+  numero: String(numero),
+  nome,
+  apresentacao: null,
+  classes: Array.from({ length: random(3) }, () => ({
+    codigo: pick([9, 25, 35, 42]),
+    especificacao: pick([null, 'Comércio de roupas; ', 'Software; ']),
+  })),
+  titulares: [`Titular ${random(20)}`],
+});
+
+function invent(makeName: () => string): { issue: Indice; marcas: Sinal[] } {
+  // Numbers in no order, so that ties are not in the order of the places.
+  const published = Array.from({ length: 300 }, () => create(makeName(), 900_000_000 + random(1_000_000)));
+  const marcas = Array.from({ length: 8 }, (_, i) =>
+    create(i % 4 === 0 ? pick(published).nome : makeName(), i % 5 === 0 ? Number(pick(published).numero) : i),
+  );
+  return { issue: buildIndice(published, createFrequencias(countTermos(published))), marcas };
+}
+
+interface Wanted {
+  temperature: number;
+  sameClass: boolean;
+  nearest: number;
+  max: number;
+}
+
+const OPTIONS: readonly Wanted[] = [
+  { temperature: 1, sameClass: false, nearest: 0, max: 500 },
+  { temperature: 1, sameClass: false, nearest: 20, max: 20 },
+  { temperature: 0, sameClass: false, nearest: 100, max: 500 },
+  { temperature: 2, sameClass: true, nearest: 20, max: 500 },
+  { temperature: 1.5, sameClass: false, nearest: 5, max: 9 },
+  { temperature: 2, sameClass: false, nearest: 0, max: 3 },
+  { temperature: 0.5, sameClass: true, nearest: 3, max: 1 },
+];
+
+/** Scores every candidate exactly, one after another. */
+function findExhaustively(issue: Indice, query: Query, places: Iterable<number>, sameClass: boolean): Candidate[] {
+  const { marca } = query;
+  const own = new Set(marca.sinal.classes.map(({ codigo }) => codigo));
+  const found: Candidate[] = [];
+  for (const place of places) {
+    const publicada = issue.signs[place]!;
+    const { sinal } = publicada;
+    if (sameClass && own.size > 0 && !sinal.classes.some(({ codigo }) => own.has(codigo))) continue;
+    if (sinal.numero === marca.sinal.numero || [...marca.titulares].some((titular) => publicada.titulares.has(titular)))
+      continue;
+    const names = scoreNames(query, publicada, place, scoreWhole(query, place, -Infinity), -Infinity);
+    const score = scorePair(query, publicada, place, names, affinityOf(goodsOf(marca.sinal), goodsOf(sinal)));
+    found.push({ place, numero: sinal.numero, score });
+  }
+  return found.sort(byScore);
+}
+
+const takeWanted = (sorted: readonly Candidate[], threshold: number, { nearest, max }: Wanted): Candidate[] =>
+  sorted.slice(0, Math.min(max, Math.max(nearest, sorted.filter(({ score }) => score >= threshold).length)));
+
+it.each(KINDS.map((makeName, kind) => [kind, makeName] as const))(
+  'a search with a moving floor finds the rows of an exhaustive search, with the same scores (kind %i of names)',
+  (_, makeName) => {
+    const { issue, marcas } = invent(makeName);
+    for (const marca of marcas)
+      for (const options of OPTIONS) {
+        const threshold = thresholdOf(options.temperature);
+        const least = options.nearest * 2;
+        const query = openQuery(issue, marca);
+        const gains = gainsOf(issue, query.marca);
+        const cuts = { kinds: issue.classSetOf, cuts: cutsOf(gains, threshold) };
+        const places = pickCandidates(query.firstScore, cuts, least);
+        const all = findExhaustively(issue, query, places, options.sameClass);
+        const found = findCandidates(issue, query, { ...options, gains, threshold, least }).sort(byScore);
+        expect(takeWanted(found, threshold, options)).toEqual(takeWanted(all, threshold, options));
+      }
+  },
+);
+
+it('rows of a small maximum are the first rows of a large one', () => {
+  const { issue, marcas } = invent(KINDS[0]!);
+  for (const marca of marcas) {
+    const options = { temperature: 1.5, sameClass: false, nearest: 30 };
+    const all = compare(issue, marca, { ...options, max: 600 });
+    for (const max of [0, 1, 7, 30])
+      expect(compare(issue, marca, { ...options, max })).toEqual(all.slice(0, Math.min(max, all.length)));
+  }
+});

@@ -1,0 +1,101 @@
+import { affinityOf, goodsOf, mostAffinityOf, type Goods } from '../goods/affinity.ts';
+import { firstScoreCutOf } from '../candidates/first-score.ts';
+import { nearestFirst, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
+import type { Indice } from '../candidates/issue-index.ts';
+import { scoreWithGoods } from '../model/model.ts';
+import { scoreNames, scorePair, scoreWhole } from './score.ts';
+import { createMovingFloor, type WantedRows } from './floor.ts';
+import type { Query } from './query.ts';
+import type { PreparedSign } from '../sign/sign.ts';
+import type { Sinal } from '../sinal.ts';
+
+/** Whether each set of classes is compared: with `sameClass` only those with a class of the mark, or all where the mark has no class. */
+export function isOfClass({ classSets }: Indice, { classes }: Sinal, sameClass: boolean): boolean[] {
+  const own = new Set(classes.map(({ codigo }) => codigo));
+  return classSets.map((classSet) => !sameClass || own.size === 0 || classSet.some((codigo) => own.has(codigo)));
+}
+
+/** The mark's own process and its own holder are never hits. */
+function isOther(marca: PreparedSign, publicada: PreparedSign): boolean {
+  if (publicada.sinal.numero === marca.sinal.numero) return false;
+  for (const titular of marca.titulares) if (publicada.titulares.has(titular)) return false;
+  return true;
+}
+
+const knownGoods = new WeakMap<Sinal, Goods>();
+
+/** Reads the goods of a sign when they are first needed, and keeps them: specifications are long. */
+export function goodsOnce(sinal: Sinal): Goods {
+  const known = knownGoods.get(sinal);
+  if (known !== undefined) return known;
+  const goods = goodsOf(sinal);
+  knownGoods.set(sinal, goods);
+  return goods;
+}
+
+/** Upper bound of what the goods add to the score of the names, for each set of classes; it may be negative. */
+export function gainsOf({ classSets }: Indice, { sinal }: PreparedSign): Float64Array {
+  const own = sinal.classes.map(({ codigo }) => codigo);
+  return Float64Array.from(classSets, (classes) => scoreWithGoods(0, mostAffinityOf(own, classes)));
+}
+
+/** The minimum first-pass score of a name whose pair may reach the wanted score, for each set of classes. */
+export const cutsOf = (gains: Float64Array, wanted: number): Float64Array =>
+  gains.map((gain) => firstScoreCutOf(wanted - gain));
+
+/** Greater than every rounding error of a score, so that a bound just below the floor drops no row that is equal to it. */
+const ROUNDING = 1e-9;
+
+/** The score of the pair; where that is below `floor`, any number below `floor`. */
+function scoreAt(
+  query: Query,
+  publicada: PreparedSign,
+  place: number,
+  { floor, gain }: { floor: number; gain: number },
+): number {
+  const { marca } = query;
+  const least = floor - gain - ROUNDING;
+  const names = scoreNames(query, publicada, place, scoreWhole(query, place, least), least);
+  // Reads specifications only where they can change the outcome.
+  if (names < least) return -Infinity;
+  return scorePair(query, publicada, place, names, affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal)));
+}
+
+/** Which candidates are scored, and which of them are wanted. */
+interface CandidateSearch extends WantedRows {
+  /** Upper bound of what the goods add, for each set of classes. */
+  readonly gains: Float64Array;
+  readonly sameClass: boolean;
+  /** Minimum number of candidates. */
+  readonly least: number;
+}
+
+/**
+ * Scores the candidates and returns, in no order, at least those that belong to the wanted rows. A candidate is scored exactly only where its
+ * upper bound reaches the lowest score that is still wanted. The candidates with the highest first-pass scores come first, so that this score
+ * rises early.
+ */
+export function findCandidates(issue: Indice, query: Query, search: CandidateSearch): Candidate[] {
+  const { gains, sameClass, threshold, least } = search;
+  const size = issue.signs.length;
+  if (query.marca.elements.length === 0) return [];
+  const wanted = isOfClass(issue, query.marca.sinal, sameClass);
+  const candidateCuts = { kinds: issue.classSetOf, cuts: cutsOf(gains, threshold) };
+  const floor = createMovingFloor({
+    threshold,
+    nearest: Math.min(search.nearest, size),
+    max: Math.min(search.max, size),
+  });
+  const found: Candidate[] = [];
+  for (const place of nearestFirst(pickCandidates(query.firstScore, candidateCuts, least), query.firstScore)) {
+    const publicada = issue.signs[place];
+    const classSet = issue.classSetOf[place] ?? 0;
+    if (publicada === undefined || publicada.elements.length === 0 || wanted[classSet] !== true) continue;
+    const score = scoreAt(query, publicada, place, { floor: floor.value, gain: gains[classSet] ?? 0 });
+    // The holder is compared last, because few names get this far.
+    if (score < floor.value || !isOther(query.marca, publicada)) continue;
+    found.push({ place, numero: publicada.sinal.numero, score });
+    floor.add(score);
+  }
+  return found;
+}
