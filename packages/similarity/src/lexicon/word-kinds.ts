@@ -1,0 +1,76 @@
+import { singularForms } from './forms.ts';
+import { functionWordClassOf } from './function-words.ts';
+import { isGivenName, isSurname } from './person-names.ts';
+import { isPlace } from './places.ts';
+import { tradeFieldOf } from './trade-fields.ts';
+
+/** What makes a word weak in a mark, apart from how often it occurs. */
+export type WordKind =
+  | 'function'
+  | 'place'
+  | 'givenName'
+  | 'surname'
+  /** Names the trade (`tradeFieldOf` says which). */
+  | 'trade'
+  /** Names a firm or an establishment of any trade: LTDA, GRUPO, CASA. */
+  | 'firm'
+  /** Praises goods of any trade: TOP, PREMIUM, BOM. */
+  | 'praise'
+  /** A number in digits or letters. */
+  | 'number'
+  /** A letter alone. */
+  | 'letter';
+
+const asSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Forms of firms, and words for establishments of any trade. Written by hand for this project (Apache-2.0), like the lists below. */
+const FIRM =
+  asSet(`LTDA EIRELI ME MEI EPP SA CIA INC LLC CORP CORPORATION COMPANY CO GMBH LTD GRUPO GROUP HOLDING HOLDINGS EMPRESA EMPRESAS COMPANHIA
+  SOCIEDADE ASSOCIADO ASSOCIACAO FEDERACAO CONFEDERACAO SINDICATO INSTITUTO INSTITUTE CENTRO CENTER CENTRAL CENTRE CASA HOUSE HOME HAUS ESPACO SPACE
+  STUDIO ESTUDIO CLUBE CLUB CANTO CANTINHO POINT PONTO REDE UNIAO INDUSTRIA INDUSTRIAS INDUSTRY FABRICA FACTORY PARCEIRO PARTNERS MARCA PRODUTO
+  PRODUCT PRODUCTS IRMAO FILHO FAMILIA FAMILY DEPARTAMENTO ARENA HUB EXPO FEIRA COLETIVO COMUNIDADE COMMUNITY TEAM EQUIPE LINHA LINE COLLECTION
+  COLECAO`);
+
+const PRAISE =
+  asSet(`TOP SUPER MEGA MAX MAXI ULTRA HIPER HYPER EXTRA PLUS PREMIUM PRIME MASTER GOLD GOLDEN SILVER DIAMOND PLATINUM VIP LUXO LUXURY LUX DELUXE ELITE
+  EXCLUSIVE EXCLUSIVO EXCLUSIVA SELECT SELECTION SPECIAL ESPECIAL BEST MELHOR BOM BOA BONS BOAS GOOD GREAT PERFECT PERFEITO IDEAL TOTAL FULL EASY FACIL
+  SIMPLES SMART FAST RAPIDO QUICK FORTE STRONG POWER PRO PROFESSIONAL PROFISSIONAL EXPERT ESPECIALISTA NOVO NOVA NEW NEO MODERNO MODERNA MODERN
+  REAL ROYAL NOBRE IMPERIAL CLASSIC CLASSICO CLASSICA ORIGINAL TRADICIONAL TRADICAO QUALIDADE QUALITY NATURAL NATURE NATURA BIO ECO ECOLOGICO
+  SUSTENTAVEL VERDE GREEN PURO PURA PURE SAUDAVEL HEALTHY LIGHT DIET FRESH FRESCO DELICIA DELICIOSO SABOROSO LINDO LINDA BELO BELA BONITO
+  FELIZ HAPPY LOVE AMOR LIFE VIDA VIVER MUNDO WORLD UNIVERSO UNIVERSAL GRANDE GRAN GRAND BIG MINI MICRO POP SHOW STYLE ESTILO CHIC CHIQUE
+  FIRST PRIMEIRO EXCELENCIA EXCELLENCE CONFORTO ECONOMICO POPULAR ATUAL INOVA INOVACAO INNOVATION CONCEPT CONCEITO EXPERIENCE STAR ARTESANAL CASEIRO`);
+
+const NUMBERS =
+  asSet(`ZERO UM DOIS TRES QUATRO CINCO SEIS SETE OITO NOVE DEZ ONZE DOZE QUINZE VINTE TRINTA CEM MIL ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN
+  PRIMEIRA SEGUNDO SEGUNDA TERCEIRO TERCEIRA`);
+
+const isIn = (words: ReadonlySet<string>, term: string): boolean =>
+  words.has(term) || singularForms(term).some((form) => words.has(form));
+
+/** The kinds in the order in which they apply: a word of two kinds has the first. */
+const KINDS: readonly (readonly [WordKind, (term: string) => boolean])[] = [
+  ['function', (term) => functionWordClassOf(term) !== undefined],
+  ['number', (term) => /^\d+$/.test(term) || NUMBERS.has(term)],
+  ['letter', (term) => term.length === 1],
+  ['firm', (term) => isIn(FIRM, term)],
+  ['trade', (term) => tradeFieldOf(term) !== undefined],
+  ['place', isPlace],
+  ['praise', (term) => isIn(PRAISE, term)],
+  ['givenName', isGivenName],
+  ['surname', isSurname],
+];
+
+const known = new Map<string, WordKind | undefined>();
+const MAX_KNOWN = 100_000;
+
+/**
+ * What makes a folded word weak, from hand-made lists; undefined for words that are in none of them. How much a word distinguishes is the
+ * strength of `sign/strength.ts`; the kind only says why it is low.
+ */
+export function wordKindOf(term: string): WordKind | undefined {
+  if (known.has(term)) return known.get(term);
+  if (known.size >= MAX_KNOWN) known.clear();
+  const kind = KINDS.find(([, holds]) => holds(term))?.[0];
+  known.set(term, kind);
+  return kind;
+}
