@@ -8,9 +8,9 @@ const write = (text: string): Promise<void> =>
 
 const isClosedPipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
-async function printAll(pieces: Iterable<string>): Promise<void> {
+async function printAll(pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
   let batch = '';
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     batch += piece;
     if (batch.length < BATCH_LENGTH) continue;
     await write(batch);
@@ -23,7 +23,7 @@ async function printAll(pieces: Iterable<string>): Promise<void> {
  * Writes text to standard output at the pace of the reader. When the reader ends (`| head`), it stops without an error and asks for no
  * more text.
  */
-export async function print(pieces: Iterable<string>): Promise<void> {
+export async function print(pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
   const ignore = (): void => undefined;
   // The callback of the write reports the error. Without a listener the stream would throw it too.
   process.stdout.on('error', ignore);
@@ -44,6 +44,17 @@ export function* toJson(objects: Iterable<object>): Generator<string> {
   let separator = '[\n';
   for (const object of objects) {
     yield separator + JSON.stringify(object);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Joins texts of JSON objects, which have commas between their objects, to the same array as `toJson`. */
+export async function* joinJson(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const text of texts) {
+    if (text === '') continue;
+    yield separator + text;
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCli } from './run-cli.fixture.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vigia-ranquear-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SYLLABLES = 'BA CO DU FI GE JA LU MO NE PA RI SO TA VU ZE'.split(' ');
+const nameAt = (index: number): string =>
+  [index % 15, (index * 7) % 15, (index * 11 + 3) % 15, Math.floor(index / 15) % 15].map((i) => SYLLABLES[i]).join('');
+const names = (count: number, first: number): string[] => Array.from({ length: count }, (_, i) => nameAt(first + i));
+
+function ranquear(marcas: readonly string[], contra: readonly string[], ...more: string[]) {
+  const [a, b] = [path.join(folder, 'marcas.txt'), path.join(folder, 'contra.txt')];
+  writeFileSync(a, marcas.join('\n'));
+  writeFileSync(b, contra.join('\n'));
+  return runCli(['ranquear', '--marcas', a, '--contra', b, ...more]);
+}
+
+it.each([[[]], [['--json']]])(
+  'two threads write the same text as one thread, in the same order (%j)',
+  { timeout: 120_000 },
+  async (more) => {
+    // Names without letters have no rows, also where a whole chunk has none.
+    const marcas = [...names(400, 0), ...Array.from({ length: 20 }, () => '!!!'), ...names(700, 5_000)];
+    const contra = names(1_000, 2_000);
+    const whole = await ranquear(marcas, contra, '--limite', '3', ...more);
+    expect([whole.code, whole.err]).toEqual([0, '']);
+    const parts: string[] = [];
+    for (let from = 0; from < marcas.length; from += 560)
+      parts.push((await ranquear(marcas.slice(from, from + 560), contra, '--limite', '3', ...more)).out);
+    const read = (out: string): unknown[] => (more.length > 0 ? JSON.parse(out) : out.trimEnd().split('\n').slice(1));
+    expect(read(whole.out)).toEqual(parts.flatMap(read));
+  },
+);
