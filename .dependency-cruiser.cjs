@@ -11,7 +11,7 @@ const ENGINE_FLOORS = [
   ['sound/', 'goods/'],
   ['sign/'],
   ['features/'],
-  ['explanation/', 'model/', 'candidates/'],
+  ['explanation/', 'model/', 'candidates/', 'learning/'],
   ['comparison/'],
 ];
 const engine = (folders) => `${packages('similarity')}/(${folders.join('|')})`;
@@ -40,7 +40,7 @@ const STOREYS = [
     revistas: [],
     'servidor-inpi': [],
   },
-  { escritorio: [], marcas: ['sinal-da-marca'] },
+  { aprendizado: [], escritorio: [], marcas: ['sinal-da-marca'] },
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
   { boletim: [], calendario: [], minuta: [], relatorios: [] },

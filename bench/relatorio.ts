@@ -20,6 +20,7 @@ function inventRelatorio(): RelatorioAnalise {
     regra: 'Imitação fonética',
     especie: 'imitação',
     descontadas: [{ palavra: 'Gourmet', motivo: 'de uso comum ou descritiva, usada por muitos titulares' }],
+    comuns: [],
     explicacao: 'Pronuncia-se de modo muito próximo a «KAFELITO», em classe idêntica (30).',
     destaques: { marca: [LETRAS], publicada: [LETRAS] },
     leitura: null,

@@ -1,7 +1,7 @@
 import type { Comparacao } from '@vigia/similarity';
 
 /** The result of a pair, as the commands write it. */
-export type ResultadoDoPar = Omit<Comparacao, 'publicada'>;
+export type ResultadoDoPar = Omit<Comparacao, 'publicada' | 'comuns'>;
 
 /** The result of a pair that the engine cannot compare, such as a name without letters. */
 const INCOMPARAVEL: ResultadoDoPar = {

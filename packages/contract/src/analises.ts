@@ -1,5 +1,6 @@
 import { STATUS_ANALISE } from '@vigia/domain';
 import { z } from 'zod';
+import { aprendidoSchema, deslocamentoSchema } from './aprendizado.ts';
 import { idSchema, inteiroSchema, textoSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
@@ -42,6 +43,11 @@ export const resultadoSchema = z.object({
     .default(null),
   /** Words of both names that counted little, and why. */
   descontadas: z.array(z.object({ palavra: z.string(), motivo: z.string() })).default([]),
+  /** The words of both names, folded, and how much each distinguishes; null in rows of engines before 3.0. */
+  comuns: z
+    .array(z.object({ palavra: z.string(), forca: fraction }))
+    .nullable()
+    .default(null),
   /** One Portuguese sentence that explains the verdict. */
   explicacao: z.string(),
   destaques: z.object({ marca: trechosSchema, publicada: trechosSchema }),
@@ -50,8 +56,15 @@ export const resultadoSchema = z.object({
 });
 export type Resultado = z.infer<typeof resultadoSchema>;
 
+/** A row at its place in the list that users see. */
+export const resultadoOrdenadoSchema = resultadoSchema.extend({
+  /** Where the learnt order moved the row; null in the engine's order, and for rows that it hardly moved. */
+  deslocamento: deslocamentoSchema.nullable().default(null),
+});
+export type ResultadoOrdenado = z.infer<typeof resultadoOrdenadoSchema>;
+
 /** A row with the rule that hides it; null if no rule does. */
-export const linhaSchema = resultadoSchema.extend({ descarte: descarteSchema.nullable().default(null) });
+export const linhaSchema = resultadoOrdenadoSchema.extend({ descarte: descarteSchema.nullable().default(null) });
 export type Linha = z.infer<typeof linhaSchema>;
 
 export const analiseSchema = z.object({
@@ -80,7 +93,10 @@ export const analiseSchema = z.object({
 });
 export type Analise = z.infer<typeof analiseSchema>;
 
-export const analiseComResultadoSchema = analiseSchema.extend({ resultado: z.array(resultadoSchema) });
+export const analiseComResultadoSchema = analiseSchema.extend({
+  resultado: z.array(resultadoOrdenadoSchema),
+  aprendido: aprendidoSchema,
+});
 export type AnaliseComResultado = z.infer<typeof analiseComResultadoSchema>;
 
 const id = idSchema();
@@ -99,6 +115,7 @@ export const sameClassSchema = z.union([z.literal(0), z.literal(1)], SAME_CLASS)
 /** One compared pair: the published record beside the monitored mark. */
 export const parSchema = linhaSchema.extend({
   analise: z.int(),
+  aprendido: aprendidoSchema,
   revista: z.object({ numero: z.string(), data_publicacao: z.string().nullable() }),
   marca: z.object({
     numero_processo: z.string(),
@@ -220,7 +237,7 @@ export const analises = {
         .default('0')
         .transform((value) => value === '1'),
     }),
-    response: pageOf(linhaSchema),
+    response: pageOf(linhaSchema).extend({ aprendido: aprendidoSchema }),
   }),
   par: defineEndpoint({
     method: 'GET',

@@ -4,4 +4,7 @@ export { listSpecificationWords } from './text/specification-words.ts';
 export { countTermos, createFrequencias, MIN_ESPECIFICACOES, type ContagemTermos } from './sign/frequencies.ts';
 export { buildIndice, type Indice } from './candidates/issue-index.ts';
 export { MOTOR_VERSAO } from './model/model.ts';
-export type { Comparacao, Descontada, Especie, Frequencias, Grau, Opcoes, Regra, Sinal, Trecho } from './sinal.ts';
+export { learnCorrection, MIN_DECISIONS, type Correction } from './learning/correction.ts';
+export { orderByLearning, type LearnedOrder } from './learning/order.ts';
+export type { LearningDecision, LearningTraits } from './learning/traits.ts';
+export type { Comparacao, Descontada, Especie, Frequencias, Grau, Opcoes, PalavraComum, Regra, Sinal, Trecho } from './sinal.ts';

@@ -55,6 +55,12 @@ export interface Descontada {
   motivo: string;
 }
 
+/** A folded word that both names have, and how much it distinguishes, 0 to 1. */
+export interface PalavraComum {
+  palavra: string;
+  forca: number;
+}
+
 export type Grau = 'Alta' | 'Média' | 'Baixa';
 /** Half-open range [start, end) of UTF-16 positions in the name as given. */
 export type Trecho = [start: number, end: number];
@@ -72,6 +78,8 @@ export interface Comparacao {
   especie: Especie | null;
   /** Words of either name that hardly counted. */
   descontadas: Descontada[];
+  /** Words of both names. */
+  comuns: PalavraComum[];
   explicacao: string;
   destaques: { marca: Trecho[]; publicada: Trecho[] };
 }

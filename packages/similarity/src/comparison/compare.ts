@@ -12,6 +12,7 @@ import {
   kindOf,
   type ComparedPair,
 } from '../explanation/rule.ts';
+import { sharedWords } from '../learning/shared-words.ts';
 import { openQuery, type Query } from './query.ts';
 import { cutsOf, findCandidates, gainsOf, goodsOnce, isOfClass } from './search.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from '../sinal.ts';
@@ -58,6 +59,7 @@ function buildRow(query: Query, issue: Indice, { place, score }: Candidate, thre
       especie: kindOf(regra),
       explicacao,
       descontadas: discountedWords(pair),
+      comuns: sharedWords(marca, publicada),
       destaques: highlight(regra, pair, similarityOf),
     },
   ];
