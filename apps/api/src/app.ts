@@ -7,6 +7,7 @@ import { buildOpenApi } from '@vigia/contract/openapi';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { analiseAutomaticaRoutes } from './modules/vigilancia/analise-automatica.routes.ts';
 import { analisesRoutes } from './modules/analises/analises.routes.ts';
+import { aprendizadoRoutes } from './modules/aprendizado/aprendizado.routes.ts';
 import { andamentosRoutes } from './modules/andamentos/andamentos.routes.ts';
 import type { Comparador } from './modules/analises/comparador/comparador.ts';
 import { calendarioRoutes } from './modules/calendario/calendario.routes.ts';
@@ -109,6 +110,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   servidorInpiRoutes(router, db);
   oposicoesRoutes(router, db);
   descartesRoutes(router, db);
+  aprendizadoRoutes(router, db);
   boletimRoutes(router, db);
   prazosRoutes(router, db);
   calendarioRoutes(router, { db, appUrl, loginThrottle });

@@ -164,6 +164,8 @@ const EXAMPLES: Record<string, Example> = {
     params: () => ({ id: MARCA, silenciado: ids.silenciado }),
     stranger: 404,
   },
+  'GET /aprendizado/': { stranger: 'nothing' },
+  'PUT /aprendizado/': { body: () => ({ ativo: false }), stranger: 'nothing' },
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 

@@ -2,6 +2,7 @@ import { analiseAutomatica } from './analise-automatica.ts';
 import { analises } from './analises.ts';
 import { andamentos } from './andamentos.ts';
 import { calendario } from './calendario.ts';
+import { aprendizado } from './aprendizado.ts';
 import { boletim } from './boletim.ts';
 import { conta } from './conta.ts';
 import { descartes } from './descartes.ts';
@@ -34,12 +35,14 @@ export const contract = {
   relatorios,
   minuta,
   descartes,
+  aprendizado,
   boletim,
 };
 
 export * from './analise-automatica.ts';
 export * from './analises.ts';
 export * from './andamentos.ts';
+export * from './aprendizado.ts';
 export * from './calendario.ts';
 export * from './boletim.ts';
 export * from './conta.ts';

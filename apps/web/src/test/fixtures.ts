@@ -6,7 +6,7 @@ import type {
   Marca,
   MinhaConta,
   Quadro,
-  Resultado,
+  ResultadoOrdenado,
   Revista,
   Usuario,
 } from '@vigia/contract';
@@ -64,7 +64,7 @@ export const makeRevista = (changes: Partial<Revista> = {}): Revista => ({
   ...changes,
 });
 
-export const makeResultado = (numero: number, changes: Partial<Resultado> = {}): Resultado => ({
+export const makeResultado = (numero: number, changes: Partial<ResultadoOrdenado> = {}): ResultadoOrdenado => ({
   nome: `MARCA ${numero}`,
   numero: String(930000000 + numero),
   apresentacao: 'Nominativa',
@@ -77,9 +77,11 @@ export const makeResultado = (numero: number, changes: Partial<Resultado> = {}):
   regra: 'Sem colidência',
   especie: null,
   descontadas: [],
+  comuns: [],
   explicacao: `Frase sobre a marca ${numero}.`,
   destaques: { marca: [], publicada: [] },
   leitura: null,
+  deslocamento: null,
   ...changes,
 });
 
@@ -107,6 +109,7 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   same_class: 0,
   motivo: null,
   resultado: [],
+  aprendido: { decisoes: 0, ativo: true, aplicado: false },
   ...changes,
 });
 

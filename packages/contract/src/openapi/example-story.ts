@@ -167,6 +167,7 @@ export const resultado: ValueOf<'resultadoSchema'> = {
   regra: 'Reprodução',
   especie: 'reprodução',
   descontadas: [{ palavra: 'LA', motivo: 'de uso comum ou descritiva, usada por muitos titulares' }],
+  comuns: [],
   explicacao: 'Reproduz «LANONACHEF» com outra grafia da mesma pronúncia, em classe idêntica (30).',
   destaques: {
     marca: [[0, 10]],
@@ -177,6 +178,12 @@ export const resultado: ValueOf<'resultadoSchema'> = {
     ],
   },
   leitura,
+};
+
+export const aprendido: ValueOf<'aprendidoSchema'> = { decisoes: 41, ativo: true, aplicado: true };
+export const deslocamento: ValueOf<'deslocamentoSchema'> = {
+  posicao_motor: 3,
+  motivo: 'Sobe: o escritório abriu caso em 6 de 7 colidências no mesmo ramo.',
 };
 
 export const analise: ValueOf<'analiseSchema'> = {

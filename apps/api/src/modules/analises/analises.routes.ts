@@ -47,8 +47,9 @@ export function analisesRoutes(
   router.office(analises.unarchive, ({ escritorio_id }, { body }) => unarchiveAnalise(db, escritorio_id, body.id));
   router.office(analises.previa, ({ escritorio_id }, { query }) => getPrevia(escritorio_id, query));
   router.office(analises.get, ({ escritorio_id }, { params }) => getAnalise(db, escritorio_id, params.id));
-  router.officeWide(analises.resultado, async (escritorioId, { params, query, url }) =>
-    WrittenJson.of(toSlice(url, query, await getResultados(db, escritorioId, params.id, query))),
-  );
+  router.officeWide(analises.resultado, async (escritorioId, { params, query, url }) => {
+    const found = await getResultados(db, escritorioId, params.id, query);
+    return WrittenJson.of({ ...toSlice(url, query, found), aprendido: found.aprendido });
+  });
   router.office(analises.par, ({ escritorio_id }, { params }) => getPar(db, escritorio_id, params.id, params.numero));
 }

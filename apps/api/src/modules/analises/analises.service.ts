@@ -1,9 +1,10 @@
-import type { Analise, AnaliseComResultado, Par, Resultado } from '@vigia/contract';
+import type { Analise, AnaliseComResultado, Aprendido, Linha, Par, Resultado } from '@vigia/contract';
 import { isComparavel, MAX_RESULTADOS, printClasseNice } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Queue } from '../../platform/queue.ts';
+import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getMarca, listMarcas, type StoredMarca } from '../marcas/marcas.service.ts';
 import { listPublicacoesNaRevista } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
@@ -22,6 +23,7 @@ import {
   reopenManuais,
   setArquivada,
 } from './analises.repository.ts';
+import { orderAprendida } from './ordem.ts';
 import { findResultado, listResultados } from './resultados.repository.ts';
 import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
 
@@ -145,11 +147,31 @@ export async function createAnalisesDoPortfolio(
   return db.transaction().execute((transaction) => start(queue, transaction, escritorioId, { marcas, ...parametros }));
 }
 
+/** Rows of an analysis, their number in all, and what their order comes from. */
+interface LinhasEmOrdem {
+  count: number;
+  rows: Linha[];
+  aprendido: Aprendido;
+}
+
+/** The rows of an analysis that nobody dismissed, in the order that the office taught, or else in the engine's. */
+async function listEmOrdem(
+  db: Database,
+  escritorioId: number,
+  id: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<LinhasEmOrdem> {
+  const { aprendido, correcao } = await getAprendizado(db, escritorioId);
+  if (correcao === null) return { ...(await listResultados(db, escritorioId, id, { offset, limit })), aprendido };
+  const { count, rows } = await listResultados(db, escritorioId, id, ALL);
+  return { count, rows: orderAprendida(correcao, rows).slice(offset, offset + limit), aprendido };
+}
+
 /** An analysis with its Similar rows and the nearest others. */
 export async function getAnalise(db: Database, escritorioId: number, id: number): Promise<AnaliseComResultado> {
   const analise = await getAnaliseRow(db, escritorioId, id);
-  const resultado = analise.status === 'Analisada' ? (await listResultados(db, escritorioId, id, ALL)).rows : [];
-  return { ...analise, resultado };
+  const { rows, aprendido } = await listEmOrdem(db, escritorioId, id, ALL);
+  return { ...analise, resultado: analise.status === 'Analisada' ? rows : [], aprendido };
 }
 
 /** Stops a running analysis. One that ended meanwhile does not change. */
@@ -173,13 +195,28 @@ export async function unarchiveAnalise(db: Database, escritorioId: number, id: n
   return analise;
 }
 
+/** The dismissed rows, always in the engine's order. */
+async function listOcultadas(
+  db: Database,
+  escritorioId: number,
+  id: number,
+  slice: { offset: number; limit: number },
+): Promise<LinhasEmOrdem> {
+  const { aprendido } = await getAprendizado(db, escritorioId);
+  const found = await listResultados(db, escritorioId, id, { ...slice, ocultadas: true });
+  return { ...found, aprendido: { ...aprendido, aplicado: false } };
+}
+
+/** A part of the rows of an analysis. */
 export async function getResultados(
   db: Database,
   escritorioId: number,
   id: number,
-  slice: { offset: number; limit: number; ocultadas: boolean },
-) {
-  const found = await listResultados(db, escritorioId, id, slice);
+  { ocultadas, ...slice }: { offset: number; limit: number; ocultadas: boolean },
+): Promise<LinhasEmOrdem> {
+  const found = await (ocultadas
+    ? listOcultadas(db, escritorioId, id, slice)
+    : listEmOrdem(db, escritorioId, id, slice));
   // An office's analysis without rows is not the same as no analysis.
   if (found.rows.length === 0) await getAnaliseRow(db, escritorioId, id);
   return found;
@@ -212,10 +249,13 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
   if (!publicada) throw notFound('A publicação deste processo não está mais guardada.');
   const { detalhe } = publicada;
   const descartes = await findDescartesDaAnalise(db, escritorioId, id, [numero]);
+  const { rows, aprendido } = await listEmOrdem(db, escritorioId, id, ALL);
   return {
     ...resultado,
+    deslocamento: rows.find((row) => row.numero === numero)?.deslocamento ?? null,
     descarte: descartes.get(numero) ?? null,
     analise: id,
+    aprendido,
     revista: { numero: analise.revista.numero, data_publicacao: analise.revista.data_publicacao },
     marca: { numero_processo, elemento_nominativo, apresentacao, titular, status, classificacao_nice },
     publicada: {

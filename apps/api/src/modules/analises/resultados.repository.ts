@@ -25,7 +25,7 @@ function readResultado({ comparacao, terminada_em }: { comparacao: unknown; term
   return { ...resultado, leitura: settle(resultado.leitura, terminada_em) };
 }
 
-/** The stored rows of an analysis of the office that nobody dismissed (with `ocultadas`: only the dismissed ones), best first. */
+/** The stored rows of an analysis of the office that nobody dismissed (with `ocultadas`: only the dismissed ones), in the engine's order. */
 export async function listResultados(
   db: Database,
   escritorioId: number,
@@ -49,7 +49,28 @@ export async function listResultados(
   const resultados = rows.map(readResultado);
   const numeros = ocultadas ? resultados.map(({ numero }) => numero) : [];
   const descartes = await findDescartesDaAnalise(db, escritorioId, analiseId, numeros);
-  return { count, rows: resultados.map((row) => ({ ...row, descarte: descartes.get(row.numero) ?? null })) };
+  const toLinha = (row: Resultado): Linha => ({
+    ...row,
+    deslocamento: null,
+    descarte: descartes.get(row.numero) ?? null,
+  });
+  return { count, rows: resultados.map(toLinha) };
+}
+
+/** These rows of an analysis, dismissed or not, best first. */
+export async function listResultadosDe(
+  db: Database,
+  analiseId: number,
+  numeros: readonly string[],
+): Promise<Resultado[]> {
+  const rows = await db
+    .selectFrom('resultado')
+    .select('comparacao')
+    .where('analise_id', '=', analiseId)
+    .where((eb) => eb('numero', '=', eb.fn.any(eb.val([...numeros]))))
+    .orderBy('posicao')
+    .execute();
+  return rows.map(({ comparacao }) => resultadoSchema.parse(comparacao));
 }
 
 /** One row of an analysis of the office, dismissed or not. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
+import { recordDecisoes } from '../aprendizado/aprendizado.service.ts';
 import { findMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
@@ -152,6 +153,8 @@ export async function createCaso(
       responsavel_id: usuario_id,
     });
     await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
+    const decisao = { analise_id: analise, marca_id, decisao: 'caso', motivo: null } as const;
+    await recordDecisoes(transaction, { escritorio_id, usuario_id }, decisao, [comparacao]);
     // The comparison may be older than what the stored gazettes say about the process.
     await updateCasos(transaction, caso);
     return { id: caso, made: true };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Status } from '../../test/fake-server.ts';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeAnalise, makeLeitura, makeMarca, makeResultado, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -232,5 +232,55 @@ describe('comparison', () => {
     fakeServer({ 'GET /analises/40/': makeAnalise({ total_similar: 3 }) });
     renderApp(`${PATH}?id=40`);
     expect(await screen.findByText('Erro ao renderizar o resultado da análise')).toBeTruthy();
+  });
+
+  it('the result says how many decisions taught its order and why a row moved, and switches to the order of the engine', async () => {
+    let ativo = true;
+    const rows = [makeResultado(1, { similaridade: 'Similar' }), makeResultado(2, { similaridade: 'Similar' })];
+    const motivo = 'Sobe: o escritório abriu caso em 6 de 7 colidências com «LIRIA» em comum.';
+    const learnt = [{ ...rows[1]!, deslocamento: { posicao_motor: 2, motivo } }, rows[0]!];
+    const calls = fakeServer({
+      'GET /analises/40/': () =>
+        makeAnalise({
+          total_similar: 2,
+          resultado: ativo ? learnt : rows,
+          aprendido: { decisoes: 41, ativo, aplicado: ativo },
+        }),
+      'PUT /aprendizado/': (call: FakeCall) => {
+        ({ ativo } = call.body as { ativo: boolean });
+        return { decisoes: 41, ativo, aplicado: ativo };
+      },
+    });
+    renderApp(`${PATH}?id=40`);
+    const names = () => [...document.querySelectorAll('[data-resultado]')].map(({ textContent }) => textContent);
+    expect(await screen.findByText('Ordem: aprendido com 41 decisões do escritório.')).toBeTruthy();
+    expect(screen.getByText(`${motivo} Na ordem do motor: 2º.`)).toBeTruthy();
+    expect(names()).toEqual(['MARCA 2', 'MARCA 1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Ordem do motor' }));
+    expect(await screen.findByRole('button', { name: 'Ordem aprendida' })).toBeTruthy();
+    expect(names()).toEqual(['MARCA 1', 'MARCA 2']);
+    expect(screen.queryByText(/Sobe:/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ordem aprendida' }));
+    await waitFor(() => expect(names()).toEqual(['MARCA 2', 'MARCA 1']));
+    const changes = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(changes).toEqual([{ ativo: false }, { ativo: true }]);
+  });
+
+  it('the result says nothing about its order before thirty decisions, and shows an error when the switch fails', async () => {
+    let decisoes = 29;
+    const resultado = [makeResultado(1, { similaridade: 'Similar' })];
+    fakeServer({
+      'GET /analises/40/': () =>
+        makeAnalise({ total_similar: 1, resultado, aprendido: { decisoes, ativo: true, aplicado: decisoes > 29 } }),
+      'PUT /aprendizado/': new Status(503, { message: 'O servidor está em manutenção.' }),
+    });
+    const first = renderApp(`${PATH}?id=40`);
+    await screen.findByText('MARCA 1');
+    expect(screen.queryByRole('button', { name: 'Ordem do motor' })).toBeNull();
+    decisoes = 30;
+    await act(() => first.navigate('/portfolio'));
+    await act(() => first.navigate(`${PATH}?id=40`));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ordem do motor' }));
+    expect((await screen.findAllByText('Erro ao mudar a ordem!')).length).toBeGreaterThan(0);
   });
 });

@@ -5,6 +5,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { analiseQuery } from '../../entities/analises/analises.queries.ts';
 import { RelatorioMenu } from '../../calls/download-menu.tsx';
+import { Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -81,6 +82,7 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
   return (
     <>
       {isEmpty ? null : <Summary analise={analise} />}
+      {isEmpty ? null : <Ordem aprendido={analise.aprendido} />}
       <AnaliseOcultadas analise={analise.id} total={analise.total_ocultadas} />
       {isEmpty ? (
         <EmptyState

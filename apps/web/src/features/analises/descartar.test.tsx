@@ -9,6 +9,7 @@ import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analisar-marcas/900000019/2907/?id=40';
 const HOLDER = 'NOVE24 LTDA';
+const aprendido = { decisoes: 0, ativo: true, aplicado: false };
 const rows = [
   makeResultado(1, { nome: 'QXBANK', titular: 'QXBANK SA', similaridade: 'Similar' }),
   makeResultado(2, { nome: 'NOVE24 Delícias', titular: HOLDER, similaridade: 'Similar' }),
@@ -46,7 +47,7 @@ function startServer(hidden = new Set<string>(), extra: Record<string, unknown> 
       const results: Linha[] = rows
         .filter(({ numero }) => hidden.has(numero))
         .map((row) => ({ ...row, descarte: descarte({ rotulo: row.numero }) }));
-      return { count: results.length, next: null, previous: null, results };
+      return { count: results.length, next: null, previous: null, results, aprendido };
     },
     ...Object.fromEntries(
       rows.flatMap(({ numero }) => [
@@ -204,7 +205,7 @@ describe('the hidden', () => {
       'GET /analises/40/resultado/': () =>
         broken
           ? new Status(500, { message: 'Não deu.' })
-          : { count: 1, next: null, previous: null, results: [{ ...rows[0], descarte: descarte() }] },
+          : { count: 1, next: null, previous: null, results: [{ ...rows[0], descarte: descarte() }], aprendido },
     });
     renderApp(PATH);
     await userEvent.click(await screen.findByRole('button', { name: 'Mostrar' }));

@@ -18,6 +18,7 @@ const makePar = (changes: Partial<Par> = {}): Par => ({
     destaques: { marca: [[0, 2]], publicada: [[0, 2]] },
   }),
   analise: 40,
+  aprendido: { decisoes: 0, ativo: true, aplicado: false },
   descarte: null,
   revista: { numero: '2907', data_publicacao: '2026-09-22' },
   marca: {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { Motivo, Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -116,6 +117,8 @@ function Report({ par }: { par: Par }) {
             Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>. As
             letras em comum estão sublinhadas.
           </p>
+          <Motivo deslocamento={par.deslocamento} />
+          <Ordem aprendido={par.aprendido} />
           <LeituraNote leitura={par.leitura} />
         </div>
         <ScoreBars scores={scoresOf(par)} large />

@@ -1,5 +1,6 @@
-import { telas, type Resultado } from '@vigia/contract';
+import { telas, type ResultadoOrdenado as Resultado } from '@vigia/contract';
 import { Link } from 'react-router';
+import { Motivo } from '../../entities/aprendizado/ordem.tsx';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { count, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +74,7 @@ export const resultadosColumns = ({
     phone: 'title',
     compare: by(({ nome }) => nome),
     render: (row) => {
-      const { nome, numero, titular, classe_nice, destaques, explicacao, partes, leitura } = row;
+      const { nome, numero, titular, classe_nice, destaques, explicacao, partes, leitura, deslocamento } = row;
       return (
         <>
           <Link
@@ -89,6 +90,7 @@ export const resultadosColumns = ({
           </p>
           {titular === null ? null : <p className={s['holder']}>{titular}</p>}
           <p className={s['reason']}>{explicacao}</p>
+          <Motivo deslocamento={deslocamento} />
           <LeituraNote leitura={leitura} short />
           <div className={s['scores']}>
             <ScoreBars scores={scoresOf({ partes })} />

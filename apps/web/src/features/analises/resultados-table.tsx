@@ -1,4 +1,4 @@
-import type { Resultado } from '@vigia/contract';
+import type { ResultadoOrdenado as Resultado } from '@vigia/contract';
 import { groupMesmaMarca } from '@vigia/domain';
 import { Fragment, lazy, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -93,6 +93,19 @@ export async function listOcultados(db: Database, analiseId: number): Promise<st
   return rows.map(({ numero }) => numero);
 }
 
+/** The process numbers that are hidden in any analysis of a mark. */
+export async function listOcultadosDaMarca(db: Database, marcaId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resultado')
+    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
+    .select('resultado.numero')
+    .distinct()
+    .where('analise.marca_id', '=', marcaId)
+    .where(isOcultado)
+    .execute();
+  return rows.map(({ numero }) => numero);
+}
+
 /** The processes of the analysis with the same name and holder as this one, itself included. */
 export async function listMesmaMarca(db: Database, analiseId: number, numero: string): Promise<string[]> {
   const { rows } = await sql<{ numero: string }>`

@@ -12,7 +12,7 @@ export function descartesRoutes(router: Router, db: Database): void {
     restoreResultado(db, principal, { analise: id, numero }, body),
   );
   router.office(descartes.list, ({ escritorio_id }, { params }) => listSilenciados(db, escritorio_id, params.id));
-  router.office(descartes.remove, ({ escritorio_id }, { params }) =>
-    removeSilenciado(db, escritorio_id, { numero: params.id, id: params.silenciado }),
+  router.office(descartes.remove, (principal, { params }) =>
+    removeSilenciado(db, principal, { numero: params.id, id: params.silenciado }),
   );
 }

@@ -5,6 +5,8 @@ import { notFound, UserFacingError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
 import { findAnalise } from '../analises.repository.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises.service.ts';
+import { listResultadosDe } from '../resultados.repository.ts';
+import { recordDecisoes, recordRestauradas } from '../../aprendizado/aprendizado.service.ts';
 import { getMarca } from '../../marcas/marcas.service.ts';
 import {
   findDescartesDaAnalise,
@@ -13,6 +15,7 @@ import {
   listDescartes,
   listMesmaMarca,
   listOcultados,
+  listOcultadosDaMarca,
   removeDescarte,
   removeDescartesDe,
 } from './descartes.repository.ts';
@@ -35,12 +38,14 @@ async function change(
   escritorioId: number,
   analiseId: number,
   act: (transaction: Database) => Promise<void>,
+  settle: (transaction: Database, changed: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<EfeitoDescarte> {
   return db.transaction().execute(async (transaction) => {
     const before = await listOcultados(transaction, analiseId);
     await act(transaction);
     const after = await listOcultados(transaction, analiseId);
     const changed = [...before, ...after].filter((numero) => before.includes(numero) !== after.includes(numero));
+    await settle(transaction, changed);
     const analise = await findAnalise(transaction, escritorioId, analiseId);
     return {
       processos: changed,
@@ -76,21 +81,28 @@ export async function discardResultado(
       await silence('palavra', palavra);
     }
     const wider = (silenciar.titular && titular !== null && (await silence('titular', titular))) || palavra !== null;
+    const numeros = await numerosOf(transaction, par, grupo);
+    const decisao = { analise_id: par.analise, marca_id: about.marca_id, decisao: 'descartada', motivo } as const;
+    await recordDecisoes(transaction, caller, decisao, await listResultadosDe(transaction, par.analise, numeros));
     if (!silenciar.processo && wider) return;
-    for (const numero of await numerosOf(transaction, par, grupo)) await silence('processo', numero);
+    for (const numero of numeros) await silence('processo', numero);
   });
 }
 
 /** Shows a hit again. All dismissals that hide it are removed, so other rows that they hid appear again too. */
 export async function restoreResultado(
   db: Database,
-  { escritorio_id }: Caller,
+  caller: Caller,
   par: ParDaAnalise,
   { grupo }: { grupo: boolean },
 ): Promise<EfeitoDescarte> {
-  await readPar(db, escritorio_id, par);
-  return change(db, escritorio_id, par.analise, async (transaction) =>
-    removeDescartesDe(transaction, par.analise, await numerosOf(transaction, par, grupo)),
+  const { marca_id } = await readPar(db, caller.escritorio_id, par);
+  return change(
+    db,
+    caller.escritorio_id,
+    par.analise,
+    async (transaction) => removeDescartesDe(transaction, par.analise, await numerosOf(transaction, par, grupo)),
+    (transaction, changed) => recordRestauradas(transaction, caller, marca_id, changed),
   );
 }
 
@@ -101,11 +113,17 @@ export async function listSilenciados(db: Database, escritorioId: number, numero
 
 export async function removeSilenciado(
   db: Database,
-  escritorioId: number,
+  caller: Caller,
   { numero, id }: { numero: string; id: number },
 ): Promise<{ message: string }> {
-  const marca = await getMarca(db, escritorioId, numero);
-  if (!(await removeDescarte(db, escritorioId, marca.id, id)))
-    throw notFound('Isto não está silenciado para esta marca.');
+  const marca = await getMarca(db, caller.escritorio_id, numero);
+  await db.transaction().execute(async (transaction) => {
+    const before = await listOcultadosDaMarca(transaction, marca.id);
+    if (!(await removeDescarte(transaction, caller.escritorio_id, marca.id, id)))
+      throw notFound('Isto não está silenciado para esta marca.');
+    const after = new Set(await listOcultadosDaMarca(transaction, marca.id));
+    const shown = before.filter((processo) => !after.has(processo));
+    await recordRestauradas(transaction, caller, marca.id, shown);
+  });
   return { message: 'Voltará a aparecer nos resultados.' };
 }

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import type { Caller } from '../../platform/principal.ts';
+
+const fraction = z.number();
+
+/** What is kept of a compared pair with a decision. The learning reads it; `comuns` has the strength of each word too. */
+const tracosSchema = z.object({
+  probabilidade: fraction,
+  grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
+  regra: z.string(),
+  partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
+  comuns: z.array(z.object({ palavra: z.string(), forca: fraction })),
+});
+export type TracosGuardados = z.infer<typeof tracosSchema>;
+
+export interface NovaDecisao {
+  analise_id: number;
+  marca_id: number;
+  numero: string;
+  decisao: 'descartada' | 'restaurada' | 'caso';
+  motivo: string | null;
+  tracos: TracosGuardados;
+}
+
+/** Adds decisions, with the version of the engine that made the analysis. */
+export async function insertDecisoes(
+  db: Database,
+  { escritorio_id, usuario_id }: Caller,
+  decisoes: readonly NovaDecisao[],
+): Promise<void> {
+  if (decisoes.length === 0) return;
+  await sql`
+    insert into decisao (escritorio_id, analise_id, marca_id, numero, decisao, motivo, motor, tracos, usuario_id)
+    select ${escritorio_id}, analise.id, nova.marca_id, nova.numero, nova.decisao, nova.motivo, analise.motor, nova.tracos, ${usuario_id}
+    from jsonb_to_recordset(${JSON.stringify(decisoes)}::jsonb)
+      as nova (analise_id int, marca_id int, numero text, decisao text, motivo text, tracos jsonb)
+      join analise on analise.id = nova.analise_id and analise.escritorio_id = ${escritorio_id}`.execute(db);
+}
+
+/** Adds that dismissed hits of a mark are undecided again. Pairs that are not dismissed stay as they are. */
+export async function insertRestauradas(
+  db: Database,
+  { escritorio_id, usuario_id }: Caller,
+  marcaId: number,
+  numeros: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into decisao (escritorio_id, analise_id, marca_id, numero, decisao, motor, tracos, usuario_id)
+    select escritorio_id, analise_id, marca_id, numero, 'restaurada', motor, tracos, ${usuario_id} from (
+      select distinct on (numero) * from decisao
+      where escritorio_id = ${escritorio_id} and marca_id = ${marcaId} and numero = any(${[...numeros]}::text[])
+      order by numero, id desc) as ultima
+    where decisao = 'descartada'`.execute(db);
+}
+
+/** The last id of the office's decisions; 0 without any. It changes with every decision. */
+export async function findUltimaDecisao(db: Database, escritorioId: number): Promise<number> {
+  const { ultima } = await db
+    .selectFrom('decisao')
+    .select((eb) => eb.fn.coalesce(eb.fn.max<number>('id'), eb.lit(0)).as('ultima'))
+    .where('escritorio_id', '=', escritorioId)
+    .executeTakeFirstOrThrow();
+  return ultima;
+}
+
+/** The decision that counts for each pair, for the newest pairs of an office, oldest first. A restored hit is undecided again and left out. */
+export async function listDecisoes(db: Database, escritorioId: number, limit: number) {
+  const { rows } = await sql<{ decisao: 'descartada' | 'caso'; tracos: unknown }>`
+    select decisao, tracos from (
+      select id, decisao, tracos from (
+        select distinct on (marca_id, numero) id, decisao, tracos from decisao
+        where escritorio_id = ${escritorioId} order by marca_id, numero, id desc) as ultima
+      where decisao <> 'restaurada' order by id desc limit ${limit}) as recente
+    order by id`.execute(db);
+  return rows.map(({ decisao, tracos }) => ({ decisao, tracos: tracosSchema.parse(tracos) }));
+}
+
+/** Whether the office wants the learnt order. */
+export async function findAtivo(db: Database, escritorioId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('aprendizado')
+    .select('ativo')
+    .where('escritorio_id', '=', escritorioId)
+    .executeTakeFirst();
+  return row?.ativo ?? true;
+}
+
+export async function setAtivo(db: Database, { escritorio_id, usuario_id }: Caller, ativo: boolean): Promise<void> {
+  const change = { ativo, alterado_por: usuario_id, alterado_em: new Date() };
+  await db
+    .insertInto('aprendizado')
+    .values({ escritorio_id, ...change })
+    .onConflict((conflict) => conflict.column('escritorio_id').doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { Aprendido, Resultado } from '@vigia/contract';
+import { type Correction, learnCorrection, type LearningTraits } from '@vigia/similarity';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database.ts';
+import type { Caller } from '../../platform/principal.ts';
+import {
+  findAtivo,
+  findUltimaDecisao,
+  insertDecisoes,
+  insertRestauradas,
+  listDecisoes,
+  type NovaDecisao,
+  setAtivo,
+} from './aprendizado.repository.ts';
+
+/** The newest decisions that teach. They bound the time of a fit, and an office may change its mind. */
+const MAX_DECISOES = 5000;
+/** This process keeps what so many offices taught. It can be computed again at any time. */
+const KEPT = 200;
+
+/** What an office taught, and whether it wants it to order its lists. */
+export interface Aprendizado {
+  aprendido: Aprendido;
+  /** Null in the engine's order. */
+  correcao: Correction | null;
+}
+
+interface Licao {
+  ultima: number;
+  decisoes: number;
+  correcao: Correction | null;
+}
+
+/** The lesson of each office. An office has other ids in another database, as in tests, so each database has its own. */
+const licoes = new WeakMap<Database, LRUCache<number, Licao>>();
+
+function licoesOf(db: Database): LRUCache<number, Licao> {
+  const known = licoes.get(db) ?? new LRUCache<number, Licao>({ max: KEPT });
+  licoes.set(db, known);
+  return known;
+}
+
+/** The traits of a row that the learning reads. */
+export const toTracos = ({ probabilidade, grau, regra, partes, comuns }: Resultado): LearningTraits => ({
+  probabilidade,
+  grau,
+  regra,
+  partes,
+  comuns: (comuns ?? []).map(({ palavra }) => palavra),
+});
+
+async function learn(db: Database, escritorioId: number): Promise<Licao> {
+  const cache = licoesOf(db);
+  const ultima = await findUltimaDecisao(db, escritorioId);
+  const known = cache.get(escritorioId);
+  if (known?.ultima === ultima) return known;
+  const decisoes = ultima === 0 ? [] : await listDecisoes(db, escritorioId, MAX_DECISOES);
+  const correcao = learnCorrection(
+    decisoes.map(({ decisao, tracos }) => ({
+      tracos: { ...tracos, comuns: tracos.comuns.map(({ palavra }) => palavra) },
+      interessa: decisao === 'caso',
+    })),
+  );
+  const licao = { ultima, decisoes: decisoes.length, correcao };
+  cache.set(escritorioId, licao);
+  return licao;
+}
+
+/** Reads what an office taught by its decisions so far. */
+export async function getAprendizado(db: Database, escritorioId: number): Promise<Aprendizado> {
+  const ativo = await findAtivo(db, escritorioId);
+  const { decisoes, correcao } = await learn(db, escritorioId);
+  const applied = ativo ? correcao : null;
+  return { aprendido: { decisoes, ativo, aplicado: applied !== null }, correcao: applied };
+}
+
+/** Switches the learnt order on or off for the whole office. The decisions stay. */
+export async function changeAprendizado(db: Database, caller: Caller, ativo: boolean): Promise<Aprendido> {
+  await setAtivo(db, caller, ativo);
+  return (await getAprendizado(db, caller.escritorio_id)).aprendido;
+}
+
+/** A decision on rows of one analysis. */
+export type DecisaoSobre = Omit<NovaDecisao, 'numero' | 'tracos'>;
+
+/** Keeps that dismissed hits of a mark are shown again, as part of the caller's transaction. */
+export { insertRestauradas as recordRestauradas };
+
+/** Keeps a decision on rows of an analysis with what the engine knew of them, as part of the caller's transaction. */
+export const recordDecisoes = (
+  transaction: Database,
+  caller: Caller,
+  sobre: DecisaoSobre,
+  resultados: readonly Resultado[],
+): Promise<void> =>
+  insertDecisoes(
+    transaction,
+    caller,
+    resultados.map(({ numero, probabilidade, grau, regra, partes, comuns }) => ({
+      ...sobre,
+      numero,
+      tracos: { probabilidade, grau, regra, partes, comuns: comuns ?? [] },
+    })),
+  );

@@ -1,0 +1,14 @@
+import { contract } from '@vigia/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { analisesKeys } from '../analises/analises.keys.ts';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/refresh.ts';
+
+/** Switches the learnt order of the office on or off. Every list that has an order is read again. */
+export function useChangeAprendizado() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ativo: boolean) => call(contract.aprendizado.update, { body: { ativo } }),
+    onSettled: () => refresh(queryClient, analisesKeys.all),
+  });
+}
