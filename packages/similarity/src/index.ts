@@ -7,4 +7,15 @@ export { MOTOR_VERSAO } from './model/model.ts';
 export { learnCorrection, MIN_DECISIONS, type Correction } from './learning/correction.ts';
 export { orderByLearning, type LearnedOrder } from './learning/order.ts';
 export type { LearningDecision, LearningTraits } from './learning/traits.ts';
-export type { Comparacao, Descontada, Especie, Frequencias, Grau, Opcoes, PalavraComum, Regra, Sinal, Trecho } from './sinal.ts';
+export type {
+  Comparacao,
+  Descontada,
+  Especie,
+  Frequencias,
+  Grau,
+  Opcoes,
+  PalavraComum,
+  Regra,
+  Sinal,
+  Trecho,
+} from './sinal.ts';

@@ -26,6 +26,7 @@ const TAGS: Readonly<Record<string, string>> = {
   minuta: 'A minuta da oposição',
   vigilancia: 'Os lotes: uma revista nova comparada com cada marca vigiada',
   descartes: 'O que o escritório não quer ver de novo, e por quê',
+  aprendizado: 'O que as decisões do escritório ensinam sobre a ordem das colidências',
   boletim: 'O boletim de cada revista, por e-mail e na tela',
   preferencias: 'As preferências do usuário',
   servidorInpi: 'O servidor do INPI',
