@@ -1,5 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import { ContagemDaRevista } from '../src/modules/revistas/importacao/contagem-termos.ts';
+import { termos } from '@vigia/similarity';
+
+/** Counts the names of an issue that contain a word, by class (0: all classes) and word, sorted by both. The empty word counts all names. */
+function countNomes(nomes: readonly { nome: string; classes: readonly number[] }[]): [key: string, nomes: number][] {
+  const counts = new Map<string, number>();
+  for (const { nome, classes } of nomes)
+    for (const termo of new Set(['', ...termos(nome)]))
+      for (const classe of new Set([0, ...classes])) {
+        const key = `${classe}\t${termo}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+}
 
 /** Counts the words of the confirmed issues, issue by issue. */
 async function countTermos(db: Kysely<unknown>): Promise<void> {
@@ -9,9 +21,10 @@ async function countTermos(db: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<{ nome: string; classes: number[] }>`
       select elemento_nominativo as nome, classes from publicacao
       where revista_id = ${id} and elemento_nominativo is not null and (abre_oposicao or concede)`.execute(db);
-    const contagem = new ContagemDaRevista();
-    for (const { nome, classes } of rows) contagem.addNome(nome, classes, 1);
-    const entries = [...contagem.entries()];
+    const entries = countNomes(rows).map(([key, nomes]) => {
+      const [classe = '', termo = ''] = key.split('\t');
+      return { classe: Number(classe), termo, nomes };
+    });
     await sql`
       insert into termo
       select * from unnest(

@@ -13,6 +13,7 @@ export type TableRows = {
 /** What statements read from a column of each PostgreSQL type. */
 export interface ReadValues {
   _int2: number[];
+  _int4: number[];
   _text: string[];
   bool: boolean;
   bytea: Buffer;

@@ -150,8 +150,8 @@ it.each([
     ['descarte.id: the type says that the database generates every value, but the database does not'],
   ],
   [
-    'alter table termo drop column nomes, add column nomes int not null generated always as (1) stored',
-    ['termo.nomes: the database generates every value, but the type lets statements write it'],
+    'alter table termo drop column total, add column total int not null generated always as (1) stored',
+    ['termo.total: the database generates every value, but the type lets statements write it'],
   ],
 ])('the types of the tables disagree with the database after: %s', async (change, expected) => {
   const transaction = await connection.db.startTransaction().execute();

@@ -60,6 +60,25 @@ export function connect(
   return { db, pool, close };
 }
 
+/** Runs statements of the driver, such as COPY, in one transaction: all of them count, or none. */
+export async function inTransaction<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A broken connection cannot roll back and must not return to the pool. The server has rolled back by itself.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
 /** Runs the missing migrations and returns their names. Processes that start at the same time wait for one another. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({

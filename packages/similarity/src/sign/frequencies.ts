@@ -16,8 +16,11 @@ export interface ContagemTermos {
   termosDasEspecificacoes: Map<number, Map<string, number>>;
 }
 
-/** A word that occurs in fewer specifications of a class counts as absent there: most of these are slips and names of single products. */
-export const MIN_ESPECIFICACOES = 3;
+/**
+ * The fewest of `total` specifications of a class that must contain a word for its count to be known: three, or one of 5,000. Rarer words are
+ * slips and names of single products, and say nothing about the class.
+ */
+export const leastEspecificacoes = (total: number): number => Math.max(3, Math.ceil(total / 5000));
 
 type SinalContado = Pick<Sinal, 'nome' | 'classes'>;
 
@@ -70,9 +73,6 @@ export function countTermos(sinais: Iterable<SinalContado>): ContagemTermos {
   return contagem;
 }
 
-/** Leaves out the counts that are too small to say anything. */
-const atLeast = (count: number, least: number): number => (count < least ? 0 : count);
-
 /** The word-frequency table over counts held in memory. */
 export const createFrequencias = (contagem: ContagemTermos): Frequencias => ({
   total: contagem.total,
@@ -80,6 +80,8 @@ export const createFrequencias = (contagem: ContagemTermos): Frequencias => ({
   count: (term, classe) =>
     (classe === undefined ? contagem.termos.get(term) : contagem.termosPorClasse.get(classe)?.get(term)) ?? 0,
   especificacoesPorClasse: contagem.especificacoesPorClasse,
-  countEspecificacao: (term, classe) =>
-    atLeast(contagem.termosDasEspecificacoes.get(classe)?.get(term) ?? 0, MIN_ESPECIFICACOES),
+  countEspecificacao: (term, classe) => {
+    const count = contagem.termosDasEspecificacoes.get(classe)?.get(term) ?? 0;
+    return count < leastEspecificacoes(contagem.especificacoesPorClasse.get(classe) ?? 0) ? 0 : count;
+  },
 });

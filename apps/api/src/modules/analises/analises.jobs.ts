@@ -36,7 +36,7 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     await finishAnalise(db, id, { status: 'Erro', motivo: 'A marca não tem nome para comparar.' });
     return;
   }
-  const { comparacoes, total_comparadas } = await comparador.compare({
+  const { comparacoes, total_comparadas, frequencias_id } = await comparador.compare({
     escritorioId: analise.escritorio_id,
     revistaId: analise.revista_id,
     marca: toSinal(marca),
@@ -55,6 +55,7 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
       total_comparadas,
       total_similar,
       motor: MOTOR_VERSAO,
+      frequencias_id,
     } as const;
     // The analysis ends before its rows are stored. A user who stops it now waits for the row lock and finds it finished. If it was stopped before,
     // nothing is stored.

@@ -219,6 +219,7 @@ export async function finishAnalise(
     total_comparadas?: number;
     total_similar?: number;
     motor?: string;
+    frequencias_id?: number;
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -13,7 +13,9 @@ interface TabelaAnalise {
   same_class: number;
   total_comparadas: Generated<number>;
   total_similar: Generated<number>;
+  /** The version of the engine, and the pinned word counts that it used. An older version of the product did not pin counts. */
   motor: NullableText;
+  frequencias_id: number | null;
   motivo: NullableText;
   record_created: Timestamp;
   terminada_em: NullableTimestamp;

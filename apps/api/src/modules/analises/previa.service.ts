@@ -2,7 +2,7 @@ import type { Previa } from '@vigia/contract';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
-import { getVersaoDaRevista } from '../revistas/publicacoes/publicacoes.service.ts';
+import { findFrequenciasId } from '../revistas/frequencias/frequencias.service.ts';
 import { getComparavel } from './analises.service.ts';
 import type { Comparador, TarefaPrevia } from './comparador/comparador.ts';
 
@@ -13,14 +13,14 @@ type Count = Comparador['count'];
 
 /**
  * Returns a function that counts the hits that a comparison would have. Counts are cached by all that they depend on: the mark's present data,
- * the issue, the classes, and the stored gazettes, which give the weights of words. Simultaneous equal calls share one count.
+ * the issue, the classes, and the word counts that are pinned to the issue. Simultaneous equal calls share one count.
  */
 export function createPrevias(db: Database, count: Count) {
   const known = new LRUCache<string, ReturnType<Count>>({ max: KEPT });
 
   const countOnce = async (tarefa: TarefaPrevia): ReturnType<Count> => {
     const { revistaId, marca, sameClass } = tarefa;
-    const key = JSON.stringify([revistaId, marca, sameClass, await getVersaoDaRevista(db, tarefa.revistaId)]);
+    const key = JSON.stringify([revistaId, marca, sameClass, await findFrequenciasId(db, tarefa.revistaId)]);
     const cached = known.get(key);
     if (cached !== undefined) return cached;
     const counted = count(tarefa);

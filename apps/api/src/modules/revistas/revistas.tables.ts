@@ -16,6 +16,10 @@ interface TabelaRevista {
   importada_em: NullableTimestamp;
   /** A withdrawn issue counts for nobody. */
   retirada_em: NullableTimestamp;
+  /** The word counts that are pinned to its content. Null until an issue of an older version gets them. */
+  frequencias_id: number | null;
+  /** Whether its specifications are among the counts of `termo`. */
+  especificacoes_contadas: Generated<boolean>;
 }
 
 /** The progress of fetching an issue from INPI. The row exists only while the fetch lasts. */
@@ -63,13 +67,31 @@ interface TabelaPublicacao {
   detalhe: Json;
 }
 
-/** How many published names contain a word. */
+/** How many published names and specifications of the confirmed issues contain a word. Lists have each class and its count in turns. */
 interface TabelaTermo {
-  /** A folded word. The empty word counts every name of the class. */
+  /** A folded word. The empty word counts every name and every specification. */
   termo: string;
-  /** A Nice class, or 0 for the names of all classes. */
-  classe: number;
-  nomes: number;
+  /** The names of all classes. */
+  total: number;
+  nomes: number[];
+  /** The largest count of a class among `especificacoes`. */
+  maior_especificacao: number;
+  especificacoes: number[];
+}
+
+/** The word counts that comparisons with one content of an issue use, whenever they run. A row never changes. */
+interface TabelaFrequencias {
+  id: GeneratedAlways<number>;
+  /** Null for an issue that was stored before contents were hashed. */
+  conteudo_sha256: Buffer | null;
+  /** The number of the issue itself, whose names are always counted. */
+  propria_numero: number;
+  /** The newest confirmed issue that is counted. Null: there was none. */
+  ate_numero: number | null;
+  ate_data: string | null;
+  fixada_em: Timestamp;
+  /** What `writeRetrato` made of the counts. */
+  dados: Buffer;
 }
 
 interface TabelaEscritorioRevista {
@@ -108,6 +130,7 @@ declare module '../../platform/database.ts' {
     revista_espera: TabelaRevistaEspera;
     publicacao: TabelaPublicacao;
     termo: TabelaTermo;
+    frequencias: TabelaFrequencias;
     escritorio_revista: TabelaEscritorioRevista;
     revista_evento: TabelaRevistaEvento;
     revista_entrega: TabelaRevistaEntrega;

@@ -96,7 +96,7 @@ async function compareFatia(
     const marca = marcas.get(marca_id);
     return marca === undefined ? [] : [{ id, marca }];
   });
-  const { feitas } = await comparador.compareLote({
+  const { feitas, frequencias_id } = await comparador.compareLote({
     escritorioId: escritorio_id,
     revistaId: revista_id,
     marcas: pares.map(({ marca }) => marca),
@@ -113,7 +113,7 @@ async function compareFatia(
   return db.transaction().execute(async (transaction) => {
     // Waits for a transaction that is replacing the issue.
     if ((await getImportadaEm(transaction, revista_id, true)) !== importada_em) return false;
-    const ended = new Set(await saveAnalises(transaction, analises, MOTOR_VERSAO));
+    const ended = new Set(await saveAnalises(transaction, analises, { motor: MOTOR_VERSAO, frequencias_id }));
     const lidas = analises.filter(({ id, total_similar }) => ended.has(id) && total_similar > 0);
     await admitted?.request(
       transaction,

@@ -92,7 +92,11 @@ export async function getImportadaEm(db: Database, revistaId: number, lock = fal
  * Ends analyses and stores their rows, with a fixed number of statements. An analysis that was stopped meanwhile does not change and gets no
  * rows. Returns the ids of the ended analyses.
  */
-export async function saveAnalises(db: Database, feitas: readonly AnaliseFeita[], motor: string): Promise<number[]> {
+export async function saveAnalises(
+  db: Database,
+  feitas: readonly AnaliseFeita[],
+  { motor, frequencias_id }: { motor: string; frequencias_id: number | null },
+): Promise<number[]> {
   const ids = feitas.map(({ id }) => id);
   const comparadas = feitas.map(({ total_comparadas }) => total_comparadas);
   const similares = feitas.map(({ total_similar }) => total_similar);
@@ -104,6 +108,7 @@ export async function saveAnalises(db: Database, feitas: readonly AnaliseFeita[]
         join analise on analise.id = dada.id
       where status = 'Em analise' order by analise.id for no key update of analise)
     update analise set status = 'Analisada', progresso = 1, terminada_em = clock_timestamp(), motor = ${motor},
+      frequencias_id = ${frequencias_id}::int,
       total_comparadas = feita.comparadas, total_similar = feita.similares
     from feita where analise.id = feita.id returning analise.id`.execute(db);
   const ended = new Set(rows.map(({ id }) => id));

@@ -18,6 +18,8 @@ export interface Feita {
   comparacoes: Comparacao[];
   /** The number of published marks that the mark was compared with. */
   total_comparadas: number;
+  /** The word counts that were used. */
+  frequencias_id: number;
 }
 
 /** Marks of an office to compare with an issue with the same parameters. */
@@ -31,6 +33,8 @@ export interface TarefaLote {
 export interface LoteFeito {
   /** For each mark, in order: the number of compared published marks, the number of Similar rows, and the rows as JSON text. */
   feitas: { total_comparadas: number; total_similar: number; linhas: string }[];
+  /** The word counts that were used; null without a mark. */
+  frequencias_id: number | null;
 }
 
 /** A mark to count hits of in an issue, without storing them. */
@@ -97,12 +101,16 @@ export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS):
     throw new TypeError('the worker of a batch returned another result');
   };
   const compareLote = async (tarefa: TarefaLote): Promise<LoteFeito> => {
-    const feitas: LoteFeito['feitas'] = [];
+    const feito: LoteFeito = { feitas: [], frequencias_id: null };
     for (let from = 0; from < tarefa.marcas.length; from += PARTE) {
       const parte = await compareParte({ ...tarefa, marcas: tarefa.marcas.slice(from, from + PARTE) });
-      feitas.push(...parte.feitas);
+      // The issue got another content between two parts: what was compared before does not count.
+      if (feito.frequencias_id !== null && parte.frequencias_id !== feito.frequencias_id)
+        throw new Error('the issue was replaced while a batch was compared');
+      feito.feitas.push(...parte.feitas);
+      feito.frequencias_id = parte.frequencias_id;
     }
-    return { feitas };
+    return feito;
   };
   const count = async (tarefa: TarefaPrevia): Promise<ContagemDaPrevia> => {
     const answer = await pool.run(takeTurn(tarefa), { filename: fileOf('previa') });

@@ -9,10 +9,11 @@ import { Indices } from './indices.ts';
 lowerThreadPriority(5);
 // A thread creates its own dependencies. It gets only the database's address from the process.
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
-export const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }).db);
+export const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }));
 
 /** Runs one task of the thread pool. */
 export default async function run({ revistaId, marca, opcoes }: Tarefa): Promise<Feita> {
-  const indice = await indices.get(revistaId);
-  return { comparacoes: compare(indice, marca, opcoes), total_comparadas: countComparadas(indice, marca, opcoes) };
+  const { indice, frequencias_id } = await indices.get(revistaId);
+  const comparacoes = compare(indice, marca, opcoes);
+  return { comparacoes, total_comparadas: countComparadas(indice, marca, opcoes), frequencias_id };
 }

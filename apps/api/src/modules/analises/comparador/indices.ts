@@ -1,58 +1,46 @@
-import { buildIndice, type Frequencias, type Indice } from '@vigia/similarity';
+import { buildIndice, type Indice } from '@vigia/similarity';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../platform/database.ts';
-import {
-  getVersaoDaRevista,
-  listObservadas,
-  listTermosDaRevista,
-} from '../../revistas/publicacoes/publicacoes.service.ts';
+import type { Connection } from '../../../platform/database.ts';
+import { findFrequenciasId, getFrequencias } from '../../revistas/frequencias/frequencias.service.ts';
+import { listObservadas } from '../../revistas/publicacoes/publicacoes.service.ts';
 
 /** A thread keeps at most this many prepared issues: the newest one and a few older ones that users compare with. */
 const KEPT = 3;
 
-function toFrequencias(termos: Awaited<ReturnType<typeof listTermosDaRevista>>): Frequencias {
-  const counts = new Map<number, Map<string, number>>();
-  for (const { termo, classe, nomes } of termos) {
-    const ofClass = counts.get(classe) ?? new Map<string, number>();
-    counts.set(classe, ofClass.set(termo, nomes));
-  }
-  const get = (classe: number, termo: string): number => counts.get(classe)?.get(termo) ?? 0;
-  return {
-    total: get(0, ''),
-    totalPorClasse: new Map(
-      [...counts.keys()].filter((classe) => classe !== 0).map((classe) => [classe, get(classe, '')]),
-    ),
-    count: (termo, classe = 0) => get(classe, termo),
-  };
+type Bancos = Pick<Connection, 'db' | 'pool'>;
+
+/** A prepared issue, and the id of the word counts that are pinned to it. */
+interface RevistaPreparada {
+  indice: Indice;
+  frequencias_id: number;
 }
 
-async function prepare(db: Database, revistaId: number): Promise<Indice> {
-  const observadas = await listObservadas(db, revistaId);
-  return buildIndice(observadas, toFrequencias(await listTermosDaRevista(db, revistaId, observadas)));
+async function prepare(bancos: Bancos, revistaId: number): Promise<RevistaPreparada> {
+  const { id, frequencias } = await getFrequencias(bancos, revistaId);
+  return { indice: buildIndice(await listObservadas(bancos.db, revistaId), frequencias), frequencias_id: id };
 }
 
-/**
- * The prepared issues of this thread. An issue is prepared again when it or any confirmed issue changes, because the weights of words depend on all
- * confirmed issues.
- */
+/** The prepared issues of this thread. An issue is prepared again when another content was stored, which has other pinned word counts. */
 export class Indices {
-  readonly #db: Database;
-  readonly #prepared = new LRUCache<number, { versao: string; indice: Promise<Indice> }>({ max: KEPT });
+  readonly #bancos: Bancos;
+  readonly #prepared = new LRUCache<number, { versao: number | null; preparada: Promise<RevistaPreparada> }>({
+    max: KEPT,
+  });
 
-  constructor(db: Database) {
-    this.#db = db;
+  constructor(bancos: Bancos) {
+    this.#bancos = bancos;
   }
 
-  async get(revistaId: number): Promise<Indice> {
-    const versao = await getVersaoDaRevista(this.#db, revistaId);
+  async get(revistaId: number): Promise<RevistaPreparada> {
+    const versao = await findFrequenciasId(this.#bancos.db, revistaId);
     const known = this.#prepared.get(revistaId);
-    if (known?.versao === versao) return known.indice;
-    const prepared = { versao, indice: prepare(this.#db, revistaId) };
+    if (known !== undefined && versao !== null && known.versao === versao) return known.preparada;
+    const prepared = { versao, preparada: prepare(this.#bancos, revistaId) };
     this.#prepared.set(revistaId, prepared);
     // A failure is not kept, so the next call tries again.
-    prepared.indice.catch(() => {
+    prepared.preparada.catch(() => {
       if (this.#prepared.peek(revistaId) === prepared) this.#prepared.delete(revistaId);
     });
-    return prepared.indice;
+    return prepared.preparada;
   }
 }

@@ -11,11 +11,11 @@ function findLinhas(indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] 
 
 /** Compares many marks with one issue. The rows are returned as JSON text, because the main thread only passes them to the database. */
 export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Promise<LoteFeito> {
-  const indice = await indices.get(revistaId);
+  const { indice, frequencias_id } = await indices.get(revistaId);
   const feitas = marcas.map((marca) => {
     const linhas = findLinhas(indice, marca, opcoes).map(toResultado);
     const total_similar = linhas.filter(({ similaridade }) => similaridade === 'Similar').length;
     return { total_comparadas: countComparadas(indice, marca, opcoes), total_similar, linhas: JSON.stringify(linhas) };
   });
-  return { feitas };
+  return { feitas, frequencias_id };
 }

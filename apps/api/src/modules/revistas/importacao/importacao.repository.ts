@@ -2,16 +2,25 @@ import type { RelatorioLeitura } from '@vigia/contract';
 import type { Registro } from '@vigia/gazette';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import Cursor from 'pg-cursor';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { claimLock } from '../../../platform/locks.ts';
 import { publishAnalisada, publishRetirada } from '../eventos/eventos.service.ts';
 import { replaceEnvios, unlinkAusente, withdrawRegistros } from './substituicao.repository.ts';
-import { ContagemDaRevista } from './contagem-termos.ts';
-import { COPY_COLUMNS, copyField, copyLine, isObservado } from './publicacao-copy.ts';
+import { ContagemDaRevista } from '../frequencias/contagem-termos.ts';
+import {
+  addTermos,
+  countRegistros,
+  hasEspecificacoes,
+  insertPin,
+  sumTermos,
+  usePin,
+} from '../frequencias/frequencias.repository.ts';
+import { inChunks } from '../frequencias/in-chunks.ts';
+import { COPY_COLUMNS, copyLine, isObservado } from './publicacao-copy.ts';
 
 /** Locks an issue while it is stored. */
 export const LOCK_IMPORTACAO = claimLock(4242);
@@ -32,22 +41,6 @@ export interface ImportacaoDaRevista {
   onProgress?: (lidos: number) => void;
 }
 
-/** Large enough to save system calls, small enough to keep memory use constant. */
-const COPY_CHUNK = 1 << 16;
-/** The number of names of a replaced issue that are read at a time. */
-const CURSOR_ROWS = 5000;
-
-async function* inChunks(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
-  let buffer = '';
-  for await (const line of lines) {
-    buffer += line;
-    if (buffer.length < COPY_CHUNK) continue;
-    yield buffer;
-    buffer = '';
-  }
-  if (buffer !== '') yield buffer;
-}
-
 async function upsertRevista(
   client: pg.PoolClient,
   { numero, data_publicacao, origem, enviada_por, sha256 }: ImportacaoDaRevista,
@@ -55,7 +48,7 @@ async function upsertRevista(
   const { rows } = await client.query<{ id: number }>(
     `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256) values ($1, $2, 'Em análise', $3, $4, $5)
      on conflict (numero, enviada_por) where retirada_em is null do update set data_publicacao = excluded.data_publicacao,
-       origem = excluded.origem, conteudo_sha256 = excluded.conteudo_sha256, motivo = null
+       origem = excluded.origem, conteudo_sha256 = excluded.conteudo_sha256, frequencias_id = null, especificacoes_contadas = true, motivo = null
      returning id`,
     [numero, data_publicacao, origem, enviada_por, sha256],
   );
@@ -65,31 +58,27 @@ async function upsertRevista(
 }
 
 /** Subtracts the words of a stored issue from a count. */
-async function subtractTermos(client: pg.PoolClient, revistaId: number, contagem: ContagemDaRevista): Promise<void> {
-  const cursor = client.query(
-    new Cursor<{ elemento_nominativo: string; classes: number[] }>(
-      `select elemento_nominativo, classes from publicacao where revista_id = $1 and elemento_nominativo is not null
-         and (abre_oposicao or concede)`,
-      [revistaId],
-    ),
-  );
-  for (let rows = await cursor.read(CURSOR_ROWS); rows.length > 0; rows = await cursor.read(CURSOR_ROWS))
-    for (const { elemento_nominativo, classes } of rows) contagem.addNome(elemento_nominativo, classes, -1);
-  await cursor.close();
+async function subtractRegistros(
+  client: pg.PoolClient,
+  revistaId: number,
+  contagem: ContagemDaRevista,
+): Promise<void> {
+  const especificacoes = await hasEspecificacoes(client, revistaId);
+  await countRegistros(client, revistaId, contagem, { sign: -1, nomes: true, especificacoes });
 }
 
 async function copyPublicacoes(
   client: pg.PoolClient,
   revistaId: number,
   importacao: ImportacaoDaRevista,
-  contagem: ContagemDaRevista | null,
+  contagem: ContagemDaRevista,
 ) {
   const found = { lidos: 0, observados: 0, sem_nome: 0 };
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of importacao.registros) {
       for (const registro of batch) {
         if (isObservado(registro)) found[registro.elemento_nominativo === null ? 'sem_nome' : 'observados'] += 1;
-        contagem?.add(registro);
+        contagem.add(registro);
         yield copyLine(revistaId, found.lidos, registro);
         found.lidos += 1;
       }
@@ -101,19 +90,6 @@ async function copyPublicacoes(
     client.query(copyFrom(`copy publicacao (${COPY_COLUMNS}) from stdin`)),
   );
   return found;
-}
-
-async function storeTermos(client: pg.PoolClient, contagem: ContagemDaRevista): Promise<void> {
-  function* lines(): Generator<string> {
-    for (const { termo, classe, nomes } of contagem.entries()) yield `${copyField(termo)}\t${classe}\t${nomes}\n`;
-  }
-  await client.query('create temp table contagem (termo text, classe smallint, nomes int) on commit drop');
-  await pipeline(Readable.from(inChunks(lines())), client.query(copyFrom('copy contagem from stdin')));
-  await client.query(
-    `insert into termo select termo, classe, nomes from contagem order by classe, termo
-     on conflict (termo, classe) do update set nomes = termo.nomes + excluded.nomes`,
-  );
-  await client.query('delete from termo where nomes <= 0');
 }
 
 /** A stored issue of the number: the confirmed one, or the upload of the office that sends this file. */
@@ -183,7 +159,7 @@ async function writeRevista(
   client: pg.PoolClient,
   revistaId: number,
   importacao: ImportacaoDaRevista,
-  contagem: ContagemDaRevista | null,
+  contagem: ContagemDaRevista,
 ): Promise<void> {
   const found = await copyPublicacoes(client, revistaId, importacao, contagem);
   const relatorio: RelatorioLeitura = { ...found, ...importacao.leitura() };
@@ -201,12 +177,14 @@ async function storeConfirmada(
 ): Promise<Guardada> {
   const contagem = new ContagemDaRevista();
   if (earlier?.analisada === true) {
-    await subtractTermos(client, earlier.id, contagem);
+    await subtractRegistros(client, earlier.id, contagem);
     await withdrawRegistros(client, { id: earlier.id, enviada_por: null });
   }
   const revistaId = await upsertRevista(client, importacao);
   await writeRevista(client, revistaId, importacao, contagem);
-  await storeTermos(client, contagem);
+  const termos = await addTermos(client, contagem);
+  if (!(await usePin(client, revistaId)))
+    await insertPin(client, revistaId, { termos, observadas: contagem.observadas });
   const em = await replaceEnvios(client, importacao, revistaId);
   if (em !== null && earlier?.analisada !== true)
     await client.query('update revista set importada_em = $2 where id = $1', [revistaId, em]);
@@ -223,28 +201,16 @@ async function storeEnvio(
   if (earlier?.analisada === true)
     await withdrawRegistros(client, { id: earlier.id, enviada_por: importacao.enviada_por });
   const revistaId = await upsertRevista(client, importacao);
-  await writeRevista(client, revistaId, importacao, null);
+  const contagem = new ContagemDaRevista();
+  await writeRevista(client, revistaId, importacao, contagem);
+  if (!(await usePin(client, revistaId)))
+    await insertPin(client, revistaId, {
+      termos: await sumTermos(client, contagem),
+      observadas: contagem.observadas,
+    });
   await unlinkAusente(client, importacao);
   await publishAnalisada(client, revistaId, importacao.enviada_por);
   return { id: revistaId, nova: true };
-}
-
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // A broken connection cannot roll back and must not return to the pool. The server has rolled back by itself.
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-    throw error;
-  }
 }
 
 /**
@@ -263,8 +229,8 @@ export async function retireRevista(pool: pg.Pool, { id, numero }: { id: number;
     if (revista === undefined) return;
     if (revista.enviada_por === null && revista.analisada) {
       const contagem = new ContagemDaRevista();
-      await subtractTermos(client, id, contagem);
-      await storeTermos(client, contagem);
+      await subtractRegistros(client, id, contagem);
+      await addTermos(client, contagem);
     }
     await client.query('delete from escritorio_revista where revista_id = $1', [id]);
     await publishRetirada(client, id, revista.enviada_por);

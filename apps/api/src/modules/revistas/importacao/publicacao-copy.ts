@@ -13,12 +13,18 @@ export function copyField(value: string | number | boolean | null): string {
   return String(value).replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character] ?? '');
 }
 
+/** What JSON.stringify writes for NUL and for half a surrogate pair, or for a text that spells this out. */
+const REFUSED = /\\u(?:0000|d[89a-f])/;
+
 /** JSON for a jsonb column, which accepts neither NUL nor half a surrogate pair. */
-const toJson = (value: unknown): string =>
+function toJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (!REFUSED.test(json)) return json;
   // NUL is removed before the escaping. After it, NUL looks the same as a text that spells out its escape.
-  JSON.stringify(value, (_key, part: unknown) =>
+  return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
   );
+}
 
 /** Whether the record opens a period for opposition. */
 export const isObservado = (registro: Registro): boolean =>

@@ -73,8 +73,10 @@ export async function withdrawRegistros(
   { id, enviada_por }: { id: number; enviada_por: number | null },
 ): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em, retirada_em)
-     select numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em, clock_timestamp()
+    `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em,
+       frequencias_id, especificacoes_contadas, retirada_em)
+     select numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em,
+       frequencias_id, especificacoes_contadas, clock_timestamp()
      from revista where id = $1 returning id`,
     [id],
   );

@@ -97,28 +97,6 @@ async function listRecords(db: Database, filter: RawBuilder<boolean>): Promise<P
   return rows.map((row) => ({ ...row, detalhe: detalheSchema.parse(row.detalhe) }));
 }
 
-/** How many names of the confirmed issues contain each of these words, by class. The term '' counts all names and is always included. */
-export async function listTermos(
-  db: Database,
-  termos: readonly string[],
-): Promise<{ termo: string; classe: number; nomes: number }[]> {
-  const { rows } = await sql<{ termo: string; classe: number; nomes: number }>`
-    select termo, classe, nomes from termo where termo = '' or termo = any(${[...termos]}::text[])`.execute(db);
-  return rows;
-}
-
-/**
- * A version of an issue and of the confirmed issues, which give the weights of words. Values that were computed from another version are stale.
- * Uploads of other offices do not change it.
- */
-export async function getVersaoDaRevista(db: Database, revistaId: number): Promise<string> {
-  const { rows } = await sql<{ versao: string }>`
-    select concat_ws('/', max(importada_em) filter (where enviada_por is null), max(retirada_em) filter (where enviada_por is null),
-      count(*) filter (where enviada_por is null), max(importada_em) filter (where id = ${revistaId})) as versao
-    from revista where enviada_por is null or id = ${revistaId}`.execute(db);
-  return rows[0]?.versao ?? '';
-}
-
 /** Whether an issue counts for an office: it is confirmed or the office's own upload, and it is not withdrawn. */
 export async function isValida(db: Database, revistaId: number, escritorioId: number): Promise<boolean> {
   const row = await db
@@ -128,10 +106,4 @@ export async function isValida(db: Database, revistaId: number, escritorioId: nu
     .where(countsFor(sql`${escritorioId}::int`))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether the issue counts for every office: it is no upload. */
-export async function isConfirmada(db: Database, revistaId: number): Promise<boolean> {
-  const row = await db.selectFrom('revista').select('enviada_por').where('id', '=', revistaId).executeTakeFirst();
-  return row?.enviada_por === null;
 }
