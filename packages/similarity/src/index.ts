@@ -1,6 +1,6 @@
 export { compare, countComparadas, countSimilares, explainPair, TEMPERATURES } from './comparison/compare.ts';
 export { foldText, termos } from './text/fold.ts';
-export { listSpecificationWords } from './text/specification-words.ts';
+export { createSpecificationReader } from './text/specification-words.ts';
 export { countTermos, createFrequencias, leastEspecificacoes, type ContagemTermos } from './sign/frequencies.ts';
 export { buildIndice, type Indice } from './candidates/issue-index.ts';
 export { MOTOR_VERSAO } from './model/model.ts';

@@ -17,7 +17,7 @@ export interface Frequencias {
   count: (term: string, classe?: number) => number;
   /** How many specifications of goods and services were counted, by Nice class. Left out where none were. */
   especificacoesPorClasse?: ReadonlyMap<number, number>;
-  /** Number of specifications of a class in which a folded word occurs (see `listSpecificationWords`); 0 for rare words (see `leastEspecificacoes`). */
+  /** Number of specifications of a class in which a folded word occurs (see `createSpecificationReader`); 0 for rare words (see `leastEspecificacoes`). */
   countEspecificacao?: (term: string, classe: number) => number;
 }
 

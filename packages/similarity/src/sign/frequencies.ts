@@ -1,5 +1,5 @@
 import { termos } from '../text/fold.ts';
-import { listSpecificationWords } from '../text/specification-words.ts';
+import { createSpecificationReader } from '../text/specification-words.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 
 /** Counts of names by word, in total and by Nice class, as the gazette import sums them. */
@@ -61,13 +61,14 @@ export function countTermos(sinais: Iterable<SinalContado>): ContagemTermos {
     especificacoesPorClasse: new Map(),
     termosDasEspecificacoes: new Map(),
   };
+  const { words: specified, read } = createSpecificationReader();
   for (const sinal of sinais) {
     countNome(sinal, contagem);
     for (const { codigo, especificacao } of sinal.classes) {
       if (especificacao === null || especificacao === '') continue;
       increment(contagem.especificacoesPorClasse, codigo);
       const words = countsOf(contagem.termosDasEspecificacoes, codigo);
-      for (const term of listSpecificationWords(especificacao)) increment(words, term);
+      read(especificacao, (word) => increment(words, specified[word] ?? ''));
     }
   }
   return contagem;

@@ -27,7 +27,7 @@ async function countPublicacoes(numero: number): Promise<number> {
     .execute();
   return rows.length;
 }
-const termos = () => test.connection.db.selectFrom('termo').selectAll().orderBy('termo').orderBy('classe').execute();
+const termos = () => test.connection.db.selectFrom('termo').selectAll().orderBy('termo').execute();
 
 const three = (numero: number) =>
   gazetteXml(numero, [

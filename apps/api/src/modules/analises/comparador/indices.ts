@@ -15,9 +15,14 @@ interface RevistaPreparada {
   frequencias_id: number;
 }
 
+/** Reads the names and the word counts of one content of an issue: again, if it was replaced between the two. */
 async function prepare(bancos: Bancos, revistaId: number): Promise<RevistaPreparada> {
-  const { id, frequencias } = await getFrequencias(bancos, revistaId);
-  return { indice: buildIndice(await listObservadas(bancos.db, revistaId), frequencias), frequencias_id: id };
+  for (;;) {
+    const { id, frequencias } = await getFrequencias(bancos, revistaId);
+    const observadas = await listObservadas(bancos.db, revistaId);
+    if ((await findFrequenciasId(bancos.db, revistaId)) === id)
+      return { indice: buildIndice(observadas, frequencias), frequencias_id: id };
+  }
 }
 
 /** The prepared issues of this thread. An issue is prepared again when another content was stored, which has other pinned word counts. */

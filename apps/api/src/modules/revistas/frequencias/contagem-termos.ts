@@ -1,5 +1,5 @@
 import type { Registro } from '@vigia/gazette';
-import { listSpecificationWords, termos } from '@vigia/similarity';
+import { createSpecificationReader, termos } from '@vigia/similarity';
 import { isConcessao, isObservado } from '../importacao/publicacao-copy.ts';
 import { CLASSES, type ContagemPorClasse, EMPTY_WORD, type TermoContado } from './termo-contado.ts';
 
@@ -39,6 +39,9 @@ function addPorClasse(sums: Int32Array, before: number, pairs: ContagemPorClasse
 export class ContagemDaRevista {
   readonly #counts = new Map<string, Int32Array>();
   readonly #observadas = new Set<string>();
+  readonly #especificacoes = createSpecificationReader();
+  /** The counts of the words of specifications, by the reader's number of the word. */
+  readonly #countsBySpecified: Int32Array[] = [];
 
   #placesOf(termo: string): Int32Array {
     const known = this.#counts.get(termo);
@@ -71,20 +74,16 @@ export class ContagemDaRevista {
 
   /** Adds (1) or subtracts (-1) the specification of one class. The Portuguese translation of a Madrid designation counts, if there is one. */
   addEspecificacao(
-    {
-      codigo,
-      especificacao,
-      traducao,
-    }: { codigo: number; especificacao: string | null; traducao: string | null },
+    { codigo, especificacao, traducao }: { codigo: number; especificacao: string | null; traducao: string | null },
     sign: 1 | -1,
   ): void {
     const text = traducao ?? especificacao;
     if (text === null || text === '') return;
     const place = ESPECIFICACOES + codigo;
-    for (const termo of listSpecificationWords(text)) {
-      const counts = this.#placesOf(termo);
+    this.#especificacoes.read(text, (word) => {
+      const counts = (this.#countsBySpecified[word] ??= this.#placesOf(this.#especificacoes.words[word] ?? ''));
       counts[place] = (counts[place] ?? 0) + sign;
-    }
+    });
     const all = this.#placesOf(EMPTY_WORD);
     all[place] = (all[place] ?? 0) + sign;
   }

@@ -58,11 +58,7 @@ async function upsertRevista(
 }
 
 /** Subtracts the words of a stored issue from a count. */
-async function subtractRegistros(
-  client: pg.PoolClient,
-  revistaId: number,
-  contagem: ContagemDaRevista,
-): Promise<void> {
+async function subtractRegistros(client: pg.PoolClient, revistaId: number, contagem: ContagemDaRevista): Promise<void> {
   const especificacoes = await hasEspecificacoes(client, revistaId);
   await countRegistros(client, revistaId, contagem, { sign: -1, nomes: true, especificacoes });
 }
