@@ -21,6 +21,7 @@ export const KERNELS: readonly KernelSource[] = [
   { source: 'first-score.assembly.ts', target: 'first-score-wasm.ts', constant: 'FIRST_SCORE_WASM' },
   { source: 'osa.assembly.ts', target: 'osa-wasm.ts', constant: 'OSA_WASM' },
   { source: 'phoneme-distance.assembly.ts', target: 'phoneme-distance-wasm.ts', constant: 'PHONEME_DISTANCE_WASM' },
+  { source: 'screen.assembly.ts', target: 'screen-wasm.ts', constant: 'SCREEN_WASM' },
   { source: 'trees.assembly.ts', target: 'trees-wasm.ts', constant: 'TREES_WASM' },
 ];
 

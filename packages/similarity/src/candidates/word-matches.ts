@@ -17,8 +17,12 @@ import {
 /** Weaker words match only the same word: their similarity to other words says nothing. */
 export const WEAK = 0.1;
 
-/** The words of the issue that are similar to one word of the mark, by id. */
-export type SimilarWords = ReadonlyMap<number, WordSimilarity>;
+/** The words of the issue that are similar to one word of the mark, each once, in no order. */
+export interface SimilarWords {
+  readonly ids: Int32Array;
+  /** Three numbers for each word: `lexical`, `idea` and `contained` of its WordSimilarity. */
+  readonly values: Float64Array;
+}
 
 /** Writes the least distance between the readings of a text and the readings of each text of the issue. */
 export function leastDistances(texts: IndexedTexts, readings: readonly Uint8Array[], out: Uint8Array): void {
@@ -90,6 +94,45 @@ function compareSounds(
     });
 }
 
+/** Collects similar words. Reused from word to word, which is safe because comparing is synchronous. */
+class SimilarWordsBuilder {
+  #ids = new Int32Array(0);
+  #values = new Float64Array(0);
+  #isAdded = new Uint8Array(0);
+  #size = 0;
+
+  /** Starts again, with room for all words of the issue. */
+  start(words: number): void {
+    this.#size = 0;
+    if (this.#ids.length >= words) return;
+    this.#ids = new Int32Array(words);
+    this.#values = new Float64Array(3 * words);
+    this.#isAdded = new Uint8Array(words);
+  }
+
+  has(id: number): boolean {
+    return this.#isAdded[id] === 1;
+  }
+
+  add(id: number, lexical: number, idea: number, contained: number): void {
+    const at = 3 * this.#size;
+    this.#ids[this.#size++] = id;
+    this.#values[at] = lexical;
+    this.#values[at + 1] = idea;
+    this.#values[at + 2] = contained;
+    this.#isAdded[id] = 1;
+  }
+
+  /** Copies what was added. */
+  finish(): SimilarWords {
+    const ids = this.#ids.slice(0, this.#size);
+    for (const id of ids) this.#isAdded[id] = 0;
+    return { ids, values: this.#values.slice(0, 3 * this.#size) };
+  }
+}
+
+const builder = new SimilarWordsBuilder();
+
 /** Compares a word with every word of the issue. */
 function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   const { words, wordLetters, wordSounds, wordsByIdea, containedWords, isWord } = issue;
@@ -99,22 +142,24 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   findNear(wordSounds, readingsOf(wanted), NEAR_SOUNDS, sounds, near);
   const soundNear = near.filter((id) => sounds[id] !== FAR);
   compareSounds(wanted, wordSounds, soundNear);
-  const found = new Map<number, WordSimilarity>();
+  builder.start(words.length);
   const add = (id: number): void => {
     const other = words[id];
-    if (other === undefined || found.has(id)) return;
-    found.set(id, compareWords(wanted, other, letters[id] ?? FAR, soundSimilarities[id] ?? 0, isWord));
+    if (other === undefined || builder.has(id)) return;
+    const found = compareWords(wanted, other, letters[id] ?? FAR, soundSimilarities[id] ?? 0, isWord);
+    builder.add(id, found.lexical, found.idea, found.contained);
   };
   for (const { idea } of wanted.ideas) for (const id of wordsByIdea.get(idea) ?? []) add(id);
   containedWords.each(wanted, add);
   // Words with a common idea and contained words are compared above; the rest is near in letters or sounds only.
   for (const id of near) {
+    if (builder.has(id)) continue;
     const length = wordLetters.lengths[id] ?? 0;
     const lexical = nearSimilarity(wanted.letters.length, length, letters[id] ?? FAR, soundSimilarities[id] ?? 0);
-    if (lexical > 0 && !found.has(id)) found.set(id, { lexical, idea: 0, contained: 0 });
+    if (lexical > 0) builder.add(id, lexical, 0, 0);
   }
   for (const id of soundNear) soundSimilarities[id] = 0;
-  return found;
+  return builder.finish();
 }
 
 /** Words of an issue whose similar words are kept: common words come with every other mark. */
@@ -149,11 +194,17 @@ function searchedWords({ elements, parts, joints }: PreparedSign): Map<PreparedW
   return words;
 }
 
+/** How much a similar word counts in the first pass; `at` is the place of its numbers. */
+const matchValue = (values: Float64Array, at: number): number =>
+  Math.max(((values[at] ?? 0) - 0.5) * 2, values[at + 1] ?? 0, values[at + 2] ?? 0);
+
 /** Raises, for each name, the strength of its strongest match. */
 function spreadToNames(similar: SimilarWords, strength: number, issue: Indice, strongestMatches: Float32Array): void {
   const { starts, places, weights } = issue.wordPostings;
-  for (const [id, { lexical, idea, contained }] of similar) {
-    const value = Math.max((lexical - 0.5) * 2, idea, contained);
+  const { ids, values } = similar;
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] ?? 0;
+    const value = matchValue(values, 3 * i);
     const end = starts[id + 1] ?? 0;
     for (let at = starts[id] ?? 0; at < end; at++) {
       const place = places[at] ?? 0;

@@ -1,31 +1,30 @@
 import { coresOf, type SimilarityOf } from '../features/core.ts';
 import { coverageOf, type Coverage, type JoinedMatch } from '../features/coverage.ts';
 import { editDistance, patternOf } from '../text/edit-distance.ts';
-import {
-  compareWeak,
-  multiplyTrigrams,
-  matchWords,
-  leastDistances,
-  NOTHING,
-  readingsOfText,
-  WEAK,
-  type SimilarWords,
-} from '../candidates/word-matches.ts';
+import { multiplyTrigrams, matchWords, leastDistances, NOTHING, readingsOfText } from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
-import type { Indice } from '../candidates/issue-index.ts';
+import { FEW, type Indice } from '../candidates/issue-index.ts';
+import { createScreen, type Screen } from './screen.ts';
 import { dotTrigrams } from '../text/grams.ts';
 import { FEATURES, writeBound, writeTextFeatures, type FeaturePair } from '../features/features.ts';
-import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
+import { createVocabulary } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import type { Sinal } from '../sinal.ts';
-import type { WordSimilarity } from '../features/word-similarity.ts';
+import { createSimilarityTo, createTableSpace, WordTable, type SimilarityTo } from './word-table.ts';
 
 /** A mark's query against an issue. Valid until the next query on the same issue is opened. */
 export interface Query {
   readonly marca: PreparedSign;
   /** The first-pass score of each name. */
   readonly firstScore: Float32Array;
+  /**
+   * Upper bounds of the scores, by name alone, of the pairs with the names at some places; below its floor a bound may be any number below
+   * it. The next call writes over them. Undefined where the kernel for it is missing.
+   */
+  readonly boundAll: ((places: ArrayLike<number>, floors: ArrayLike<number>) => Float64Array) | undefined;
+  /** The features that this kernel computes, in the order of SCREENED_FEATURES: only for tests. */
+  readonly screened: ((place: number) => Float32Array) | undefined;
   /** Upper bounds of the features of the pair with the name at a place (`writeBound`): cheaper. The next call reuses the array. */
   bound: (place: number) => Float32Array;
   /** The features of the pair, in the order of FEATURES. The next call reuses the array. */
@@ -44,39 +43,21 @@ export interface Query {
 /** Minimum similarity of joined words and the word that they match. */
 const JOINED = 0.8;
 
-type WordMatches = ReadonlyMap<PreparedWord, SimilarWords>;
-/** Compares a word with one fixed word of the mark. */
-type SimilarityTo = (b: SignElement) => WordSimilarity;
-
-function createSimilarityTo(a: SignElement, wordMatches: WordMatches): SimilarityTo {
-  if (a.strength < WEAK) return (b) => compareWeak(a.word, b.word);
-  const similar = wordMatches.get(a.word);
-  return (b) => (b.strength < WEAK ? compareWeak(a.word, b.word) : (similar?.get(b.word.id) ?? NOTHING));
-}
-
-const createSimilarityOf =
-  (wordMatches: WordMatches): SimilarityOf =>
-  (a, b) =>
-    createSimilarityTo(a, wordMatches)(b);
-
-/** Whether a word of the issue is similar to any word of the mark. */
-type IsSimilar = (word: PreparedWord) => boolean;
-
 /** The mark, or its core, prepared for comparison with one name after another. */
 interface PreparedSide {
   sinal: PreparedSign;
-  isSimilar: IsSimilar;
+  table: WordTable;
   elements: readonly SimilarityTo[];
   parts: readonly SimilarityTo[];
   joints: readonly (SimilarityTo | undefined)[];
 }
 
-function createSide(sinal: PreparedSign, wordMatches: WordMatches, isSimilar: IsSimilar): PreparedSide {
-  const similarityTo = (element: SignElement): SimilarityTo => createSimilarityTo(element, wordMatches);
+function createSide(sinal: PreparedSign, table: WordTable): PreparedSide {
+  const similarityTo = (element: SignElement): SimilarityTo => createSimilarityTo(element, table);
   const elements = sinal.elements.map(similarityTo);
   return {
     sinal,
-    isSimilar,
+    table,
     elements,
     parts: sinal.parts === sinal.elements ? elements : sinal.parts.map(similarityTo),
     joints: sinal.joints.map((joint) => (joint === undefined ? undefined : similarityTo(joint))),
@@ -84,9 +65,9 @@ function createSide(sinal: PreparedSign, wordMatches: WordMatches, isSimilar: Is
 }
 
 /** Finds neighbouring words of the mark that, joined, match one word of the name. */
-function joinOwn({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void {
+function joinOwn({ sinal: a, joints, table }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void {
   b.elements.forEach((other, j) => {
-    if (!isSimilar(other.word)) return;
+    if (!table.isSimilar(other.word)) return;
     for (let i = 0; i < joints.length; i++) {
       const lexical = joints[i]?.(other).lexical ?? 0;
       const strength = Math.min(a.joints[i]?.strength ?? 0, other.strength);
@@ -96,10 +77,10 @@ function joinOwn({ sinal: a, joints, isSimilar }: PreparedSide, b: PreparedSign,
 }
 
 /** Finds neighbouring words of the name that, joined, match one word of the mark. */
-function joinTheirs({ sinal: a, elements, isSimilar }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void {
+function joinTheirs({ sinal: a, elements, table }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void {
   for (let j = 0; j < b.joints.length; j++) {
     const joint = b.joints[j];
-    if (joint === undefined || !isSimilar(joint.word)) continue;
+    if (joint === undefined || !table.isSimilar(joint.word)) continue;
     elements.forEach((similarityOf, i) => {
       const { lexical } = similarityOf(joint);
       const strength = Math.min(joint.strength, a.elements[i]?.strength ?? 0);
@@ -114,7 +95,7 @@ const coverageOfWords = (
   b: readonly SignElement[],
   joined: readonly JoinedMatch[],
   leaders: readonly [number, number],
-  isSimilar: IsSimilar,
+  table: WordTable,
 ): Coverage =>
   coverageOf(
     a,
@@ -127,7 +108,7 @@ const coverageOfWords = (
     leaders,
     (j) => {
       const y = b[j];
-      return y !== undefined && isSimilar(y.word);
+      return y !== undefined && table.isSimilar(y.word);
     },
   );
 
@@ -136,7 +117,7 @@ function coverageOfSigns(side: PreparedSide, b: PreparedSign): Coverage {
   joinOwn(side, b, joined);
   joinTheirs(side, b, joined);
   const { sinal: a } = side;
-  return coverageOfWords(a.elements, side.elements, b.elements, joined, [a.leader, b.leader], side.isSimilar);
+  return coverageOfWords(a.elements, side.elements, b.elements, joined, [a.leader, b.leader], side.table);
 }
 
 function boundSigns(
@@ -148,22 +129,43 @@ function boundSigns(
   const { sinal: a } = side;
   const words = coverageOfSigns(side, b);
   const isSplit = a.parts !== a.elements || b.parts !== b.elements;
-  const parts = isSplit ? coverageOfWords(a.parts, side.parts, b.parts, [], NO_LEADERS, side.isSimilar) : words;
+  const parts = isSplit ? coverageOfWords(a.parts, side.parts, b.parts, [], NO_LEADERS, side.table) : words;
   const { letterDistance, trigramProduct } = found;
   writeBound({ a, b, words, parts, letterDistance, trigramProduct }, out);
 }
 
 const NO_LEADERS = [-1, -1] as const;
 
-/**
- * Lists the words of the issue that are similar to a word of the mark. Weak words of the mark are not searched for.
- * They match only the same word.
- */
-function listSimilar({ elements, parts }: PreparedSign, wordMatches: WordMatches, words: number): IsSimilar {
-  const isSimilarWord = new Uint8Array(words);
-  for (const similar of wordMatches.values()) for (const id of similar.keys()) isSimilarWord[id] = 1;
-  for (const { word } of [...elements, ...parts]) if (word.id >= 0) isSimilarWord[word.id] = 1;
-  return ({ id }) => isSimilarWord[id] === 1;
+/** What is kept for an issue from mark to mark: the kernel for upper bounds, and the table of the current mark. */
+interface IssueSpace {
+  readonly screen: Screen | undefined;
+  table?: WordTable;
+}
+
+const spaces = new WeakMap<Indice, IssueSpace>();
+
+function spaceOf(issue: Indice): IssueSpace {
+  const known = spaces.get(issue);
+  if (known !== undefined) return known;
+  const space = { screen: issue.signs.length < FEW ? undefined : createScreen(issue) };
+  spaces.set(issue, space);
+  return space;
+}
+
+/** Writes the table of a mark over that of the mark before. The screen is undefined where the table does not fit its memory. */
+function openTable(
+  issue: Indice,
+  marca: PreparedSign,
+  matches: ReturnType<typeof matchWords>,
+): { table: WordTable; screen: Screen | undefined } {
+  const space = spaceOf(issue);
+  space.table?.clear();
+  const entries = WordTable.countEntries(matches);
+  const screen = space.screen !== undefined && space.screen.space.columns.length >= entries ? space.screen : undefined;
+  const table = new WordTable(screen?.space ?? createTableSpace(issue.words.length, entries), marca, matches);
+  space.table = table;
+  screen?.open(marca, table);
+  return { table, screen };
 }
 
 /** Opens a mark against an issue: scores every name in a first pass and computes features on demand. */
@@ -176,10 +178,9 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   leastDistances(issue.sounds, readingsOfText(marca.whole), space.sounds);
   leastDistances(issue.nuclei, readingsOfText(marca.nucleus), space.nuclei);
   multiplyTrigrams(marca, issue, space.products);
-  const wordMatches = matchWords(marca, issue, space.strongestMatches);
-  const similarityOf = createSimilarityOf(wordMatches);
-  const isSimilar = listSimilar(marca, wordMatches, issue.words.length);
-  const wholeMark = createSide(marca, wordMatches, isSimilar);
+  const { table, screen } = openTable(issue, marca, matchWords(marca, issue, space.strongestMatches));
+  const similarityOf: SimilarityOf = (a, b) => createSimilarityTo(a, table)(b);
+  const wholeMark = createSide(marca, table);
   const sides = new Map<PreparedSign, PreparedSide>([[marca, wholeMark]]);
   scoreFirstPass(marca, firstPass);
   const at = (place: number): PreparedSign => {
@@ -201,6 +202,8 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     firstScore: space.firstScore,
     similarityOf,
     coverageOf: (place) => coverageOfSigns(wholeMark, at(place)),
+    boundAll: screen && ((places, floors) => screen.boundAll(places, floors, space)),
+    screened: screen && ((place) => screen.features(place, space)),
     bound,
     features: (place) => {
       if (bounded !== place) bound(place);
@@ -217,7 +220,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
         letterDistance: editDistance(patternOf(a.whole.letters.codes), b.whole.letters.codes),
         trigramProduct: dotTrigrams(a.trigrams, b.trigrams),
       };
-      const side = sides.get(a) ?? createSide(a, wordMatches, isSimilar);
+      const side = sides.get(a) ?? createSide(a, table);
       sides.set(a, side);
       boundSigns(side, b, found, out);
       writeTextFeatures(a, b, out);

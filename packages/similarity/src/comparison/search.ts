@@ -70,32 +70,63 @@ interface CandidateSearch extends WantedRows {
   readonly least: number;
 }
 
+/** Candidates that are scored before the others are screened, beyond the wanted rows: enough for the floor to rise. */
+const FIRST = 12;
+
+/** Leaves out the candidates whose upper bound is below the floor; the others are sorted by their bound, highest first. */
+function screenCandidates(
+  query: Query,
+  places: Int32Array,
+  gainAt: (place: number) => number,
+  floor: number,
+): Int32Array {
+  if (query.boundAll === undefined || floor === -Infinity) return places;
+  const gains = Float64Array.from(places, gainAt);
+  const bounds = query.boundAll(
+    places,
+    gains.map((gain) => floor - gain - ROUNDING),
+  );
+  const reached = [...places.keys()].filter((i) => (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING >= floor);
+  return Int32Array.from(
+    reached.sort((i, j) => (bounds[j] ?? 0) - (bounds[i] ?? 0)),
+    (i) => places[i] ?? 0,
+  );
+}
+
 /**
  * Scores the candidates and returns, in no order, at least those that belong to the wanted rows. A candidate is scored exactly only where its
  * upper bound reaches the lowest score that is still wanted. The candidates with the highest first-pass scores come first, so that this score
  * rises early.
  */
 export function findCandidates(issue: Indice, query: Query, search: CandidateSearch): Candidate[] {
-  const { gains, sameClass, threshold, least } = search;
-  const size = issue.signs.length;
   if (query.marca.elements.length === 0) return [];
+  const { gains, sameClass, threshold, least } = search;
+  const [nearest, max] = [search.nearest, search.max].map((rows) => Math.min(rows, issue.signs.length));
   const wanted = isOfClass(issue, query.marca.sinal, sameClass);
+  const classSetAt = (place: number): number => issue.classSetOf[place] ?? 0;
+  const gainAt = (place: number): number => gains[classSetAt(place)] ?? 0;
   const candidateCuts = { kinds: issue.classSetOf, cuts: cutsOf(gains, threshold) };
-  const floor = createMovingFloor({
-    threshold,
-    nearest: Math.min(search.nearest, size),
-    max: Math.min(search.max, size),
-  });
+  const places = nearestFirst(
+    pickCandidates(query.firstScore, candidateCuts, least).filter(
+      (place) => wanted[classSetAt(place)] === true && issue.signs[place]?.elements.length !== 0,
+    ),
+    query.firstScore,
+  );
+  const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 });
   const found: Candidate[] = [];
-  for (const place of nearestFirst(pickCandidates(query.firstScore, candidateCuts, least), query.firstScore)) {
-    const publicada = issue.signs[place];
-    const classSet = issue.classSetOf[place] ?? 0;
-    if (publicada === undefined || publicada.elements.length === 0 || wanted[classSet] !== true) continue;
-    const score = scoreAt(query, publicada, place, { floor: floor.value, gain: gains[classSet] ?? 0 });
-    // The holder is compared last, because few names get this far.
-    if (score < floor.value || !isOther(query.marca, publicada)) continue;
-    found.push({ place, numero: publicada.sinal.numero, score });
-    floor.add(score);
-  }
+  const scoreAll = (some: Int32Array): void => {
+    for (const place of some) {
+      const publicada = issue.signs[place];
+      if (publicada === undefined) continue;
+      const score = scoreAt(query, publicada, place, { floor: floor.value, gain: gainAt(place) });
+      // The holder is compared last, because few names get this far.
+      if (score < floor.value || !isOther(query.marca, publicada)) continue;
+      found.push({ place, numero: publicada.sinal.numero, score });
+      floor.add(score);
+    }
+  };
+  const first = floor.value === -Infinity ? FIRST + search.nearest : 0;
+  scoreAll(places.subarray(0, first));
+  scoreAll(screenCandidates(query, places.subarray(first), gainAt, floor.value));
   return found;
 }

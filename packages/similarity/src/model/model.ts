@@ -18,7 +18,8 @@ import { readTrees, scoreTrees, type Trees } from './trees.ts';
  */
 export const MOTOR_VERSAO = `2.${TRAINING}.0`;
 
-const TREES = readTrees({
+/** The shipped trees. */
+export const TREES: Trees = readTrees({
   count: TREE_COUNT,
   nodeFeatures: TREE_FEATURES,
   thresholds: TREE_THRESHOLDS,
@@ -27,8 +28,8 @@ const TREES = readTrees({
 
 const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
 /** Minimum coverage by idea, and minimum strength of the strongest word, of names that mean the same (ESTRELA × STAR). */
-const SAME_MEANING = 0.95;
-const MEANINGFUL = 0.4;
+export const SAME_MEANING = 0.95;
+export const MEANINGFUL = 0.4;
 /**
  * Minimum score of such names: Média. The data have too few refusals for the same idea (about 1 %) for the trees to learn it, and
  * the law asks for it (LPI, art. 124, XIX: associação).

@@ -1,5 +1,5 @@
 import { TREES_WASM } from '../wasm/trees-wasm.ts';
-import { allocateMemory, compileKernel, readBytes, startKernel } from '../wasm/load-kernel.ts';
+import { allocateMemory, compileKernel, readBytes, startKernel, type KernelMemory } from '../wasm/load-kernel.ts';
 
 /** Complete binary trees. Node i compares a feature with a threshold and goes to 2i+1 (less) or 2i+2. */
 export interface Trees {
@@ -56,32 +56,42 @@ interface TreesExports {
   score: (count: number, floor: number) => number;
 }
 
-/** The layout that kernel/trees.assembly.ts expects. */
+/** The layout that kernel/tree-sum.assembly.ts expects: the features, and the nodes and leaves of a tree. */
 const [FEATURES_BYTES, NODE_BYTES, TREE_BYTES] = [1024, 8, 15 * 8 + 16 * 4] as const;
+
+/** The number of trees that the kernel walks, with the empty ones that fill the last group. */
+export const paddedCount = ({ count }: Trees): number => roundUp(count);
+
+/** Bytes that the trees need in the memory of a kernel. */
+export const bytesOfTrees = (trees: Trees): number => paddedCount(trees) * (TREE_BYTES + 8);
+
+/** Writes the trees at an address, a multiple of eight. The features stand at address 0, four bytes each. */
+export function writeTrees({ buffer }: KernelMemory, at: number, trees: Trees): void {
+  const { count, nodeFeatures, thresholds, leaves } = trees;
+  const view = new DataView(buffer);
+  for (let tree = 0; tree < count; tree++) {
+    const base = at + tree * TREE_BYTES;
+    for (let node = 0; node < INNER; node++) {
+      const index = tree * INNER + node;
+      view.setUint32(base + node * NODE_BYTES, 4 * (nodeFeatures[index] ?? 0), true);
+      view.setFloat32(base + node * NODE_BYTES + 4, thresholds[index] ?? 0, true);
+    }
+    for (let leaf = 0; leaf < LEAVES; leaf++)
+      view.setFloat32(base + INNER * NODE_BYTES + 4 * leaf, leaves[tree * LEAVES + leaf] ?? 0, true);
+  }
+  const padded = paddedCount(trees);
+  new Float64Array(buffer, at + padded * TREE_BYTES, padded).set(restsOf(trees));
+}
 
 /** Writes the trees into the memory of the kernel. */
 function compileTrees(trees: Trees): Score {
   const module = compileKernel(TREES_WASM);
   if (module === undefined) return createScorePlain(trees);
-  const { count, nodeFeatures, thresholds, leaves } = trees;
-  const padded = roundUp(count);
-  const rests = FEATURES_BYTES + padded * TREE_BYTES;
-  const size = rests + 8 * padded;
-  const memory = allocateMemory(size);
+  const memory = allocateMemory(FEATURES_BYTES + bytesOfTrees(trees));
   if (memory === undefined) return createScorePlain(trees);
   const { score } = startKernel(module, memory, (own: TreesExports) => own);
-  const view = new DataView(memory.buffer);
-  for (let tree = 0; tree < count; tree++) {
-    const base = FEATURES_BYTES + tree * TREE_BYTES;
-    for (let node = 0; node < INNER; node++) {
-      const at = tree * INNER + node;
-      view.setUint32(base + node * NODE_BYTES, 4 * (nodeFeatures[at] ?? 0), true);
-      view.setFloat32(base + node * NODE_BYTES + 4, thresholds[at] ?? 0, true);
-    }
-    for (let leaf = 0; leaf < LEAVES; leaf++)
-      view.setFloat32(base + INNER * NODE_BYTES + 4 * leaf, leaves[tree * LEAVES + leaf] ?? 0, true);
-  }
-  new Float64Array(memory.buffer, rests, padded).set(restsOf(trees));
+  writeTrees(memory, FEATURES_BYTES, trees);
+  const padded = paddedCount(trees);
   const row = new Float32Array(memory.buffer, 0, FEATURES_BYTES / 4);
   return (features, floor) => {
     row.set(features);

@@ -1,0 +1,151 @@
+/**
+ * Upper bounds of the scores of one mark and a list of names: the features that cost little, and the trees over them.
+ *
+ * The features are those of src/features/features.ts, computed by the same operations; a test compares both. Memory, filled by
+ * src/comparison/screen.ts: a frame at address 0 (screen-coverage.assembly.ts, FRAME), then the names, the table of similar words, the trees
+ * and the list of names. A name and the mark have a header (HEADER) and entries for their words, their parts and their joined neighbours
+ * (ENTRY).
+ */
+import {
+  CONTAINED_MIN, coverParts, coverWords, ELEMENTS, ELEMENT_COUNT, entryAt, EXACT_MIN, FIRST_WORDS, HEADER_BYTES, IDEA_MIN, INITIALS, KEY,
+  LEAD_WORDS, LENGTH, MISSED_MIN, NEAR_MIN, NORM, NORM_SQUARED, NUCLEUS_LENGTH, PARTS, PART_LIST, SHARED_STRENGTH, SPELLING_LENGTH,
+  STRONGEST_CONTAINED, STRONGEST_EXACT, STRONGEST_IDEA, STRONGEST_NEAR, TERM, TOP_STRENGTH, TOP_WORDS, TOTAL, WORDS,
+} from './screen-coverage.assembly';
+import { sumTrees } from './tree-sum.assembly';
+export { setTable } from './screen-coverage.assembly';
+
+const IDEA_SLOT: usize = 12;
+const STRONGEST_IDEA_SLOT: usize = 14;
+
+function put(slot: usize, value: f64): void {
+  store<f32>(slot << 2, <f32>value);
+}
+
+function putPair(slot: usize, x: f64, y: f64): void {
+  put(slot, min(x, y));
+  put(slot + 1, max(x, y));
+}
+
+function wordsAt(at: usize): f64 {
+  return load<f64>(WORDS + at);
+}
+
+/** The higher value of two: for the words as written, and for the words split. */
+function higherAt(parts: usize, at: usize): f64 {
+  return max(load<f64>(WORDS + at), load<f64>(parts + at));
+}
+
+function writeWordFeatures(parts: usize): void {
+  for (let i: usize = 0; i < 4; i++) put(i, wordsAt(EXACT_MIN + 8 * i));
+  put(4, wordsAt(STRONGEST_EXACT));
+  put(5, wordsAt(STRONGEST_NEAR));
+  put(6, wordsAt(SHARED_STRENGTH));
+  put(7, wordsAt(LEAD_WORDS));
+  put(8, wordsAt(TOP_WORDS));
+  put(9, wordsAt(FIRST_WORDS));
+  put(10, wordsAt(MISSED_MIN));
+  put(11, wordsAt(MISSED_MIN + 8));
+  put(12, wordsAt(IDEA_MIN));
+  put(13, wordsAt(IDEA_MIN + 8));
+  put(14, wordsAt(STRONGEST_IDEA));
+  put(15, wordsAt(CONTAINED_MIN));
+  put(16, wordsAt(CONTAINED_MIN + 8));
+  put(17, wordsAt(STRONGEST_CONTAINED));
+  put(18, higherAt(parts, NEAR_MIN));
+  put(19, higherAt(parts, NEAR_MIN + 8));
+  put(20, higherAt(parts, STRONGEST_NEAR));
+  put(21, higherAt(parts, SHARED_STRENGTH));
+  put(22, higherAt(parts, TOP_WORDS));
+  put(23, min(wordsAt(MISSED_MIN), load<f64>(parts, MISSED_MIN)));
+  put(24, min(wordsAt(MISSED_MIN + 8), load<f64>(parts, MISSED_MIN + 8)));
+  put(25, higherAt(parts, IDEA_MIN));
+  put(26, higherAt(parts, IDEA_MIN + 8));
+  put(27, higherAt(parts, STRONGEST_IDEA));
+  put(28, higherAt(parts, CONTAINED_MIN));
+  put(29, higherAt(parts, CONTAINED_MIN + 8));
+  put(30, higherAt(parts, STRONGEST_CONTAINED));
+}
+
+function isAcronymOf(a: usize, b: usize): bool {
+  if (load<i32>(b, ELEMENT_COUNT) < 2) return false;
+  const initials = load<i32>(b, INITIALS);
+  const words = load<usize>(a, ELEMENTS);
+  const count = load<i32>(a, ELEMENT_COUNT);
+  for (let i = 0; i < count; i++) if (load<i32>(entryAt(words, i), TERM) == initials) return true;
+  return false;
+}
+
+function trigramShare(product: f64, normSquared: f64): f64 {
+  return product == 0 ? 0 : min(1, product / normSquared);
+}
+
+function writeOtherFeatures(a: usize, b: usize, product: f64, distance: i32): void {
+  put(31, product == 0 ? 0 : min(1, product / (load<f64>(a, NORM) * load<f64>(b, NORM))));
+  putPair(32, trigramShare(product, load<f64>(a, NORM_SQUARED)), trigramShare(product, load<f64>(b, NORM_SQUARED)));
+  put(34, sqrt(product));
+  const lengthA = load<i32>(a, LENGTH);
+  const lengthB = load<i32>(b, LENGTH);
+  put(35, 1 - <f64>distance / <f64>max(1, max(lengthA, lengthB)));
+  put(36, load<i32>(a, KEY) == load<i32>(b, KEY) ? 1 : 0);
+  put(37, isAcronymOf(a, b) || isAcronymOf(b, a) ? 1 : 0);
+  putPair(38, <f64>lengthA, <f64>lengthB);
+  putPair(40, <f64>load<i32>(a, NUCLEUS_LENGTH), <f64>load<i32>(b, NUCLEUS_LENGTH));
+  putPair(42, <f64>load<i32>(a, ELEMENT_COUNT), <f64>load<i32>(b, ELEMENT_COUNT));
+  putPair(44, load<f64>(a, TOTAL), load<f64>(b, TOTAL));
+  putPair(46, load<f64>(a, TOP_STRENGTH), load<f64>(b, TOP_STRENGTH));
+  put(48, <f64>min(load<i32>(a, SPELLING_LENGTH), load<i32>(b, SPELLING_LENGTH)));
+}
+
+/** Writes the features of the mark at `a` and the name at `b` into the frame. */
+export function writeFeatures(a: usize, b: usize, product: f64, distance: i32): void {
+  coverWords(a, b);
+  const isSplit =
+    load<i32>(a, PART_LIST) != load<i32>(a, ELEMENTS) || load<i32>(b, PART_LIST) != load<i32>(b, ELEMENTS);
+  if (isSplit) coverParts(a, b);
+  writeWordFeatures(isSplit ? PARTS : WORDS);
+  writeOtherFeatures(a, b, product, distance);
+}
+
+/** Whether both names have the same words. */
+function isSameName(a: usize, b: usize): bool {
+  const count = load<i32>(a, ELEMENT_COUNT);
+  if (count != load<i32>(b, ELEMENT_COUNT)) return false;
+  const wordsA = load<usize>(a, ELEMENTS);
+  const wordsB = load<usize>(b, ELEMENTS);
+  for (let i = 0; i < count; i++) {
+    if (load<i32>(entryAt(wordsA, i), TERM) != load<i32>(entryAt(wordsB, i), TERM)) return false;
+  }
+  return true;
+}
+
+/**
+ * Writes an upper bound of the score for each of `count` names over its floor in `bounds`; below the floor it may be any number below it.
+ * `places`: the names, by number; `products` and `distances`: what the first pass found for them; `trees` and `treeCount`: a multiple of
+ * four trees; `idea` and `strongestIdea`: the values from which names mean the same. Such names, and the same name, have no upper bound.
+ */
+export function screen(
+  count: i32,
+  places: usize,
+  products: usize,
+  distances: usize,
+  bounds: usize,
+  names: usize,
+  own: usize,
+  trees: usize,
+  treeCount: i32,
+  idea: f64,
+  strongestIdea: f64,
+): void {
+  for (let index: usize = 0; index < <usize>count; index++) {
+    const name = names + <usize>load<i32>(places + (index << 2)) * HEADER_BYTES;
+    const at = bounds + (index << 3);
+    if (isSameName(own, name)) {
+      store<f64>(at, Infinity);
+      continue;
+    }
+    writeFeatures(own, name, <f64>load<f32>(products + (index << 2)), load<i32>(distances + (index << 2)));
+    // Names that mean the same have a least score that the trees do not know.
+    const isSameIdea = <f64>load<f32>(IDEA_SLOT << 2) >= idea && <f64>load<f32>(STRONGEST_IDEA_SLOT << 2) >= strongestIdea;
+    store<f64>(at, isSameIdea ? Infinity : sumTrees(trees, treeCount, load<f64>(at)));
+  }
+}
