@@ -43,7 +43,7 @@ const STOREYS = [
   { aprendizado: [], escritorio: [], marcas: ['sinal-da-marca'] },
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
-  { boletim: [], calendario: [], minuta: [], relatorios: [] },
+  { boletim: [], calendario: [], minuta: [], relatorios: [], triagem: [] },
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '[.]test[.]ts$';

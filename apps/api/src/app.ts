@@ -25,6 +25,7 @@ import type { Impressora } from './modules/relatorios/impressao/impressora.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
 import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes.ts';
+import { triagemRoutes } from './modules/triagem/triagem.routes.ts';
 import { vigilanciaRoutes } from './modules/vigilancia/vigilancia.routes.ts';
 import { type Connection, isReachable } from './platform/database.ts';
 import { giveDeviceCookie } from './platform/http/device-cookie.ts';
@@ -112,6 +113,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   descartesRoutes(router, db);
   aprendizadoRoutes(router, db);
   boletimRoutes(router, db);
+  triagemRoutes(router, db);
   prazosRoutes(router, db);
   calendarioRoutes(router, { db, appUrl, loginThrottle });
   relatoriosRoutes(router, { impressora, orcamentos });

@@ -166,6 +166,7 @@ const EXAMPLES: Record<string, Example> = {
   },
   'GET /aprendizado/': { stranger: 'nothing' },
   'PUT /aprendizado/': { body: () => ({ ativo: false }), stranger: 'nothing' },
+  'GET /revistas/:id/triagem/': { params: () => ({ id: ids.revista }), stranger: 404 },
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gazetteXml } from './gazette-files.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-const { analises, marcas, oposicoes } = contract;
+const { analises, marcas, oposicoes, triagem } = contract;
 const NOMES = ['Árvore', 'casa aurora', 'Kasa Aurora', 'Zebra "quatro" \\ barras', 'Été'];
 const numberOf = (index: number): string => String(911_050_000 + index);
 
@@ -37,13 +37,17 @@ it.each([
   ['the archived marks', marcas.archived, {}],
   ['the history', analises.list, {}],
   ['the results of a comparison', analises.resultado, { id: 0 }],
+  ['the triage', triagem.get, { revista: 0 }],
   ['the board', oposicoes.quadro, {}],
 ] satisfies [string, Endpoint, object][])(
   'M12: %s has exactly the fields of the contract, although no schema reads the answer',
   async (_name, endpoint: Endpoint, params) => {
     const archive = endpoint.path === marcas.archived.path;
     if (archive) await test.call(marcas.archive, { token, params: { id: numberOf(0) } });
-    const { status, body } = await test.call(endpoint, { token, params: 'id' in params ? { id: analise } : {} });
+    const { status, body } = await test.call(endpoint, {
+      token,
+      params: 'revista' in params ? { id: revista } : { id: analise },
+    });
     expect(status).toBe(200);
     const rows = JSON.stringify(body);
     expect(rows).toMatch(/\d{9}/);

@@ -15,6 +15,7 @@ import { preferencias } from './preferencias.ts';
 import { relatorios } from './relatorios.ts';
 import { revistas } from './revistas.ts';
 import { servidorInpi } from './servidor-inpi.ts';
+import { triagem } from './triagem.ts';
 import { vigilancia } from './vigilancia.ts';
 
 /** Every call of the API, by noun. */
@@ -36,6 +37,7 @@ export const contract = {
   minuta,
   descartes,
   aprendizado,
+  triagem,
   boletim,
 };
 
@@ -58,4 +60,5 @@ export * from './relatorios.ts';
 export * from './revistas.ts';
 export * from './servidor-inpi.ts';
 export * from './telas.ts';
+export * from './triagem.ts';
 export * from './vigilancia.ts';

@@ -19,6 +19,12 @@ function lead<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row> | null
   return principal === undefined ? null : { principal, outros: rows.filter((row) => row !== principal) };
 }
 
+/** What the records of one brand have in common: the folded name and holder. Null for a record without a holder, which is a brand of its own. */
+export function keyOfMarca({ nome, titular }: Pick<Publicada, 'nome' | 'titular'>): string | null {
+  const folded = foldWords(titular ?? '');
+  return folded === '' ? null : `${foldWords(nome)}|${folded}`;
+}
+
 /**
  * Groups the processes of one brand: those with the same folded name and holder. A national application has one class, so a new brand is
  * often filed as several processes. Groups keep the order of their first rows; a record without a holder is a group of its own.
@@ -26,8 +32,7 @@ function lead<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row> | null
 export function groupMesmaMarca<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const [index, row] of rows.entries()) {
-    const titular = foldWords(row.titular ?? '');
-    const key = titular === '' ? `#${index}` : `${foldWords(row.nome)}|${titular}`;
+    const key = keyOfMarca(row) ?? `#${index}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()].map(lead).filter((group) => group !== null);

@@ -1,4 +1,4 @@
-export { type Agrupada, groupMesmaMarca } from './agrupamento.ts';
+export { type Agrupada, groupMesmaMarca, keyOfMarca } from './agrupamento.ts';
 export { readDesfecho, resumeAndamentos } from './acompanhamento.ts';
 export {
   describeComparadas,

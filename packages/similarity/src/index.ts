@@ -4,6 +4,7 @@ export { createSpecificationReader } from './text/specification-words.ts';
 export { countTermos, createFrequencias, leastEspecificacoes, type ContagemTermos } from './sign/frequencies.ts';
 export { buildIndice, type Indice } from './candidates/issue-index.ts';
 export { MOTOR_VERSAO } from './model/model.ts';
+export { expectedCoverage, type ExpectedCoverage } from './model/coverage.ts';
 export { learnCorrection, MIN_DECISIONS, type Correction } from './learning/correction.ts';
 export { orderByLearning, type LearnedOrder } from './learning/order.ts';
 export type { LearningDecision, LearningTraits } from './learning/traits.ts';

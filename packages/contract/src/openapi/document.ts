@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<string, string>> = {
   vigilancia: 'Os lotes: uma revista nova comparada com cada marca vigiada',
   descartes: 'O que o escritório não quer ver de novo, e por quê',
   aprendizado: 'O que as decisões do escritório ensinam sobre a ordem das colidências',
+  triagem: 'As colidências de uma revista, numa lista só',
   boletim: 'O boletim de cada revista, por e-mail e na tela',
   preferencias: 'As preferências do usuário',
   servidorInpi: 'O servidor do INPI',

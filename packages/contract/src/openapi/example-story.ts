@@ -202,6 +202,34 @@ export const analise: ValueOf<'analiseSchema'> = {
   motivo: null,
 };
 
+export const colidenciaDaTriagem: ValueOf<'colidenciaDaTriagemSchema'> = {
+  analise: analise.id,
+  marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', classe_nice: '30' },
+  numero: PUBLISHED,
+  nome: resultado.nome,
+  titular: resultado.titular,
+  classe_nice: resultado.classe_nice,
+  similaridade: resultado.similaridade,
+  probabilidade: resultado.probabilidade,
+  grau: 'Alta',
+  regra: resultado.regra,
+  especie: resultado.especie,
+  explicacao: resultado.explicacao,
+  afinidade: resultado.partes.afinidade,
+  especificacao: 'Massas alimentícias; molhos',
+  prazoFinal: formatDia(prazo.final),
+  acima_do_corte: true,
+  estado: 'a fazer',
+  caso: null,
+  deslocamento,
+};
+export const grupoDaTriagem: ValueOf<'grupoDaTriagemSchema'> = {
+  nome: resultado.nome,
+  titular: resultado.titular,
+  acima_do_corte: true,
+  colidencias: [colidenciaDaTriagem],
+};
+
 export const card: ValueOf<'cardSchema'> = {
   id: 3,
   marcaColidente: resultado.nome,

@@ -1,3 +1,12 @@
+/** The hits of an issue over all marks, for the triage. */
+export {
+  type ColidenciaGraduada,
+  findVersaoDasColidencias,
+  listColidencias,
+  listOcultadasDaRevista,
+  listParesGuardados,
+  type ParGuardado,
+} from './colidencias.repository.ts';
 /** The comparisons of an issue that count, for bulletins and reports. */
 export {
   countMarcasComparadas,

@@ -1,7 +1,7 @@
 import type { Aprendido, Resultado } from '@vigia/contract';
 import { type Correction, learnCorrection, type LearningTraits } from '@vigia/similarity';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database.ts';
+import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
 import {
   findAtivo,
@@ -31,14 +31,8 @@ interface Licao {
   correcao: Correction | null;
 }
 
-/** The lesson of each office. An office has other ids in another database, as in tests, so each database has its own. */
-const licoes = new WeakMap<Database, LRUCache<number, Licao>>();
-
-function licoesOf(db: Database): LRUCache<number, Licao> {
-  const known = licoes.get(db) ?? new LRUCache<number, Licao>({ max: KEPT });
-  licoes.set(db, known);
-  return known;
-}
+/** The lesson of each office. */
+const licoesOf = createDatabaseCache<number, Licao>(KEPT);
 
 /** The traits of a row that the learning reads. */
 export const toTracos = ({ probabilidade, grau, regra, partes, comuns }: Resultado): LearningTraits => ({

@@ -67,6 +67,13 @@ export const findCasoDoPar = (
     .where('numero', '=', par.numero)
     .executeTakeFirst();
 
+/** The own mark and the published process of each case of an office. */
+export const listParesComCaso = (
+  db: Database,
+  escritorioId: number,
+): Promise<{ id: number; marca_id: number; numero: string }[]> =>
+  db.selectFrom('caso').select(['id', 'marca_id', 'numero']).where('escritorio_id', '=', escritorioId).execute();
+
 /** The ids of the cases in a column, in their order. */
 export async function listColuna(db: Database, escritorioId: number, coluna: ColunaQuadro): Promise<number[]> {
   const rows = await db

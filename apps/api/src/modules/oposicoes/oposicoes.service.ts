@@ -24,6 +24,7 @@ import {
   listCasos,
   listColuna,
   listEventos,
+  listParesComCaso,
   lockQuadro,
   updateCaso,
   writeColuna,
@@ -31,7 +32,7 @@ import {
 
 type CasoChanges = z.output<typeof contract.oposicoes.update.body>;
 
-export { describeRepublicacao };
+export { describeRepublicacao, listParesComCaso };
 
 const NOT_HERE = 'Caso não encontrado.';
 const NO_NOVO_PRAZO = 'Este caso não tem um novo prazo por confirmar. Mostramos como ele está agora.';

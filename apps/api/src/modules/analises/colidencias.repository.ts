@@ -1,0 +1,113 @@
+import { type Resultado, resultadoSchema } from '@vigia/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import type { DaRevista } from './contadas.repository.ts';
+import { isOcultado } from './descartes/descartes.repository.ts';
+
+/**
+ * The comparison of an issue that counts for each mark: the automatic one, or else the last one that a user started, as in the bulletin. Unlike
+ * there, an archived comparison does not count.
+ */
+const selectVivas = ({ escritorio_id, revista_id }: DaRevista) => sql`
+  select distinct on (marca_id) id, marca_id, terminada_em from analise
+  where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada' and arquivada_em is null
+  order by marca_id, vigilancia_id is null, id desc`;
+
+/** A text that changes when other comparisons count for an issue, or when one of them is repeated. */
+export async function findVersaoDasColidencias(db: Database, daRevista: DaRevista): Promise<string> {
+  const { rows } = await sql<{ versao: string | null }>`
+    select md5(string_agg(id || ' ' || extract(epoch from terminada_em), ',' order by id)) as versao
+    from (${selectVivas(daRevista)}) as viva`.execute(db);
+  return rows[0]?.versao ?? '';
+}
+
+/** A graded row of a comparison that counts, with what its place in a list depends on. */
+export interface ColidenciaGraduada {
+  analise: number;
+  marca_id: number;
+  /** The process of the own mark. */
+  processo: string;
+  numero: string;
+  probabilidade: number;
+  grau: 'Alta' | 'Média' | 'Baixa';
+  nome: string;
+  titular: string | null;
+  regra: string;
+  grafica: number;
+  fonetica: number;
+  ideologica: number;
+  afinidade: number;
+  /** The words of both names. */
+  comuns: string[] | null;
+}
+
+/** The graded rows of an issue, dismissed or not, in no order. */
+export async function listColidencias(db: Database, daRevista: DaRevista): Promise<ColidenciaGraduada[]> {
+  const { rows } = await sql<ColidenciaGraduada>`
+    select viva.id as analise, viva.marca_id, marca.numero_processo as processo, resultado.numero,
+      (comparacao ->> 'probabilidade')::float8 as probabilidade, comparacao ->> 'grau' as grau, comparacao ->> 'nome' as nome,
+      comparacao ->> 'titular' as titular, comparacao ->> 'regra' as regra,
+      (comparacao -> 'partes' ->> 'grafica')::float8 as grafica, (comparacao -> 'partes' ->> 'fonetica')::float8 as fonetica,
+      (comparacao -> 'partes' ->> 'ideologica')::float8 as ideologica,
+      (comparacao -> 'partes' ->> 'afinidade')::float8 as afinidade,
+      case when jsonb_typeof(comparacao -> 'comuns') = 'array' and comparacao -> 'comuns' <> '[]'
+        then array(select palavra ->> 'palavra' from jsonb_array_elements(comparacao -> 'comuns') as palavra) end as comuns
+    from (${selectVivas(daRevista)}) as viva join marca on marca.id = viva.marca_id
+      join resultado on resultado.analise_id = viva.id
+    where comparacao ->> 'grau' is not null`.execute(db);
+  return rows;
+}
+
+/** The analysis and the published process of each row of an issue that a dismissal hides. */
+export async function listOcultadasDaRevista(
+  db: Database,
+  daRevista: DaRevista,
+): Promise<{ analise: number; numero: string }[]> {
+  const { rows } = await sql<{ analise: number; numero: string }>`
+    select analise.id as analise, resultado.numero
+    from (${selectVivas(daRevista)}) as analise join resultado on resultado.analise_id = analise.id
+    where analise.marca_id in (
+        select marca_id from descarte where escritorio_id = ${daRevista.escritorio_id} and removido_em is null)
+      and ${isOcultado}`.execute(db);
+  return rows;
+}
+
+/** A stored row with the office's mark. */
+export interface ParGuardado {
+  analise: number;
+  marca: { numero_processo: string; elemento_nominativo: string | null; classes: string[] };
+  resultado: Resultado;
+}
+
+const classesSchema = z.array(z.object({ identificacao: z.string() }));
+
+/** These rows of analyses of an office, each by its analysis and published process. */
+export async function listParesGuardados(
+  db: Database,
+  escritorioId: number,
+  pares: readonly { analise: number; numero: string }[],
+): Promise<ParGuardado[]> {
+  const { rows } = await sql<{
+    analise: number;
+    numero_processo: string;
+    elemento_nominativo: string | null;
+    classificacao_nice: unknown;
+    comparacao: unknown;
+  }>`
+    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, marca.classificacao_nice, comparacao
+    from unnest(${pares.map(({ analise }) => analise)}::int[], ${pares.map(({ numero }) => numero)}::text[])
+        as par (analise_id, numero)
+      join analise on analise.id = par.analise_id and analise.escritorio_id = ${escritorioId}
+      join marca on marca.id = analise.marca_id
+      join resultado on resultado.analise_id = analise.id and resultado.numero = par.numero`.execute(db);
+  return rows.map(({ analise, numero_processo, elemento_nominativo, classificacao_nice, comparacao }) => ({
+    analise,
+    marca: {
+      numero_processo,
+      elemento_nominativo,
+      classes: classesSchema.parse(classificacao_nice).map(({ identificacao }) => identificacao),
+    },
+    resultado: resultadoSchema.parse(comparacao),
+  }));
+}

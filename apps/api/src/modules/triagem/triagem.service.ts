@@ -1,0 +1,179 @@
+import type { ColidenciaDaTriagem, GrupoDaTriagem, Triagem } from '@vigia/contract';
+import { cutTexto, formatDia } from '@vigia/domain';
+import type { Correction } from '@vigia/similarity';
+import type { Database } from '../../platform/database.ts';
+import { createDatabaseCache } from '../../platform/database-cache.ts';
+import {
+  type ColidenciaGraduada,
+  type DaRevista,
+  findVersaoDasColidencias,
+  listColidencias,
+  listOcultadasDaRevista,
+  listParesGuardados,
+  type ParGuardado,
+} from '../analises/contadas.service.ts';
+import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
+import { listParesComCaso } from '../oposicoes/oposicoes.service.ts';
+import { getPrazo } from '../prazos/prazos.service.ts';
+import { listObservadas } from '../revistas/publicacoes/publicacoes.service.ts';
+import { getRevista } from '../revistas/revistas.service.ts';
+import { byMotor, createLista, estimateCobertura, type ListaDaTriagem } from './lista.ts';
+
+/** The hits of an issue as they were read, and the list that was made of them. */
+interface ListaGuardada {
+  versao: string;
+  doMotor: ColidenciaGraduada[];
+  correcao: Correction | null;
+  lista: ListaDaTriagem;
+}
+
+/** This process keeps the lists of so many offices and issues: a list of 25,000 hits takes about 10 MB. */
+const listasOf = createDatabaseCache<string, ListaGuardada>(8);
+/** The most characters of the goods of a published process. */
+const MAX_ESPECIFICACAO = 300;
+
+/** The list of an issue. It is made again only when its comparisons or what the office taught have changed. */
+async function getLista(db: Database, daRevista: DaRevista, correcao: Correction | null): Promise<ListaDaTriagem> {
+  const cache = listasOf(db);
+  const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
+  const versao = await findVersaoDasColidencias(db, daRevista);
+  const known = cache.get(key);
+  const fresh = known?.versao === versao ? known : undefined;
+  if (fresh?.correcao === correcao) return fresh.lista;
+  const doMotor = fresh?.doMotor ?? (await listColidencias(db, daRevista)).sort(byMotor);
+  const lista = createLista(doMotor, correcao);
+  cache.set(key, { versao, doMotor, correcao, lista });
+  return lista;
+}
+
+type EstadoDaColidencia = Pick<ColidenciaDaTriagem, 'estado' | 'caso'>;
+type ChaveDoPar = Pick<ColidenciaGraduada, 'analise' | 'marca_id' | 'numero'>;
+
+/** Returns a function that says what the office did with a hit. A dismissed hit with a case counts as the case. */
+async function createEstadoOf(db: Database, daRevista: DaRevista): Promise<(par: ChaveDoPar) => EstadoDaColidencia> {
+  const ocultadas = await listOcultadasDaRevista(db, daRevista);
+  const casos = await listParesComCaso(db, daRevista.escritorio_id);
+  const hidden = new Set(ocultadas.map(({ analise, numero }) => `${analise} ${numero}`));
+  const cases = new Map(casos.map(({ id, marca_id, numero }) => [`${marca_id} ${numero}`, id]));
+  return ({ analise, marca_id, numero }) => {
+    const caso = cases.get(`${marca_id} ${numero}`) ?? null;
+    if (caso !== null) return { estado: 'caso', caso };
+    return { estado: hidden.has(`${analise} ${numero}`) ? 'descartada' : 'a fazer', caso };
+  };
+}
+
+function countEstados(colidencias: readonly ColidenciaGraduada[], estadoOf: (par: ChaveDoPar) => EstadoDaColidencia) {
+  const estados = { a_fazer: 0, descartadas: 0, casos: 0 };
+  for (const colidencia of colidencias) {
+    const { estado } = estadoOf(colidencia);
+    if (estado === 'a fazer') estados.a_fazer += 1;
+    else if (estado === 'caso') estados.casos += 1;
+    else estados.descartadas += 1;
+  }
+  return estados;
+}
+
+const keyOfPar = ({ analise, numero }: { analise: number; numero: string }): string => `${analise} ${numero}`;
+
+/** Reads what the page shows of its hits: their rows, and the goods of their processes. */
+async function readPagina(
+  db: Database,
+  { escritorio_id, revista_id }: DaRevista,
+  colidencias: readonly ColidenciaGraduada[],
+) {
+  const pares = await listParesGuardados(db, escritorio_id, colidencias);
+  const numeros = [...new Set(colidencias.map(({ numero }) => numero))];
+  const observadas = numeros.length === 0 ? [] : await listObservadas(db, revista_id, numeros);
+  const goods = observadas.map(({ numero, classes }) => {
+    const texts = classes.map(({ especificacao }) => especificacao ?? '').filter((text) => text !== '');
+    return [numero, cutTexto(texts.join('; '), MAX_ESPECIFICACAO) || null] as const;
+  });
+  return {
+    pares: new Map(pares.map((par) => [keyOfPar({ analise: par.analise, numero: par.resultado.numero }), par])),
+    goods: new Map(goods),
+  };
+}
+
+const describePar = ({ marca: { classes, ...marca }, resultado }: ParGuardado) => ({
+  marca: { ...marca, classe_nice: classes.join(', ') },
+  nome: resultado.nome,
+  titular: resultado.titular,
+  classe_nice: resultado.classe_nice,
+  similaridade: resultado.similaridade,
+  probabilidade: resultado.probabilidade,
+  regra: resultado.regra,
+  especie: resultado.especie,
+  explicacao: resultado.explicacao,
+  afinidade: resultado.partes.afinidade,
+});
+
+interface PedidoDeTriagem {
+  orcamento: number | undefined;
+  offset: number;
+  limit: number;
+}
+
+type TriagemLida = Omit<Triagem, 'next' | 'previous' | 'results'> & { rows: GrupoDaTriagem[] };
+
+/**
+ * All hits of an issue over all marks of an office, in groups by published brand, with the share of the expected conflicts that the first `orcamento`
+ * hits cover. Hits are the graded rows of the comparison that counts for each mark: the automatic one, or else the last one that a user started. An
+ * archived comparison does not count.
+ */
+export async function getTriagem(
+  db: Database,
+  escritorioId: number,
+  revistaId: number,
+  { orcamento, offset, limit }: PedidoDeTriagem,
+): Promise<TriagemLida> {
+  const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
+  const daRevista = { escritorio_id: escritorioId, revista_id: id };
+  const { aprendido, correcao } = await getAprendizado(db, escritorioId);
+  const lista = await getLista(db, daRevista, correcao);
+  const { colidencias, grupos, posicaoDoMotor, motivoAt } = lista;
+  const estadoOf = await createEstadoOf(db, daRevista);
+  const prazo = data_publicacao === null ? null : await getPrazo(db, escritorioId, data_publicacao);
+  const cut = Math.min(orcamento ?? colidencias.length, colidencias.length);
+  const { esperados, cobertura, cortes } = estimateCobertura(lista, cut);
+  const page = grupos.slice(offset, offset + limit);
+  const onPage = page.flat().flatMap((place) => colidencias[place] ?? []);
+  const { pares, goods } = await readPagina(db, daRevista, onPage);
+  const toColidencia = (place: number): ColidenciaDaTriagem[] => {
+    const colidencia = colidencias[place];
+    const par = colidencia && pares.get(keyOfPar(colidencia));
+    if (!colidencia || !par) return [];
+    const motivo = motivoAt(place);
+    return [
+      {
+        analise: colidencia.analise,
+        numero: colidencia.numero,
+        grau: colidencia.grau,
+        ...describePar(par),
+        especificacao: goods.get(colidencia.numero) ?? null,
+        prazoFinal: prazo && formatDia(prazo.final),
+        acima_do_corte: place < cut,
+        ...estadoOf(colidencia),
+        deslocamento: motivo === null ? null : { posicao_motor: posicaoDoMotor(place), motivo },
+      },
+    ];
+  };
+  const rows = page.flatMap((places): GrupoDaTriagem[] => {
+    const [first, ...others] = places.flatMap(toColidencia);
+    if (first === undefined) return [];
+    const { nome, titular, acima_do_corte } = first;
+    return [{ nome, titular, acima_do_corte, colidencias: [first, ...others] }];
+  });
+  return {
+    count: grupos.length,
+    rows,
+    revista: { id, numero, data_publicacao },
+    total_colidencias: colidencias.length,
+    estados: countEstados(colidencias, estadoOf),
+    orcamento: orcamento ?? null,
+    corte: (orcamento === undefined ? null : colidencias[cut - 1]?.probabilidade) ?? null,
+    cobertura: orcamento === undefined ? null : cobertura,
+    conflitos_esperados: esperados,
+    cortes,
+    aprendido,
+  };
+}

@@ -1,0 +1,75 @@
+import { createRandom } from '@vigia/domain';
+import { describe, expect, it } from 'vitest';
+import { adjustToList, expectedCoverage } from './coverage.ts';
+
+/**
+ * A made-up list whose pairs are conflicts with a share of their own. Scores of conflicts and of others are normal with one distance, so the right
+ * probability for a calibration with half of conflicts is known.
+ */
+function makeList(pairs: number, share: number, seed: number): { probability: number; conflict: boolean }[] {
+  const random = createRandom(seed);
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const list = Array.from({ length: pairs }, () => {
+    const conflict = random() < share;
+    const score = normal() + (conflict ? 1 : -1);
+    return { probability: 1 / (1 + Math.exp(-2 * score)), conflict };
+  });
+  return list.sort((a, b) => b.probability - a.probability);
+}
+
+describe('expectedCoverage', () => {
+  it.each([0.5, 0.3, 0.1, 0.04])(
+    'expectedCoverage is within 5 points of the truth for a list with a share of conflicts of %f',
+    (share) => {
+      for (const seed of [1, 2, 3]) {
+        const list = makeList(8000, share, seed);
+        const cuts = [100, 400, 1000, 3000];
+        const conflicts = list.filter(({ conflict }) => conflict).length;
+        const { expected, coverage } = expectedCoverage(
+          list.map(({ probability }) => probability),
+          cuts,
+        );
+        expect(Math.abs(expected / conflicts - 1)).toBeLessThan(0.15);
+        for (const [i, cut] of cuts.entries()) {
+          const truth = list.slice(0, cut).filter(({ conflict }) => conflict).length / conflicts;
+          expect(Math.abs((coverage[i] ?? 0) - truth)).toBeLessThan(0.05);
+        }
+      }
+    },
+  );
+
+  it('expectedCoverage never falls from cut to cut, begins at 0 and ends at 1', () => {
+    const probabilities = makeList(300, 0.2, 7).map(({ probability }) => probability);
+    const { coverage } = expectedCoverage(
+      probabilities,
+      Array.from({ length: 302 }, (_, cut) => cut),
+    );
+    expect([coverage[0], coverage[300], coverage[301]]).toEqual([0, 1, 1]);
+    for (let cut = 1; cut <= 300; cut++) expect(coverage[cut]).toBeGreaterThanOrEqual(coverage[cut - 1] ?? 0);
+  });
+
+  it('expectedCoverage takes an empty list, one pair, and lists of zeros and ones', () => {
+    expect(expectedCoverage([], [0, 5])).toEqual({ expected: 0, coverage: [1, 1] });
+    expect(expectedCoverage([0.4], [1]).coverage).toEqual([1]);
+    for (const p of [0, 1]) {
+      const { expected, coverage } = expectedCoverage(
+        Array.from({ length: 100 }, () => p),
+        [50],
+      );
+      expect(Number.isFinite(expected)).toBe(true);
+      expect(coverage[0]).toBeCloseTo(0.5);
+    }
+  });
+});
+
+describe('adjustToList', () => {
+  it('adjustToList keeps the order of the probabilities', () => {
+    const adjusted = adjustToList(makeList(500, 0.05, 3).map(({ probability }) => probability));
+    for (let i = 1; i < adjusted.length; i++) expect(adjusted[i]).toBeLessThanOrEqual(adjusted[i - 1] ?? 1);
+  });
+
+  it('adjustToList changes the probabilities of a few pairs little', () => {
+    const [first = 0] = adjustToList([0.8, 0.3]);
+    expect(Math.abs(first - 0.8)).toBeLessThan(0.1);
+  });
+});

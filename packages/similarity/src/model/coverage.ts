@@ -1,0 +1,64 @@
+/**
+ * The share of conflicts among the pairs with a grade on which the probabilities were calibrated. A probability is right for lists with this share.
+ */
+const CALIBRATED_SHARE = 0.5;
+/** The share of conflicts of a list is estimated between these limits: no list is certain. */
+const [LEAST_SHARE, MOST_SHARE] = [0.001, 0.98];
+/** The estimate of a short list leans towards its own probabilities as much as so many further pairs with them would make it. */
+const PRIOR_PAIRS = 20;
+const ROUNDS = 200;
+const SETTLED = 1e-7;
+/** Probabilities beyond these limits count as the limits. */
+const EDGE = 1e-6;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const oddsOf = (share: number): number => share / (1 - share);
+
+/**
+ * The probabilities of the pairs of one list, adjusted to the list's own share of conflicts, in the same order. A calibrated probability holds for
+ * the share of conflicts of the data that it was calibrated on; an office's issue has another share. The share that makes the probabilities of the
+ * list most likely is found by expectation maximisation (Saerens, Latinne, Decaestecker: Adjusting the outputs of a classifier to new a priori
+ * probabilities, Neural Computation 14, 2002).
+ */
+export function adjustToList(probabilities: readonly number[], calibratedShare = CALIBRATED_SHARE): Float64Array {
+  const odds = Float64Array.from(probabilities, (p) => oddsOf(clamp(p, EDGE, 1 - EDGE)));
+  const adjust = (share: number): Float64Array => {
+    const factor = oddsOf(share) / oddsOf(calibratedShare);
+    return odds.map((own) => (own * factor) / (1 + own * factor));
+  };
+  const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+  const own = clamp(sumOf(adjust(calibratedShare)) / Math.max(1, odds.length), LEAST_SHARE, MOST_SHARE);
+  let share = own;
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = clamp(
+      (sumOf(adjust(share)) + PRIOR_PAIRS * own) / (odds.length + PRIOR_PAIRS),
+      LEAST_SHARE,
+      MOST_SHARE,
+    );
+    const moved = Math.abs(next - share);
+    share = next;
+    if (moved < SETTLED) break;
+  }
+  return adjust(share);
+}
+
+/** The expected conflicts of a list, and of its first pairs. */
+export interface ExpectedCoverage {
+  /** The expected number of conflicts in the whole list. */
+  expected: number;
+  /** For each cut, the share of them in so many first pairs, 0 to 1; 1 for an empty list. */
+  coverage: number[];
+}
+
+/**
+ * Estimates how many conflicts the first pairs of a list contain. `probabilities` are those of the pairs in the order in which they are read; a
+ * cut is a number of pairs.
+ */
+export function expectedCoverage(probabilities: readonly number[], cuts: readonly number[]): ExpectedCoverage {
+  const sums = new Float64Array(probabilities.length + 1);
+  for (const [i, p] of adjustToList(probabilities).entries()) sums[i + 1] = (sums[i] ?? 0) + p;
+  const expected = sums[probabilities.length] ?? 0;
+  const coverageAt = (cut: number): number =>
+    expected === 0 ? 1 : (sums[clamp(Math.floor(cut), 0, probabilities.length)] ?? 0) / expected;
+  return { expected, coverage: cuts.map(coverageAt) };
+}
