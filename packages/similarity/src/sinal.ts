@@ -28,6 +28,8 @@ export interface Opcoes {
   sameClass: boolean;
   /** Minimum number of rows, Similar or not, so that the nearest can always be inspected. Default 100. */
   nearest?: number;
+  /** Return every row with a grade too, Similar or not. Default false. */
+  graded?: boolean;
   /** Maximum number of rows. Default 500. */
   max?: number;
 }

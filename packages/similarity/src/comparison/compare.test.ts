@@ -211,6 +211,17 @@ describe('compare', () => {
     expect(countComparadas(issue, sinal('BAKOLI', MARCA, [25, 99]), { sameClass: true })).toBe(ofClass);
   });
 
+  it('compare returns with `graded` the rows with a grade and no others, as the list of the nearest has them', () => {
+    let below = 0;
+    for (const { nome } of publicadas.slice(0, 40)) {
+      const graded = ask(nome, { nearest: 0, max: 1_000, graded: true });
+      const all = ask(nome, { nearest: 700, max: 1_000 });
+      expect(graded).toEqual(all.filter(({ grau }) => grau !== null));
+      below += graded.filter(({ similaridade }) => similaridade === 'Diferente').length;
+    }
+    expect(below).toBeGreaterThan(10);
+  });
+
   it('compare returns nothing for an empty issue or a mark without letters', () => {
     expect(ask('BAKOLI', {}, buildIndice([], frequencies))).toEqual([]);
     expect(ask('🌟')).toEqual([]);

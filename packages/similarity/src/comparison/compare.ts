@@ -66,21 +66,22 @@ function buildRow(query: Query, issue: Indice, { place, score }: Candidate, thre
 }
 
 /**
- * Compares a mark with every published sign of the issue and returns the Similar ones and the nearest others, most probable first:
- * the same names, word counts and options always return the same rows.
+ * Compares a mark with every published sign of the issue and returns the Similar ones (with `graded` all that have a grade) and the nearest others,
+ * most probable first: the same names, word counts and options always return the same rows.
  */
 export function compare(issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] {
-  const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS } = options;
+  const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS, graded = false, sameClass } = options;
   const query = openQuery(issue, marca);
-  const threshold = thresholdOf(options.temperature);
-  const least = nearest * (options.sameClass ? SPARE_OF_CLASS : SPARE);
+  const similar = thresholdOf(options.temperature);
+  const wanted = graded ? Math.min(similar, LOWEST_LIMIT) : similar;
+  const least = nearest * (sameClass ? SPARE_OF_CLASS : SPARE);
   const gains = gainsOf(issue, query.marca);
-  const found = findCandidates(issue, query, { gains, sameClass: options.sameClass, threshold, least, nearest, max });
+  const found = findCandidates(issue, query, { gains, sameClass, threshold: wanted, least, nearest, max });
   found.sort(byScore);
-  const similares = found.filter(({ score }) => score >= threshold).length;
+  const reaching = found.filter(({ score }) => score >= wanted).length;
   return found
-    .slice(0, Math.min(max, Math.max(similares, nearest)))
-    .flatMap((candidate) => buildRow(query, issue, candidate, threshold));
+    .slice(0, Math.min(max, Math.max(reaching, nearest)))
+    .flatMap((candidate) => buildRow(query, issue, candidate, similar));
 }
 
 /** Candidates for each wanted row: the first pass is rough, and some candidates are dropped for their holder or their class. */

@@ -3,10 +3,11 @@ import type { LoteFeito, TarefaLote } from './comparador.ts';
 import { indices } from './comparador.worker.ts';
 import { toResultado } from '../resultado.ts';
 
-/** The hits or, without any, the nearest marks. A search for hits only takes half the time, and most marks have a hit. */
+/** The rows with a grade, which the triage lists, and without a Similar one also the nearest marks. A search for the first alone takes half the time. */
 function findLinhas(indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] {
-  const similares = compare(indice, marca, { ...opcoes, nearest: 0 });
-  return similares.length > 0 ? similares : compare(indice, marca, opcoes);
+  const graduadas = compare(indice, marca, { ...opcoes, nearest: 0, graded: true });
+  const temSimilar = graduadas.some(({ similaridade }) => similaridade === 'Similar');
+  return temSimilar ? graduadas : compare(indice, marca, { ...opcoes, graded: true });
 }
 
 /** Compares many marks with one issue. The rows are returned as JSON text, because the main thread only passes them to the database. */
