@@ -25,14 +25,11 @@ describe('expectedCoverage', () => {
         const list = makeList(8000, share, seed);
         const cuts = [100, 400, 1000, 3000];
         const conflicts = list.filter(({ conflict }) => conflict).length;
-        const { expected, coverage } = expectedCoverage(
-          list.map(({ probability }) => probability),
-          cuts,
-        );
+        const { expected, coverageAt } = expectedCoverage(list.map(({ probability }) => probability));
         expect(Math.abs(expected / conflicts - 1)).toBeLessThan(0.15);
-        for (const [i, cut] of cuts.entries()) {
+        for (const cut of cuts) {
           const truth = list.slice(0, cut).filter(({ conflict }) => conflict).length / conflicts;
-          expect(Math.abs((coverage[i] ?? 0) - truth)).toBeLessThan(0.05);
+          expect(Math.abs(coverageAt(cut) - truth)).toBeLessThan(0.05);
         }
       }
     },
@@ -40,24 +37,19 @@ describe('expectedCoverage', () => {
 
   it('expectedCoverage never falls from cut to cut, begins at 0 and ends at 1', () => {
     const probabilities = makeList(300, 0.2, 7).map(({ probability }) => probability);
-    const { coverage } = expectedCoverage(
-      probabilities,
-      Array.from({ length: 302 }, (_, cut) => cut),
-    );
-    expect([coverage[0], coverage[300], coverage[301]]).toEqual([0, 1, 1]);
-    for (let cut = 1; cut <= 300; cut++) expect(coverage[cut]).toBeGreaterThanOrEqual(coverage[cut - 1] ?? 0);
+    const { coverageAt } = expectedCoverage(probabilities);
+    expect([0, 300, 301].map(coverageAt)).toEqual([0, 1, 1]);
+    for (let cut = 1; cut <= 300; cut++) expect(coverageAt(cut)).toBeGreaterThanOrEqual(coverageAt(cut - 1));
   });
 
   it('expectedCoverage takes an empty list, one pair, and lists of zeros and ones', () => {
-    expect(expectedCoverage([], [0, 5])).toEqual({ expected: 0, coverage: [1, 1] });
-    expect(expectedCoverage([0.4], [1]).coverage).toEqual([1]);
+    const empty = expectedCoverage([]);
+    expect([empty.expected, empty.coverageAt(0), empty.coverageAt(5)]).toEqual([0, 1, 1]);
+    expect(expectedCoverage([0.4]).coverageAt(1)).toBe(1);
     for (const p of [0, 1]) {
-      const { expected, coverage } = expectedCoverage(
-        Array.from({ length: 100 }, () => p),
-        [50],
-      );
+      const { expected, coverageAt } = expectedCoverage(Array.from({ length: 100 }, () => p));
       expect(Number.isFinite(expected)).toBe(true);
-      expect(coverage[0]).toBeCloseTo(0.5);
+      expect(coverageAt(50)).toBeCloseTo(0.5);
     }
   });
 });

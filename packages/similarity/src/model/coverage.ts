@@ -46,19 +46,18 @@ export function adjustToList(probabilities: readonly number[], calibratedShare =
 export interface ExpectedCoverage {
   /** The expected number of conflicts in the whole list. */
   expected: number;
-  /** For each cut, the share of them in so many first pairs, 0 to 1; 1 for an empty list. */
-  coverage: number[];
+  /** The share of them in so many first pairs, 0 to 1; 1 for a list without any. */
+  coverageAt: (cut: number) => number;
 }
 
 /**
- * Estimates how many conflicts the first pairs of a list contain. `probabilities` are those of the pairs in the order in which they are read; a
- * cut is a number of pairs.
+ * Estimates how many conflicts the first pairs of a list contain. `probabilities` are those of the pairs in the order in which they are read.
  */
-export function expectedCoverage(probabilities: readonly number[], cuts: readonly number[]): ExpectedCoverage {
+export function expectedCoverage(probabilities: readonly number[]): ExpectedCoverage {
   const sums = new Float64Array(probabilities.length + 1);
   for (const [i, p] of adjustToList(probabilities).entries()) sums[i + 1] = (sums[i] ?? 0) + p;
   const expected = sums[probabilities.length] ?? 0;
   const coverageAt = (cut: number): number =>
     expected === 0 ? 1 : (sums[clamp(Math.floor(cut), 0, probabilities.length)] ?? 0) / expected;
-  return { expected, coverage: cuts.map(coverageAt) };
+  return { expected, coverageAt };
 }

@@ -5,6 +5,8 @@ import type { Queue } from '../../platform/queue.ts';
 import { getMarcaById } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { findRunning, finishAnalise } from './analises.repository.ts';
+import { saveColidencias } from './colidencias.repository.ts';
+import { writeColidencias } from './colidencias.ts';
 import { replaceResultados } from './resultados.repository.ts';
 import { COMPARACAO_FALHOU, type Comparador } from './comparador/comparador.ts';
 import type { Leitor } from './leitura.service.ts';
@@ -63,6 +65,7 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     const resultados = comparacoes.map(toResultado);
     const admitted = (await leitor?.admit(transaction, analise.escritorio_id, 1)) === true ? leitor : undefined;
     await replaceResultados(transaction, id, admitted?.mark(resultados) ?? resultados);
+    await saveColidencias(transaction, [{ id, colidencias: writeColidencias(resultados) }]);
     await admitted?.request(transaction, analise.escritorio_id, [id]);
   });
 }

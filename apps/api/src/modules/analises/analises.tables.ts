@@ -33,6 +33,12 @@ interface TabelaResultado {
   comparacao: Json;
 }
 
+/** The graded rows of an analysis in a short form: see `colidencias.ts`. */
+interface TabelaAnaliseColidencias {
+  analise_id: number;
+  colidencias: string;
+}
+
 /** Hides hits of a mark. */
 interface TabelaDescarte {
   id: GeneratedAlways<number>;
@@ -52,6 +58,7 @@ declare module '../../platform/database.ts' {
   interface Schema {
     analise: TabelaAnalise;
     resultado: TabelaResultado;
+    analise_colidencias: TabelaAnaliseColidencias;
     descarte: TabelaDescarte;
   }
 }

@@ -2,6 +2,7 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { type LinhaGraduada, readColidencias, writeColidencias } from './colidencias.ts';
 import type { DaRevista } from './contadas.repository.ts';
 import { isOcultado } from './descartes/descartes.repository.ts';
 
@@ -22,41 +23,53 @@ export async function findVersaoDasColidencias(db: Database, daRevista: DaRevist
   return rows[0]?.versao ?? '';
 }
 
-/** A graded row of a comparison that counts, with what its place in a list depends on. */
-export interface ColidenciaGraduada {
+/** A graded row of a comparison that counts. */
+export interface ColidenciaGraduada extends LinhaGraduada {
   analise: number;
   marca_id: number;
   /** The process of the own mark. */
   processo: string;
-  numero: string;
-  probabilidade: number;
-  grau: 'Alta' | 'Média' | 'Baixa';
-  nome: string;
-  titular: string | null;
-  regra: string;
-  grafica: number;
-  fonetica: number;
-  ideologica: number;
-  afinidade: number;
-  /** The words of both names. */
-  comuns: string[] | null;
+}
+
+/** The graded rows of one analysis, as the text that is stored. */
+export interface ColidenciasDaAnalise {
+  id: number;
+  colidencias: string;
+}
+
+/** Stores the graded rows of analyses in their short form, instead of those of an earlier run. */
+export async function saveColidencias(db: Database, analises: readonly ColidenciasDaAnalise[]): Promise<void> {
+  if (analises.length === 0) return;
+  await sql`
+    insert into analise_colidencias (analise_id, colidencias)
+    select * from unnest(${analises.map(({ id }) => id)}::int[], ${analises.map(({ colidencias }) => colidencias)}::text[])
+    on conflict (analise_id) do update set colidencias = excluded.colidencias`.execute(db);
+}
+
+/** Writes the short form of the graded rows of an analysis that ended before there was one, and returns it. */
+async function fillColidencias(db: Database, id: number): Promise<string> {
+  const rows = await db.selectFrom('resultado').select('comparacao').where('analise_id', '=', id).execute();
+  const colidencias = writeColidencias(rows.map(({ comparacao }) => resultadoSchema.parse(comparacao)));
+  // The rows of a comparison that was repeated meanwhile are newer.
+  await db
+    .insertInto('analise_colidencias')
+    .values({ analise_id: id, colidencias })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return colidencias;
 }
 
 /** The graded rows of an issue, dismissed or not, in no order. */
 export async function listColidencias(db: Database, daRevista: DaRevista): Promise<ColidenciaGraduada[]> {
-  const { rows } = await sql<ColidenciaGraduada>`
-    select viva.id as analise, viva.marca_id, marca.numero_processo as processo, resultado.numero,
-      (comparacao ->> 'probabilidade')::float8 as probabilidade, comparacao ->> 'grau' as grau, comparacao ->> 'nome' as nome,
-      comparacao ->> 'titular' as titular, comparacao ->> 'regra' as regra,
-      (comparacao -> 'partes' ->> 'grafica')::float8 as grafica, (comparacao -> 'partes' ->> 'fonetica')::float8 as fonetica,
-      (comparacao -> 'partes' ->> 'ideologica')::float8 as ideologica,
-      (comparacao -> 'partes' ->> 'afinidade')::float8 as afinidade,
-      case when jsonb_typeof(comparacao -> 'comuns') = 'array' and comparacao -> 'comuns' <> '[]'
-        then array(select palavra ->> 'palavra' from jsonb_array_elements(comparacao -> 'comuns') as palavra) end as comuns
+  const { rows } = await sql<{ analise: number; marca_id: number; processo: string; colidencias: string | null }>`
+    select viva.id as analise, viva.marca_id, marca.numero_processo as processo, colidencias
     from (${selectVivas(daRevista)}) as viva join marca on marca.id = viva.marca_id
-      join resultado on resultado.analise_id = viva.id
-    where comparacao ->> 'grau' is not null`.execute(db);
-  return rows;
+      left join analise_colidencias on analise_colidencias.analise_id = viva.id`.execute(db);
+  const found: ColidenciaGraduada[] = [];
+  for (const { colidencias, ...analise } of rows)
+    for (const linha of readColidencias(colidencias ?? (await fillColidencias(db, analise.analise))))
+      found.push({ ...analise, ...linha });
+  return found;
 }
 
 /** The analysis and the published process of each row of an issue that a dismissal hides. */
@@ -71,6 +84,14 @@ export async function listOcultadasDaRevista(
         select marca_id from descarte where escritorio_id = ${daRevista.escritorio_id} and removido_em is null)
       and ${isOcultado}`.execute(db);
   return rows;
+}
+
+/** A text that changes when another hit of the office is hidden or shown again. */
+export async function findVersaoDosDescartes(db: Database, escritorioId: number): Promise<string> {
+  const { rows } = await sql<{ versao: string }>`
+    select concat_ws(' ', count(*), count(removido_em), max(id)) as versao from descarte
+    where escritorio_id = ${escritorioId}`.execute(db);
+  return rows[0]?.versao ?? '';
 }
 
 /** A stored row with the office's mark. */

@@ -2,10 +2,12 @@
 export {
   type ColidenciaGraduada,
   findVersaoDasColidencias,
+  findVersaoDosDescartes,
   listColidencias,
   listOcultadasDaRevista,
   listParesGuardados,
   type ParGuardado,
+  saveColidencias,
 } from './colidencias.repository.ts';
 /** The comparisons of an issue that count, for bulletins and reports. */
 export {

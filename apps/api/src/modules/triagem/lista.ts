@@ -1,5 +1,4 @@
-import { keyOfMarca } from '@vigia/domain';
-import { type Correction, type ExpectedCoverage, expectedCoverage, orderByLearning } from '@vigia/similarity';
+import { type Correction, expectedCoverage, orderByLearning } from '@vigia/similarity';
 import type { ColidenciaGraduada } from '../analises/contadas.service.ts';
 
 /** All hits of an issue in one order, and their groups by published brand. */
@@ -12,87 +11,50 @@ export interface ListaDaTriagem {
   posicaoDoMotor: (place: number) => number;
   /** Why the learnt order moved the hit at a place; null if it did not move it notably. */
   motivoAt: (place: number) => string | null;
+  /** The expected number of conflicts among all hits, and the share of them in so many first hits. */
+  esperados: number;
+  coberturaAt: (orcamento: number) => number;
 }
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** The order of the engine: the most probable first; equal ones by the process of the own mark, then by the published one. */
 export const byMotor = (one: ColidenciaGraduada, other: ColidenciaGraduada): number =>
   other.probabilidade - one.probabilidade ||
-  one.processo.localeCompare(other.processo) ||
-  one.numero.localeCompare(other.numero);
+  compareTexts(one.processo, other.processo) ||
+  compareTexts(one.numero, other.numero);
 
-function groupPlaces(
-  colidencias: readonly ColidenciaGraduada[],
-  keyOf: (colidencia: ColidenciaGraduada) => string,
-): number[][] {
+function groupPlaces(colidencias: readonly ColidenciaGraduada[]): number[][] {
   const groups = new Map<string, number[]>();
-  for (const [place, colidencia] of colidencias.entries()) {
-    const key = keyOf(colidencia);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [place]);
+  for (const [place, { grupo }] of colidencias.entries()) {
+    const group = groups.get(grupo);
+    if (group === undefined) groups.set(grupo, [place]);
     else group.push(place);
   }
   return [...groups.values()];
 }
 
-/** Folds the name and the holder of each published process once. */
-function createKeyOf(): (colidencia: ColidenciaGraduada) => string {
-  const known = new Map<string, string>();
-  return (colidencia) => {
-    const { numero } = colidencia;
-    const key = known.get(numero) ?? keyOfMarca(colidencia) ?? `#${numero}`;
-    known.set(numero, key);
-    return key;
-  };
-}
-
-const toTracos = ({ grafica, fonetica, ideologica, afinidade, comuns, ...tracos }: ColidenciaGraduada) => ({
-  ...tracos,
-  partes: { grafica, fonetica, ideologica, afinidade },
-  comuns: comuns ?? [],
-});
-
 /** Makes the list of hits that are in the engine's order: in the learnt order if there is a correction. */
 export function createLista(doMotor: readonly ColidenciaGraduada[], correcao: Correction | null): ListaDaTriagem {
-  const keyOf = createKeyOf();
-  if (correcao === null)
-    return {
-      colidencias: doMotor,
-      grupos: groupPlaces(doMotor, keyOf),
-      posicaoDoMotor: (place) => place + 1,
-      motivoAt: () => null,
-    };
-  const { order, reasonAt } = orderByLearning(correcao, doMotor.map(toTracos));
-  const colidencias = order.flatMap((before) => doMotor[before] ?? []);
+  const learnt = correcao && orderByLearning(correcao, doMotor);
+  const colidencias = learnt ? learnt.order.flatMap((before) => doMotor[before] ?? []) : doMotor;
+  const { expected, coverageAt } = expectedCoverage(colidencias.map(({ probabilidade }) => probabilidade));
   return {
     colidencias,
-    grupos: groupPlaces(colidencias, keyOf),
-    posicaoDoMotor: (place) => (order[place] ?? place) + 1,
-    motivoAt: reasonAt,
+    grupos: groupPlaces(colidencias),
+    posicaoDoMotor: (place) => (learnt?.order[place] ?? place) + 1,
+    motivoAt: (place) => learnt?.reasonAt(place) ?? null,
+    esperados: expected,
+    coberturaAt: coverageAt,
   };
 }
 
 /** The budgets that an answer offers: those below the number of hits. */
 const ORCAMENTOS = [25, 50, 100, 200, 400, 800, 1600, 3200] as const;
 
-/** What reading the first hits of a list covers. */
-export interface CoberturaDaLista {
-  esperados: number;
-  /** The share of the expected conflicts in the first hits. */
-  cobertura: number;
-  cortes: { orcamento: number; cobertura: number }[];
-}
-
-/** Estimates what the first `orcamento` hits of a list cover, and other numbers of them. */
-export function estimateCobertura({ colidencias }: ListaDaTriagem, orcamento: number): CoberturaDaLista {
-  const offered = ORCAMENTOS.filter((corte) => corte < colidencias.length);
-  const { expected, coverage }: ExpectedCoverage = expectedCoverage(
-    colidencias.map(({ probabilidade }) => probabilidade),
-    [orcamento, ...offered],
-  );
-  const [cobertura = 1, ...others] = coverage;
-  return {
-    esperados: expected,
-    cobertura,
-    cortes: offered.map((corte, i) => ({ orcamento: corte, cobertura: others[i] ?? 1 })),
-  };
-}
+/** What other budgets would cover. */
+export const listCortes = ({ colidencias, coberturaAt }: ListaDaTriagem) =>
+  ORCAMENTOS.filter((orcamento) => orcamento < colidencias.length).map((orcamento) => ({
+    orcamento,
+    cobertura: coberturaAt(orcamento),
+  }));

@@ -8,16 +8,15 @@ import {
   type DaRevista,
   findVersaoDasColidencias,
   listColidencias,
-  listOcultadasDaRevista,
   listParesGuardados,
   type ParGuardado,
 } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
-import { listParesComCaso } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { listObservadas } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
-import { byMotor, createLista, estimateCobertura, type ListaDaTriagem } from './lista.ts';
+import { getEstados } from './estados.ts';
+import { byMotor, createLista, listCortes, type ListaDaTriagem } from './lista.ts';
 
 /** The hits of an issue as they were read, and the list that was made of them. */
 interface ListaGuardada {
@@ -44,33 +43,6 @@ async function getLista(db: Database, daRevista: DaRevista, correcao: Correction
   const lista = createLista(doMotor, correcao);
   cache.set(key, { versao, doMotor, correcao, lista });
   return lista;
-}
-
-type EstadoDaColidencia = Pick<ColidenciaDaTriagem, 'estado' | 'caso'>;
-type ChaveDoPar = Pick<ColidenciaGraduada, 'analise' | 'marca_id' | 'numero'>;
-
-/** Returns a function that says what the office did with a hit. A dismissed hit with a case counts as the case. */
-async function createEstadoOf(db: Database, daRevista: DaRevista): Promise<(par: ChaveDoPar) => EstadoDaColidencia> {
-  const ocultadas = await listOcultadasDaRevista(db, daRevista);
-  const casos = await listParesComCaso(db, daRevista.escritorio_id);
-  const hidden = new Set(ocultadas.map(({ analise, numero }) => `${analise} ${numero}`));
-  const cases = new Map(casos.map(({ id, marca_id, numero }) => [`${marca_id} ${numero}`, id]));
-  return ({ analise, marca_id, numero }) => {
-    const caso = cases.get(`${marca_id} ${numero}`) ?? null;
-    if (caso !== null) return { estado: 'caso', caso };
-    return { estado: hidden.has(`${analise} ${numero}`) ? 'descartada' : 'a fazer', caso };
-  };
-}
-
-function countEstados(colidencias: readonly ColidenciaGraduada[], estadoOf: (par: ChaveDoPar) => EstadoDaColidencia) {
-  const estados = { a_fazer: 0, descartadas: 0, casos: 0 };
-  for (const colidencia of colidencias) {
-    const { estado } = estadoOf(colidencia);
-    if (estado === 'a fazer') estados.a_fazer += 1;
-    else if (estado === 'caso') estados.casos += 1;
-    else estados.descartadas += 1;
-  }
-  return estados;
 }
 
 const keyOfPar = ({ analise, numero }: { analise: number; numero: string }): string => `${analise} ${numero}`;
@@ -130,11 +102,10 @@ export async function getTriagem(
   const daRevista = { escritorio_id: escritorioId, revista_id: id };
   const { aprendido, correcao } = await getAprendizado(db, escritorioId);
   const lista = await getLista(db, daRevista, correcao);
-  const { colidencias, grupos, posicaoDoMotor, motivoAt } = lista;
-  const estadoOf = await createEstadoOf(db, daRevista);
+  const { colidencias, grupos, posicaoDoMotor, motivoAt, esperados, coberturaAt } = lista;
+  const { estadoOf, contagem } = await getEstados(db, daRevista, lista);
   const prazo = data_publicacao === null ? null : await getPrazo(db, escritorioId, data_publicacao);
   const cut = Math.min(orcamento ?? colidencias.length, colidencias.length);
-  const { esperados, cobertura, cortes } = estimateCobertura(lista, cut);
   const page = grupos.slice(offset, offset + limit);
   const onPage = page.flat().flatMap((place) => colidencias[place] ?? []);
   const { pares, goods } = await readPagina(db, daRevista, onPage);
@@ -168,12 +139,12 @@ export async function getTriagem(
     rows,
     revista: { id, numero, data_publicacao },
     total_colidencias: colidencias.length,
-    estados: countEstados(colidencias, estadoOf),
+    estados: contagem,
     orcamento: orcamento ?? null,
     corte: (orcamento === undefined ? null : colidencias[cut - 1]?.probabilidade) ?? null,
-    cobertura: orcamento === undefined ? null : cobertura,
+    cobertura: orcamento === undefined ? null : coberturaAt(cut),
     conflitos_esperados: esperados,
-    cortes,
+    cortes: listCortes(lista),
     aprendido,
   };
 }

@@ -141,6 +141,56 @@ describe('the triage', () => {
     expect((await read()).estados.descartadas).toBe(1);
   });
 
+  it('the triage has the same hits for comparisons of before their short form was kept', async () => {
+    const before = await read();
+    const { db } = test.connection;
+    const ids = (await test.call(analises.list, { token })).body.results.map(({ id }) => id);
+    for (const id of ids) await test.call(analises.archive, { token, body: { id } });
+    expect((await read()).count).toBe(0);
+    await db.deleteFrom('analise_colidencias').where('analise_id', 'in', ids).execute();
+    for (const id of ids) await test.call(analises.unarchive, { token, body: { id } });
+    expect(await read()).toEqual(before);
+    const { length } = await db
+      .selectFrom('analise_colidencias')
+      .select('analise_id')
+      .where('analise_id', 'in', ids)
+      .execute();
+    expect(length).toBe(ids.length);
+  });
+
+  it('the triage has the same hits in the order that the office taught, says so, and cuts as many', async () => {
+    const engine = await read();
+    const { db } = test.connection;
+    const [hit] = hitsOf(engine);
+    const { escritorio_id, marca_id } = await db
+      .selectFrom('analise')
+      .select(['escritorio_id', 'marca_id'])
+      .where('id', '=', hit?.analise ?? 0)
+      .executeTakeFirstOrThrow();
+    // Forty decisions: goods of another trade were always dismissed, and those of the same trade always became a case.
+    const decisoes = Array.from({ length: 40 }, (_, index) => ({
+      escritorio_id,
+      analise_id: hit?.analise ?? 0,
+      marca_id,
+      numero: String(100_000_000 + index),
+      decisao: index % 2 === 0 ? ('caso' as const) : ('descartada' as const),
+      tracos: JSON.stringify({
+        probabilidade: 0.5,
+        grau: 'Média',
+        regra: 'Imitação fonética',
+        partes: { grafica: 0.5, fonetica: 0.5, ideologica: 0, afinidade: index % 2 === 0 ? 1 : 0.05 },
+        comuns: [],
+      }),
+    }));
+    await db.insertInto('decisao').values(decisoes).execute();
+    const lida = await read({ orcamento: 3 });
+    expect(lida.aprendido).toEqual({ decisoes: 40, ativo: true, aplicado: true });
+    expect(pairsOf(lida).sort()).toEqual(pairsOf(engine).sort());
+    expect(hitsOf(lida).filter(({ acima_do_corte }) => acima_do_corte)).toHaveLength(3);
+    await test.call(contract.aprendizado.update, { token, body: { ativo: false } });
+    expect(pairsOf(await read())).toEqual(pairsOf(engine));
+  });
+
   it('pages cut the list of groups', async () => {
     const whole = await read();
     const pages = [await read({ page: 1, page_size: 2 }), await read({ page: 2, page_size: 2 })];

@@ -4,6 +4,7 @@ import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { COMPARACAO_FALHOU, type Comparador } from '../analises/comparador/comparador.ts';
+import { saveColidencias } from '../analises/contadas.service.ts';
 import type { Leitor } from '../analises/leitura.service.ts';
 import { listMarcasByIds } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
@@ -114,6 +115,10 @@ async function compareFatia(
     // Waits for a transaction that is replacing the issue.
     if ((await getImportadaEm(transaction, revista_id, true)) !== importada_em) return false;
     const ended = new Set(await saveAnalises(transaction, analises, { motor: MOTOR_VERSAO, frequencias_id }));
+    await saveColidencias(
+      transaction,
+      analises.filter(({ id }) => ended.has(id)),
+    );
     const lidas = analises.filter(({ id, total_similar }) => ended.has(id) && total_similar > 0);
     await admitted?.request(
       transaction,

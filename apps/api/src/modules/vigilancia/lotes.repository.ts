@@ -73,12 +73,13 @@ export const listDaFatia = (db: Database, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** The result of one mark: the number of compared published marks, the number of hits, and the rows as JSON text. */
+/** The result of one mark: the number of compared published marks, the number of hits, the rows as JSON text, and the graded ones in their short form. */
 export interface AnaliseFeita {
   id: number;
   total_comparadas: number;
   total_similar: number;
   linhas: string;
+  colidencias: string;
 }
 
 /** The time (in microseconds) at which the issue's present file was stored. With `lock` the file cannot change until the transaction ends. */

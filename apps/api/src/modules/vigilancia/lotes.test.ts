@@ -56,7 +56,12 @@ async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => P
         // The count of published marks is the number of the job, so that tests see which job ended an analysis.
         const total_comparadas = jobs.push(tarefa.marcas.map(({ numero }) => numero));
         await hold(tarefa);
-        const feitas = tarefa.marcas.map(() => ({ total_comparadas, total_similar: 0, linhas: '[]' }));
+        const feitas = tarefa.marcas.map(() => ({
+          total_comparadas,
+          total_similar: 0,
+          linhas: '[]',
+          colidencias: '[]',
+        }));
         return { feitas, frequencias_id: null };
       },
     },

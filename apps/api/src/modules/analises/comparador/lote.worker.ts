@@ -1,4 +1,5 @@
 import { type Comparacao, compare, countComparadas, type Indice, type Opcoes, type Sinal } from '@vigia/similarity';
+import { writeColidencias } from '../colidencias.ts';
 import type { LoteFeito, TarefaLote } from './comparador.ts';
 import { indices } from './comparador.worker.ts';
 import { toResultado } from '../resultado.ts';
@@ -16,7 +17,12 @@ export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Pr
   const feitas = marcas.map((marca) => {
     const linhas = findLinhas(indice, marca, opcoes).map(toResultado);
     const total_similar = linhas.filter(({ similaridade }) => similaridade === 'Similar').length;
-    return { total_comparadas: countComparadas(indice, marca, opcoes), total_similar, linhas: JSON.stringify(linhas) };
+    return {
+      total_comparadas: countComparadas(indice, marca, opcoes),
+      total_similar,
+      linhas: JSON.stringify(linhas),
+      colidencias: writeColidencias(linhas),
+    };
   });
   return { feitas, frequencias_id };
 }
