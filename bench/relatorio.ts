@@ -34,6 +34,8 @@ function inventRelatorio(): RelatorioAnalise {
       total_comparadas: 9873,
       total_ocultadas: 0,
       record_created: '',
+      motor: '3.0.0',
+      frequencias: { ate: '9001', propria: '9001' },
     },
     marca: {
       numero_processo: '928100111',

@@ -22,6 +22,7 @@ import { oposicoesRoutes } from './modules/oposicoes/oposicoes.routes.ts';
 import { prazosRoutes } from './modules/prazos/prazos.routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/preferencias.routes.ts';
 import type { Impressora } from './modules/relatorios/impressao/impressora.ts';
+import { recomparacaoRoutes } from './modules/analises/recomparacao/recomparacao.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
 import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes.ts';
@@ -106,6 +107,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   marcasRoutes(router, { db, storage, orcamentos });
   revistasRoutes(router, { db, pool, queue, dataDir, orcamentos });
   analisesRoutes(router, { db, queue, comparador, orcamentos });
+  recomparacaoRoutes(router, { db, queue, orcamentos });
   analiseAutomaticaRoutes(router, db);
   vigilanciaRoutes(router, db);
   servidorInpiRoutes(router, db);

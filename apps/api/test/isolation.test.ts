@@ -116,6 +116,12 @@ const EXAMPLES: Record<string, Example> = {
   'POST /analises/desarquivar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
   'GET /analises/:id/resultado/': { params: () => ({ id: ids.analise }), stranger: 404 },
   'GET /analises/:id/resultado/:numero/': { params: () => ({ id: ids.analise, numero: PUBLICADA }), stranger: 404 },
+  'GET /analises/comparar_de_novo/': { stranger: 'nothing' },
+  // The stranger has no analysis of an older engine, so there is nothing to compare again.
+  'POST /analises/comparar_de_novo/': { stranger: 404 },
+  'POST /analises/comparar_de_novo/cancelar/': { stranger: 'nothing' },
+  'POST /analises/:id/comparar_de_novo/': { params: () => ({ id: ids.analise }), stranger: 404 },
+  'GET /analises/:id/diferenca/': { params: () => ({ id: ids.analise }), stranger: 404 },
   'GET /oposicoes/quadro/': { stranger: 'nothing' },
   'POST /oposicoes/': { body: () => ({ analise: ids.analise, numero: PUBLICADA }), stranger: 404 },
   'GET /oposicoes/:id/': { params: () => ({ id: ids.caso }), stranger: 404 },

@@ -67,6 +67,25 @@ export type ResultadoOrdenado = z.infer<typeof resultadoOrdenadoSchema>;
 export const linhaSchema = resultadoOrdenadoSchema.extend({ descarte: descarteSchema.nullable().default(null) });
 export type Linha = z.infer<typeof linhaSchema>;
 
+/** What a comparison was made with. */
+const feitaCom = {
+  /** The version of the engine; null until the comparison has ended. */
+  motor: z.string().nullable(),
+  /** The present version of the engine. */
+  motor_atual: z.string(),
+  /** The word counts that are pinned to the issue; null before the comparison has ended, and for those of older versions of the product. */
+  frequencias: z
+    .object({
+      /** The newest confirmed issue that is counted; null where there was none. */
+      ate: z.string().nullable(),
+      /** The compared issue, whose names are always counted. */
+      propria: z.string(),
+    })
+    .nullable(),
+  /** Why a new comparison may differ: another version of the engine, or another file of the issue. */
+  anterior: z.enum(['motor', 'arquivo']).nullable(),
+};
+
 export const analiseSchema = z.object({
   id: z.int(),
   status: z.enum(STATUS_ANALISE),
@@ -90,6 +109,11 @@ export const analiseSchema = z.object({
   same_class: z.int(),
   /** Why the status is 'Erro'. */
   motivo: z.string().nullable(),
+  ...feitaCom,
+  /** The comparison that this one repeats. */
+  refeita_de: z.int().nullable(),
+  /** The newest comparison that repeats this one and was not stopped. */
+  refeita_em: z.int().nullable(),
 });
 export type Analise = z.infer<typeof analiseSchema>;
 
@@ -115,6 +139,7 @@ export const sameClassSchema = z.union([z.literal(0), z.literal(1)], SAME_CLASS)
 /** One compared pair: the published record beside the monitored mark. */
 export const parSchema = linhaSchema.extend({
   analise: z.int(),
+  ...feitaCom,
   aprendido: aprendidoSchema,
   revista: z.object({ numero: z.string(), data_publicacao: z.string().nullable() }),
   marca: z.object({

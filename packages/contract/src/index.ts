@@ -12,6 +12,7 @@ import { minuta } from './minuta.ts';
 import { oposicoes } from './oposicoes.ts';
 import { prazos } from './prazos.ts';
 import { preferencias } from './preferencias.ts';
+import { recomparacao } from './recomparacao.ts';
 import { relatorios } from './relatorios.ts';
 import { revistas } from './revistas.ts';
 import { servidorInpi } from './servidor-inpi.ts';
@@ -26,6 +27,7 @@ export const contract = {
   andamentos,
   revistas,
   analises,
+  recomparacao,
   analiseAutomatica,
   vigilancia,
   preferencias,
@@ -56,6 +58,7 @@ export * from './minuta.ts';
 export * from './oposicoes.ts';
 export * from './prazos.ts';
 export * from './preferencias.ts';
+export * from './recomparacao.ts';
 export * from './relatorios.ts';
 export * from './revistas.ts';
 export * from './servidor-inpi.ts';

@@ -27,6 +27,7 @@ export {
 export { type CategoriaDespacho, CATEGORIAS_DESPACHO } from './despacho-categoria.ts';
 export type { TermoDoDespacho } from './despacho-termos.ts';
 export { foldName, foldWords, stripAccents } from './fold.ts';
+export { describeDiferenca, describeFeitaCom, type FeitaCom, type ResumoDaDiferenca } from './frequencias.ts';
 export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
 export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
 export {

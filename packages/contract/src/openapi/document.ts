@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<string, string>> = {
   andamentos: 'O que a Revista publicou sobre os processos próprios',
   revistas: 'As edições da Revista da Propriedade Industrial',
   analises: 'As comparações de uma marca com uma revista',
+  recomparacao: 'As comparações feitas de novo, e o que mudou',
   analiseAutomatica: 'A análise automática de cada nova revista',
   oposicoes: 'O quadro de oposições',
   prazos: 'O prazo legal de oposição',

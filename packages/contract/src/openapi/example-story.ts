@@ -200,6 +200,12 @@ export const analise: ValueOf<'analiseSchema'> = {
   temperature: 1,
   same_class: 0,
   motivo: null,
+  motor: '3.0.0',
+  motor_atual: '3.0.0',
+  frequencias: { ate: '2907', propria: '2907' },
+  anterior: null,
+  refeita_de: null,
+  refeita_em: null,
 };
 
 export const colidenciaDaTriagem: ValueOf<'colidenciaDaTriagemSchema'> = {

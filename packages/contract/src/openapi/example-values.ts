@@ -32,6 +32,16 @@ import {
   type ValueOf,
 } from './example-story.ts';
 
+const resumo: ValueOf<'resumoDaDiferencaSchema'> = { novas: 1, sairam: 0, mudaram_de_grau: 0, mudaram_de_lugar: 0 };
+const linhaDaDiferenca: ValueOf<'linhaDaDiferencaSchema'> = {
+  tipo: 'nova',
+  numero: resultado.numero,
+  nome: resultado.nome,
+  classe_nice: resultado.classe_nice,
+  antes: null,
+  depois: { posicao: 1, grau: resultado.grau, probabilidade: resultado.probabilidade, regra: resultado.regra },
+};
+
 /** An example of each schema of the contract that has a name of its own, by the name of its export. */
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
@@ -82,6 +92,10 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     deslocamento,
     descarte: null,
     analise: analise.id,
+    motor: analise.motor,
+    motor_atual: analise.motor_atual,
+    frequencias: analise.frequencias,
+    anterior: null,
     aprendido,
     revista: { numero: revista.numero, data_publicacao: PUBLICATION },
     marca: {
@@ -127,6 +141,20 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
       { orcamento: 200, cobertura: 0.931 },
     ],
     aprendido,
+  },
+  linhaDaDiferencaSchema: linhaDaDiferenca,
+  resumoDaDiferencaSchema: resumo,
+  diferencaSchema: {
+    anterior: { ...analise, id: 7, total_similar: 0, motor: '2.2.0', anterior: 'motor', refeita_em: analise.id },
+    atual: { ...analise, refeita_de: 7 },
+    resumo,
+    linhas: [linhaDaDiferenca],
+  },
+  recomparacaoSchema: {
+    motor_atual: '3.0.0',
+    anteriores: 0,
+    maximo: 500,
+    rodada: { id: 1, criada_em: '2026-09-22T12:04:31.000Z', total: 1, em_curso: 0, falharam: 0, resumo },
   },
   analiseAutomaticaSchema: {
     id: 1,

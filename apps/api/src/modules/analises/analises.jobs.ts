@@ -1,5 +1,7 @@
-import { isComparavel, MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
-import { MOTOR_VERSAO } from '@vigia/similarity';
+import { type Resultado, resultadoSchema } from '@vigia/contract';
+import { isComparavel, MAX_RESULTADOS, NEAREST_AUTOMATICAS, NEAREST_RESULTADOS } from '@vigia/domain';
+import { MOTOR_VERSAO, type Sinal } from '@vigia/similarity';
+import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { getMarcaById } from '../marcas/marcas.service.ts';
@@ -28,6 +30,36 @@ export interface AnalisesJobDependencies {
   onError: (error: unknown, analise: number) => void;
 }
 
+type AnaliseEmCurso = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
+
+/** Compares the mark of an analysis. One that repeats an automatic analysis keeps as many rows as the automatic analysis does. */
+async function compareAnalise(
+  comparador: Comparador,
+  { escritorio_id: escritorioId, revista_id: revistaId, temperature, same_class, refeita_lote_id }: AnaliseEmCurso,
+  marca: Sinal,
+): Promise<{ resultados: Resultado[]; total_comparadas: number; frequencias_id: number }> {
+  const opcoes = { temperature, sameClass: same_class === 1, max: MAX_RESULTADOS };
+  if (refeita_lote_id === null) {
+    const nearest = NEAREST_RESULTADOS;
+    const feita = await comparador.compare({ escritorioId, revistaId, marca, opcoes: { ...opcoes, nearest } });
+    return { ...feita, resultados: feita.comparacoes.map(toResultado) };
+  }
+  const nearest = NEAREST_AUTOMATICAS;
+  const lote = await comparador.compareLote({
+    escritorioId,
+    revistaId,
+    marcas: [marca],
+    opcoes: { ...opcoes, nearest },
+  });
+  const [feita] = lote.feitas;
+  if (feita === undefined || lote.frequencias_id === null) throw new TypeError('a batch of one mark has no result');
+  return {
+    resultados: z.array(resultadoSchema).parse(JSON.parse(feita.linhas)),
+    total_comparadas: feita.total_comparadas,
+    frequencias_id: lote.frequencias_id,
+  };
+}
+
 async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Promise<void> {
   const { db, leitor, comparador } = dependencies;
   const analise = await findRunning(db, id);
@@ -38,18 +70,8 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     await finishAnalise(db, id, { status: 'Erro', motivo: 'A marca não tem nome para comparar.' });
     return;
   }
-  const { comparacoes, total_comparadas, frequencias_id } = await comparador.compare({
-    escritorioId: analise.escritorio_id,
-    revistaId: analise.revista_id,
-    marca: toSinal(marca),
-    opcoes: {
-      temperature: analise.temperature,
-      sameClass: analise.same_class === 1,
-      nearest: NEAREST_RESULTADOS,
-      max: MAX_RESULTADOS,
-    },
-  });
-  const total_similar = comparacoes.filter(({ similaridade }) => similaridade === 'Similar').length;
+  const { resultados, total_comparadas, frequencias_id } = await compareAnalise(comparador, analise, toSinal(marca));
+  const total_similar = resultados.filter(({ similaridade }) => similaridade === 'Similar').length;
   await db.transaction().execute(async (transaction) => {
     const end = {
       status: 'Analisada',
@@ -62,7 +84,6 @@ async function runAnalise(dependencies: AnalisesJobDependencies, id: number): Pr
     // The analysis ends before its rows are stored. A user who stops it now waits for the row lock and finds it finished. If it was stopped before,
     // nothing is stored.
     if (!(await finishAnalise(transaction, id, end))) return;
-    const resultados = comparacoes.map(toResultado);
     const admitted = (await leitor?.admit(transaction, analise.escritorio_id, 1)) === true ? leitor : undefined;
     await replaceResultados(transaction, id, admitted?.mark(resultados) ?? resultados);
     await saveColidencias(transaction, [{ id, colidencias: writeColidencias(resultados) }]);

@@ -1,5 +1,6 @@
 import type { Analise } from '@vigia/contract';
 import type { StatusAnalise } from '@vigia/domain';
+import { MOTOR_VERSAO } from '@vigia/similarity';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
@@ -24,18 +25,43 @@ const COLUMNS = [
     'marca.path_location_image',
   ] as const),
   ...(['revista.id as revista_id', 'revista.numero as revista_numero', 'revista.data_publicacao'] as const),
+  ...(['analise.motor', 'analise.refeita_de', 'analise.frequencias_id', 'ate_numero', 'propria_numero'] as const),
+  'revista.frequencias_id as frequencias_atuais_id',
 ] as const;
+
+/** SQL: the newest analysis that repeats the `analise` and was not stopped. */
+const refeitaEm = sql<number | null>`(select max(refeita.id) from analise as refeita
+  where refeita.refeita_de = analise.id and refeita.status in ('Em analise', 'Analisada'))`;
 
 const selectAnalise = (db: Database) =>
   db
     .selectFrom('analise')
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
     .innerJoin('revista', 'revista.id', 'analise.revista_id')
+    .leftJoin('frequencias', 'frequencias.id', 'analise.frequencias_id')
     .select(COLUMNS)
+    .select(refeitaEm.as('refeita_em'))
     .select(countOcultadas.as('ocultadas'))
     .select((eb) => eb('vigilancia_id', 'is not', null).as('automatica'));
 
 type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
+
+/** Why a new comparison may differ: another engine, or another file of the issue. */
+function findAnterior({ status, motor, frequencias_id, frequencias_atuais_id }: AnaliseRow): Analise['anterior'] {
+  if (status !== 'Analisada') return null;
+  if (motor !== MOTOR_VERSAO) return 'motor';
+  const known = frequencias_id !== null && frequencias_atuais_id !== null;
+  return known && frequencias_id !== frequencias_atuais_id ? 'arquivo' : null;
+}
+
+/** The word counts of a joined row of `frequencias` as the wire shows them. */
+export const toFrequencias = ({
+  ate_numero,
+  propria_numero,
+}: Pick<AnaliseRow, 'ate_numero' | 'propria_numero'>): Analise['frequencias'] =>
+  propria_numero === null
+    ? null
+    : { ate: ate_numero === null ? null : String(ate_numero), propria: String(propria_numero) };
 
 /** The analysis as the wire shows it. Lists send it as it is, so it has no other field. */
 const toAnalise = (row: AnaliseRow): Analise => ({
@@ -56,6 +82,12 @@ const toAnalise = (row: AnaliseRow): Analise => ({
     path_location_image: row.path_location_image,
   },
   revista: { id: row.revista_id, numero: String(row.revista_numero), data_publicacao: row.data_publicacao },
+  motor: row.motor,
+  motor_atual: MOTOR_VERSAO,
+  frequencias: toFrequencias(row),
+  anterior: findAnterior(row),
+  refeita_de: row.refeita_de,
+  refeita_em: row.refeita_em,
 });
 
 /** Inserts one analysis for each mark, which a job will run. Returns their ids in the order of the marks. */
@@ -176,7 +208,7 @@ export async function findIgual(
   return row?.id;
 }
 
-/** The number of running analyses that users of the office started by hand. */
+/** The number of running analyses that users of the office started one by one. */
 export async function countManuais(db: Database, escritorioId: number): Promise<number> {
   const { count } = await db
     .selectFrom('analise')
@@ -184,6 +216,7 @@ export async function countManuais(db: Database, escritorioId: number): Promise<
     .where('escritorio_id', '=', escritorioId)
     .where('status', '=', 'Em analise')
     .where('vigilancia_id', 'is', null)
+    .where('recomparacao_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -203,7 +236,7 @@ export async function countEmCurso(db: Database, escritorioId: number): Promise<
 export const findRunning = (db: Database, id: number) =>
   db
     .selectFrom('analise')
-    .select(['id', 'escritorio_id', 'marca_id', 'revista_id', 'temperature', 'same_class'])
+    .select(['id', 'escritorio_id', 'marca_id', 'revista_id', 'temperature', 'same_class', 'refeita_lote_id'])
     .where('id', '=', id)
     .where('status', '=', 'Em analise')
     .executeTakeFirst();

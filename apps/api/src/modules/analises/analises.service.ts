@@ -22,6 +22,7 @@ import {
   listArquivadas,
   reopenManuais,
   setArquivada,
+  toFrequencias,
 } from './analises.repository.ts';
 import { orderAprendida } from './ordem.ts';
 import { findResultado, listResultados } from './resultados.repository.ts';
@@ -47,9 +48,10 @@ const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
 const ALL = { offset: 0, limit: MAX_RESULTADOS };
 
-export { archiveAnalisesDaRevista, countEmCurso, listAnalises, listArquivadas };
+export { archiveAnalisesDaRevista, countEmCurso, listAnalises, listArquivadas, toFrequencias };
 
-async function getAnaliseRow(db: Database, escritorioId: number, id: number): Promise<Analise> {
+/** An analysis without its rows; 404 when the office has none with this id. */
+export async function getAnaliseRow(db: Database, escritorioId: number, id: number): Promise<Analise> {
   const analise = await findAnalise(db, escritorioId, id);
   if (!analise) throw notFound(NOT_HERE);
   return analise;
@@ -61,16 +63,16 @@ async function checkRevista(db: Database, escritorioId: number, revistaId: numbe
     throw new UserFacingError(422, `A revista ${revista.numero} ainda não está pronta para comparação.`);
 }
 
-/** Queues the jobs that run analyses of an office, as part of the caller's transaction. */
-function queueAnalises(
+/** Queues the jobs that run analyses of a group (an office), as part of the caller's transaction. */
+export function queueAnalises(
   queue: Queue,
   transaction: Database,
-  escritorioId: number,
+  group: number,
   ids: readonly number[],
 ): Promise<void> {
   const jobs: JobAnalises[] = [];
   for (let from = 0; from < ids.length; from += SLICE) jobs.push({ analises: ids.slice(from, from + SLICE) });
-  return queue.sendInTurn(transaction, FILA_ANALISES, escritorioId, jobs);
+  return queue.sendInTurn(transaction, FILA_ANALISES, group, jobs);
 }
 
 /** Inserts analyses and the jobs that will run them, as part of the caller's transaction. */
@@ -255,6 +257,10 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
     deslocamento: rows.find((row) => row.numero === numero)?.deslocamento ?? null,
     descarte: descartes.get(numero) ?? null,
     analise: id,
+    motor: analise.motor,
+    motor_atual: analise.motor_atual,
+    frequencias: analise.frequencias,
+    anterior: analise.anterior,
     aprendido,
     revista: { numero: analise.revista.numero, data_publicacao: analise.revista.data_publicacao },
     marca: { numero_processo, elemento_nominativo, apresentacao, titular, status, classificacao_nice },

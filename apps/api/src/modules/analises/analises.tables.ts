@@ -22,6 +22,19 @@ interface TabelaAnalise {
   arquivada_em: NullableTimestamp;
   /** The batch that started the analysis. Null if a user started it. */
   vigilancia_id: number | null;
+  /** The analysis that this one repeats. */
+  refeita_de: number | null;
+  /** The batch that started the analysis that this one repeats, directly or through others. */
+  refeita_lote_id: number | null;
+  /** The run that repeats the analyses of an older engine. Null if a user repeated this one alone. */
+  recomparacao_id: number | null;
+}
+
+/** A run that repeats the analyses of an office that an older engine made. */
+interface TabelaRecomparacao {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  criada_em: Timestamp;
 }
 
 interface TabelaResultado {
@@ -57,6 +70,7 @@ interface TabelaDescarte {
 declare module '../../platform/database.ts' {
   interface Schema {
     analise: TabelaAnalise;
+    recomparacao: TabelaRecomparacao;
     resultado: TabelaResultado;
     analise_colidencias: TabelaAnaliseColidencias;
     descarte: TabelaDescarte;

@@ -2,6 +2,7 @@ import { type Analise, type Marca, type Resultado, resultadoSchema } from '@vigi
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { toFrequencias } from './analises.repository.ts';
 import { countOcultadas, isOcultado } from './descartes/descartes.repository.ts';
 
 /** An office and an issue, by their ids. */
@@ -11,13 +12,14 @@ export interface DaRevista {
 }
 
 /**
- * The one finished comparison of an issue that counts for each mark of an office: the automatic one, or else the last one that a user started.
+ * The one finished comparison of an issue that counts for each mark of an office: the automatic one, or its last repetition, or else the last one that
+ * a user started.
  * What a user tries out with another sensitivity changes neither bulletin nor report. Archived comparisons count too.
  */
 const selectContadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
   select distinct on (marca_id) id, marca_id, total_comparadas, same_class from analise
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
-  order by marca_id, vigilancia_id is null, id desc`;
+  order by marca_id, coalesce(vigilancia_id, refeita_lote_id) is null, id desc`;
 
 /**
  * Counts the marks of an office that were compared with an issue, are being compared, or failed. A mark failed when all its comparisons ended
@@ -78,7 +80,11 @@ const classesSchema = z.array(z.object({ identificacao: z.string() }));
 /** A comparison that counts, with its mark. */
 interface AnaliseContada {
   id: number;
-  analise: Pick<Analise, 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas'>;
+  analise: Pick<
+    Analise,
+    | ('temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas')
+    | ('motor' | 'frequencias')
+  >;
   marca: Pick<Marca, 'numero_processo' | 'elemento_nominativo' | 'titular' | 'apresentacao'> & {
     classificacao_nice: { identificacao: string }[];
   };
@@ -89,7 +95,9 @@ export async function listContadas(db: Database, daRevista: DaRevista): Promise<
   const rows = await db
     .selectFrom('analise')
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
-    .select(['analise.id', 'temperature', 'same_class', 'total_comparadas', 'record_created'])
+    .leftJoin('frequencias', 'frequencias.id', 'analise.frequencias_id')
+    .select(['analise.id', 'temperature', 'same_class', 'total_comparadas', 'record_created', 'motor'])
+    .select(['ate_numero', 'propria_numero'])
     .select(countOcultadas.as('ocultadas'))
     .select(['numero_processo', 'elemento_nominativo', 'titular', 'apresentacao', 'classificacao_nice'])
     .where(sql<boolean>`analise.id in (select id from (${selectContadas(daRevista)}) as contada)`)
@@ -105,10 +113,17 @@ export async function listContadas(db: Database, daRevista: DaRevista): Promise<
       apresentacao,
       classificacao_nice,
       ocultadas,
+      ate_numero,
+      propria_numero,
       ...analise
     }) => ({
       id,
-      analise: { ...analise, total_ocultadas: ocultadas[1], record_created: analise.record_created.toISOString() },
+      analise: {
+        ...analise,
+        total_ocultadas: ocultadas[1],
+        record_created: analise.record_created.toISOString(),
+        frequencias: toFrequencias({ ate_numero, propria_numero }),
+      },
       marca: {
         numero_processo,
         elemento_nominativo,

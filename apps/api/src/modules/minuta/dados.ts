@@ -41,4 +41,6 @@ export interface DadosDaMinuta {
   prazo: Prazo;
   protocolado: boolean;
   comparacao: Resultado;
+  /** What the comparison was made with, in words; null where this is not known. */
+  feitaCom: string | null;
 }

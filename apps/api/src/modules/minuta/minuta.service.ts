@@ -1,5 +1,6 @@
 import type { Escritorio } from '@vigia/contract';
 import {
+  describeFeitaCom,
   findFundamentos,
   foldName,
   formatCnpj,
@@ -9,6 +10,7 @@ import {
   todayInSaoPaulo,
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
+import { toFrequencias } from '../analises/analises.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
 import { getCasoRow } from '../oposicoes/oposicoes.service.ts';
@@ -104,5 +106,6 @@ export async function readMinuta(
     prazo: await getPrazo(db, escritorioId, caso.data_publicacao),
     protocolado: caso.coluna === 'col-protocolado',
     comparacao: caso.comparacao,
+    feitaCom: describeFeitaCom({ motor: caso.motor, frequencias: toFrequencias(caso) }),
   };
 }

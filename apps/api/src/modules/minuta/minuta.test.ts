@@ -1,5 +1,7 @@
+import { MOTOR_VERSAO } from '@vigia/similarity';
 import { contract } from '@vigia/contract';
 import { computePrazo, formatCnpj, formatDia, FUNDAMENTOS } from '@vigia/domain';
+import { sql } from '../../../test/sql.ts';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
@@ -107,6 +109,13 @@ describe('draft as text', () => {
   it('the draft takes its reasons from the comparison that is stored with the case', async () => {
     const { body } = await test.call(oposicoes.get, { token: office.token, params: { id: caso } });
     expect(await readTexto()).toContain(`${body.regra}. ${body.motivo}`);
+  });
+
+  it('the draft says which engine and which word counts the comparison used, as they were when the case was opened', async () => {
+    const words = `Comparação automática dos sinais: frequências só da própria RPI 9202, motor ${MOTOR_VERSAO}.`;
+    expect(await readTexto()).toContain(words);
+    await sql`update analise set motor = '9.9.9', frequencias_id = null`.execute(test.connection.db);
+    expect(await readTexto()).toContain(words);
   });
 
   it('the draft says twice that a professional must review it, and marks every blank', async () => {

@@ -196,4 +196,7 @@ export const writeMinuta = (dados: DadosDaMinuta): Bloco[] => [
   ...writeAnexos(dados),
   ...writeSegundoPrazo(dados),
   { tipo: 'aviso', pedacos: [AVISO] },
+  ...(dados.feitaCom === null
+    ? []
+    : [{ tipo: 'aviso', pedacos: [`Comparação automática dos sinais: ${dados.feitaCom}.`] } as const]),
 ];

@@ -18,6 +18,7 @@ const COLUMNS = [
   ...(['caso.comparacao', 'caso.coluna', 'caso.notas', 'caso.versao', 'caso.responsavel_id'] as const),
   ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
   ...(['caso.nova_publicacao', 'nova.numero as nova_revista', 'nova.origem as nova_fonte'] as const),
+  ...(['caso.motor', 'ate_numero', 'propria_numero'] as const),
 ] as const;
 
 /** SQL for the full name of a user or, without one, the user name. */
@@ -33,6 +34,7 @@ const selectCaso = (db: Database, escritorioId: number) =>
     .innerJoin('revista', 'revista.id', 'caso.revista_id')
     .leftJoin('revista as nova', 'nova.id', 'caso.nova_revista_id')
     .leftJoin('usuario as responsavel', 'responsavel.id', 'caso.responsavel_id')
+    .leftJoin('frequencias', 'frequencias.id', 'caso.frequencias_id')
     .select(COLUMNS)
     .select(nameOf('responsavel').as('responsavel_nome'))
     .where('caso.escritorio_id', '=', escritorioId);
@@ -104,7 +106,16 @@ export async function insertCaso(
   const { comparacao, ...columns } = caso;
   const { id } = await db
     .insertInto('caso')
-    .values({ ...columns, comparacao: JSON.stringify(comparacao), coluna: 'col-novas' })
+    .values((eb) => {
+      const analise = eb.selectFrom('analise').where('analise.id', '=', columns.analise_id);
+      return {
+        ...columns,
+        comparacao: JSON.stringify(comparacao),
+        motor: analise.select('motor'),
+        frequencias_id: analise.select('frequencias_id'),
+        coluna: 'col-novas' as const,
+      };
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -19,6 +19,9 @@ interface TabelaCaso {
   nova_publicacao: NullableText;
   /** The row of the comparison as it was when the case was opened. */
   comparacao: Json;
+  /** What that comparison was made with. */
+  motor: NullableText;
+  frequencias_id: number | null;
   coluna: ColunaQuadro;
   posicao: number;
   responsavel_id: number | null;

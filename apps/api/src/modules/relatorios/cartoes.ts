@@ -105,7 +105,7 @@ const describeNotas = (notas: string): LinhaDoCartao[] =>
 /** Draws one case of the board, with its deadline and the steps of its count. */
 export function drawCaso(
   documento: Documento,
-  { card, comparacao, revista, prazo, republicacao, notas }: CasoDoRelatorio,
+  { card, comparacao, revista, prazo, republicacao, notas, feitaCom }: CasoDoRelatorio,
 ): void {
   const { andamento, nulidade, responsavel } = card;
   drawPilha(documento, {
@@ -138,6 +138,7 @@ export function drawCaso(
       ...(nulidade === null ? [] : [muted(`Nulidade administrativa (LPI, art. 169) até ${nulidade.prazoFinal}.`)]),
       { texto: [{ texto: `${comparacao.regra}. `, peso: 600 }, { texto: comparacao.explicacao }], tamanho: 9 },
       muted(`Responsável: ${responsavel?.nome ?? 'sem responsável'}`),
+      ...(feitaCom === null ? [] : [muted(`Comparação: ${feitaCom}.`)]),
       ...describeNotas(notas),
     ],
   });

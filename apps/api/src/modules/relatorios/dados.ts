@@ -20,7 +20,8 @@ export interface MarcaDoRelatorio {
 
 export type AnaliseDoRelatorio = Pick<
   Analise,
-  'revista' | 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas'
+  | ('revista' | 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas')
+  | ('motor' | 'frequencias')
 >;
 
 /** One comparison with its hits or, without hits, the nearest marks. */
@@ -54,6 +55,8 @@ export interface CasoDoRelatorio {
   /** Sentences about a republication of the process. */
   republicacao: readonly string[];
   notas: string;
+  /** What the comparison was made with, in words; null where this is not known. */
+  feitaCom: string | null;
 }
 
 /** The board, column by column. */

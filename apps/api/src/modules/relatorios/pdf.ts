@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { count, formatDecimal, formatDia, type Prazo } from '@vigia/domain';
+import { count, describeFeitaCom, formatDecimal, formatDia, type Prazo } from '@vigia/domain';
 import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
 import { drawCaso, drawResultado } from './cartoes.ts';
@@ -24,6 +24,12 @@ const describeRevista = ({ numero, data_publicacao }: AnaliseDoRelatorio['revist
 
 const describeParametros = ({ same_class, temperature }: AnaliseDoRelatorio): string =>
   `${same_class === 1 ? 'Mesma classe' : 'Todas as classes'}, criatividade ${formatDecimal(temperature)}`;
+
+/** What comparisons were made with, each way once. */
+function feitaComOf(analises: readonly AnaliseDoRelatorio[]): [string, string][] {
+  const ways = new Set(analises.map(describeFeitaCom).filter((way) => way !== null));
+  return ways.size === 0 ? [] : [['Feita com', [...ways].join('; ')]];
+}
 
 const lastDay = (prazo: Prazo | null): string =>
   prazo === null ? '' : ` Último dia para opor: ${formatDia(prazo.final)}.`;
@@ -84,6 +90,7 @@ export function printAnalise(relatorio: RelatorioAnalise): Readable {
         ['Apresentação', marca.apresentacao ?? NAO_IDENTIFICADO],
         ['Classes', classesOf(marca.classificacao_nice)],
         ['Comparação', describeParametros(analise)],
+        ...feitaComOf([analise]),
       ],
     });
     if (similares.length === 0) await drawNadaConsta(documento, relatorio);
@@ -158,6 +165,7 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
         ['Comparadas', compared],
         ['Com similares', String(colliding)],
         ['Sem similares', String(marcas.length - colliding)],
+        ...feitaComOf(marcas.map(({ analise }) => analise)),
       ],
     });
     await drawMarcas(documento, relatorio);

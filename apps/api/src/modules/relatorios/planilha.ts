@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { describePrazo, formatDecimal, MAX_PROBABILIDADE } from '@vigia/domain';
+import { describeFeitaCom, describePrazo, formatDecimal, MAX_PROBABILIDADE } from '@vigia/domain';
 import * as xlsx from '@e965/xlsx';
 import { nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
 
@@ -93,6 +93,7 @@ export function writeAnalise({ emissao, analise, marca, similares, proximas, pra
     ['Conta do prazo', texto(prazo === null ? null : describePrazo(prazo))],
     ['Criatividade', texto(formatDecimal(analise.temperature))],
     ['Classes comparadas', texto(analise.same_class === 1 ? 'Mesma classe' : 'Todas as classes')],
+    ['Feita com', texto(describeFeitaCom(analise))],
     ['Marcas comparadas', numero(analise.total_comparadas, '#,##0')],
     ['Marcas similares', numero(similares.length, '#,##0')],
     ['Marcas ocultadas', numero(analise.total_ocultadas, '#,##0')],
@@ -124,6 +125,7 @@ const CASOS: readonly ColunaDaPlanilha<CasoComColuna>[] = [
   { titulo: 'Responsável', largura: 24, valor: ({ card }) => texto(card.responsavel?.nome ?? null) },
   { titulo: 'Andamento', largura: 24, valor: ({ card }) => texto(card.andamento?.rotulo ?? null) },
   { titulo: 'Motivo', largura: 80, valor: ({ comparacao }) => texto(comparacao.explicacao) },
+  { titulo: 'Feita com', largura: 44, valor: ({ feitaCom }) => texto(feitaCom) },
   { titulo: 'Notas', largura: 60, valor: ({ notas }) => texto(notas) },
 ];
 

@@ -1,7 +1,7 @@
-import { COLUNAS_QUADRO, formatCnpj } from '@vigia/domain';
+import { COLUNAS_QUADRO, describeFeitaCom, formatCnpj } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
-import { getAnalise } from '../analises/analises.service.ts';
+import { getAnalise, toFrequencias } from '../analises/analises.service.ts';
 import { listContadas, listSimilares } from '../analises/contadas.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
@@ -72,6 +72,7 @@ export async function readQuadro(db: Database, escritorioId: number): Promise<Re
     comparacao: row.comparacao,
     republicacao: describeRepublicacao(card),
     notas: row.notas,
+    feitaCom: describeFeitaCom({ motor: row.motor, frequencias: toFrequencias(row) }),
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
   });
   return {

@@ -1,4 +1,5 @@
 import * as xlsx from '@e965/xlsx';
+import { MOTOR_VERSAO } from '@vigia/similarity';
 import { contract } from '@vigia/contract';
 import { computePrazo, formatDia } from '@vigia/domain';
 import { sql } from '../../../test/sql.ts';
@@ -214,6 +215,18 @@ describe('spreadsheet of a comparison', () => {
       expect(cell.v).not.toMatch(/^[=+\-@]/);
     }
     for (const start of ['=', '+', '-', '@']) expect(names.map(({ v }) => v)).toContain(`'${start}CASA AURORA`);
+  });
+
+  it('every report says which engine and which word counts its comparisons used', async () => {
+    const feitaCom = `frequências só da própria RPI 9202, motor ${MOTOR_VERSAO}`;
+    const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
+    const facts = xlsx.utils.sheet_to_json<[string, unknown]>(book.Sheets['Resumo'] ?? {}, { header: 1 });
+    expect(facts).toContainEqual(['Feita com', feitaCom]);
+    expect((await readPdf(`/revistas/${revista}/relatorio.pdf`)).whole).toContain(feitaCom);
+    await sql`update frequencias set ate_numero = 9202`.execute(test.connection.db);
+    expect((await readPdf(`/analises/${analise}/relatorio.pdf`)).whole).toContain(
+      `frequências até a RPI 9202, motor ${MOTOR_VERSAO}`,
+    );
   });
 
   it('the PDF of a comparison within one class says so', async () => {
