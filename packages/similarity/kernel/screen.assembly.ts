@@ -7,9 +7,38 @@
  * (ENTRY).
  */
 import {
-  CONTAINED_MIN, coverParts, coverWords, ELEMENTS, ELEMENT_COUNT, entryAt, EXACT_MIN, FIRST_WORDS, HEADER_BYTES, IDEA_MIN, INITIALS, KEY,
-  LEAD_WORDS, LENGTH, MISSED_MIN, NEAR_MIN, NORM, NORM_SQUARED, NUCLEUS_LENGTH, PARTS, PART_LIST, SHARED_STRENGTH, SPELLING_LENGTH,
-  STRONGEST_CONTAINED, STRONGEST_EXACT, STRONGEST_IDEA, STRONGEST_NEAR, TERM, TOP_STRENGTH, TOP_WORDS, TOTAL, WORDS,
+  CONTAINED_MIN,
+  coverParts,
+  coverWords,
+  ELEMENTS,
+  ELEMENT_COUNT,
+  entryAt,
+  EXACT_MIN,
+  FIRST_WORDS,
+  HEADER_BYTES,
+  IDEA_MIN,
+  INITIALS,
+  KEY,
+  LEAD_WORDS,
+  LENGTH,
+  MISSED_MIN,
+  NEAR_MIN,
+  NORM,
+  NORM_SQUARED,
+  NUCLEUS_LENGTH,
+  PARTS,
+  PART_LIST,
+  SHARED_STRENGTH,
+  SPELLING_LENGTH,
+  STRONGEST_CONTAINED,
+  STRONGEST_EXACT,
+  STRONGEST_IDEA,
+  STRONGEST_NEAR,
+  TERM,
+  TOP_STRENGTH,
+  TOP_WORDS,
+  TOTAL,
+  WORDS,
 } from './screen-coverage.assembly';
 import { sumTrees } from './tree-sum.assembly';
 export { setTable } from './screen-coverage.assembly';
@@ -145,7 +174,8 @@ export function screen(
     }
     writeFeatures(own, name, <f64>load<f32>(products + (index << 2)), load<i32>(distances + (index << 2)));
     // Names that mean the same have a least score that the trees do not know.
-    const isSameIdea = <f64>load<f32>(IDEA_SLOT << 2) >= idea && <f64>load<f32>(STRONGEST_IDEA_SLOT << 2) >= strongestIdea;
+    const isSameIdea =
+      <f64>load<f32>(IDEA_SLOT << 2) >= idea && <f64>load<f32>(STRONGEST_IDEA_SLOT << 2) >= strongestIdea;
     store<f64>(at, isSameIdea ? Infinity : sumTrees(trees, treeCount, load<f64>(at)));
   }
 }

@@ -8,19 +8,17 @@ export interface ContainedWords {
 /** Minimum length of a contained word: shorter ones are part of too many others. */
 const MIN_CONTAINED = 2;
 
-interface SortedTexts {
-  texts: readonly string[];
-  ids: readonly number[];
+/** The words of each text. */
+type WordsByText = ReadonlyMap<string, readonly number[]>;
+
+function reverse(text: string): string {
+  let reversed = '';
+  for (let at = text.length - 1; at >= 0; at--) reversed += text.charAt(at);
+  return reversed;
 }
 
-const reverse = (text: string): string => Array.from(text).reverse().join('');
-
-function sortTexts(entries: readonly (readonly [text: string, id: number])[]): SortedTexts {
-  const sorted = [...entries].sort((a, b) => (a[0] < b[0] ? -1 : Number(a[0] > b[0])) || a[1] - b[1]);
-  return { texts: sorted.map(([text]) => text), ids: sorted.map(([, id]) => id) };
-}
-
-function firstFrom({ texts }: SortedTexts, text: string): number {
+/** Index of the first text that is not before the given one. */
+function firstFrom(texts: readonly string[], text: string): number {
   let [low, high] = [0, texts.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -30,25 +28,39 @@ function firstFrom({ texts }: SortedTexts, text: string): number {
   return low;
 }
 
-function eachWithPrefix(list: SortedTexts, prefix: string, use: (id: number) => void): void {
-  for (let at = firstFrom(list, prefix); list.texts[at]?.startsWith(prefix) === true; at++) {
-    const id = list.ids[at];
-    if (id !== undefined) use(id);
-  }
+/** The groups of words of sorted texts. */
+interface SortedTexts {
+  readonly texts: readonly string[];
+  readonly groups: readonly (readonly number[])[];
 }
+
+function sortTexts(byText: WordsByText, write: (text: string) => string): SortedTexts {
+  const groupOf = new Map(Array.from(byText, ([text, group]) => [write(text), group]));
+  // Without a comparison function strings are sorted by code units, as `<` compares them.
+  const texts = [...groupOf.keys()].sort();
+  return { texts, groups: texts.map((text) => groupOf.get(text) ?? []) };
+}
+
+function eachWithPrefix({ texts, groups }: SortedTexts, prefix: string, use: (id: number) => void): void {
+  for (let at = firstFrom(texts, prefix); texts[at]?.startsWith(prefix) === true; at++)
+    for (const id of groups[at] ?? []) use(id);
+}
+
+const asWritten = (text: string): string => text;
 
 function indexTexts(words: readonly PreparedWord[], select: (v: PreparedWord) => string): ContainedWords {
   const byText = new Map<string, number[]>();
-  const entries: (readonly [string, number])[] = [];
   for (const word of words) {
     const text = select(word);
-    entries.push([text, word.id]);
     const group = byText.get(text);
     if (group === undefined) byText.set(text, [word.id]);
     else group.push(word.id);
   }
-  const forwards = sortTexts(entries);
-  const backwards = sortTexts(entries.map(([text, id]) => [reverse(text), id] as const));
+  const forwards = sortTexts(byText, asWritten);
+  const backwards = sortTexts(byText, reverse);
+  const useGroup = (text: string, use: (id: number) => void): void => {
+    for (const id of byText.get(text) ?? []) use(id);
+  };
   return {
     each: (wanted, use) => {
       const text = select(wanted);
@@ -56,8 +68,8 @@ function indexTexts(words: readonly PreparedWord[], select: (v: PreparedWord) =>
       eachWithPrefix(forwards, text, use);
       eachWithPrefix(backwards, reverse(text), use);
       for (let cut = MIN_CONTAINED; cut < text.length; cut++) {
-        for (const id of byText.get(text.slice(0, cut)) ?? []) use(id);
-        for (const id of byText.get(text.slice(text.length - cut)) ?? []) use(id);
+        useGroup(text.slice(0, cut), use);
+        useGroup(text.slice(text.length - cut), use);
       }
     },
   };

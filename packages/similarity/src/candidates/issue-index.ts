@@ -1,4 +1,5 @@
 import { indexContainedWords, type ContainedWords } from './contained-words.ts';
+import { MAX_SYMBOLS } from '../text/alphabet.ts';
 import { packTexts } from '../sound/phoneme-distance.ts';
 import type { PackedTexts } from '../sound/phoneme-distance-plain.ts';
 import { createOsaKernel, createPlainOsaKernel, type TextBank, type OsaKernel } from './osa-kernel.ts';
@@ -19,7 +20,6 @@ export interface IndexedTexts {
   readonly owners: Int32Array;
   /** For each text, the row of its second reading; 0 where it has none. */
   readonly seconds: Int32Array;
-  readonly packed: PackedTexts;
   /** Reused for the distances of all rows. */
   readonly distances: Uint8Array;
 }
@@ -30,6 +30,8 @@ export interface Indice {
   readonly frequencies: Frequencias;
   readonly startingTable: StartingTable;
   readonly signs: readonly PreparedSign[];
+  /** For each sign, 1 where it has any word. */
+  readonly hasWords: Uint8Array;
   /** The sets of classes that occur in the issue. */
   readonly classSets: readonly (readonly number[])[];
   readonly classSetOf: Uint16Array;
@@ -41,6 +43,8 @@ export interface Indice {
   readonly nuclei: IndexedTexts;
   readonly wordLetters: IndexedTexts;
   readonly wordSounds: IndexedTexts;
+  /** The sounds of the words again, in the order of the rows of `wordSounds`. */
+  readonly packedWordSounds: PackedTexts;
   /** For each word, the names that contain it, and its strength there. */
   readonly wordPostings: Postings;
   /** For each trigram, its key in `trigramPostings`: the names that contain it. */
@@ -54,21 +58,23 @@ export interface Indice {
 /** Below this number of names the kernels are not worth their memory. */
 export const FEW = 200;
 
+/** The texts of all rows: the first readings, then the second ones, where they differ. */
+function listRows(first: readonly Uint8Array[], second: readonly Uint8Array[]): Uint8Array[] {
+  return [...first, ...second.filter((text, owner) => text !== first[owner])];
+}
+
 function bankTexts(kernel: OsaKernel, first: readonly Uint8Array[], second: readonly Uint8Array[]): IndexedTexts {
   const owners: number[] = [];
-  const rows = [...first];
+  const rows = listRows(first, second);
   const seconds = new Int32Array(first.length);
   second.forEach((text, owner) => {
-    if (text === first[owner]) return;
-    owners.push(owner);
-    seconds[owner] = rows.push(text) - 1;
+    if (text !== first[owner]) seconds[owner] = first.length + owners.push(owner) - 1;
   });
   return {
     bank: kernel.buildBank(rows),
-    lengths: Uint8Array.from(first, (text) => Math.min(32, text.length)),
+    lengths: Uint8Array.from(first, (text) => Math.min(MAX_SYMBOLS, text.length)),
     owners: Int32Array.from(owners),
     seconds,
-    packed: packTexts(rows),
     distances: new Uint8Array(rows.length),
   };
 }
@@ -147,6 +153,7 @@ export function buildIndice(
     frequencies,
     startingTable,
     signs,
+    hasWords: Uint8Array.from(signs, ({ elements }) => Number(elements.length > 0)),
     ...groupByClasses(publicadas),
     knownWords: vocabulary.known,
     words,
@@ -166,6 +173,12 @@ export function buildIndice(
       words,
       ({ sounds }) => sounds,
       ({ englishSounds }) => englishSounds,
+    ),
+    packedWordSounds: packTexts(
+      listRows(
+        words.map(({ sounds }) => sounds),
+        words.map(({ englishSounds }) => englishSounds),
+      ),
     ),
     wordPostings: buildWordPostings(signs, words.length),
     ...buildTrigramPostings(signs),

@@ -1,10 +1,8 @@
-import { ALPHABET_SIZE, firstSymbols } from '../text/alphabet.ts';
+import { ALPHABET_SIZE, firstSymbols, MAX_SYMBOLS } from '../text/alphabet.ts';
 import { buildPattern, editDistance } from '../text/edit-distance.ts';
 import { OSA_WASM } from '../wasm/osa-wasm.ts';
 import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
-/** Only the first 32 symbols of a text count: the widest lane holds no more. */
-const TEXT_SYMBOLS = 32;
 /** Only the first 64 symbols of a query count: the sum of both lengths must fit a signed byte. */
 const QUERY_SYMBOLS = 64;
 
@@ -12,33 +10,29 @@ const QUERY_SYMBOLS = 64;
 export interface TextBank {
   /** Number of texts. */
   readonly size: number;
-  /** See `OsaKernel.distances`. */
+  /**
+   * Writes the distance in edits from `query` (its first 64 symbols count) to each text of the bank into `out`, in the
+   * order given to `buildBank`; bytes of `out` past `size` do not change. The distance of an empty text is the length of the
+   * query, that of an empty query is the length of the text. Throws a RangeError where `out` is shorter than the bank.
+   */
   readonly distances: (query: Uint8Array, out: Uint8Array) => void;
-  /** See `OsaKernel.eachNear`. */
+  /**
+   * Reports, in no order, the texts of the bank with at least this similarity (0 to 1: one minus the distance in edits divided by the
+   * longer length), each text by the symbols that count. Texts that are too short or too long for it are skipped.
+   */
   readonly eachNear: (query: Uint8Array, similarity: number, use: UseNear) => void;
 }
 
 /** Receives the place of a text in the bank, and its distance in edits. */
 export type UseNear = (index: number, distance: number) => void;
 
-/** Restricted Damerau–Levenshtein (OSA) distances of one query against many texts. */
+/** Computes restricted Damerau–Levenshtein (OSA) distances of one query to many texts. */
 export interface OsaKernel {
   /**
    * Builds a bank of texts of symbol codes 0..63 (other codes match nothing); of each text the first 32 symbols count. The texts are
    * copied: a bank owns its memory, about 100 bytes for each text, and frees it when the bank itself is garbage.
    */
   buildBank: (texts: readonly Uint8Array[]) => TextBank;
-  /**
-   * Writes the distance in edits from `query` (its first 64 symbols count) to each text of the bank into `out`, in the
-   * order given to `buildBank`; bytes of `out` past `bank.size` do not change. The distance of an empty text is the length of the
-   * query, that of an empty query is the length of the text. Throws a RangeError where `out` is shorter than the bank.
-   */
-  distances: (bank: TextBank, query: Uint8Array, out: Uint8Array) => void;
-  /**
-   * Reports, in no order, the texts of the bank with at least this similarity (0 to 1: one minus the distance in edits divided by the
-   * longer length), each text by the symbols that count. Texts that are too short or too long for it are skipped.
-   */
-  eachNear: (bank: TextBank, query: Uint8Array, similarity: number, use: UseNear) => void;
 }
 
 /** Maximum number of edits between two texts of these lengths that have at least this similarity. */
@@ -88,7 +82,7 @@ function sortIntoLanes(texts: readonly Uint8Array[]): Lane[] {
   let slots = 0;
   return LANES.map(({ bytes, scan }) => {
     const fits = (length: number): boolean => length <= 8 * bytes && (bytes === 1 || length > 4 * bytes);
-    const byLength: number[][] = Array.from({ length: TEXT_SYMBOLS + 1 }, () => []);
+    const byLength: number[][] = Array.from({ length: MAX_SYMBOLS + 1 }, () => []);
     texts.forEach((text, index) => {
       if (fits(text.length)) byLength[text.length]?.push(index);
     });
@@ -126,10 +120,12 @@ function planMemory(size: number, rowCount: number, lanes: readonly Lane[]) {
   return { stride, masks: QUERY_BYTES, ends, places, slots, out, found, total };
 }
 
+const NO_SYMBOLS = new Uint8Array(0);
+
 /** Builds a bank in the kernel; undefined where there is no memory for it. */
 function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank | undefined {
   const size = given.length;
-  const texts = given.map((text) => firstSymbols(text, TEXT_SYMBOLS));
+  const texts = given.map((text) => firstSymbols(text, MAX_SYMBOLS));
   const lanes = sortIntoLanes(texts);
   const { rows, count } = numberRows(texts);
   const plan = planMemory(size, count, lanes);
@@ -145,11 +141,12 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
   for (const lane of lanes) {
     lane.texts.forEach((index, position) => {
       const column = lane.column + position * lane.bytes;
-      texts[index]?.forEach((code, bit) => {
-        const row = rows[code] ?? 0;
+      const text = texts[index] ?? NO_SYMBOLS;
+      for (let bit = 0; bit < text.length; bit++) {
+        const row = rows[text[bit] ?? 0] ?? 0;
         if (row > 0) setBit(plan.masks + row * plan.stride + column, bit);
         setBit(plan.ends + column, bit);
-      });
+      }
       places[index] = plan.slots + lane.slots + position;
     });
   }
@@ -192,7 +189,7 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
     eachNear: (query, similarity, use) => {
       const n = put(query);
       const shortest = Math.max(0, Math.ceil(n * similarity - 1e-6));
-      const longest = Math.min(TEXT_SYMBOLS, Math.floor(n / similarity + 1e-6));
+      const longest = Math.min(MAX_SYMBOLS, Math.floor(n / similarity + 1e-6));
       for (const lane of lanes) {
         scanLane(lane, lane.starts[shortest] ?? 0, lane.starts[longest + 1] ?? 0, n);
         for (let length = shortest; length <= longest; length++)
@@ -203,7 +200,7 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
 }
 
 function buildPlainBank(given: readonly Uint8Array[]): TextBank {
-  const texts = given.map((text) => text.slice(0, TEXT_SYMBOLS));
+  const texts = given.map((text) => text.slice(0, MAX_SYMBOLS));
   return {
     size: texts.length,
     eachNear: (query, similarity, use) => {
@@ -221,9 +218,6 @@ function buildPlainBank(given: readonly Uint8Array[]): TextBank {
   };
 }
 
-const distances: OsaKernel['distances'] = (bank, query, out) => bank.distances(query, out);
-const eachNear: OsaKernel['eachNear'] = (bank, query, similarity, use) => bank.eachNear(query, similarity, use);
-
 /**
  * The kernel works on vectors of 128 bits. Plain code replaces it where there is no WebAssembly with SIMD, and for a bank that
  * gets no memory of its own; the results are the same.
@@ -231,8 +225,8 @@ const eachNear: OsaKernel['eachNear'] = (bank, query, similarity, use) => bank.e
 export function createOsaKernel(): OsaKernel {
   const module = compileKernel(OSA_WASM);
   if (module === undefined) return createPlainOsaKernel();
-  return { buildBank: (texts) => buildWasmBank(module, texts) ?? buildPlainBank(texts), distances, eachNear };
+  return { buildBank: (texts) => buildWasmBank(module, texts) ?? buildPlainBank(texts) };
 }
 
 /** Returns the same results from plain code, one text after another. */
-export const createPlainOsaKernel = (): OsaKernel => ({ buildBank: buildPlainBank, distances, eachNear });
+export const createPlainOsaKernel = (): OsaKernel => ({ buildBank: buildPlainBank });

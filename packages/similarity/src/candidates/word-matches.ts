@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { eachSoundSimilarity } from '../sound/phoneme-distance.ts';
 import type { Indice, IndexedTexts } from './issue-index.ts';
+import type { PackedTexts } from '../sound/phoneme-distance-plain.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { RunningText, SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -77,7 +78,8 @@ let soundSimilarities = new Float64Array(0);
 /** Writes the best sound similarity over all readings for each of the words. */
 function compareSounds(
   wanted: PreparedWord,
-  { lengths, owners, seconds, packed }: IndexedTexts,
+  { lengths, owners, seconds }: IndexedTexts,
+  packed: PackedTexts,
   words: readonly number[],
 ): void {
   if (soundSimilarities.length < lengths.length) soundSimilarities = new Float64Array(lengths.length);
@@ -141,7 +143,7 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   findNear(wordLetters, [wanted.letters], NEAR_LETTERS, letters, near);
   findNear(wordSounds, readingsOf(wanted), NEAR_SOUNDS, sounds, near);
   const soundNear = near.filter((id) => sounds[id] !== FAR);
-  compareSounds(wanted, wordSounds, soundNear);
+  compareSounds(wanted, wordSounds, issue.packedWordSounds, soundNear);
   builder.start(words.length);
   const add = (id: number): void => {
     const other = words[id];

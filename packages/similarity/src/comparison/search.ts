@@ -108,7 +108,7 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   const candidateCuts = { kinds: issue.classSetOf, cuts: cutsOf(gains, threshold) };
   const places = nearestFirst(
     pickCandidates(query.firstScore, candidateCuts, least).filter(
-      (place) => wanted[classSetAt(place)] === true && issue.signs[place]?.elements.length !== 0,
+      (place) => issue.hasWords[place] === 1 && wanted[classSetAt(place)] === true,
     ),
     query.firstScore,
   );

@@ -4,6 +4,8 @@
  * Numbers are LEB128 varints except the one flag byte per word.
  */
 
+import { hashWords, LETTERS, type LexiconTable } from './look-up.ts';
+
 /** One word of a table. */
 export interface LexiconEntry {
   term: string;
@@ -13,21 +15,6 @@ export interface LexiconEntry {
   memberships: readonly number[];
   /** English reading in the sounds of pronunciation.ts, or empty. */
   sounds: string;
-}
-
-/** One file as read: words lie end to end in `letters`, word i at [starts[i], starts[i+1]). */
-export interface LexiconTable {
-  count: number;
-  letters: Uint8Array;
-  starts: Uint32Array;
-  flags: Uint8Array;
-  /** Word i belongs to memberships[firstMembership[i] .. firstMembership[i+1]). */
-  firstMembership: Uint32Array;
-  memberships: Uint32Array;
-  sounds: Uint8Array;
-  soundStarts: Uint32Array;
-  /** Hash table with open addressing. A slot holds the index of a word plus one, or 0. */
-  slots: Uint32Array;
 }
 
 /** Not an idea: marks a Portuguese adjective in -O, whose feminine form means the same. */
@@ -196,73 +183,15 @@ export function decodeLexicon(bytes: Uint8Array): LexiconTable {
   const memberships = readMemberships(reader, firstMembership, membershipCount);
   const soundStarts = reader.starts(count);
   const sounds = reader.take(soundCount).slice();
-  return { count, ...words, flags, firstMembership, memberships, sounds, soundStarts, slots: hashWords(count, words) };
+  return {
+    count,
+    ...words,
+    flags,
+    firstMembership,
+    memberships,
+    sounds,
+    soundStarts,
+    slots: hashWords(count, words),
+    groups: new Uint32Array(LETTERS ** 3 + 1),
+  };
 }
-
-/** FNV-1a of the bytes from one place to another. */
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
-  return hash ^ (hash >>> 15);
-}
-
-/** A table of at least twice the words, its size a power of two. */
-function hashWords(count: number, { letters, starts }: Pick<LexiconTable, 'letters' | 'starts'>): Uint32Array {
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
-  for (let word = 0; word < count; word++) {
-    let slot = hashOf(letters, starts[word] ?? 0, starts[word + 1] ?? 0) & (slots.length - 1);
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
-    slots[slot] = word + 1;
-  }
-  return slots;
-}
-
-/** How many letters the word at an index has. */
-export const lengthAt = (table: LexiconTable, index: number): number =>
-  (table.starts[index + 1] ?? 0) - (table.starts[index] ?? 0);
-
-/** Compares word `index` of the table with `bytes`: negative, 0 or positive. */
-function compareAt(table: LexiconTable, index: number, bytes: Uint8Array): number {
-  const start = table.starts[index] ?? 0;
-  const length = lengthAt(table, index);
-  const common = Math.min(length, bytes.length);
-  for (let offset = 0; offset < common; offset++) {
-    const difference = (table.letters[start + offset] ?? 0) - (bytes[offset] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return length - bytes.length;
-}
-
-/** Index of the first word not before `bytes`. */
-export function lowerBound(table: LexiconTable, bytes: Uint8Array): number {
-  let low = 0;
-  let high = table.count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compareAt(table, middle, bytes) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Index of the word, or −1. */
-export function indexOfWord(table: LexiconTable, bytes: Uint8Array): number {
-  const { slots } = table;
-  let slot = hashOf(bytes, 0, bytes.length) & (slots.length - 1);
-  for (;;) {
-    const word = (slots[slot] ?? 0) - 1;
-    if (word < 0 || compareAt(table, word, bytes) === 0) return word;
-    slot = (slot + 1) & (slots.length - 1);
-  }
-}
-
-/** Whether the word at an index starts with these bytes. */
-export function startsWithAt(table: LexiconTable, index: number, beginning: Uint8Array): boolean {
-  const start = table.starts[index] ?? 0;
-  if (index >= table.count || (table.starts[index + 1] ?? 0) - start < beginning.length) return false;
-  return beginning.every((byte, offset) => table.letters[start + offset] === byte);
-}
-
-/** The word at an index. */
-export const wordAt = (table: LexiconTable, index: number): string =>
-  String.fromCharCode(...table.letters.subarray(table.starts[index] ?? 0, table.starts[index + 1] ?? 0));

@@ -66,8 +66,11 @@ export const undiminishedForms = (term: string): string[] =>
 /** The possible masculine forms of a word. */
 export const masculineForms = (term: string): string[] => formsBy(term, FEMININES);
 
-/** Portuguese and English stem of a folded word, in that order, in capitals. */
-export function stemsOf(term: string): string[] {
-  const word = term.toLowerCase();
-  return [stemPortuguese(word).toUpperCase(), stemEnglish(word).toUpperCase()];
-}
+/** The stem of a folded word, in capitals. */
+export type Stemmer = (term: string) => string;
+
+/** The Portuguese stemmer, then the English one. */
+export const STEMMERS: readonly Stemmer[] = [
+  (term) => stemPortuguese(term.toLowerCase()).toUpperCase(),
+  (term) => stemEnglish(term.toLowerCase()).toUpperCase(),
+];

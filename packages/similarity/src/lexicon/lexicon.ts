@@ -2,17 +2,34 @@
  * The lexicon of ideas, languages and English readings: Portuguese, English, Spanish, French and Italian. Built by
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
-import { ADJECTIVE, indexOfWord, lengthAt, lowerBound, startsWithAt, type LexiconTable, wordAt } from './format.ts';
-import { masculineForms, singularForms, stemsOf, undiminishedForms } from './forms.ts';
-import { bytesOf, canBeKnown, factsOf, tables } from './tables.ts';
+import { ADJECTIVE } from './format.ts';
+import { indexOfWord, lengthAt, lowerBound, startsWithAt, type LexiconTable, wordAt } from './look-up.ts';
+import { masculineForms, singularForms, STEMMERS, undiminishedForms, type Stemmer } from './forms.ts';
+import { canBeKnown, encode, factsOf, tables } from './tables.ts';
 
 export { splitJoined } from './split.ts';
+export { factsOf } from './tables.ts';
 
 export const PORTUGUESE = 1;
 export const ENGLISH = 2;
 export const SPANISH = 4;
 export const FRENCH = 8;
 export const ITALIAN = 16;
+
+const MAX_REMEMBERED = 50_000;
+
+/** Keeps the answers of a question about words. */
+function rememberAnswers(ask: (term: string) => boolean): (term: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (term) => {
+    const known = answers.get(term);
+    if (known !== undefined) return known;
+    const answer = ask(term);
+    if (answers.size >= MAX_REMEMBERED) answers.clear();
+    answers.set(term, answer);
+    return answer;
+  };
+}
 
 /** An idea by number, and how close the word is to it (0 to 1). */
 export interface WordIdea {
@@ -35,9 +52,9 @@ function addIdeas(found: Map<number, number>, table: LexiconTable, word: number,
 }
 
 function addExact(found: Map<number, number>, term: string): void {
-  const bytes = bytesOf(term);
+  const encoded = encode(term);
   for (const table of tables()) {
-    const word = indexOfWord(table, bytes);
+    const word = indexOfWord(table, encoded);
     if (word >= 0) addIdeas(found, table, word, 1);
   }
 }
@@ -49,32 +66,35 @@ const MAX_LONGER = 2;
 const MAX_SHORTER = 3;
 
 /** The words of a table that have ideas and exactly this stem, and whose length is nearest to that of the word. */
-function wordsOfStem(table: LexiconTable, term: string, stem: string, which: number): number[] {
+function wordsOfStem(table: LexiconTable, term: string, stem: string, stemOf: Stemmer): number[] {
   const found: { word: number; distance: number }[] = [];
-  const beginning = bytesOf(stem);
+  const beginning = encode(stem);
   for (let word = lowerBound(table, beginning); startsWithAt(table, word, beginning); word++) {
     const longer = lengthAt(table, word) - term.length;
     if (table.firstMembership[word] === table.firstMembership[word + 1]) continue;
-    if (longer > MAX_LONGER || longer < -MAX_SHORTER || stemsOf(wordAt(table, word))[which] !== stem) continue;
+    if (longer > MAX_LONGER || longer < -MAX_SHORTER || stemOf(wordAt(table, word)) !== stem) continue;
     found.push({ word, distance: Math.abs(longer) });
   }
   const nearest = Math.min(...found.map(({ distance }) => distance));
   return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
 }
 
-/** Whether any word starts like the stem of this word. Most invented names have no such word and need no stemming. */
-function hasRelatives(term: string): boolean {
-  const beginning = bytesOf(term.slice(0, MIN_STEM));
+/** Whether any word starts with these letters. Cached, because few beginnings occur. */
+const hasRelatives = rememberAnswers((letters) => {
+  const beginning = encode(letters);
   return tables().some((table) => startsWithAt(table, lowerBound(table, beginning), beginning));
-}
+});
 
 function addByStem(found: Map<number, number>, term: string): void {
-  if (!hasRelatives(term)) return;
-  stemsOf(term).forEach((stem, which) => {
-    if (stem.length < MIN_STEM || found.size > 0) return;
+  // Most invented names have no word that starts like them, and need no stemming.
+  if (!hasRelatives(term.slice(0, MIN_STEM))) return;
+  for (const stemOf of STEMMERS) {
+    const stem = stemOf(term);
+    if (stem.length < MIN_STEM) continue;
     for (const table of tables())
-      for (const word of wordsOfStem(table, term, stem, which)) addIdeas(found, table, word, BY_STEM);
-  });
+      for (const word of wordsOfStem(table, term, stem, stemOf)) addIdeas(found, table, word, BY_STEM);
+    if (found.size > 0) return;
+  }
 }
 
 /** Adds the ideas of masculine forms. A known word takes them only from adjectives (DOURADA), because MODA is not the feminine of MODO. */
@@ -110,29 +130,15 @@ export const ideasOf = (term: string): readonly WordIdea[] => (canBeKnown(term) 
 /** Languages a folded word belongs to, as flags (PORTUGUESE, ENGLISH, SPANISH, FRENCH, ITALIAN); 0 for an unknown word. */
 export const languagesOf = (term: string): number => factsOf(term).languages;
 
-const ordinary = new Map<string, boolean>();
-
 /** Whether a folded string is a dictionary word of any language. Cached, because the same parts of words are looked up many times. */
-export function isOrdinaryWord(term: string): boolean {
-  const known = ordinary.get(term);
-  if (known !== undefined) return known;
-  const found = languagesOf(term) !== 0;
-  if (ordinary.size >= MAX_REMEMBERED) ordinary.clear();
-  ordinary.set(term, found);
-  return found;
-}
-
-const MAX_REMEMBERED = 50_000;
-
-/** How common a folded word is in the dictionaries, 0 (rare or unknown) to 7. */
-export const commonnessOf = (term: string): number => factsOf(term).common;
+export const isOrdinaryWord = rememberAnswers((term) => languagesOf(term) !== 0);
 
 /** How Brazilians say an English word, in the sounds of pronunciation.ts; undefined for other words. */
 export function englishSounds(term: string): string | undefined {
   if (!canBeKnown(term)) return undefined;
-  const bytes = bytesOf(term);
+  const encoded = encode(term);
   for (const table of tables()) {
-    const word = indexOfWord(table, bytes);
+    const word = indexOfWord(table, encoded);
     if (word < 0) continue;
     const start = table.soundStarts[word] ?? 0;
     const end = table.soundStarts[word + 1] ?? 0;

@@ -1,4 +1,4 @@
-import { encodeLetters, encodeSounds, firstSymbols } from '../text/alphabet.ts';
+import { encodeLetters, encodeSounds, firstSymbols, MAX_SYMBOLS } from '../text/alphabet.ts';
 import { keepBytes } from '../text/arena.ts';
 import { readDigits, wordOfNumber } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
@@ -34,9 +34,6 @@ export interface Vocabulary {
   /** Joins two neighbouring words. */
   join: (first: PreparedWord, second: PreparedWord) => PreparedWord;
 }
-
-/** Longer words count by their first symbols. */
-const MAX_SYMBOLS = 32;
 
 const cut = (codes: Uint8Array): Uint8Array => keepBytes(firstSymbols(codes, MAX_SYMBOLS));
 

@@ -1,4 +1,5 @@
 import type { PreparedWord } from './prepared-word.ts';
+import { MAX_SYMBOLS } from '../text/alphabet.ts';
 import { keepBytes } from '../text/arena.ts';
 import { buildWeightedText } from '../sound/phoneme-distance.ts';
 import type { WeightedText } from '../sound/phoneme-distance-plain.ts';
@@ -18,23 +19,22 @@ export interface RunningText {
   readonly englishSounds: WeightedText;
 }
 
-/** Longer texts are compared by their beginning: the tail of a long tagline decides nothing. */
-const MAX_WRITTEN = 32;
+/** Reused from text to text. */
+const [codes, strengths] = [new Uint8Array(MAX_SYMBOLS), new Float32Array(MAX_SYMBOLS)];
 
 function spread(elements: readonly SignElement[], select: (v: PreparedWord) => Uint8Array): WeightedText {
-  const length = elements.reduce((sum, { word }) => sum + select(word).length, 0);
-  const codes = new Uint8Array(length);
-  const weights = new Float32Array(length);
-  let at = 0;
+  let size = 0;
   for (const { word, strength } of elements) {
     const symbols = select(word);
-    codes.set(symbols, at);
-    weights.fill(strength, at, at + symbols.length);
-    at += symbols.length;
+    for (let at = 0; at < symbols.length && size < MAX_SYMBOLS; at++, size++) {
+      codes[size] = symbols[at] ?? 0;
+      strengths[size] = strength;
+    }
   }
   const [only] = elements;
   // A single word shares its own array.
-  return buildWeightedText(elements.length === 1 && only !== undefined ? select(only.word) : keepBytes(codes), weights);
+  const text = elements.length === 1 && only !== undefined ? select(only.word) : keepBytes(codes.subarray(0, size));
+  return buildWeightedText(text, strengths.subarray(0, size));
 }
 
 /** Joins words without spaces; each symbol has the weight of its word. */
@@ -45,7 +45,7 @@ export function runTogether(elements: readonly SignElement[]): RunningText {
     spelling: elements
       .map(({ word }) => word.term)
       .join('')
-      .slice(0, MAX_WRITTEN),
+      .slice(0, MAX_SYMBOLS),
     letters: spread(elements, ({ letters }) => letters),
     sounds,
     englishSounds: hasEnglish ? spread(elements, ({ englishSounds }) => englishSounds) : sounds,

@@ -1,6 +1,6 @@
 import { keepBytes } from '../text/arena.ts';
 import { foldText, splitWords, type FoldedWord } from '../text/fold.ts';
-import { eachTrigram, packTrigrams, type TrigramVector } from '../text/grams.ts';
+import { eachTrigram, TrigramSums, type TrigramVector } from '../text/grams.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { SpelledWord, Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
@@ -155,19 +155,27 @@ const joinNeighbours = (elements: readonly SignElement[], vocabulary: Vocabulary
     return { word: vocabulary.join(first.word, second.word), strength };
   });
 
+const trigramSums = new TrigramSums();
+
 function weighTrigrams(elements: readonly SignElement[], startingTable: StartingTable): TrigramVector {
-  const weights = new Map<number, number>();
   for (const { word, strength } of elements)
-    eachTrigram(word.letters, (trigram) =>
-      weights.set(trigram, (weights.get(trigram) ?? 0) + strength * startingTable.rarityOf(trigram)),
-    );
-  return packTrigrams(weights);
+    eachTrigram(word.letters, (trigram) => trigramSums.add(trigram, strength * startingTable.rarityOf(trigram)));
+  return trigramSums.pack();
 }
 
 function asWritten({ letters, term }: FoldedWord, nome: string): string {
   const [first, last] = [letters[0], letters.at(-1)];
   return first === undefined || last === undefined ? term : nome.slice(first.start, last.end);
 }
+
+/** The key of all words run together; a symbol that ends one word and begins the next counts once. */
+const joinKeys = (elements: readonly SignElement[]): string =>
+  elements.length === 1
+    ? (elements[0]?.word.spellingKey ?? '')
+    : elements
+        .map(({ word }) => word.spellingKey)
+        .join('')
+        .replace(/(.)\1+/gu, '$1');
 
 /** Everything that follows from the words and their strengths. */
 export function assemble(
@@ -182,10 +190,7 @@ export function assemble(
     elements,
     totalStrength: elements.reduce((sum, { strength }) => sum + strength, 0),
     topStrength,
-    spellingKey: elements
-      .map(({ word }) => word.spellingKey)
-      .join('')
-      .replace(/(.)\1+/gu, '$1'),
+    spellingKey: joinKeys(elements),
     whole,
     nucleus,
     skeleton: keepBytes(nucleus.sounds.codes.filter((code) => code > LAST_VOWEL)),

@@ -1,4 +1,4 @@
-import { commonnessOf, languagesOf } from '../lexicon/lexicon.ts';
+import { factsOf } from '../lexicon/lexicon.ts';
 import type { Frequencias } from '../sinal.ts';
 import type { StartingTable } from './starting-table.ts';
 
@@ -29,8 +29,10 @@ const countOthers = (count: number): number => Math.max(0, count - 1);
 /** Estimated share of names that contain a dictionary word unknown to the starting table, by its commonness. */
 const DICTIONARY_SHARES = [5e-6, 8e-6, 1.2e-5, 2.5e-5, 5e-5, 1e-4, 2e-4, 3e-4] as const;
 
-const dictionaryShare = (term: string): number =>
-  languagesOf(term) === 0 ? 0 : (DICTIONARY_SHARES[commonnessOf(term)] ?? 0);
+function dictionaryShare(term: string): number {
+  const { languages, common } = factsOf(term);
+  return languages === 0 ? 0 : (DICTIONARY_SHARES[common] ?? 0);
+}
 
 const priorShare = (term: string, startingTable: StartingTable): number =>
   Math.max(

@@ -1,4 +1,4 @@
-import { ALPHABET_SIZE, firstSymbols, SOUNDS } from '../text/alphabet.ts';
+import { ALPHABET_SIZE, firstSymbols, MAX_SYMBOLS, SOUNDS } from '../text/alphabet.ts';
 import { keepShorts } from '../text/arena.ts';
 import {
   createPlainPhonemeKernel,
@@ -10,8 +10,6 @@ import {
 import { PHONEME_DISTANCE_WASM } from '../wasm/phoneme-distance-wasm.ts';
 import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 
-/** Longer texts are compared by their first symbols: the tail of a long tagline decides nothing. */
-const MAX_SYMBOLS = 32;
 const WHOLE = 20;
 const UNIT = 256;
 

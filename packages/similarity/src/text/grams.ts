@@ -21,10 +21,46 @@ export interface TrigramVector {
   norm: number;
 }
 
-export function packTrigrams(weights: ReadonlyMap<number, number>): TrigramVector {
-  const ids = keepInts(Int32Array.from(weights.keys()).sort());
-  const packed = keepFloats(Float32Array.from(ids, (id) => weights.get(id) ?? 0));
-  return { ids, weights: packed, norm: Math.sqrt(packed.reduce((sum, weight) => sum + weight * weight, 0)) };
+const MOST_TRIGRAMS = 1_024;
+
+/** Adds up the weights of the trigrams of one name, in ascending order. A name has at most 24 words of 33 trigrams. */
+export class TrigramSums {
+  readonly #ids = new Int32Array(MOST_TRIGRAMS);
+  readonly #sums = new Float64Array(MOST_TRIGRAMS);
+  #size = 0;
+
+  #placeOf(trigram: number): number {
+    let [low, high] = [0, this.#size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ids[middle] ?? 0) < trigram) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  add(trigram: number, weight: number): void {
+    const at = this.#placeOf(trigram);
+    if (at < this.#size && this.#ids[at] === trigram) {
+      this.#sums[at] = (this.#sums[at] ?? 0) + weight;
+      return;
+    }
+    this.#ids.copyWithin(at + 1, at, this.#size);
+    this.#sums.copyWithin(at + 1, at, this.#size);
+    this.#ids[at] = trigram;
+    this.#sums[at] = weight;
+    this.#size += 1;
+  }
+
+  /** Returns the vector and starts again. */
+  pack(): TrigramVector {
+    const ids = keepInts(this.#ids.subarray(0, this.#size));
+    const weights = keepFloats(this.#sums.subarray(0, this.#size));
+    this.#size = 0;
+    let squares = 0;
+    for (const weight of weights) squares += weight * weight;
+    return { ids, weights, norm: Math.sqrt(squares) };
+  }
 }
 
 /** Inner product of two vectors. */
