@@ -12,6 +12,7 @@ import { fillPublicadas, refillNomeadas } from './modules/marcas/preenchimento/p
 import { updateCasos, withdrawRevista } from './modules/oposicoes/acompanhamento.service.ts';
 import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
 import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
+import { workFrequencias } from './modules/revistas/frequencias/frequencias.jobs.ts';
 import { deleteSemUso } from './modules/revistas/importacao/importacao.service.ts';
 import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
@@ -117,7 +118,7 @@ export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
 ];
 
 async function startComparacoes(
-  { connection: { db }, queue, log }: WorkersDependencies,
+  { connection: { db, pool }, queue, log }: WorkersDependencies,
   { comparador, llm }: NonNullable<Trabalhos['comparacoes']>,
 ): Promise<Closer[]> {
   const leitor =
@@ -144,7 +145,12 @@ async function startComparacoes(
     seguidores: listSeguidores(queue, log),
     onError: (err, about) => log.error({ err, about }, 'an event of an issue could not be followed'),
   });
-  return [() => leitor?.abort(), stopEventos];
+  const stopFrequencias = workFrequencias({
+    pool,
+    onProgress: (restam) => log.info({ restam }, 'an issue of an older version got its word counts'),
+    onError: (err) => log.error({ err }, 'the words of an issue of an older version could not be counted'),
+  });
+  return [() => leitor?.abort(), stopEventos, stopFrequencias];
 }
 
 async function startCorreio(

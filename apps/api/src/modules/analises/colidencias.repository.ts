@@ -13,7 +13,7 @@ import { isOcultado } from './descartes/descartes.repository.ts';
 const selectVivas = ({ escritorio_id, revista_id }: DaRevista) => sql`
   select distinct on (marca_id) id, marca_id, terminada_em from analise
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada' and arquivada_em is null
-  order by marca_id, vigilancia_id is null, id desc`;
+  order by marca_id, coalesce(vigilancia_id, refeita_lote_id) is null, id desc`;
 
 /** A text that changes when other comparisons count for an issue, or when one of them is repeated. */
 export async function findVersaoDasColidencias(db: Database, daRevista: DaRevista): Promise<string> {

@@ -13,8 +13,8 @@ import { type ContagemPorClasse, EMPTY_WORD, findLargest, type TermoContado } fr
 
 /** Held from the reading of the counts of words to the end of the transaction that changes them. */
 const LOCK_TERMOS = claimLock(4248);
-/** The number of records of a stored issue that are read at a time. */
-const CURSOR_ROWS = 5000;
+/** The number of records of a stored issue that are read at a time: few enough that other calls are hardly delayed. */
+const CURSOR_ROWS = 1000;
 
 type Termos = Map<string, TermoContado>;
 
@@ -114,13 +114,46 @@ export async function countRegistros(
   await cursor.close();
 }
 
-/** Whether the specifications of a stored issue are among the counts. Those of an older version are counted in the background. */
+/**
+ * Whether the specifications of a stored issue are among the counts. Those of an older version are counted in the background. The row is locked until
+ * the transaction ends, so that the answer stays true.
+ */
 export async function hasEspecificacoes(client: pg.ClientBase, revistaId: number): Promise<boolean> {
   const { rows } = await client.query<{ contadas: boolean }>(
-    'select especificacoes_contadas as contadas from revista where id = $1',
+    'select especificacoes_contadas as contadas from revista where id = $1 for no key update',
     [revistaId],
   );
   return rows[0]?.contadas ?? false;
+}
+
+/** SQL: the issue was stored by an older version, and its specifications are not counted yet. */
+const UNCOUNTED = `not especificacoes_contadas and enviada_por is null and retirada_em is null and status = 'Analisada'`;
+/** SQL: the issue was stored by an older version, and its words have no pinned counts yet. */
+const UNPINNED = `frequencias_id is null and retirada_em is null and status = 'Analisada'`;
+
+/** How many issues of an older version are left to count and to pin. */
+export async function countAtrasadas(client: pg.Pool): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from revista where (${UNCOUNTED}) or (${UNPINNED})`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes the newest issue of an older version whose specifications are not counted, until the transaction ends. Another process takes another one. */
+export async function takeUncounted(client: pg.ClientBase): Promise<number | undefined> {
+  const { rows } = await client.query<{ id: number }>(
+    `update revista set especificacoes_contadas = true where id = (
+       select id from revista where ${UNCOUNTED} order by numero desc limit 1 for no key update skip locked) returning id`,
+  );
+  return rows[0]?.id;
+}
+
+/** The newest issue without pinned counts. */
+export async function findUnpinned(client: pg.Pool): Promise<number | undefined> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from revista where ${UNPINNED} order by numero desc, id limit 1`,
+  );
+  return rows[0]?.id;
 }
 
 /** Locks a stored issue until the transaction ends; undefined where there is none to compare with. */

@@ -1,7 +1,17 @@
 import type { Frequencias } from '@vigia/similarity';
 import { type Connection, type Database, inTransaction } from '../../../platform/database.ts';
 import { ContagemDaRevista } from './contagem-termos.ts';
-import { countRegistros, getTermos, insertPin, lockRevista, sumTermos, usePin } from './frequencias.repository.ts';
+import {
+  addTermos,
+  countRegistros,
+  findUnpinned,
+  getTermos,
+  insertPin,
+  lockRevista,
+  sumTermos,
+  takeUncounted,
+  usePin,
+} from './frequencias.repository.ts';
 import { readRetrato } from './retrato.ts';
 
 /** The word counts that are pinned to an issue, by their id; null where there are none yet. */
@@ -39,4 +49,26 @@ export async function getFrequencias(
     .where('revista.id', '=', revistaId)
     .executeTakeFirstOrThrow();
   return { id, frequencias: readRetrato(dados) };
+}
+
+/** Counts the specifications of one issue of an older version; false where there is none left. */
+const countOne = (pool: Connection['pool']): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const id = await takeUncounted(client);
+    if (id === undefined) return false;
+    const contagem = new ContagemDaRevista();
+    await countRegistros(client, id, contagem, { sign: 1, nomes: false, especificacoes: true });
+    await addTermos(client, contagem);
+    return true;
+  });
+
+/**
+ * Does one step of what an older version left: counts the specifications of one issue or, when all are counted, pins the counts of one. A step that
+ * a crash cuts off is done again. Returns false when nothing is left.
+ */
+export async function catchUp(pool: Connection['pool']): Promise<boolean> {
+  if (await countOne(pool)) return true;
+  const unpinned = await findUnpinned(pool);
+  if (unpinned !== undefined) await fixFrequencias(pool, unpinned);
+  return unpinned !== undefined;
 }
