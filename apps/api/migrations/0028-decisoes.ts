@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert into decisao (escritorio_id, analise_id, marca_id, numero, decisao, motivo, motor, tracos, usuario_id, em)
     select escritorio_id, analise_id, marca_id, numero, decisao, motivo, motor,
       jsonb_build_object('probabilidade', comparacao -> 'probabilidade', 'grau', comparacao -> 'grau',
-        'regra', comparacao -> 'regra', 'partes', comparacao -> 'partes', 'comuns', '[]'::jsonb),
+        'regra', comparacao -> 'regra', 'partes', comparacao -> 'partes', 'comuns', null),
       usuario_id, em
     from (
       select distinct on (descarte.id) descarte.escritorio_id, analise.id as analise_id, descarte.marca_id,
@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     union all
     select caso.escritorio_id, caso.analise_id, caso.marca_id, caso.numero, 'caso', null, analise.motor,
       jsonb_build_object('probabilidade', caso.comparacao -> 'probabilidade', 'grau', caso.comparacao -> 'grau',
-        'regra', caso.comparacao -> 'regra', 'partes', caso.comparacao -> 'partes', 'comuns', '[]'::jsonb),
+        'regra', caso.comparacao -> 'regra', 'partes', caso.comparacao -> 'partes', 'comuns', null),
       null, caso.criado_em
     from caso join analise on analise.id = caso.analise_id
     order by em

@@ -1,4 +1,4 @@
-import { fitRidgeLogistic, type Observation, type Prior } from './ridge-logistic.ts';
+import { fitRidgeLogistic, type LogisticFit, type Observation, type Prior } from './ridge-logistic.ts';
 import { eachTrait, logOddsOf, type LearningDecision, type LearningTraits, type TraitKind } from './traits.ts';
 
 /** From this many decisions on an office's lists are corrected. */
@@ -13,11 +13,15 @@ const HALF_SHIFT_DECISIONS = 60;
 /** The start may be anywhere: it says how many hits an office wants, not which. The slope says how far it follows the engine's order. */
 const START_PRIOR: Prior = { mean: 0, precision: 0.1 };
 const SLOPE_PRIOR: Prior = { mean: 1, precision: 4 };
-/** Weights are near zero until many decisions speak against it. */
-const TRAIT_PRIOR: Prior = { mean: 0, precision: 2 };
-const WORD_PRIOR: Prior = { mean: 0, precision: 1.5 };
+/**
+ * Weights are near zero until many decisions speak against it. How near depends on the decisions: of these precisions the one counts that makes them
+ * most probable. Decisions without a rule, or by the engine's own order, get the last one, which moves nearly nothing.
+ */
+const PRECISIONS = [1.5, 6, 25, 100] as const;
+/** With more decisions than this the precision hardly matters, and the first one saves the time of the others. */
+const MANY_DECISIONS = 1500;
 /** A correction whose strongest weight is below this teaches nothing. */
-const MIN_WEIGHT = 0.1;
+const MIN_WEIGHT = 0.01;
 
 /** What an office decided on the hits with a trait. */
 export interface LearnedTrait {
@@ -80,6 +84,19 @@ function pickTraits(decisions: readonly LearningDecision[]): Tally[] {
   return [...all.filter(({ kind }) => kind !== 'palavra'), ...words.slice(0, MAX_WORDS)];
 }
 
+/** The fit with the most probable precision of the weights. */
+function fitBest(observations: readonly Observation[], traits: number): LogisticFit {
+  const fitWith = (precision: number): LogisticFit =>
+    fitRidgeLogistic(observations, [
+      START_PRIOR,
+      SLOPE_PRIOR,
+      ...Array.from({ length: traits }, () => ({ mean: 0, precision })),
+    ]);
+  const [first, ...others] = PRECISIONS;
+  const precisions = observations.length > MANY_DECISIONS ? [] : others;
+  return precisions.map(fitWith).reduce((best, fit) => (fit.evidence > best.evidence ? fit : best), fitWith(first));
+}
+
 /** The most that so many decisions may move a pair: 0.67 for thirty, 1.67 for three hundred. */
 const limitOf = (decisions: number): number => (MAX_SHIFT * decisions) / (decisions + HALF_SHIFT_DECISIONS);
 
@@ -106,12 +123,7 @@ export function learnCorrection(decisions: readonly LearningDecision[]): Correct
     score: logOddsOf(tracos.probabilidade),
     outcome: interessa,
   }));
-  const priors = [
-    START_PRIOR,
-    SLOPE_PRIOR,
-    ...traits.map(({ kind }) => (kind === 'palavra' ? WORD_PRIOR : TRAIT_PRIOR)),
-  ];
-  const { weights } = fitRidgeLogistic(observations, priors);
+  const { weights } = fitBest(observations, traits.length);
   if (weights.every((weight) => Math.abs(weight) < MIN_WEIGHT)) return null;
   const weightsByTrait: ByTrait<number> = new Map();
   for (const [place, { kind, value }] of traits.entries()) setTrait(weightsByTrait, kind, value, weights[place] ?? 0);

@@ -39,7 +39,8 @@ function makePairs(count: number, seed = 3): LearningTraits[] {
 const decide = (pairs: readonly LearningTraits[], wants: (pair: LearningTraits) => boolean): LearningDecision[] =>
   pairs.map((pair) => ({ tracos: pair, interessa: wants(pair) }));
 
-const isWeak = ({ comuns }: LearningTraits): boolean => comuns.includes('NOVA') || comuns.includes('CASA');
+const isWeak = ({ comuns }: LearningTraits): boolean =>
+  comuns?.includes('NOVA') === true || comuns?.includes('CASA') === true;
 
 function learn(decisions: readonly LearningDecision[]): Correction {
   const correction = learnCorrection(decisions);

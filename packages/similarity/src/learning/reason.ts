@@ -16,6 +16,8 @@ const KINDS_OF_LIKENESS: Readonly<Record<string, string>> = {
   som: 'de pronúncia próxima',
   escrita: 'de escrita próxima',
   ideia: 'de ideia próxima',
+  palavra: 'com palavra em comum',
+  'sem palavra': 'sem palavra em comum',
 };
 
 /** The words for the hits with a trait. */

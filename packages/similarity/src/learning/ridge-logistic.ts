@@ -16,6 +16,8 @@ export interface LogisticFit {
   start: number;
   slope: number;
   weights: Float64Array;
+  /** How probable the priors make the outcomes: the log of the marginal likelihood by Laplace's approximation. */
+  evidence: number;
 }
 
 /** The places of the first two parameters; the weights of the features follow. */
@@ -130,8 +132,8 @@ function addObservation(
   }
 }
 
-/** Newton's step: the gradient divided by the second derivatives. */
-function stepOf(problem: Problem, parameters: Float64Array, margins: Float64Array): Float64Array {
+/** The derivatives of the negative log of the posterior. */
+function deriveAt(problem: Problem, parameters: Float64Array, margins: Float64Array): Derivatives {
   const { ends, outcomes, means, precisions } = problem;
   const size = parameters.length;
   const matrix = new Float64Array(size * size);
@@ -144,8 +146,25 @@ function stepOf(problem: Problem, parameters: Float64Array, margins: Float64Arra
     addObservation(problem, { gradient, matrix }, { from, end, error, weight: p * (1 - p) });
     from = end;
   }
+  return { gradient, matrix };
+}
+
+/** Newton's step: the gradient divided by the second derivatives. */
+function stepOf(problem: Problem, parameters: Float64Array, margins: Float64Array): Float64Array {
+  const { gradient, matrix } = deriveAt(problem, parameters, margins);
   solveInPlace(matrix, gradient);
   return gradient;
+}
+
+/** Laplace's approximation of the log of the marginal likelihood (MacKay: Bayesian interpolation, Neural Computation 4, 1992). */
+function evidenceOf(problem: Problem, parameters: Float64Array, margins: Float64Array, loss: number): number {
+  const { matrix } = deriveAt(problem, parameters, margins);
+  const size = parameters.length;
+  decompose(matrix, size);
+  let evidence = -loss;
+  for (const [place, precision] of problem.precisions.entries())
+    evidence += Math.log(precision) / 2 - Math.log(matrix[place * size + place] ?? 1);
+  return evidence;
 }
 
 /**
@@ -175,5 +194,10 @@ export function fitRidgeLogistic(observations: readonly Observation[], priors: r
     [parameters, margins, loss] = [next, nextMargins, nextLoss];
     if (gain < SETTLED) break;
   }
-  return { start: parameters[START] ?? 0, slope: parameters[SLOPE] ?? 0, weights: parameters.slice(FIRST) };
+  return {
+    start: parameters[START] ?? 0,
+    slope: parameters[SLOPE] ?? 0,
+    weights: parameters.slice(FIRST),
+    evidence: evidenceOf(problem, parameters, margins, loss),
+  };
 }

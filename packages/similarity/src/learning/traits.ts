@@ -7,8 +7,8 @@ export interface LearningTraits {
   grau: Grau | null;
   regra: string;
   partes: { grafica: number; fonetica: number; ideologica: number; afinidade: number };
-  /** The folded words that both names have. */
-  comuns: readonly string[];
+  /** The folded words that both names have; null if that is not known. */
+  comuns: readonly string[] | null;
 }
 
 /** A hit on which an office decided. */
@@ -49,6 +49,8 @@ export function eachTrait(
   if (partes.fonetica >= NEAR) visit('semelhança', 'som');
   if (partes.grafica >= NEAR) visit('semelhança', 'escrita');
   if (partes.ideologica >= SAME_IDEA) visit('semelhança', 'ideia');
+  if (comuns === null) return;
+  visit('semelhança', comuns.length > 0 ? 'palavra' : 'sem palavra');
   for (const palavra of comuns) visit('palavra', palavra);
 }
 

@@ -20,7 +20,7 @@ type LinhaCurta = [
   grupo: string,
   regra: string,
   partes: [grafica: number, fonetica: number, ideologica: number, afinidade: number],
-  comuns: readonly string[],
+  comuns: readonly string[] | null,
 ];
 
 /** Long enough that two brands of an issue do not get the same key by chance. */
@@ -34,7 +34,7 @@ function toLinhaCurta(row: Resultado): LinhaCurta[] {
   if (grau === null) return [];
   const { grafica, fonetica, ideologica, afinidade } = partes;
   const parts: LinhaCurta[5] = [round(grafica), round(fonetica), round(ideologica), round(afinidade)];
-  return [[numero, probabilidade, grau, grupoOf(row), regra, parts, (comuns ?? []).map(({ palavra }) => palavra)]];
+  return [[numero, probabilidade, grau, grupoOf(row), regra, parts, comuns?.map(({ palavra }) => palavra) ?? null]];
 }
 
 /** The graded rows of an analysis as the text that is stored. */

@@ -11,7 +11,7 @@ const tracosSchema = z.object({
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
   regra: z.string(),
   partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
-  comuns: z.array(z.object({ palavra: z.string(), forca: fraction })),
+  comuns: z.array(z.object({ palavra: z.string(), forca: fraction })).nullable(),
 });
 export type TracosGuardados = z.infer<typeof tracosSchema>;
 

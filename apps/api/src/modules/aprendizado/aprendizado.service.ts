@@ -40,7 +40,7 @@ export const toTracos = ({ probabilidade, grau, regra, partes, comuns }: Resulta
   grau,
   regra,
   partes,
-  comuns: (comuns ?? []).map(({ palavra }) => palavra),
+  comuns: comuns?.map(({ palavra }) => palavra) ?? null,
 });
 
 async function learn(db: Database, escritorioId: number): Promise<Licao> {
@@ -51,7 +51,7 @@ async function learn(db: Database, escritorioId: number): Promise<Licao> {
   const decisoes = ultima === 0 ? [] : await listDecisoes(db, escritorioId, MAX_DECISOES);
   const correcao = learnCorrection(
     decisoes.map(({ decisao, tracos }) => ({
-      tracos: { ...tracos, comuns: tracos.comuns.map(({ palavra }) => palavra) },
+      tracos: { ...tracos, comuns: tracos.comuns?.map(({ palavra }) => palavra) ?? null },
       interessa: decisao === 'caso',
     })),
   );
@@ -93,6 +93,6 @@ export const recordDecisoes = (
     resultados.map(({ numero, probabilidade, grau, regra, partes, comuns }) => ({
       ...sobre,
       numero,
-      tracos: { probabilidade, grau, regra, partes, comuns: comuns ?? [] },
+      tracos: { probabilidade, grau, regra, partes, comuns },
     })),
   );

@@ -1,0 +1,75 @@
+import { createRandom } from '@vigia/domain';
+import { expectedCoverage } from '../../src/model/coverage.ts';
+import { shuffle } from '../training/data.ts';
+import { percent, table, type CardSection } from './card.ts';
+import type { RealHit } from './real-hits.ts';
+
+/** Shares of the conflicts that stay in the issue: nearly every mark has one in the data, and few marks of an office have one. */
+const KEPT = [1, 0.5, 0.2, 0.1] as const;
+/** Budgets as shares of the hits. */
+const BUDGETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7] as const;
+/** Offices of so many marks, and how many of them are drawn for each share. */
+const MARKS = 500;
+const OFFICES = 40;
+
+/** The list with a part of its conflicts: the others are left out with their pairs. */
+function thin(hits: readonly RealHit[], kept: number, seed: number): RealHit[] {
+  const random = createRandom(seed);
+  return hits.filter(({ conflict }) => !conflict || random() < kept);
+}
+
+interface Check {
+  estimate: number;
+  truth: number;
+}
+
+/** What the first hits of a list cover, estimated and counted, for each budget. */
+function checkList(hits: readonly RealHit[]): Check[] {
+  const { coverageAt } = expectedCoverage(hits.map(({ tracos }) => tracos.probabilidade));
+  const conflicts = hits.filter(({ conflict }) => conflict).length;
+  return BUDGETS.map((budget) => {
+    const cut = Math.round(budget * hits.length);
+    const found = hits.slice(0, cut).filter(({ conflict }) => conflict).length;
+    return { estimate: coverageAt(cut), truth: found / Math.max(1, conflicts) };
+  });
+}
+
+const differenceOf = ({ estimate, truth }: Check): number => estimate - truth;
+const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The estimates and the truth of offices with some of the marks, for each budget. */
+function checkOffices(hits: readonly RealHit[], kept: number): Check[][] {
+  const marks = [...new Set(hits.map(({ marca }) => marca))];
+  return Array.from({ length: OFFICES }, (_, office) => {
+    const own = new Set(shuffle(marks, createRandom(100 + office)).slice(0, MARKS));
+    const list = hits.filter(({ marca }) => own.has(marca));
+    return checkList(thin(list, kept, office));
+  });
+}
+
+/** Checks the estimate of what a reading budget covers on the issues of real names, with probabilities of models that have not seen the marks. */
+export function evaluateCoverage(hits: readonly RealHit[]): CardSection {
+  const whole = KEPT.map((kept) => {
+    const list = thin(hits, kept, 1);
+    const conflicts = list.filter(({ conflict }) => conflict).length;
+    const cells = checkList(list).map((check) => `${percent(check.estimate, 0)} (${percent(check.truth, 0)})`);
+    return [conflicts.toLocaleString('en'), list.length.toLocaleString('en'), ...cells];
+  });
+  const offices = KEPT.map((kept) => {
+    const checks = checkOffices(hits, kept);
+    const cells = BUDGETS.map((_, i) => {
+      const differences = checks.map((budgets) => differenceOf(budgets[i] ?? { estimate: 0, truth: 0 }));
+      return `${points(mean(differences))} (${(100 * mean(differences.map(Math.abs))).toFixed(1)})`;
+    });
+    return [percent(kept, 0), ...cells];
+  });
+  const budgets = BUDGETS.map((budget) => `${percent(budget, 0)} of the hits`);
+  const text = [
+    'Share of the conflicts in the first hits, estimated (and counted), for both issues of real names and with fewer and fewer conflicts:',
+    table(['conflicts', 'hits', ...budgets], whole),
+    `Mean difference of estimate and count in points (and its mean size) over ${OFFICES} offices of ${MARKS} marks, by the share of conflicts that is kept. With few conflicts the count itself is by chance:`,
+    table(['kept', ...budgets], offices),
+  ].join('\n\n');
+  return { id: 'coverage', title: 'What a reading budget covers', text };
+}
