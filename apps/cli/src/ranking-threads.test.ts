@@ -32,8 +32,8 @@ it.each([[[]], [['--json']]])(
     const whole = await ranquear(marcas, contra, '--limite', '3', ...more);
     expect([whole.code, whole.err]).toEqual([0, '']);
     const parts: string[] = [];
-    for (let from = 0; from < marcas.length; from += 560)
-      parts.push((await ranquear(marcas.slice(from, from + 560), contra, '--limite', '3', ...more)).out);
+    for (let from = 0; from < marcas.length; from += 280)
+      parts.push((await ranquear(marcas.slice(from, from + 280), contra, '--limite', '3', ...more)).out);
     const read = (out: string): unknown[] => (more.length > 0 ? JSON.parse(out) : out.trimEnd().split('\n').slice(1));
     expect(read(whole.out)).toEqual(parts.flatMap(read));
   },

@@ -2,98 +2,117 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Sinal } from '@vigia/similarity';
-import { createRanking, type TarefaDeRanking } from './ranking.ts';
+import type { ParteComparada, Sinal } from '@vigia/similarity';
+import { createParte, createWriter, type TarefaDeRanking } from './ranking.ts';
 
-/** Marks that a thread takes at a time. */
+/** Marks that a thread compares at a time. */
 const CHUNK = 8;
 /** A thread is at most this many chunks ahead of what is printed, so that a slow reader does not fill the memory. */
 const AHEAD = 64;
-/** With fewer comparisons a second thread costs more than it saves. */
-const MIN_PAIRS = 1_000_000;
+/** With fewer names, or fewer comparisons, a second thread costs more than it saves. */
+const MIN_NAMES = 500;
+const MIN_PAIRS = 500_000;
+/** More threads gain little. */
+const MAX_THREADS = 4;
 /** The garbage of a comparison is short-lived. The default young generation of V8 is slower. */
 const MAX_YOUNG_MB = 48;
 
-/** Numbers that the threads share: the next chunk to take, and the chunks printed so far. */
-const [NEXT, PRINTED] = [0, 1] as const;
-
-/** What the second thread gets. */
-export interface DadosDoRanking {
+/** What another thread gets: its part of the names, and the number of printed chunks, which all threads share. */
+export interface DadosDaParte {
   tarefa: TarefaDeRanking;
   marcas: readonly Sinal[];
-  shared: Int32Array;
+  part: number;
+  parts: number;
+  printed: Int32Array;
 }
 
-/** The text of one chunk of marks. */
-export interface ParteDoRanking {
-  chunk: number;
-  text: string;
+function* splitIntoChunks(marcas: readonly Sinal[]): Generator<readonly Sinal[]> {
+  for (let from = 0; from < marcas.length; from += CHUNK) yield marcas.slice(from, from + CHUNK);
 }
 
-const countChunks = (marcas: readonly Sinal[]): number => Math.ceil(marcas.length / CHUNK);
+/** Waits while the chunk is too far ahead of what is printed. */
+function waitForReader(chunk: number, printed: Int32Array): void {
+  for (let done = Atomics.load(printed, 0); chunk >= done + AHEAD; done = Atomics.load(printed, 0))
+    Atomics.wait(printed, 0, done);
+}
 
-const takeChunk = (shared: Int32Array): number => Atomics.add(shared, NEXT, 1);
-
-const marksOf = (marcas: readonly Sinal[], chunk: number): readonly Sinal[] =>
-  marcas.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
-
-/** The work of the second thread: takes one chunk after another and reports its text. Waits where it is too far ahead. */
-export function rankChunks({ tarefa, marcas, shared }: DadosDoRanking, report: (parte: ParteDoRanking) => void): void {
-  const rank = createRanking(tarefa);
-  for (let chunk = takeChunk(shared); chunk < countChunks(marcas); chunk = takeChunk(shared)) {
-    for (let printed = Atomics.load(shared, PRINTED); chunk >= printed + AHEAD;) {
-      Atomics.wait(shared, PRINTED, printed);
-      printed = Atomics.load(shared, PRINTED);
-    }
-    report({ chunk, text: rank(marksOf(marcas, chunk)) });
+/** The work of another thread: compares one chunk of marks after another with its names and reports what it finds. */
+export function compareChunks(
+  { tarefa, marcas, part, parts, printed }: DadosDaParte,
+  report: (partes: ParteComparada[]) => void,
+): void {
+  const compare = createParte(tarefa, part, parts);
+  let chunk = 0;
+  for (const some of splitIntoChunks(marcas)) {
+    waitForReader(chunk, printed);
+    report(compare(some));
+    chunk += 1;
   }
 }
 
-/** Ranks the marks in this thread and a second one. Yields the texts in the order of the marks. */
-async function* rankInTwoThreads(tarefa: TarefaDeRanking, marcas: readonly Sinal[]): AsyncGenerator<string> {
-  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(new URL('./ranking.worker.ts', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
-  });
-  worker.postMessage({ tarefa, marcas, shared } satisfies DadosDoRanking);
-  const done = new Map<number, string>();
-  worker.on('message', ({ chunk, text }: ParteDoRanking) => done.set(chunk, text));
-  const failed = once(worker, 'error').then(([error]) => {
-    throw error;
-  });
-  // The failure is thrown where the next text is awaited.
-  failed.catch(() => undefined);
+/** What another thread reported, chunk by chunk. */
+class OtherThread {
+  readonly #worker: Worker;
+  readonly #chunks: ParteComparada[][] = [];
+  readonly #failed: Promise<never>;
+
+  constructor(dados: DadosDaParte) {
+    this.#worker = new Worker(new URL('./ranking.worker.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    });
+    this.#worker.on('message', (partes: ParteComparada[]) => this.#chunks.push(partes));
+    this.#failed = once(this.#worker, 'error').then(([error]) => {
+      throw error;
+    });
+    // A failure is thrown where the next chunk is awaited.
+    this.#failed.catch(() => undefined);
+    this.#worker.postMessage(dados);
+  }
+
+  /** The next chunk, in the order of the marks. Throws what the thread threw. */
+  async next(): Promise<ParteComparada[]> {
+    for (;;) {
+      const chunk = this.#chunks.shift();
+      if (chunk !== undefined) return chunk;
+      await Promise.race([once(this.#worker, 'message'), this.#failed]);
+    }
+  }
+
+  close(): Promise<number> {
+    return this.#worker.terminate();
+  }
+}
+
+/**
+ * Ranks the marks and yields a text for each of them, in their order. Where there is enough to do, each of several threads holds a part of the names
+ * and compares all marks with it; the result is the same.
+ */
+export async function* rankMarcas(tarefa: TarefaDeRanking, marcas: readonly Sinal[]): AsyncGenerator<string> {
+  const { length: names } = tarefa.contra;
+  const isEnough = names >= MIN_NAMES && names * marcas.length >= MIN_PAIRS;
+  const parts = isEnough ? Math.min(MAX_THREADS, availableParallelism()) : 1;
+  const printed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const others = Array.from(
+    { length: parts - 1 },
+    (_, index) => new OtherThread({ tarefa, marcas, part: index + 1, parts, printed }),
+  );
   try {
-    const rank = createRanking(tarefa);
-    const end = countChunks(marcas);
-    for (let printed = 0; printed < end;) {
-      const chunk = takeChunk(shared);
-      if (chunk < end) done.set(chunk, rank(marksOf(marcas, chunk)));
-      // Between two chunks the texts of the second thread arrive.
-      await (chunk < end || done.has(printed) ? setImmediate() : Promise.race([once(worker, 'message'), failed]));
-      for (let text = done.get(printed); text !== undefined; text = done.get(printed)) {
-        done.delete(printed);
-        printed += 1;
-        Atomics.store(shared, PRINTED, printed);
-        Atomics.notify(shared, PRINTED);
-        yield text;
-      }
+    const compare = createParte(tarefa, 0, parts);
+    const write = createWriter(tarefa);
+    for (const some of splitIntoChunks(marcas)) {
+      const own = compare(some);
+      // The messages of the other threads arrive between two chunks.
+      await setImmediate();
+      const found = [own, ...(await Promise.all(others.map((other) => other.next())))];
+      for (const [index, marca] of some.entries())
+        yield write(
+          marca,
+          found.flatMap((partes) => partes[index] ?? []),
+        );
+      Atomics.add(printed, 0, 1);
+      Atomics.notify(printed, 0);
     }
   } finally {
-    await worker.terminate();
+    await Promise.all(others.map((other) => other.close()));
   }
 }
-
-function* rankInOneThread(tarefa: TarefaDeRanking, marcas: readonly Sinal[]): Generator<string> {
-  const rank = createRanking(tarefa);
-  for (let chunk = 0; chunk < countChunks(marcas); chunk++) yield rank(marksOf(marcas, chunk));
-}
-
-/** Ranks the marks and yields texts in their order: in two threads where there is enough to do, with the same result. */
-export const rankMarcas = (
-  tarefa: TarefaDeRanking,
-  marcas: readonly Sinal[],
-): AsyncGenerator<string> | Generator<string> =>
-  availableParallelism() > 1 && marcas.length * tarefa.contra.length >= MIN_PAIRS
-    ? rankInTwoThreads(tarefa, marcas)
-    : rankInOneThread(tarefa, marcas);

@@ -1,4 +1,15 @@
-import { buildIndice, compare, countTermos, createFrequencias, type Comparacao, type Sinal } from '@vigia/similarity';
+import {
+  buildIndice,
+  compareParte,
+  countTermos,
+  createFrequencias,
+  describeScore,
+  joinPartes,
+  type LinhaDaParte,
+  type Opcoes,
+  type ParteComparada,
+  type Sinal,
+} from '@vigia/similarity';
 import { describeResultado, printProbabilidade } from './resultado.ts';
 import { toTsv } from './saida.ts';
 
@@ -13,38 +24,49 @@ export interface TarefaDeRanking {
   json: boolean;
 }
 
-const toRow = (marca: Sinal, { publicada, probabilidade, similaridade }: Comparacao, posicao: number): string[] => [
-  marca.nome,
-  String(posicao),
-  publicada.nome,
-  printProbabilidade(probabilidade),
-  similaridade,
-];
-
-const toObject = ({ nome }: Sinal, comparacao: Comparacao, posicao: number): object => ({
-  marca: nome,
-  posicao,
-  candidata: comparacao.publicada.nome,
-  ...describeResultado(comparacao),
+const opcoesOf = ({ limite, temperatura }: TarefaDeRanking): Opcoes => ({
+  temperature: temperatura,
+  sameClass: false,
+  nearest: limite,
+  max: limite,
 });
 
+/** Compares marks with one part of the names: every `parts`-th name, from the `part`-th on. All names tell how common each word is. */
+export function createParte(
+  tarefa: TarefaDeRanking,
+  part: number,
+  parts: number,
+): (marcas: readonly Sinal[]) => ParteComparada[] {
+  const { contra, json } = tarefa;
+  const own = contra.filter((_, index) => index % parts === part);
+  const indice = buildIndice(own, createFrequencias(countTermos(contra)));
+  const opcoes = opcoesOf(tarefa);
+  return (marcas) =>
+    marcas.map((marca) => compareParte(indice, { ...marca, numero: String(MARCA_POSICAO) }, opcoes, json));
+}
+
 /**
- * Prepares the names once. The returned function writes the nearest names of some marks, mark by mark: rows of a table, or JSON objects
- * with commas between them. Empty where no mark has letters.
+ * Writes the nearest names of marks from what was found in all parts: rows of a table, or JSON objects with commas between them. Empty where no mark
+ * has letters.
  */
-export function createRanking({
-  contra,
-  limite,
-  temperatura,
-  json,
-}: TarefaDeRanking): (marcas: readonly Sinal[]) => string {
-  const indice = buildIndice(contra, createFrequencias(countTermos(contra)));
-  const opcoes = { temperature: temperatura, sameClass: false, nearest: limite, max: limite };
-  const rank = (marca: Sinal): Comparacao[] => compare(indice, { ...marca, numero: String(MARCA_POSICAO) }, opcoes);
-  const writeJson = (marca: Sinal): string[] =>
-    rank(marca).map((comparacao, index) => JSON.stringify(toObject(marca, comparacao, index + 1)));
-  const writeTsv = (marca: Sinal): string[] => [
-    ...toTsv(rank(marca).map((comparacao, index) => toRow(marca, comparacao, index + 1))),
-  ];
-  return json ? (marcas) => marcas.flatMap(writeJson).join(',\n') : (marcas) => marcas.flatMap(writeTsv).join('');
+export function createWriter(tarefa: TarefaDeRanking): (marca: Sinal, partes: readonly ParteComparada[]) => string {
+  const opcoes = opcoesOf(tarefa);
+  const nomes = new Map(tarefa.contra.map(({ numero, nome }) => [numero, nome]));
+  const candidata = ({ numero }: LinhaDaParte): string => nomes.get(numero) ?? '';
+  const toRow = (marca: Sinal, linha: LinhaDaParte, index: number): string[] => {
+    const { probabilidade, similaridade } = describeScore(linha.score, tarefa.temperatura);
+    return [marca.nome, String(index + 1), candidata(linha), printProbabilidade(probabilidade), similaridade];
+  };
+  const toObject = (marca: Sinal, linha: LinhaDaParte, index: number): object => ({
+    marca: marca.nome,
+    posicao: index + 1,
+    candidata: candidata(linha),
+    ...describeResultado(linha.comparacao),
+  });
+  return (marca, partes) => {
+    const linhas = joinPartes(partes, opcoes);
+    return tarefa.json
+      ? linhas.map((linha, index) => JSON.stringify(toObject(marca, linha, index))).join(',\n')
+      : [...toTsv(linhas.map((linha, index) => toRow(marca, linha, index)))].join('');
+  };
 }

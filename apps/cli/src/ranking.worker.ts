@@ -1,5 +1,5 @@
-/** The second thread of `ranquear`. */
+/** Another thread of `ranquear`. */
 import { parentPort } from 'node:worker_threads';
-import { rankChunks, type DadosDoRanking } from './ranking-threads.ts';
+import { compareChunks, type DadosDaParte } from './ranking-threads.ts';
 
-parentPort?.once('message', (dados: DadosDoRanking) => rankChunks(dados, (parte) => parentPort?.postMessage(parte)));
+parentPort?.once('message', (dados: DadosDaParte) => compareChunks(dados, (partes) => parentPort?.postMessage(partes)));

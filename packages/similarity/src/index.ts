@@ -1,4 +1,15 @@
-export { compare, countComparadas, countSimilares, explainPair, TEMPERATURES } from './comparison/compare.ts';
+export {
+  compare,
+  compareParte,
+  countComparadas,
+  countSimilares,
+  describeScore,
+  explainPair,
+  joinPartes,
+  TEMPERATURES,
+  type LinhaDaParte,
+  type ParteComparada,
+} from './comparison/compare.ts';
 export { foldText, termos } from './text/fold.ts';
 export { createSpecificationReader } from './text/specification-words.ts';
 export { countTermos, createFrequencias, leastEspecificacoes, type ContagemTermos } from './sign/frequencies.ts';

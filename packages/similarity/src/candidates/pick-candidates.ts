@@ -15,17 +15,43 @@ const TOP = 3;
 
 const binOf = (value: number): number => Math.min(BINS - 1, Math.max(0, Math.floor((value / TOP) * BINS)));
 
-/** Returns a first-pass score that at least `least` names reach, and hardly more than `least`. */
-function reachedBy(firstScore: Float32Array, least: number): number {
-  if (least === 0) return Infinity;
+/** How many names have a first-pass score of each bin. */
+function countBins(firstScore: Float32Array): Int32Array {
   const counts = new Int32Array(BINS);
   for (const value of firstScore) {
     const bin = binOf(value);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  let bin = BINS - 1;
-  for (let found = counts[bin] ?? 0; bin > 0 && found < least; found += counts[bin] ?? 0) bin -= 1;
+  return counts;
+}
+
+/** The highest bin that at least `least` names reach; `counts` ends with the highest bin and may lack the lowest. */
+function binReachedBy(counts: Int32Array, least: number): number {
+  let place = counts.length - 1;
+  for (let found = counts[place] ?? 0; place > 0 && found < least; found += counts[place] ?? 0) place -= 1;
+  return BINS - counts.length + place;
+}
+
+/** Returns a first-pass score that at least `least` of the counted names reach, and hardly more than `least`. */
+function reachedBy(counts: Int32Array, least: number): number {
+  if (least === 0) return Infinity;
+  const bin = binReachedBy(counts, least);
   return bin === 0 ? -Infinity : (bin / BINS) * TOP;
+}
+
+/** Counts the names of one part of an issue by their first-pass score, highest last: only scores that can be among the `least` highest. */
+export function countHighest(firstScore: Float32Array, least: number): Int32Array {
+  const counts = countBins(firstScore);
+  return counts.slice(binReachedBy(counts, least));
+}
+
+/** The first-pass score from which `pickCandidates` takes names of the whole issue, whatever their cut, from the counts of its parts. */
+export function reachedByParts(parts: readonly Int32Array[], least: number): number {
+  const size = Math.min(...parts.map(({ length }) => length));
+  const counts = new Int32Array(size);
+  for (const part of parts)
+    for (let i = 1; i <= size; i++) counts[size - i] = (counts[size - i] ?? 0) + (part[part.length - i] ?? 0);
+  return reachedBy(counts, least);
 }
 
 /** The minimum first-pass score for each kind of name, and the kind of each name. */
@@ -39,7 +65,7 @@ export interface CandidateCuts {
  * first-pass scores.
  */
 export function pickCandidates(firstScore: Float32Array, { kinds, cuts }: CandidateCuts, least: number): Int32Array {
-  const nearest = reachedBy(firstScore, least);
+  const nearest = reachedBy(countBins(firstScore), least);
   const places = new Int32Array(firstScore.length);
   let size = 0;
   for (let place = 0; place < firstScore.length; place++) {

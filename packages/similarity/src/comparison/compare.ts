@@ -4,7 +4,7 @@ import { discountedWords, explain } from '../explanation/explanation.ts';
 import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { gradeOf, LOWEST_LIMIT, thresholdOf, toProbability } from '../model/model.ts';
-import { byScore, type Candidate } from '../candidates/pick-candidates.ts';
+import { byScore, countHighest, reachedByParts, type Candidate } from '../candidates/pick-candidates.ts';
 import {
   phoneticSimilarity,
   graphicSimilarity,
@@ -13,6 +13,7 @@ import {
   type ComparedPair,
 } from '../explanation/rule.ts';
 import { sharedWords } from '../learning/shared-words.ts';
+import type { WantedRows } from './floor.ts';
 import { openQuery, type Query } from './query.ts';
 import { cutsOf, findCandidates, gainsOf, goodsOnce, isOfClass } from './search.ts';
 import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from '../sinal.ts';
@@ -34,6 +35,11 @@ function highlight(
   return { marca: highlightWords(a, own), publicada: highlightWords(b, other) };
 }
 
+const judge = (score: number, threshold: number): Pick<Comparacao, 'similaridade' | 'probabilidade'> => ({
+  similaridade: score >= threshold ? 'Similar' : 'Diferente',
+  probabilidade: toProbability(score),
+});
+
 function buildRow(query: Query, issue: Indice, { place, score }: Candidate, threshold: number): Comparacao[] {
   const publicada = issue.signs[place];
   if (publicada === undefined) return [];
@@ -46,8 +52,7 @@ function buildRow(query: Query, issue: Indice, { place, score }: Candidate, thre
   return [
     {
       publicada: publicada.sinal,
-      similaridade: score >= threshold ? 'Similar' : 'Diferente',
-      probabilidade: toProbability(score),
+      ...judge(score, threshold),
       grau,
       partes: {
         grafica: graphicSimilarity(pair),
@@ -65,24 +70,85 @@ function buildRow(query: Query, issue: Indice, { place, score }: Candidate, thre
   ];
 }
 
+/** Which rows the options ask for. */
+function wantedOf({ temperature, nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS, graded, sameClass }: Opcoes) {
+  const similar = thresholdOf(temperature);
+  const threshold = graded === true ? Math.min(similar, LOWEST_LIMIT) : similar;
+  return { similar, threshold, nearest, max, sameClass, least: nearest * (sameClass ? SPARE_OF_CLASS : SPARE) };
+}
+
+/** Sorts the rows and leaves out those that are not wanted. */
+function takeWanted<T extends Candidate>(found: readonly T[], { threshold, nearest, max }: WantedRows): T[] {
+  const reaching = found.filter(({ score }) => score >= threshold).length;
+  return found.toSorted(byScore).slice(0, Math.min(max, Math.max(reaching, nearest)));
+}
+
 /**
  * Compares a mark with every published sign of the issue and returns the Similar ones (with `graded` all that have a grade) and the nearest others,
  * most probable first: the same names, word counts and options always return the same rows.
  */
 export function compare(issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] {
-  const { nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS, graded = false, sameClass } = options;
   const query = openQuery(issue, marca);
-  const similar = thresholdOf(options.temperature);
-  const wanted = graded ? Math.min(similar, LOWEST_LIMIT) : similar;
-  const least = nearest * (sameClass ? SPARE_OF_CLASS : SPARE);
-  const gains = gainsOf(issue, query.marca);
-  const found = findCandidates(issue, query, { gains, sameClass, threshold: wanted, least, nearest, max });
-  found.sort(byScore);
-  const reaching = found.filter(({ score }) => score >= wanted).length;
-  return found
-    .slice(0, Math.min(max, Math.max(reaching, nearest)))
-    .flatMap((candidate) => buildRow(query, issue, candidate, similar));
+  const wanted = wantedOf(options);
+  const found = findCandidates(issue, query, { ...wanted, gains: gainsOf(issue, query.marca) });
+  return takeWanted(found, wanted).flatMap((candidate) => buildRow(query, issue, candidate, wanted.similar));
 }
+
+/** A published sign that may be among the rows of an issue of which only a part was searched. */
+export interface LinhaDaParte extends Candidate {
+  readonly firstScore: number;
+  /** Whether the whole issue has this sign among its candidates, whatever the other parts hold. */
+  readonly certain: boolean;
+  /** The explained row, where it was asked for. */
+  readonly comparacao?: Comparacao;
+}
+
+/** What the search of one part of an issue found. */
+export interface ParteComparada {
+  readonly linhas: readonly LinhaDaParte[];
+  /** Names of the part by first-pass score (`countHighest`). */
+  readonly counts: Int32Array;
+}
+
+/**
+ * Compares a mark with one part of an issue, prepared by itself with the word counts of the whole; `joinPartes` returns the rows of the
+ * whole. With `explained`, the rows carry what `compare` returns for them.
+ */
+export function compareParte(issue: Indice, marca: Sinal, options: Opcoes, explained = false): ParteComparada {
+  const query = openQuery(issue, marca);
+  const wanted = wantedOf(options);
+  const gains = gainsOf(issue, query.marca);
+  const cuts = cutsOf(gains, wanted.threshold);
+  const found = findCandidates(issue, query, { ...wanted, gains, isPart: true }).sort(byScore);
+  const linhas: LinhaDaParte[] = [];
+  let certainRows = 0;
+  for (const candidate of found) {
+    if (certainRows >= wanted.max) break;
+    const firstScore = query.firstScore[candidate.place] ?? 0;
+    const certain = firstScore >= (cuts[issue.classSetOf[candidate.place] ?? 0] ?? Infinity);
+    certainRows += Number(certain);
+    const [comparacao] = explained ? buildRow(query, issue, candidate, wanted.similar) : [];
+    linhas.push({ ...candidate, firstScore, certain, ...(comparacao && { comparacao }) });
+  }
+  return { linhas, counts: countHighest(query.firstScore, wanted.least) };
+}
+
+/** The rows that `compare` returns for the whole issue, from its parts. No two signs of the parts may have the same number. */
+export function joinPartes(partes: readonly ParteComparada[], options: Opcoes): LinhaDaParte[] {
+  const wanted = wantedOf(options);
+  const nearest = reachedByParts(
+    partes.map(({ counts }) => counts),
+    wanted.least,
+  );
+  const found = partes.flatMap(({ linhas }) =>
+    linhas.filter(({ certain, firstScore }) => certain || firstScore >= nearest),
+  );
+  return takeWanted(found, wanted);
+}
+
+/** What `compare` says of a score, without an explanation. */
+export const describeScore = (score: number, temperature: number): ReturnType<typeof judge> =>
+  judge(score, thresholdOf(temperature));
 
 /** Candidates for each wanted row: the first pass is rough, and some candidates are dropped for their holder or their class. */
 const SPARE = 1.3;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { affinityOf, goodsOf } from '../goods/affinity.ts';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { byScore, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
-import { compare } from './compare.ts';
+import { compare, compareParte, joinPartes } from './compare.ts';
 import { thresholdOf } from '../model/model.ts';
 import { openQuery, type Query } from './query.ts';
 import { scoreNames, scorePair, scoreWhole } from './score.ts';
@@ -112,5 +112,29 @@ it('rows of a small maximum are the first rows of a large one', () => {
     const all = compare(issue, marca, { ...options, max: 600 });
     for (const max of [0, 1, 7, 30])
       expect(compare(issue, marca, { ...options, max })).toEqual(all.slice(0, Math.min(max, all.length)));
+  }
+});
+
+it.each([2, 3])('%i parts of an issue give the rows of the whole issue', (parts) => {
+  for (const makeName of KINDS) {
+    const { issue, marcas } = invent(makeName);
+    // Each number once, because the parts do not know the place of a sign in the whole.
+    const whole = issue.publicadas.map((published, i) => ({
+      ...published,
+      numero: String(900_000_000 + ((i * 7) % 300)),
+    }));
+    const all = buildIndice(whole, issue.frequencies);
+    const split = Array.from({ length: parts }, (_, part) =>
+      buildIndice(
+        whole.filter((_, i) => i % parts === part),
+        issue.frequencies,
+      ),
+    );
+    for (const marca of marcas)
+      for (const options of OPTIONS) {
+        const partes = split.map((part) => compareParte(part, marca, options, true));
+        const rows = joinPartes(partes, options).map(({ comparacao }) => comparacao);
+        expect(rows).toEqual(compare(all, marca, options));
+      }
   }
 });

@@ -68,6 +68,8 @@ interface CandidateSearch extends WantedRows {
   readonly sameClass: boolean;
   /** Minimum number of candidates. */
   readonly least: number;
+  /** Whether the issue is one part of a larger one: then only names above their cut are sure to be candidates of the whole, and raise the floor. */
+  readonly isPart?: boolean;
 }
 
 /** Candidates that are scored before the others are screened, beyond the wanted rows: enough for the floor to rise. */
@@ -112,6 +114,8 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
     ),
     query.firstScore,
   );
+  const isAboveCut = (place: number): boolean =>
+    (query.firstScore[place] ?? 0) >= (candidateCuts.cuts[classSetAt(place)] ?? Infinity);
   const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 });
   const found: Candidate[] = [];
   const scoreAll = (some: Int32Array): void => {
@@ -122,7 +126,7 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
       // The holder is compared last, because few names get this far.
       if (score < floor.value || !isOther(query.marca, publicada)) continue;
       found.push({ place, numero: publicada.sinal.numero, score });
-      floor.add(score);
+      if (search.isPart !== true || isAboveCut(place)) floor.add(score);
     }
   };
   const first = floor.value === -Infinity ? FIRST + search.nearest : 0;
