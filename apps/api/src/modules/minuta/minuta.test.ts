@@ -112,7 +112,7 @@ describe('draft as text', () => {
   });
 
   it('the draft says which engine and which word counts the comparison used, as they were when the case was opened', async () => {
-    const words = `Comparação automática dos sinais: frequências só da própria RPI 9202, motor ${MOTOR_VERSAO}.`;
+    const words = `Base da comparação automática: frequências só da própria RPI 9202, motor ${MOTOR_VERSAO}.`;
     expect(await readTexto()).toContain(words);
     await sql`update analise set motor = '9.9.9', frequencias_id = null`.execute(test.connection.db);
     expect(await readTexto()).toContain(words);

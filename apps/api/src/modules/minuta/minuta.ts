@@ -198,5 +198,5 @@ export const writeMinuta = (dados: DadosDaMinuta): Bloco[] => [
   { tipo: 'aviso', pedacos: [AVISO] },
   ...(dados.feitaCom === null
     ? []
-    : [{ tipo: 'aviso', pedacos: [`Comparação automática dos sinais: ${dados.feitaCom}.`] } as const]),
+    : [{ tipo: 'aviso', pedacos: [`Base da comparação automática: ${dados.feitaCom}.`] } as const]),
 ];

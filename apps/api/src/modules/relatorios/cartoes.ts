@@ -138,7 +138,7 @@ export function drawCaso(
       ...(nulidade === null ? [] : [muted(`Nulidade administrativa (LPI, art. 169) até ${nulidade.prazoFinal}.`)]),
       { texto: [{ texto: `${comparacao.regra}. `, peso: 600 }, { texto: comparacao.explicacao }], tamanho: 9 },
       muted(`Responsável: ${responsavel?.nome ?? 'sem responsável'}`),
-      ...(feitaCom === null ? [] : [muted(`Comparação: ${feitaCom}.`)]),
+      ...(feitaCom === null ? [] : [muted(`Base da comparação: ${feitaCom}.`)]),
       ...describeNotas(notas),
     ],
   });

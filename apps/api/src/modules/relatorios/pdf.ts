@@ -28,7 +28,7 @@ const describeParametros = ({ same_class, temperature }: AnaliseDoRelatorio): st
 /** What comparisons were made with, each way once. */
 function feitaComOf(analises: readonly AnaliseDoRelatorio[]): [string, string][] {
   const ways = new Set(analises.map(describeFeitaCom).filter((way) => way !== null));
-  return ways.size === 0 ? [] : [['Feita com', [...ways].join('; ')]];
+  return ways.size === 0 ? [] : [['Base da comparação', [...ways].join('; ')]];
 }
 
 const lastDay = (prazo: Prazo | null): string =>

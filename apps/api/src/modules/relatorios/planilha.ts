@@ -93,7 +93,7 @@ export function writeAnalise({ emissao, analise, marca, similares, proximas, pra
     ['Conta do prazo', texto(prazo === null ? null : describePrazo(prazo))],
     ['Criatividade', texto(formatDecimal(analise.temperature))],
     ['Classes comparadas', texto(analise.same_class === 1 ? 'Mesma classe' : 'Todas as classes')],
-    ['Feita com', texto(describeFeitaCom(analise))],
+    ['Base da comparação', texto(describeFeitaCom(analise))],
     ['Marcas comparadas', numero(analise.total_comparadas, '#,##0')],
     ['Marcas similares', numero(similares.length, '#,##0')],
     ['Marcas ocultadas', numero(analise.total_ocultadas, '#,##0')],
@@ -125,7 +125,7 @@ const CASOS: readonly ColunaDaPlanilha<CasoComColuna>[] = [
   { titulo: 'Responsável', largura: 24, valor: ({ card }) => texto(card.responsavel?.nome ?? null) },
   { titulo: 'Andamento', largura: 24, valor: ({ card }) => texto(card.andamento?.rotulo ?? null) },
   { titulo: 'Motivo', largura: 80, valor: ({ comparacao }) => texto(comparacao.explicacao) },
-  { titulo: 'Feita com', largura: 44, valor: ({ feitaCom }) => texto(feitaCom) },
+  { titulo: 'Base da comparação', largura: 44, valor: ({ feitaCom }) => texto(feitaCom) },
   { titulo: 'Notas', largura: 60, valor: ({ notas }) => texto(notas) },
 ];
 

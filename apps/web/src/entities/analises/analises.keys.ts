@@ -25,6 +25,8 @@ export const analisesKeys = {
   historico: ({ status, busca }: FiltroDoHistorico) => [...ALL, 'historico', status, busca] as const,
   emCurso: [...ALL, 'em-curso'],
   lotes: [...ALL, 'lotes'],
+  diferenca: (id: number) => [...ALL, id, 'diferenca'] as const,
+  recomparacao: [...ALL, 'comparar-de-novo'],
   arquivadas: [...ALL, 'arquivadas'],
   previas: [...ALL, 'previa'],
   previa: (query: ParametrosDaPrevia) => [...ALL, 'previa', query] as const,

@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AnaliseOcultadas } from './analise-ocultadas.tsx';
 import { Andamento } from './andamento.tsx';
+import { Diferenca } from './diferenca.tsx';
+import { CompararDeNovo, FeitaCom } from './feita-com.tsx';
 import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
 import { NovaAnalise } from './nova-analise.tsx';
@@ -81,6 +83,8 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
   // The hidden rows have the same position in both layouts. React keeps their list open while the user restores them one by one.
   return (
     <>
+      <CompararDeNovo analise={analise} />
+      {analise.refeita_de === null ? null : <Diferenca analise={analise.id} />}
       {isEmpty ? null : <Summary analise={analise} />}
       {isEmpty ? null : <Ordem aprendido={analise.aprendido} />}
       <AnaliseOcultadas analise={analise.id} total={analise.total_ocultadas} />
@@ -98,6 +102,7 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
           resultado={analise.resultado}
         />
       )}
+      <FeitaCom feita={analise} />
     </>
   );
 }

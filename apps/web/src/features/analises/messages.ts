@@ -3,6 +3,7 @@ export const MESSAGES = {
   allHidden: 'Todos os resultados desta comparação foram ocultados.',
   nothingToRender: 'Erro ao renderizar o resultado da análise',
   cancelled: 'Análise Cancelada!',
+  repeatFailed: 'Erro ao comparar de novo!',
   cancelFailed: 'Erro ao cancelar análise!',
   marcaFailed: 'Erro ao carregar dados da marca.',
   more: 'Mostrar mais marcas comparadas',

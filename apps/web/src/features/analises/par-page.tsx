@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScoreBars } from '../../ui/score-bars.tsx';
+import { describeAnterior, FeitaCom } from './feita-com.tsx';
 import { LeituraNote } from './leitura.tsx';
 import { ParActions, ParDescarte } from './par-actions.tsx';
 import s from './par.module.css';
@@ -102,6 +103,7 @@ function Descontadas({ descontadas }: Pick<Par, 'descontadas'>) {
 
 function Report({ par }: { par: Par }) {
   const { marca, revista, destaques } = par;
+  const anterior = describeAnterior(par, revista.numero);
   return (
     <div className={s['report']}>
       <ParDescarte par={par} />
@@ -120,6 +122,8 @@ function Report({ par }: { par: Par }) {
           <Motivo deslocamento={par.deslocamento} />
           <Ordem aprendido={par.aprendido} />
           <LeituraNote leitura={par.leitura} />
+          <FeitaCom feita={par} />
+          {anterior === undefined ? null : <p className={s['note']}>{anterior}</p>}
         </div>
         <ScoreBars scores={scoresOf(par)} large />
       </section>

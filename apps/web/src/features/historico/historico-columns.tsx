@@ -72,6 +72,8 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
         <p className={s['muted']}>
           {analise.marca.numero_processo}
           {analise.automatica ? ' · automática' : null}
+          {analise.refeita_de === null ? null : ' · comparada de novo'}
+          {analise.anterior === 'motor' && analise.motor !== null ? ` · motor ${analise.motor}` : null}
         </p>
       </div>
     ),

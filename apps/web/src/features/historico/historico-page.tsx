@@ -18,6 +18,7 @@ import { HistoricoTable, useHistorico } from './historico-list.tsx';
 import { countAnalises, FILTROS, type FiltroDeStatus, STATUS_DO_FILTRO, VAZIO } from './historico.ts';
 import s from './historico.module.css';
 import { Lotes } from './lotes.tsx';
+import { Recomparacao } from './recomparacao.tsx';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -90,6 +91,7 @@ export function HistoricoPage() {
           </ButtonLink>
         }
       />
+      <Recomparacao />
       <Lotes />
       <ListSearch
         label="Pesquisar análise pelo nome da marca ou número do processo"

@@ -31,7 +31,10 @@ export const listOf =
     const results = found.slice((page - 1) * size, page * size);
     return { count: found.length, next: page * size < found.length ? 'next' : null, previous: null, results };
   };
-export const NO_LOTES = { 'GET /analise_automatica/lotes/': pageOf([]) };
+export const NO_RECOMPARACAO = {
+  'GET /analises/comparar_de_novo/': { motor_atual: '3.0.0', anteriores: 0, maximo: 500, rodada: null },
+};
+export const NO_LOTES = { ...NO_RECOMPARACAO, 'GET /analise_automatica/lotes/': pageOf([]) };
 export const ALL = [FAILED, RUNNING, DONE, DONE_TOO, CANCELLED];
 export const row = (name: RegExp) => screen.findByRole('row', { name });
 export const show = (filter: string) => userEvent.click(screen.getByRole('radio', { name: filter }));

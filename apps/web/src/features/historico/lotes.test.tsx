@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { NO_RECOMPARACAO } from './historico.fixture.ts';
 
 const PATH = '/historico-de-analises';
 const makeLote = (changes: Partial<Lote> = {}): Lote => ({
@@ -19,7 +20,7 @@ const makeLote = (changes: Partial<Lote> = {}): Lote => ({
   terminada_em: null,
   ...changes,
 });
-const HISTORY = { 'GET /analises/': pageOf([]) };
+const HISTORY = { ...NO_RECOMPARACAO, 'GET /analises/': pageOf([]) };
 
 it('a running batch shows its progress, and is stopped after a question', async () => {
   let lote = makeLote();

@@ -6,6 +6,8 @@ export const MESSAGES = {
   noneSelected: 'Nenhuma análise selecionada para arquivar.',
   confirmArchive: (n: number) => `Tem certeza que deseja arquivar ${formatNumber(n)} análise(s)?`,
   cancelled: 'Análise Cancelada!',
+  repeating: 'As análises estão sendo comparadas de novo.',
+  repeatFailed: 'Erro ao comparar de novo!',
   cancelFailed: 'Erro ao cancelar análise!',
   noneRunning: 'Nenhuma análise em andamento.',
   archivedListFailed: 'Erro ao buscar análises arquivadas!',
