@@ -22,13 +22,13 @@ afterAll(() => test.close());
 const wordOf = (index: number): string =>
   `${SYLLABLES[index % 8] ?? ''}${SYLLABLES[Math.floor(index / 8) % 8] ?? ''}DRU`;
 
-/** Forty names with NOVA and forty with ZUMBARA: the words of the mark ZUMBARA NOVA. */
+/** Forty names with TIVOLENE and forty with ZUMBARA: the words of the mark ZUMBARA TIVOLENE. */
 const publish = (): string =>
   gazetteXml(
     ++numero,
     Array.from({ length: 80 }, (_, index) => ({
       numero: String(936_700_000 + index),
-      nome: `${wordOf(index)} ${index % 2 === 0 ? 'NOVA' : 'ZUMBARA'}`,
+      nome: `${wordOf(index)} ${index % 2 === 0 ? 'TIVOLENE' : 'ZUMBARA'}`,
       classe: 25,
       titular: `TITULAR ${index} LTDA`,
     })),
@@ -48,7 +48,7 @@ beforeEach(async () => {
     token,
     params: { id: MARCA },
     body: {
-      elemento_nominativo: 'ZUMBARA NOVA',
+      elemento_nominativo: 'ZUMBARA TIVOLENE',
       titular: 'Marina Doces',
       classificacao_nice: [{ identificacao: '25', class_nice_details: 'Camisetas' }],
     },
@@ -67,10 +67,10 @@ const rowsOf = async (id: number) =>
   (await test.call(analises.resultado, { token, params: { id }, query: { limit: 1000 } })).body;
 const numerosOf = (rows: readonly { numero: string }[]) => rows.map((row) => row.numero);
 
-/** Opens cases for names with NOVA and dismisses names with ZUMBARA, `count` decisions in all. */
+/** Opens cases for names with TIVOLENE and dismisses names with ZUMBARA, `count` decisions in all. */
 async function decide(id: number, count: number): Promise<void> {
   const { results } = await rowsOf(id);
-  const nova = results.filter(({ nome }) => nome.endsWith('NOVA')).slice(0, count / 2);
+  const nova = results.filter(({ nome }) => nome.endsWith('TIVOLENE')).slice(0, count / 2);
   const zumbara = results.filter(({ nome }) => nome.endsWith('ZUMBARA')).slice(0, count / 2);
   for (const row of nova) expect((await openCaso(id, row.numero)).status).toBe(201);
   for (const row of zumbara) expect((await discard(id, row.numero)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('the learnt order', () => {
     const rising = learnt.results.filter(({ deslocamento }) => deslocamento?.motivo.startsWith('Sobe') === true);
     expect(rising.length).toBeGreaterThan(0);
     for (const { nome, deslocamento } of rising) {
-      expect(nome).toMatch(/NOVA$/);
+      expect(nome).toMatch(/TIVOLENE$/);
       expect(deslocamento?.motivo).toMatch(/^Sobe: o escritório abriu caso em (\d+) de \1 colidências .+\.$/);
     }
 
