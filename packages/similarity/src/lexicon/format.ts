@@ -4,7 +4,7 @@
  * Numbers are LEB128 varints except the one flag byte per word.
  */
 
-import { hashWords, LETTERS, type LexiconTable } from './look-up.ts';
+import { LETTERS, type LexiconTable } from './look-up.ts';
 
 /** One word of a table. */
 export interface LexiconEntry {
@@ -191,7 +191,8 @@ export function decodeLexicon(bytes: Uint8Array): LexiconTable {
     memberships,
     sounds,
     soundStarts,
-    slots: hashWords(count, words),
+    slots: undefined,
+    searches: 0,
     groups: new Uint32Array(LETTERS ** 3 + 1),
   };
 }

@@ -11,8 +11,10 @@ export interface LexiconTable {
   memberships: Uint32Array;
   sounds: Uint8Array;
   soundStarts: Uint32Array;
-  /** Hash table with open addressing; 0 is an empty slot. */
-  slots: Uint32Array;
+  /** Hash table with open addressing; 0 is an empty slot. Undefined until enough words were looked up to be worth it. */
+  slots: Uint32Array | undefined;
+  /** Look-ups without the hash table. */
+  searches: number;
   /** For each group of words with the same first three letters, the index of its first word plus one; 0 where it is not known yet. */
   groups: Uint32Array;
 }
@@ -57,7 +59,7 @@ const INDEX_MASK = 2 ** INDEX_BITS - 1;
 const markOf = (hash: number): number => hash >>> INDEX_BITS;
 
 /** The hash table of the words: at least twice as many slots, a power of two. */
-export function hashWords(count: number, { letters, starts }: Pick<LexiconTable, 'letters' | 'starts'>): Uint32Array {
+function hashWords(count: number, { letters, starts }: Pick<LexiconTable, 'letters' | 'starts'>): Uint32Array {
   if (count > INDEX_MASK) throw new RangeError('a lexicon table has too many words');
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
   const mask = slots.length - 1;
@@ -122,8 +124,21 @@ export function lowerBound(table: LexiconTable, word: EncodedWord): number {
   return searchBetween(table, word, startOfGroup(table, group), startOfGroup(table, group + 1));
 }
 
-/** Index of the word, or −1. */
+/** Look-ups by binary search before the hash table is built: a single pair needs fewer. */
+const MAX_SEARCHES = 500;
+
+function searchWord(table: LexiconTable, word: EncodedWord): number {
+  const index = lowerBound(table, word);
+  return index < table.count && compareAt(table, index, word) === 0 ? index : -1;
+}
+
+/** Index of the word of capitals A–Z, or −1. */
 export function indexOfWord(table: LexiconTable, word: EncodedWord): number {
+  if (table.slots === undefined) {
+    table.searches += 1;
+    if (table.searches <= MAX_SEARCHES) return searchWord(table, word);
+    table.slots = hashWords(table.count, table);
+  }
   const { slots } = table;
   const mask = slots.length - 1;
   const mark = markOf(word.hash);
