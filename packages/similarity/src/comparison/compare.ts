@@ -89,9 +89,11 @@ function takeWanted<T extends Candidate>(found: readonly T[], { threshold, neare
  */
 export function compare(issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] {
   const query = openQuery(issue, marca);
-  const wanted = wantedOf(options);
-  const found = findCandidates(issue, query, { ...wanted, gains: gainsOf(issue, query.marca) });
-  return takeWanted(found, wanted).flatMap((candidate) => buildRow(query, issue, candidate, wanted.similar));
+  const all = { ...wantedOf(options), gains: gainsOf(issue, query.marca) };
+  const search = (wanted: typeof all): Candidate[] => takeWanted(findCandidates(issue, query, wanted), wanted);
+  const hits = options.nearestIfNone === true ? search({ ...all, nearest: 0, least: 0 }) : [];
+  const found = hits.some(({ score }) => score >= all.similar) ? hits : search(all);
+  return found.flatMap((candidate) => buildRow(query, issue, candidate, all.similar));
 }
 
 /** A published sign that may be among the rows of an issue of which only a part was searched. */

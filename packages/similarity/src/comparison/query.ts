@@ -206,7 +206,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     screened: screen && ((place) => screen.features(place, space)),
     bound,
     features: (place) => {
-      if (bounded !== place) bound(place);
+      if (bounded !== place && screen?.writePairFeatures(place, space, out) !== true) bound(place);
       writeTextFeatures(marca, at(place), out);
       bounded = -1;
       return out;

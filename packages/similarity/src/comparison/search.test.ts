@@ -138,3 +138,15 @@ it.each([2, 3])('%i parts of an issue give the rows of the whole issue', (parts)
       }
   }
 });
+
+it('the nearest rows can be left out where a row is Similar', () => {
+  const { issue, marcas } = invent(KINDS[0]!);
+  for (const marca of marcas)
+    for (const temperature of [0, 1]) {
+      const options = { temperature, sameClass: false, graded: true };
+      const hits = compare(issue, marca, { ...options, nearest: 0 });
+      const isSimilar = hits.some(({ similaridade }) => similaridade === 'Similar');
+      const rows = compare(issue, marca, { ...options, nearest: 20, nearestIfNone: true });
+      expect(rows).toEqual(isSimilar ? hits : compare(issue, marca, { ...options, nearest: 20 }));
+    }
+});

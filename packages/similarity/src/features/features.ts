@@ -177,7 +177,8 @@ export function featureIndex(name: string): number {
   return index;
 }
 
-const FIRST_TEXT = PAIR_FEATURES.length;
+/** The place of the first feature of whole texts. */
+export const FIRST_TEXT = PAIR_FEATURES.length;
 // The loops below need only these parts of the tables.
 const computePair = PAIR_FEATURES.map(({ compute }) => compute);
 const computeText = TEXT_FEATURES.map(({ compute }) => compute);

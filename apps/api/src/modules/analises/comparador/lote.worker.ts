@@ -4,12 +4,9 @@ import type { LoteFeito, TarefaLote } from './comparador.ts';
 import { indices } from './comparador.worker.ts';
 import { toResultado } from '../resultado.ts';
 
-/** The rows with a grade, which the triage lists, and without a Similar one also the nearest marks. A search for the first alone takes half the time. */
-function findLinhas(indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] {
-  const graduadas = compare(indice, marca, { ...opcoes, nearest: 0, graded: true });
-  const temSimilar = graduadas.some(({ similaridade }) => similaridade === 'Similar');
-  return temSimilar ? graduadas : compare(indice, marca, { ...opcoes, graded: true });
-}
+/** The rows with a grade, which the triage lists, and without a Similar one also the nearest marks. */
+const findLinhas = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] =>
+  compare(indice, marca, { ...opcoes, graded: true, nearestIfNone: true });
 
 /** Compares many marks with one issue. The rows are returned as JSON text, because the main thread only passes them to the database. */
 export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Promise<LoteFeito> {
