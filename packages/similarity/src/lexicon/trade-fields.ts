@@ -1,4 +1,5 @@
 import { singularForms } from './forms.ts';
+import { isSurname } from './person-names.ts';
 import { TRADE_TABLE } from './trade-words.ts';
 
 /** A trade, and the Nice classes in which its marks are filed. */
@@ -18,11 +19,11 @@ const fieldOfWord = new Map(TRADE_WORDS.flatMap((words, field) => words.map((wor
 
 /**
  * The trade that a folded word names, as its place in TRADE_FIELDS: TURISMO and VIAGENS the same, PNEUS another. Undefined for words that name
- * no trade.
+ * no trade, and for surnames that look like the plural of one (CAMPOS).
  */
 export function tradeFieldOf(term: string): number | undefined {
   const own = fieldOfWord.get(term);
-  if (own !== undefined) return own;
+  if (own !== undefined || isSurname(term)) return own;
   for (const form of singularForms(term)) {
     const field = fieldOfWord.get(form);
     if (field !== undefined) return field;
