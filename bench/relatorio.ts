@@ -19,9 +19,9 @@ function inventRelatorio(): RelatorioAnalise {
     partes: { grafica: 0.71, fonetica: 0.93, ideologica: 0.1, afinidade: 1 },
     regra: 'Imitação fonética',
     especie: 'imitação',
-    descontadas: [{ palavra: 'Gourmet', motivo: 'de uso comum ou descritiva, usada por muitos titulares' }],
+    descontadas: [{ palavra: 'Gourmet', motivo: 'indica o ramo de alimentação' }],
     comuns: [],
-    explicacao: 'Pronuncia-se de modo muito próximo a «KAFELITO», em classe idêntica (30).',
+    explicacao: 'O elemento «Café Lito» soa de modo muito próximo a «KAFELITO», em classe idêntica (30).',
     destaques: { marca: [LETRAS], publicada: [LETRAS] },
     leitura: null,
   }));

@@ -41,14 +41,14 @@ export const resultadoSchema = z.object({
     .enum(['reprodução', 'reprodução parcial', 'reprodução com acréscimo', 'imitação', 'associação de ideias'])
     .nullable()
     .default(null),
-  /** Words of both names that counted little, and why. */
+  /** Words of both names that counted little, and why. A word that the sentence names as alike is never among them. */
   descontadas: z.array(z.object({ palavra: z.string(), motivo: z.string() })).default([]),
   /** The words of both names, folded, and how much each distinguishes; null in rows of engines before 3.0. */
   comuns: z
     .array(z.object({ palavra: z.string(), forca: fraction }))
     .nullable()
     .default(null),
-  /** One Portuguese sentence that explains the verdict. */
+  /** One Portuguese sentence that explains the verdict. What it claims is measured of exactly the parts that it names. */
   explicacao: z.string(),
   destaques: z.object({ marca: trechosSchema, publicada: trechosSchema }),
   /** Null if no language model is configured or the row is not among the nearest. */

@@ -166,7 +166,7 @@ export const resultado: ValueOf<'resultadoSchema'> = {
   partes: { grafica: 0.833, fonetica: 1, ideologica: 0, afinidade: 1 },
   regra: 'Reprodução',
   especie: 'reprodução',
-  descontadas: [{ palavra: 'LA', motivo: 'de uso comum ou descritiva, usada por muitos titulares' }],
+  descontadas: [],
   comuns: [],
   explicacao: 'Reproduz «LANONACHEF» com outra grafia da mesma pronúncia, em classe idêntica (30).',
   destaques: {

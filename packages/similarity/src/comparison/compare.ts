@@ -1,74 +1,12 @@
 import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
-import { affinityOf } from '../goods/affinity.ts';
-import { discountedWords, explain } from '../explanation/explanation.ts';
-import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
-import { gradeOf, LOWEST_LIMIT, thresholdOf, toProbability } from '../model/model.ts';
+import { LOWEST_LIMIT, thresholdOf } from '../model/model.ts';
 import { byScore, countHighest, reachedByParts, type Candidate } from '../candidates/pick-candidates.ts';
-import {
-  phoneticSimilarity,
-  graphicSimilarity,
-  ideaSimilarity,
-  kindOf,
-  type ComparedPair,
-} from '../explanation/rule.ts';
-import { sharedWords } from '../learning/shared-words.ts';
 import type { WantedRows } from './floor.ts';
-import { openQuery, type Query } from './query.ts';
-import { cutsOf, findCandidates, gainsOf, goodsOnce, isOfClass } from './search.ts';
-import type { Comparacao, Frequencias, Opcoes, Regra, Sinal } from '../sinal.ts';
-
-function highlight(
-  regra: Regra,
-  { marca, publicada }: ComparedPair,
-  similarityOf: Query['similarityOf'],
-): Comparacao['destaques'] {
-  const [a, b] = [marca.sinal.nome, publicada.sinal.nome];
-  if (regra !== 'Imitação ideológica') return highlightCommon(a, b);
-  const [own, other] = [new Set<string>(), new Set<string>()];
-  for (const x of marca.elements)
-    for (const y of publicada.elements) {
-      if (similarityOf(x, y).idea === 0) continue;
-      own.add(x.word.term);
-      other.add(y.word.term);
-    }
-  return { marca: highlightWords(a, own), publicada: highlightWords(b, other) };
-}
-
-const judge = (score: number, threshold: number): Pick<Comparacao, 'similaridade' | 'probabilidade'> => ({
-  similaridade: score >= threshold ? 'Similar' : 'Diferente',
-  probabilidade: toProbability(score),
-});
-
-function buildRow(query: Query, issue: Indice, { place, score }: Candidate, threshold: number): Comparacao[] {
-  const publicada = issue.signs[place];
-  if (publicada === undefined) return [];
-  const { marca, similarityOf } = query;
-  const grau = gradeOf(score);
-  const features = query.features(place);
-  const pair: ComparedPair = { marca, publicada, features, coverage: query.coverageOf(place), graded: grau !== null };
-  const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
-  const { regra, explicacao } = explain(pair, similarityOf, afinidade);
-  return [
-    {
-      publicada: publicada.sinal,
-      ...judge(score, threshold),
-      grau,
-      partes: {
-        grafica: graphicSimilarity(pair),
-        fonetica: phoneticSimilarity(pair),
-        ideologica: ideaSimilarity(pair),
-        afinidade,
-      },
-      regra,
-      especie: kindOf(regra),
-      explicacao,
-      descontadas: discountedWords(pair),
-      comuns: sharedWords(marca, publicada),
-      destaques: highlight(regra, pair, similarityOf),
-    },
-  ];
-}
+import { buildRow, judge } from './row.ts';
+import { openQuery } from './query.ts';
+import { cutsOf, findCandidates, gainsOf, isOfClass } from './search.ts';
+import type { Comparacao, Frequencias, Opcoes, Sinal } from '../sinal.ts';
 
 /** Which rows the options ask for. */
 function wantedOf({ temperature, nearest = NEAREST_RESULTADOS, max = MAX_RESULTADOS, graded, sameClass }: Opcoes) {

@@ -1,84 +1,131 @@
 import { describe, expect, it } from 'vitest';
 import { explainPair } from '../comparison/compare.ts';
-import { describeGoods } from './explanation.ts';
 import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import type { Comparacao, Sinal } from '../sinal.ts';
+import type { Comparacao } from '../sinal.ts';
 
-const of = (...codigos: number[]): Sinal => sinal('X', MARCA, codigos);
+const explain = (a: string, b: string, classes: readonly [number, number] = [25, 25]): Comparacao =>
+  explainPair(NO_COUNTS, sinal(a, MARCA, [classes[0]]), sinal(b, PUBLICADA, [classes[1]]))!;
 
-it('describeGoods names the relation of the classes', () => {
-  expect(describeGoods(of(25, 35), of(35), 1)).toBe('em classe idêntica (35)');
-  expect(describeGoods(of(25), of(18), 0.7)).toBe('em classes com afinidade mercadológica (25 × 18)');
-  expect(describeGoods(of(25), of(35), 0.4)).toBe('em classes de afinidade fraca (25 × 35)');
-  expect(describeGoods(of(25), of(1), 0.1)).toBe('em classes sem afinidade aparente (25 × 1)');
-  expect(describeGoods(of(), of(1), 1)).toBe('sem classe informada para comparar os produtos ou serviços');
-});
+/** The sentence without the clause on the goods, which is the same in all rows of class 25. */
+const sentence = (a: string, b: string): string => explain(a, b).explicacao.replace(', em classe idêntica (25)', '');
 
-const explain = (a: string, b: string): Comparacao =>
-  explainPair(NO_COUNTS, sinal(a, MARCA, [25]), sinal(b, PUBLICADA, [25]))!;
-
-describe('the sentence', () => {
+describe('a reproduction', () => {
   it.each([
-    ['Trévolix', 'TREVOLIX', 'Reproduz por inteiro «Trévolix», em classe idêntica (25).'],
-    [
-      'Magna Store',
-      'MagnaStore',
-      'Reproduz por inteiro «Magna Store», apenas unindo as palavras, em classe idêntica (25).',
-    ],
-    [
-      'MagnaStore',
-      'Magna Store',
-      'Reproduz por inteiro «MagnaStore», apenas separando as palavras, em classe idêntica (25).',
-    ],
-    ['Kazulo', 'CASULLO', 'Reproduz «Kazulo» com outra grafia da mesma pronúncia, em classe idêntica (25).'],
+    ['Trévolix', 'TREVOLIX', 'Reproduz por inteiro «Trévolix».'],
+    ['Magna Store', 'MagnaStore', 'Reproduz por inteiro «Magna Store», apenas unindo as palavras.'],
+    ['MagnaStore', 'Magna Store', 'Reproduz por inteiro «MagnaStore», apenas separando as palavras.'],
+    ['Kazulo', 'CASULLO', 'Reproduz «Kazulo» com outra grafia da mesma pronúncia.'],
+  ])('a reproduction, %s × %s, names how it is written', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
+  });
+
+  it.each([
     [
       'Trevolix',
       'TREVOLIX Calçados',
-      'Contém por inteiro «Trevolix», com o acréscimo de outros termos «Calçados», em classe idêntica (25).',
+      'Contém por inteiro «Trevolix» e acrescenta «Calçados», que descreve produtos da classe 25.',
     ],
+    ['Trevolix', 'Zunefa TREVOLIX', 'Contém por inteiro «Trevolix» e acrescenta «Zunefa».'],
+    ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é nome de lugar.'],
+    ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», escrita «BETANIA», e acrescenta «Zunefa».'],
     [
       'Trevolix Calçados',
       'TREVOLIX',
-      'Está contida por inteiro na marca monitorada, que apenas traz a mais outros termos «Calçados», em classe idêntica (25).',
+      'Está contida por inteiro na marca monitorada, que só traz a mais «Calçados», que descreve produtos da classe 25.',
     ],
-    ['Estrela', 'STAR', 'Evoca a mesma ideia: «Estrela» × «STAR», em classe idêntica (25).'],
+    [
+      'Trevolix',
+      'TREVOLIX Tur Sul',
+      'Contém por inteiro «Trevolix» e acrescenta «Tur» e «Sul»; «Tur» indica o ramo de viagens, e «Sul» é nome de lugar.',
+    ],
+  ])('a mark within the other, %s × %s, is told with what is added and of what kind', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
+  });
+
+  it('a contained mark is a reproduction with addition, even where its word is common', () => {
+    expect(explain('PURO', 'PURO JEANS')).toMatchObject({
+      regra: 'Reprodução com acréscimo',
+      especie: 'reprodução com acréscimo',
+    });
+  });
+});
+
+describe('an element', () => {
+  it.each([
+    [
+      'LIRIA BAR',
+      'LYRIA',
+      'Está contida por inteiro na marca monitorada, escrita «LIRIA», que só traz a mais «BAR», que indica o ramo de alimentação.',
+    ],
+    ['LIRIA BAR', 'LYRIA CAFÉ', 'O elemento «LYRIA» soa igual a «LIRIA»; «BAR» e «CAFÉ» indicam o ramo de atividade.'],
+    [
+      'BRANDOLIX BAR',
+      'BRENDOLIX GRILL',
+      'O elemento «BRENDOLIX» escreve-se e soa de modo muito próximo a «BRANDOLIX»; o restante, «BAR» e «GRILL», indica o ramo de alimentação.',
+    ],
+    ['Estrela', 'STAR', '«STAR» é «Estrela» em inglês.'],
+    [
+      'Brandolix Fenzurka',
+      'Tuvenko Brandolix',
+      'Traz o elemento distintivo «Brandolix»; no restante, «Fenzurka» e «Tuvenko» diferem.',
+    ],
+    ['BRANDOLIX FENZURKA', 'FENZURKA BRANDOLIX', 'Traz as mesmas palavras de «BRANDOLIX FENZURKA» em outra ordem.'],
+    [
+      'BRANDOLIX 7',
+      'BRANDOLIX SETE ZUNEFA',
+      'Traz o elemento distintivo «BRANDOLIX», e «7» lê-se «SETE»; só a publicada traz «ZUNEFA».',
+    ],
+  ])('an element of %s × %s is named with its likeness, and the rest with its kind', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
+  });
+
+  it('an element in a class of its trade describes its services', () => {
+    expect(explain('LIRIA BAR', 'LYRIA GRILL', [43, 43]).explicacao).toBe(
+      'O elemento «LYRIA» soa igual a «LIRIA», em classe idêntica (43); o restante, «BAR» e «GRILL», descreve serviços da classe 43.',
+    );
+  });
+});
+
+describe('a pair that is no collision', () => {
+  it.each([
     [
       'Brandolix Consultoria',
       'Tuvenko Consultoría',
-      'Só tem em comum «Consultoria» × «Consultoría», de uso comum ou descritivo, que pouco distingue; os elementos distintivos diferem, em classe idêntica (25).',
+      '«Brandolix» e «Tuvenko» diferem; só têm em comum «Consultoria», que indica o ramo de contabilidade e gestão.',
     ],
-    [
-      'QXT',
-      'ZKW',
-      'Sinal muito curto, que só colide quando quase idêntico, e as letras diferem, em classe idêntica (25).',
-    ],
-    [
-      'Brandolix',
-      'Tuvenko',
-      'Os nomes não se parecem na escrita, na pronúncia nem na ideia a ponto de confundir, em classe idêntica (25).',
-    ],
-  ])('the sentence for %s × %s', (a, b, explicacao) => {
-    expect(explain(a, b).explicacao).toBe(explicacao);
-  });
-
-  it('the sentence names the common distinctive element', () => {
-    const row = explain('Brandolix Fenzurka', 'Tuvenko Brandolix');
-    expect(row.regra).toBe('Elemento distintivo em comum');
-    expect(row.explicacao).toContain('Traz o elemento distintivo «Brandolix», embora os conjuntos difiram');
+    ['QXT', 'ZKW', '«QXT» é sinal curto, que só colide quando quase idêntico, e «ZKW» difere.'],
+    ['Brandolix', 'Tuvenko', '«Brandolix» e «Tuvenko» não se parecem na escrita, na pronúncia nem na ideia.'],
+  ])('a pair that is no collision, %s × %s, says what differs', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
   });
 });
 
 describe('discounted words', () => {
-  it('discounted words come with a reason, as written, each once', () => {
-    expect(explain('Brandolix Café do Brasil', 'TUVENKO CAFÉ X').descontadas).toEqual([
-      { palavra: 'Café', motivo: 'de uso comum ou descritiva, usada por muitos titulares' },
-      { palavra: 'do', motivo: 'palavra de ligação' },
-      { palavra: 'Brasil', motivo: expect.any(String) as string },
+  it('discounted words come with the true reason, as written, each once', () => {
+    expect(explain('Brandolix Café do Brasil', 'TUVENKO CAFÉ X DISTRIBUIDORA Jeans').descontadas).toEqual([
+      { palavra: 'Café', motivo: 'indica o ramo de padaria e doces' },
+      { palavra: 'do', motivo: 'preposição' },
+      { palavra: 'Brasil', motivo: 'nome de lugar' },
       { palavra: 'X', motivo: 'letra isolada' },
+      { palavra: 'DISTRIBUIDORA', motivo: 'indica o ramo de comércio' },
+      { palavra: 'Jeans', motivo: 'descritiva de produtos da classe 25' },
     ]);
   });
 
   it('discounted words are empty where all words distinguish', () => {
     expect(explain('BRANDOLIX', 'BRENDOLIX').descontadas).toEqual([]);
+  });
+
+  it('discounted words leave out a common word that decides', () => {
+    const row = explain('CASA DO CAFÉ', 'CASA DO CAFE');
+    expect(row.similaridade).toBe('Similar');
+    expect(row.descontadas).toEqual([]);
+  });
+
+  it('PARÁ is a place, and PARA is a preposition', () => {
+    const reasonOf = (nome: string): string | undefined =>
+      explain(nome, 'TUVENKO').descontadas.find(({ palavra }) => palavra.startsWith('PAR'))?.motivo;
+    expect(reasonOf('BRANDOLIX PARÁ')).toBe('nome de lugar');
+    expect(reasonOf('BRANDOLIX PARA TODOS')).toBe('preposição');
   });
 });

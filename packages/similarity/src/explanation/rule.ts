@@ -1,83 +1,57 @@
-import { isAcronymPair } from '../features/acronym.ts';
-import type { Coverage } from '../features/coverage.ts';
-import { featureIndex } from '../features/features.ts';
-import type { PreparedSign } from '../sign/sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
-import { COMMON_STRENGTH } from '../sign/strength.ts';
+import type { Findings } from './findings.ts';
+import { VERY_NEAR, type Likeness, type Match } from './match.ts';
+import type { Measure } from './measure.ts';
 
-/** A pair with everything that is known about its names. */
-export interface ComparedPair {
-  marca: PreparedSign;
-  publicada: PreparedSign;
-  features: Float32Array;
-  coverage: Coverage;
-  /** Whether the score reaches any grade. */
-  graded: boolean;
+export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
+
+/** The kind of imitation that a measure shows more. */
+const imitationOf = ({ graphic, phonetic }: Measure): Regra =>
+  graphic > phonetic ? 'Imitação gráfica' : 'Imitação fonética';
+
+/** The rule of the part that decides most. */
+function ruleOfMatch({ likeness, measure }: Match): Regra {
+  if (likeness === 'idea') return 'Imitação ideológica';
+  if (likeness === 'read') return 'Imitação fonética';
+  if (likeness === 'near' || likeness === 'spelling') return imitationOf(measure);
+  return 'Elemento distintivo em comum';
 }
 
-const PLACES = {
-  letters: featureIndex('letters'),
-  nucleusLetters: featureIndex('nucleusLetters'),
-  trigramCosine: featureIndex('trigramCosine'),
-  sounds: featureIndex('sounds'),
-  nucleusSounds: featureIndex('nucleusSounds'),
-  partsStrongestNear: featureIndex('partsStrongestNear'),
-  partsStrongestContained: featureIndex('partsStrongestContained'),
-} as const;
+export const isSameSpelling = ({ own, other }: Findings): boolean => own.sign.spellingKey === other.sign.spellingKey;
 
-const read = ({ features }: ComparedPair, nome: keyof typeof PLACES): number => features[PLACES[nome]] ?? 0;
+/** Likenesses of a part that say more than that the whole names are very near. */
+const SAY_MORE: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'plural', 'read', 'near']);
 
-/** Graphic similarity, 0 to 1: of the names, or of their nuclei. */
-export const graphicSimilarity = (pair: ComparedPair): number =>
-  Math.max(read(pair, 'letters'), read(pair, 'nucleusLetters'), Math.min(1, read(pair, 'trigramCosine')));
-/** Phonetic similarity, 0 to 1. */
-export const phoneticSimilarity = (pair: ComparedPair): number =>
-  Math.max(read(pair, 'sounds'), read(pair, 'nucleusSounds'));
-/** Similarity of meaning, 0 to 1; 0 where meaning adds nothing to letters and sounds. */
-export function ideaSimilarity({ coverage }: ComparedPair): number {
-  const added = coverage.idea[0] - coverage.near[0];
-  return added <= 0 && coverage.strongestIdea <= coverage.strongestNear ? 0 : Math.min(1, coverage.idea[0]);
-}
+/** Whether the whole names are very near, and no part says more. */
+export const prefersWhole = ({ whole, deciding: [first] }: Findings): boolean =>
+  isVeryNear(whole) && (first === undefined || !SAY_MORE.has(first.likeness));
 
-const NEARLY_WHOLE = 0.93;
-const NEAR = 0.72;
-const SAME_IDEA = 0.35;
-
-const addsMeaning = ({ coverage: { idea, near, strongestIdea } }: ComparedPair): boolean =>
-  idea[0] - near[0] >= SAME_IDEA && strongestIdea >= COMMON_STRENGTH / 2;
-
-const sharesDistinctive = (pair: ComparedPair): boolean =>
-  Math.max(
-    pair.coverage.strongestNear,
-    pair.coverage.strongestContained,
-    read(pair, 'partsStrongestNear'),
-    read(pair, 'partsStrongestContained'),
-  ) >= COMMON_STRENGTH;
-
-const sharesWord = ({ coverage }: ComparedPair): boolean => coverage.strongestExact > 0;
-
-/** Nearly all of the name is in the other name, and they share a distinctive word. */
-const isWithin = (pair: ComparedPair, side: 0 | 1): boolean =>
-  sharesDistinctive(pair) &&
-  Math.max(pair.coverage.foundNear[side], pair.coverage.foundContained[side]) >= NEARLY_WHOLE;
+/** Whether the names share nothing but common words, and that is not enough. */
+const isOnlyCommon = ({ graded, matches }: Findings): boolean =>
+  !graded && matches.length > 0 && !matches.some(({ distinctive }) => distinctive);
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
-const RULES: readonly (readonly [Regra, (pair: ComparedPair) => boolean])[] = [
-  ['Reprodução', ({ marca, publicada }) => marca.spellingKey === publicada.spellingKey],
-  ['Sigla diferente', ({ graded, marca, publicada }) => !graded && isAcronymPair(marca, publicada)],
-  ['Só termos comuns em comum', (pair) => !pair.graded && sharesWord(pair) && !sharesDistinctive(pair)],
-  ['Reprodução com acréscimo', (pair) => isWithin(pair, 0)],
-  ['Reprodução parcial', (pair) => isWithin(pair, 1)],
-  ['Imitação ideológica', addsMeaning],
-  ['Imitação gráfica', (pair) => graphicSimilarity(pair) >= NEAR && graphicSimilarity(pair) > phoneticSimilarity(pair)],
-  ['Imitação fonética', (pair) => phoneticSimilarity(pair) >= NEAR],
-  ['Elemento distintivo em comum', sharesDistinctive],
-  ['Imitação gráfica', (pair) => pair.graded && graphicSimilarity(pair) > phoneticSimilarity(pair)],
-  ['Imitação fonética', (pair) => pair.graded],
+const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
+  [isSameSpelling, 'Reprodução'],
+  [isOnlyCommon, 'Só termos comuns em comum'],
+  [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
+  [({ ownContained }) => ownContained, 'Reprodução com acréscimo'],
+  [({ otherContained }) => otherContained, 'Reprodução parcial'],
+  [({ graded, short }) => !graded && short, 'Sigla diferente'],
+  [prefersWhole, ({ whole }) => imitationOf(whole)],
+  [
+    ({ deciding }) => deciding.length > 0,
+    ({ deciding: [first] }) => (first === undefined ? 'Sem semelhança relevante' : ruleOfMatch(first)),
+  ],
+  [({ matches }) => matches.length > 0, 'Só termos comuns em comum'],
+  [({ similar }) => similar, ({ whole }) => imitationOf(whole)],
 ];
 
-export const ruleOf = (pair: ComparedPair): Regra =>
-  RULES.find(([, holds]) => holds(pair))?.[0] ?? 'Sem semelhança relevante';
+/** The rule that decided a pair. */
+export function ruleOf(findings: Findings): Regra {
+  const rule = RULES.find(([holds]) => holds(findings))?.[1] ?? 'Sem semelhança relevante';
+  return typeof rule === 'string' ? rule : rule(findings);
+}
 
 /** The kinds of collision in LPI, art. 124, XIX: reproduction (whole, partial, with additions), imitation, association of ideas. */
 const KINDS: Readonly<Record<Regra, Especie | null>> = {
@@ -93,4 +67,6 @@ const KINDS: Readonly<Record<Regra, Especie | null>> = {
   'Sem semelhança relevante': null,
 };
 
-export const kindOf = (regra: Regra): Especie | null => KINDS[regra];
+/** The kind of collision; null where there is none. Common words of a graded pair collide by the impression of the whole: imitation. */
+export const kindOf = (regra: Regra, graded: boolean): Especie | null =>
+  regra === 'Só termos comuns em comum' && graded ? 'imitação' : KINDS[regra];

@@ -26,20 +26,23 @@ const TRADE_IN =
 
 const COMMERCE = 35;
 /** Words of the heading of class 35, old and new: a specification with at least HEADING of them says only that it is of this class. */
-const HEADING_OF_COMMERCE = new Set('PROPAG PUBLIC GESTAO ORGANI ADMINI NEGOCI FUNCOE TRABAL ESCRIT'.split(' '));
+export const HEADING_OF_COMMERCE: ReadonlySet<string> = new Set(
+  'PROPAG PUBLIC GESTAO ORGANI ADMINI NEGOCI FUNCOE TRABAL ESCRIT'.split(' '),
+);
 const HEADING = 3;
 
-const stemOf = (term: string): string =>
+/** The stem of a folded word: its first letters, without a final S. */
+export const stemOfWord = (term: string): string =>
   (term.length > MIN_WORD + 1 ? term.replace(/S$/, '') : term).slice(0, STEM_LENGTH);
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The stems of a folded text. Needs no places of letters, so it is cheaper than `splitWords`. */
-const readStems = (folded: string): Set<string> =>
+export const readStems = (folded: string): Set<string> =>
   new Set(
     (folded.match(/[A-Z]+/g) ?? [])
       .filter((word) => word.length >= MIN_WORD)
-      .map(stemOf)
+      .map(stemOfWord)
       .filter((stem) => !EMPTY.has(stem)),
   );
 

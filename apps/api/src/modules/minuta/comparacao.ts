@@ -3,7 +3,8 @@ import { type Bloco, item, type PedacoDaMinuta, paragrafo, secao } from './bloco
 import type { DadosDaMinuta } from './dados.ts';
 
 const HIGH = 0.75;
-const SOME = 0.45;
+/** Lower scores are found between unrelated names too. */
+const SOME = 0.6;
 
 /** The word for a partial score; null for a low one, which the draft does not argue. */
 function gradeOf(value: number): string | null {

@@ -64,7 +64,7 @@ describe('report of a pair', () => {
   it('the report of a pair lists the words that hardly counted, with the reason', async () => {
     const descontadas = [
       { palavra: 'doces', motivo: 'descreve os produtos' },
-      { palavra: 'la', motivo: 'palavra de ligação' },
+      { palavra: 'la', motivo: 'artigo' },
       { palavra: 'bolos', motivo: 'descreve os produtos' },
     ];
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar({ descontadas }) });
@@ -74,7 +74,7 @@ describe('report of a pair', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['docesbolos descreve os produtos', 'la palavra de ligação']);
+    ).toEqual(['docesbolos descreve os produtos', 'la artigo']);
   });
 
   it('the report of a pair has no list of words if every word counted', async () => {

@@ -117,7 +117,8 @@ function Report({ par }: { par: Par }) {
           <Descontadas descontadas={par.descontadas} />
           <p className={s['note']}>
             Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>. As
-            letras em comum estão sublinhadas.
+            letras em comum estão sublinhadas. As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as
+            partes que cita.
           </p>
           <Motivo deslocamento={par.deslocamento} />
           <Ordem aprendido={par.aprendido} />

@@ -1,0 +1,65 @@
+import type { Indice } from '../candidates/issue-index.ts';
+import type { Candidate } from '../candidates/pick-candidates.ts';
+import { explain, type Explanation } from '../explanation/explanation.ts';
+import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
+import { graphicSimilarity, ideaSimilarity, phoneticSimilarity, wholeSounds } from '../explanation/parts.ts';
+import { kindOf } from '../explanation/rule.ts';
+import { affinityOf } from '../goods/affinity.ts';
+import { sharedWords } from '../learning/shared-words.ts';
+import { gradeOf, toProbability } from '../model/model.ts';
+import type { PreparedSign } from '../sign/sign.ts';
+import type { Comparacao } from '../sinal.ts';
+import type { Query } from './query.ts';
+import { goodsOnce } from './search.ts';
+
+/** The words that the sentence names where they share an idea, otherwise the letters in common. */
+function highlight(
+  { regra, named }: Explanation,
+  marca: PreparedSign,
+  publicada: PreparedSign,
+): Comparacao['destaques'] {
+  const [a, b] = [marca.sinal.nome, publicada.sinal.nome];
+  if (regra !== 'Imitação ideológica') return highlightCommon(a, b);
+  const termsOf = ({ elements }: PreparedSign, side: 'own' | 'other'): Set<string> =>
+    new Set(named.flatMap((match) => elements.slice(match[side].from, match[side].to).map(({ word }) => word.term)));
+  return { marca: highlightWords(a, termsOf(marca, 'own')), publicada: highlightWords(b, termsOf(publicada, 'other')) };
+}
+
+/** What a score says by itself. */
+export const judge = (score: number, threshold: number): Pick<Comparacao, 'similaridade' | 'probabilidade'> => ({
+  similaridade: score >= threshold ? 'Similar' : 'Diferente',
+  probabilidade: toProbability(score),
+});
+
+/** The row of a scored pair; none where there is no name at its place. Similar from the score `threshold`. */
+export function buildRow(query: Query, issue: Indice, { place, score }: Candidate, threshold: number): Comparacao[] {
+  const publicada = issue.signs[place];
+  if (publicada === undefined) return [];
+  const { marca, similarityOf } = query;
+  const grau = gradeOf(score);
+  const similar = score >= threshold;
+  const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
+  const parts = { features: query.features(place), coverage: query.coverageOf(place) };
+  const pair = { marca, publicada, sounds: wholeSounds(parts), graded: grau !== null, similar, afinidade };
+  const explanation = explain(pair, similarityOf, issue.frequencies);
+  const { regra, explicacao, descontadas } = explanation;
+  return [
+    {
+      publicada: publicada.sinal,
+      ...judge(score, threshold),
+      grau,
+      partes: {
+        grafica: graphicSimilarity(parts),
+        fonetica: phoneticSimilarity(parts),
+        ideologica: ideaSimilarity(parts),
+        afinidade,
+      },
+      regra,
+      especie: kindOf(regra, grau !== null),
+      explicacao,
+      descontadas,
+      comuns: sharedWords(marca, publicada),
+      destaques: highlight(explanation, marca, publicada),
+    },
+  ];
+}

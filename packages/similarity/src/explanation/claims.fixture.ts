@@ -1,0 +1,128 @@
+import { FEATURES } from '../features/features.ts';
+import { openPair } from '../sinal.fixture.ts';
+import type { Comparacao, Sinal } from '../sinal.ts';
+import { termos } from '../text/fold.ts';
+
+/** The least score of what is 'muito próximo'. */
+const VERY_NEAR = 0.75;
+const NEAR =
+  /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»/gu;
+const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-se) de modo muito próximo a) «([^»]*)»/u;
+
+const featureAt = (name: string): number => FEATURES.findIndex((feature) => feature.name === name);
+
+/** The scores of two texts by letters and by sounds, computed as if they were names of their own. */
+function scoresOf(a: string, b: string): { graphic: number; phonetic: number } {
+  const { query } = openPair(a, b);
+  const features = query.features(0);
+  return { graphic: features[featureAt('letters')] ?? 0, phonetic: features[featureAt('sounds')] ?? 0 };
+}
+
+const isCut = (text: string): boolean => text.endsWith('…');
+
+/** What is wrong with the claim that one text sounds or looks like another. */
+function checkNearness(other: string, claim: string, own: string): string[] {
+  if (isCut(other) || isCut(own) || termos(own).length === 0 || termos(other).length === 0) return [];
+  const { graphic, phonetic } = scoresOf(own, other);
+  const problems: string[] = [];
+  if (claim.includes('igual') && phonetic < 1) problems.push(`«${other}» does not sound like «${own}»: ${phonetic}`);
+  if (/soa|pronuncia/iu.test(claim) && phonetic < VERY_NEAR)
+    problems.push(`«${other}» sounds unlike «${own}»: ${phonetic}`);
+  if (/escreve/iu.test(claim) && graphic < VERY_NEAR) problems.push(`«${other}» looks unlike «${own}»: ${graphic}`);
+  return problems;
+}
+
+const joined = (text: string): string => termos(text).join('');
+const within = (whole: string, part: string): boolean => isCut(part) || joined(whole).includes(joined(part));
+
+/** Every quotation but those of goods is of one of the names. */
+function checkQuotations(names: string, nomes: readonly string[]): string[] {
+  return Array.from(names.matchAll(/«([^»]*)»/gu), ([, text = '']) => text)
+    .filter((text) => !nomes.some((nome) => within(nome, text)))
+    .map((text) => `«${text}» is in neither name`);
+}
+
+const QUOTED_GOODS = /(\(\d[^)]*\)), com «[^»]*» (?:nas duas|× «[^»]*»)/u;
+
+function checkClaims(names: string, own: string, other: string): string[] {
+  const contained = names.startsWith('Contém por inteiro') && !/, (?:escrita|em|com) «/u.test(names);
+  const whole = NEAR_WHOLE.exec(names);
+  return [
+    ...Array.from(names.matchAll(NEAR), ([, b = '', claim = '', a = '']) => checkNearness(b, claim, a)).flat(),
+    ...(whole === null ? [] : checkNearness(other, whole[1] ?? '', own)),
+    ...(contained && !termos(own).every((term) => termos(other).includes(term))
+      ? [`«${own}» is not in «${other}»`]
+      : []),
+    ...(names.startsWith('Reproduz por inteiro') && joined(own) !== joined(other) ? ['the names are not equal'] : []),
+  ];
+}
+
+/** Texts that are no sentence of a letter: blanks, quotation marks, lists, the end. */
+const UNFIT: readonly (readonly [string, RegExp])[] = [
+  ['a doubled blank', / {2}/u],
+  ['an empty quotation', /«\s*»/u],
+  ['a blank before punctuation', / [,;.:]/u],
+  ['doubled punctuation', /[,;:.]\s*[,;:.]/u],
+  ['a list without commas', /«[^»]*» e «[^»]*» e «[^»]*»/u],
+  ['a contradiction of both', /, mas [^;.]*, mas /u],
+];
+
+function checkGrammar(sentence: string): string[] {
+  const marks = sentence.replace(/[^«»]/gu, '').replaceAll('«»', '');
+  const bare = sentence.replace(/«[^»]*»/gu, '«X»');
+  return [
+    ...(marks === '' ? [] : ['quotation marks are not balanced']),
+    ...(sentence.endsWith('.') ? [] : ['no full stop at the end']),
+    ...(/^[\p{Lu}«]/u.test(sentence) ? [] : ['no capital at the beginning']),
+    ...UNFIT.filter(([, pattern]) => pattern.test(bare) || /«\s*»/u.test(sentence)).map(([what]) => what),
+  ];
+}
+
+const REPRODUCTIONS = new Set(['reprodução', 'reprodução com acréscimo', 'reprodução parcial']);
+
+/** The words that the sentence names as alike: those before the clause on what differs. */
+function namedTerms({ regra, explicacao, similaridade }: Comparacao): string[] {
+  if (similaridade === 'Diferente' && regra === 'Só termos comuns em comum') return [];
+  const traz = /^Traz (?:os? elementos? distintivos? |a mesma expressão )?((?:«[^»]*»(?:, | e )?)+)/u.exec(explicacao);
+  const near = Array.from(explicacao.matchAll(NEAR), ([, b = '', , a = '']) => `${a} ${b}`);
+  return termos([traz?.[1] ?? '', ...near].join(' '));
+}
+
+/** Contradictions between the sentence, the rule and the other fields of a row. */
+function checkAgreement(row: Comparacao, own: string): string[] {
+  const { regra, especie, explicacao, descontadas, similaridade, partes } = row;
+  const named = new Set(namedTerms(row));
+  const problems = descontadas
+    .filter(({ palavra }) => termos(palavra).some((term) => named.has(term)))
+    .map(({ palavra }) => `«${palavra}» decides and is discounted`);
+  const isWhole = termos(own).every((term) => termos(row.publicada.nome).includes(term));
+  if (isWhole && especie !== null && !REPRODUCTIONS.has(especie) && !explicacao.includes('em outra ordem'))
+    problems.push(`${regra} comes before the containment`);
+  if (similaridade === 'Similar' && explicacao.includes('não se parecem')) problems.push('Similar, but not alike');
+  if (regra === 'Imitação ideológica' && partes.ideologica === 0) problems.push('an idea without a score');
+  if (explicacao.includes('não se parecem') && Math.max(partes.grafica, partes.fonetica) === 1)
+    problems.push('equal parts that are not alike');
+  if (descontadas.some(({ motivo }) => motivo === '')) problems.push('a discounted word without a reason');
+  return problems;
+}
+
+/** A row that is Diferente says what differs, or what else speaks against a collision. */
+function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
+  const says =
+    /difere|não se parecem|só se parecem|só (?:a|têm)|só se aproximam|, mas |acrescenta|traz a mais|Os nomes só/u;
+  return similaridade === 'Similar' || says.test(explicacao) ? [] : ['Diferente, but nothing differs'];
+}
+
+/** Everything that is wrong with the explanation of a row; computed again from the names, not from what the engine found. */
+export function checkExplanation(marca: Sinal, row: Comparacao): string[] {
+  const names = row.explicacao.replace(QUOTED_GOODS, '$1');
+  const [own, other] = [marca.nome, row.publicada.nome];
+  const problems = [
+    ...checkGrammar(row.explicacao),
+    ...checkQuotations(names, [own, other]),
+    ...checkClaims(names, own, other),
+    ...checkAgreement(row, own),
+    ...checkDifference(row),
+  ];
+  return problems.map((problem) => `${own} × ${other}: ${row.regra}. ${row.explicacao} — ${problem}`);
+}

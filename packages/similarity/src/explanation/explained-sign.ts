@@ -1,0 +1,115 @@
+import { placePhraseWords } from '../lexicon/places.ts';
+import type { PreparedSign } from '../sign/sign.ts';
+import type { SignElement } from '../sign/running-text.ts';
+import type { Frequencias } from '../sinal.ts';
+import { splitWords } from '../text/fold.ts';
+import { readingsOf } from './reading.ts';
+import { LINKING, weaknessOf, type Weakness } from './weakness.ts';
+
+/** A word of a sign with its place in the name and the reason why it says little, if it does. */
+export interface ExplainedWord {
+  readonly element: SignElement;
+  readonly term: string;
+  /** Half-open range of UTF-16 positions in the name. */
+  readonly start: number;
+  readonly end: number;
+  readonly weakness: Weakness | undefined;
+  /** Reproduction keys of its digits or letters read aloud. */
+  readonly readings: readonly string[];
+}
+
+/** Neighbouring words [from, to) of a sign. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Neighbouring words and the reproduction key of their joined letters. */
+interface JoinedRun extends Run {
+  readonly key: string;
+}
+
+/** A sign as sentences speak of it. */
+export interface ExplainedSign {
+  readonly sign: PreparedSign;
+  readonly words: readonly ExplainedWord[];
+  /** Whether all its words tell the trade or only link others. */
+  readonly onlyDescribes: boolean;
+  /** Whether the name repeats a word. */
+  readonly repeats: boolean;
+  readonly placeOfTerm: ReadonlyMap<string, number>;
+  readonly placeOfKey: ReadonlyMap<string, number>;
+  readonly joinedRuns: readonly JoinedRun[];
+}
+
+/** Maximum number of neighbouring words that are joined. */
+const MAX_JOINED = 4;
+
+function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
+  const runs: JoinedRun[] = [];
+  for (let from = 0; from < elements.length - 1; from++) {
+    let key = elements[from]?.word.spellingKey ?? '';
+    for (let to = from + 2; to <= Math.min(elements.length, from + MAX_JOINED); to++) {
+      key = (key + (elements[to - 1]?.word.spellingKey ?? '')).replace(/(.)\1+/gu, '$1');
+      runs.push({ from, to, key });
+    }
+  }
+  // The longest run of neighbours that is one word of the other name counts.
+  return runs.sort((x, y) => x.from - y.from || y.to - x.to);
+}
+
+function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
+  const { elements, sinal } = sign;
+  const written = splitWords(sinal.nome);
+  // The first place of each word: repeats are not counted again.
+  const placed = new Map(written.map(({ term, letters }) => [term, letters] as const).reverse());
+  const inPlace = placePhraseWords(elements.map(({ word }) => word.term));
+  const words = elements.map((element, i) => {
+    const { term } = element.word;
+    const letters = placed.get(term) ?? [];
+    const [start, end] = [letters[0]?.start ?? 0, letters.at(-1)?.end ?? 0];
+    const weighed = {
+      term,
+      strength: element.strength,
+      written: sinal.nome.slice(start, end),
+      inPlace: inPlace.has(i),
+    };
+    const weakness = weaknessOf(weighed, sinal, frequencies);
+    return { element, term, start, end, weakness, readings: readingsOf(term) };
+  });
+  const onlyDescribes = words.every((word) => isLinking(word) || word.weakness?.describes === true);
+  return {
+    sign,
+    words,
+    onlyDescribes,
+    repeats: written.length > placed.size,
+    placeOfTerm: new Map(words.map(({ term }, i) => [term, i])),
+    placeOfKey: new Map(elements.map(({ word }, i) => [word.spellingKey, i])),
+    joinedRuns: joinRuns(elements),
+  };
+}
+
+const known = new WeakMap<PreparedSign, ExplainedSign>();
+
+/** Prepares a sign for sentences once: the same published sign stands in the rows of many marks. */
+export function explainedOnce(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
+  const found = known.get(sign) ?? explainSign(sign, frequencies);
+  known.set(sign, found);
+  return found;
+}
+
+export const wordsOf = ({ words }: ExplainedSign, { from, to }: Run): readonly ExplainedWord[] => words.slice(from, to);
+
+export const isLinking = ({ weakness }: ExplainedWord): boolean => weakness?.key === LINKING;
+
+export const strengthOfRun = (sign: ExplainedSign, run: Run): number =>
+  Math.max(0, ...wordsOf(sign, run).map(({ element }) => element.strength));
+
+/** The words of a run as written, with everything that stands between them in the name. */
+export function writtenRun(sign: ExplainedSign, run: Run): string {
+  const words = wordsOf(sign, run);
+  const [first, last] = [words[0], words.at(-1)];
+  return first === undefined || last === undefined ? '' : sign.sign.sinal.nome.slice(first.start, last.end);
+}
+
+export const writtenName = ({ sign }: ExplainedSign): string => sign.sinal.nome.trim();

@@ -1,0 +1,151 @@
+import { isAcronymPair } from '../features/acronym.ts';
+import type { SimilarityOf } from '../features/core.ts';
+import type { PreparedSign } from '../sign/sign.ts';
+import type { Frequencias } from '../sinal.ts';
+import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign, type Run } from './explained-sign.ts';
+import { isReproduced, type Match, type Side } from './match.ts';
+import { matchSigns } from './matches.ts';
+import { compareLetters, type Measure } from './measure.ts';
+import type { Weakness } from './weakness.ts';
+
+/** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive. */
+export interface Rest {
+  readonly text: string;
+  /** With the other words around it that have no likeness either. */
+  readonly gap: string;
+  readonly weakness: Weakness | undefined;
+}
+
+/** The names of a pair, and what its score says. */
+export interface ComparedNames {
+  readonly marca: PreparedSign;
+  readonly publicada: PreparedSign;
+  /** How alike the whole names sound, 0 to 1: a feature of the pair. */
+  readonly sounds: number;
+  /** Whether the score reaches any grade. */
+  readonly graded: boolean;
+  /** Whether the row is 'Similar'. */
+  readonly similar: boolean;
+}
+
+/** What is measured of a pair. Sentences are made from findings only. */
+export interface Findings {
+  readonly own: ExplainedSign;
+  readonly other: ExplainedSign;
+  /** The parts that are alike, the most distinctive first. Those of linking words only where there are no others. */
+  readonly matches: readonly Match[];
+  /** Those that are among what distinguishes both names most, or the strongest one where it is more than a shared common word. */
+  readonly deciding: readonly Match[];
+  /** What is left of the mark and of the published name. */
+  readonly ownRests: readonly Rest[];
+  readonly otherRests: readonly Rest[];
+  /** Of the whole names. */
+  readonly whole: Measure;
+  /** Whether all words of the mark are in the published name, and all of the published name in the mark. */
+  readonly ownContained: boolean;
+  readonly otherContained: boolean;
+  /** Whether one of the names is so short that only near identity counts. */
+  readonly short: boolean;
+  readonly graded: boolean;
+  readonly similar: boolean;
+}
+
+/** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
+function trim(sign: ExplainedSign, { from, to }: Run): Run {
+  let [start, end] = [from, to];
+  const isEdge = (at: number): boolean => {
+    const word = sign.words[at];
+    return word !== undefined && isLinking(word);
+  };
+  while (start < end && isEdge(start)) start += 1;
+  while (end > start && isEdge(end - 1)) end -= 1;
+  return { from: start, to: end };
+}
+
+const isEmpty = ({ from, to }: Run): boolean => from >= to;
+
+/** The match without linking words at its edges; undefined where nothing else is in it. */
+function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Match | undefined {
+  if (match.likeness !== 'same') return match;
+  const [a, b] = [trim(own, match.own), trim(other, match.other)];
+  return isEmpty(a) || isEmpty(b) ? undefined : { ...match, own: a, other: b };
+}
+
+const coveredPlaces = (runs: readonly Run[]): ReadonlySet<number> =>
+  new Set(runs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+
+/** The runs of neighbours that no match covers, without linking words at their edges. */
+function listGaps(sign: ExplainedSign, covered: ReadonlySet<number>): Run[] {
+  const gaps: Run[] = [];
+  let from = 0;
+  for (let at = 0; at <= sign.words.length; at++) {
+    if (at < sign.words.length && !covered.has(at)) continue;
+    const gap = trim(sign, { from, to: at });
+    if (!isEmpty(gap)) gaps.push(gap);
+    from = at + 1;
+  }
+  return gaps;
+}
+
+/** The parts of a gap that are weak for one reason, or distinctive. Linking words stay only between words of one part. */
+function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
+  const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
+  wordsOf(sign, gap).forEach((word, i) => {
+    if (isLinking(word)) return;
+    const at = gap.from + i;
+    const last = parts.at(-1);
+    if (last !== undefined && last.weakness?.key === word.weakness?.key) last.to = at + 1;
+    else parts.push({ from: at, to: at + 1, weakness: word.weakness });
+  });
+  const text = writtenRun(sign, gap);
+  return parts.map((part) => ({ text: writtenRun(sign, part), gap: text, weakness: part.weakness }));
+}
+
+const listRests = (sign: ExplainedSign, covered: ReadonlySet<number>): Rest[] =>
+  listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
+
+/** Whether every word of a sign is reproduced in the other. A word that contains the other one is not reproduced itself. */
+function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side): boolean {
+  const reproduced = matches.filter(
+    (match) => isReproduced(match) && (match.inner === undefined || match.inner === side),
+  );
+  const covered = coveredPlaces(reproduced.map((match) => match[side]));
+  const isMeaningful =
+    sign.words.every(isLinking) ||
+    reproduced.some((match) => wordsOf(sign, match[side]).some((word) => !isLinking(word)));
+  return isMeaningful && covered.size === sign.words.length;
+}
+
+/** The parts that decide; where none does, the strongest one that is more than a shared common word. */
+function listDeciding(matches: readonly Match[]): readonly Match[] {
+  const deciding = matches.filter(({ decides }) => decides);
+  const [first] = matches;
+  return deciding.length > 0 || first === undefined || first.common ? deciding : [first];
+}
+
+/** Measures a pair of names. */
+export function findAlike(
+  { marca, publicada, sounds, graded, similar }: ComparedNames,
+  similarityOf: SimilarityOf,
+  frequencies: Frequencias,
+): Findings {
+  const own = explainedOnce(marca, frequencies);
+  const other = explainedOnce(publicada, frequencies);
+  const all = matchSigns(own, other, similarityOf);
+  const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);
+  const matches = trimmed.length > 0 ? trimmed : all;
+  return {
+    own,
+    other,
+    matches,
+    deciding: listDeciding(matches),
+    ownRests: listRests(own, coveredPlaces(all.map((match) => match.own))),
+    otherRests: listRests(other, coveredPlaces(all.map((match) => match.other))),
+    whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
+    ownContained: isContained(own, all, 'own'),
+    otherContained: isContained(other, all, 'other'),
+    short: isAcronymPair(marca, publicada),
+    graded,
+    similar,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Sinal } from '../sinal.ts';
+import { cutAtWord, quote } from './grammar.ts';
+import { meetingItems } from './specification-items.ts';
+
+const AKIN = 0.65;
+const SOMEWHAT_AKIN = 0.35;
+
+const classesOf = (sinal: Sinal): number[] =>
+  [...new Set(sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
+
+/** The relation of the classes, in a lawyer's words. */
+function describeClasses(own: readonly number[], other: readonly number[], afinidade: number): string {
+  const shared = own.filter((classe) => other.includes(classe));
+  if (shared.length > 0) return `em classe idêntica (${shared.join(', ')})`;
+  const pair = `(${own.join(', ')} × ${other.join(', ')})`;
+  if (afinidade >= AKIN) return `em classes com afinidade mercadológica ${pair}`;
+  return afinidade >= SOMEWHAT_AKIN
+    ? `em classes de afinidade fraca ${pair}`
+    : `em classes sem afinidade aparente ${pair}`;
+}
+
+/** An item in running text: without a capital at its start, unless it is written in capitals. */
+const asItem = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+const MAX_ITEM = 60;
+
+/** One item of each specification that meet: '«comércio de calçados» × «calçados»'. Empty where no items meet. */
+function describeItems(marca: Sinal, publicada: Sinal): string {
+  const items = meetingItems(marca, publicada);
+  if (items === undefined) return '';
+  const [own, other] = items.map((item) => quote(cutAtWord(asItem(item), MAX_ITEM)));
+  return own === other ? `, com ${own ?? ''} nas duas` : `, com ${own ?? ''} × ${other ?? ''}`;
+}
+
+/** The relation of the goods and services: of the classes, and of the items that meet. */
+export function describeGoods(marca: Sinal, publicada: Sinal, afinidade: number): string {
+  const [own, other] = [classesOf(marca), classesOf(publicada)];
+  if (own.length === 0 || other.length === 0) return 'sem classe informada para comparar os produtos ou serviços';
+  return `${describeClasses(own, other, afinidade)}${describeItems(marca, publicada)}`;
+}
+
+/** Whether the goods are so little akin that they speak against a collision. */
+export const areForeign = (marca: Sinal, publicada: Sinal, afinidade: number): boolean =>
+  marca.classes.length > 0 && publicada.classes.length > 0 && afinidade < AKIN;

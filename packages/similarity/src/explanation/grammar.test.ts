@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { cutAtWord, joinList, quote, quoteList } from './grammar.ts';
+
+it('joinList has commas and one e', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => joinList(items))).toEqual([
+    '',
+    'a',
+    'a e b',
+    'a, b e c',
+  ]);
+  expect(quoteList(['A', 'B', 'C'])).toBe('«A», «B» e «C»');
+});
+
+it('cutAtWord leaves no linking word and no punctuation before the mark of the cut', () => {
+  expect(cutAtWord('bolsas, carteiras e malas de viagem', 24)).toBe('bolsas, carteiras…');
+  expect(cutAtWord('bolsas', 24)).toBe('bolsas');
+  expect(Array.from(cutAtWord('🌟'.repeat(70), 60))).toHaveLength(60);
+});
+
+it('quote keeps a name on one line and its quotation marks balanced', () => {
+  expect(quote('  «A»\n\t B  ')).toBe('«"A" B»');
+});

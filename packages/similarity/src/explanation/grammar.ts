@@ -1,0 +1,32 @@
+/** Pieces of Portuguese sentences. */
+
+/** Longer quotations are cut at a word. */
+export const MAX_QUOTED = 60;
+
+/** What must not stand before the mark of a cut: punctuation and words that link to what is left out. */
+const DANGLING = /(?:[\s,;:.–-]+(?:e|ou|de|d[aeo]s?|em|n[ao]s?|para|por|com|a|o|as|os)?)+$/iu;
+
+/** A text of at most `most` letters, cut at the end of a word where it is longer; '…' marks the cut. */
+export function cutAtWord(text: string, most: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= most) return text;
+  const head = letters.slice(0, most - 1).join('');
+  const end = head.lastIndexOf(' ');
+  return `${end > most / 2 ? head.slice(0, end).replace(DANGLING, '') : head}…`;
+}
+
+/** A text in quotation marks: on one line, cut where it is long, without quotation marks of its own. */
+export const quote = (text: string): string =>
+  `«${cutAtWord(
+    text
+      .replace(/[«»]/gu, '"')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    MAX_QUOTED,
+  )}»`;
+
+/** 'a', 'a e b', 'a, b e c'. */
+export const joinList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} e ${items.at(-1) ?? ''}`;
+
+export const quoteList = (texts: readonly string[]): string => joinList(texts.map(quote));

@@ -1,0 +1,217 @@
+import { ENGLISH, FRENCH, ITALIAN, languagesOf, PORTUGUESE, SPANISH } from '../lexicon/lexicon.ts';
+import { singularForms } from '../lexicon/forms.ts';
+import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import type { Findings } from './findings.ts';
+import { joinList, quote, quoteList } from './grammar.ts';
+import { VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { SAME_MEANING } from './word-match.ts';
+import type { Measure } from './measure.ts';
+import type { Weakness } from './weakness.ts';
+
+/** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
+export function describeNearness({ graphic, phonetic }: Measure): string | undefined {
+  if (phonetic === 1) return 'soa igual a';
+  const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= VERY_NEAR];
+  if (writes && sounds) return 'escreve-se e soa de modo muito próximo a';
+  if (sounds) return 'soa de modo muito próximo a';
+  return writes ? 'escreve-se de modo muito próximo a' : undefined;
+}
+
+/** A match with both parts as written. */
+interface WrittenMatch {
+  match: Match;
+  own: string;
+  other: string;
+  ownTerm: string;
+  otherTerm: string;
+  /** Whether it is the mark's word that is read aloud as the other one. */
+  ownReads: boolean;
+}
+
+const termOf = (sign: ExplainedSign, at: number): string => sign.words[at]?.term ?? '';
+
+const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
+  match,
+  own: writtenRun(own, match.own),
+  other: writtenRun(other, match.other),
+  ownTerm: termOf(own, match.own.from),
+  otherTerm: termOf(other, match.other.from),
+  ownReads:
+    own.words[match.own.from]?.readings.includes(other.words[match.other.from]?.element.word.spellingKey ?? '') ===
+    true,
+});
+
+const LANGUAGES: readonly (readonly [flag: number, name: string])[] = [
+  [ENGLISH, 'inglês'],
+  [SPANISH, 'espanhol'],
+  [FRENCH, 'francês'],
+  [ITALIAN, 'italiano'],
+];
+
+/** The language of a foreign word, in Portuguese; undefined for Portuguese and unknown words. */
+function foreignLanguage(term: string): string | undefined {
+  const flags = languagesOf(term);
+  if ((flags & PORTUGUESE) !== 0) return undefined;
+  return LANGUAGES.find(([flag]) => (flags & flag) !== 0)?.[1];
+}
+
+const isPortuguese = (term: string): boolean => (languagesOf(term) & PORTUGUESE) !== 0;
+
+function describeIdea({ match, own, other, ownTerm, otherTerm }: WrittenMatch): string {
+  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm), foreignLanguage(otherTerm)];
+  if (match.value < SAME_MEANING) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
+  if (otherLanguage !== undefined && isPortuguese(ownTerm))
+    return `${quote(other)} é ${quote(own)} em ${otherLanguage}`;
+  if (ownLanguage !== undefined && isPortuguese(otherTerm)) return `${quote(own)} é ${quote(other)} em ${ownLanguage}`;
+  return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
+}
+
+const describeNear = ({ match: { measure }, own, other }: WrittenMatch): string =>
+  `o elemento ${quote(other)} ${describeNearness(measure) ?? 'lembra'} ${quote(own)}`;
+
+function describeInner({ match, own, other, ownTerm, otherTerm }: WrittenMatch): string {
+  const [inner, outer, innerTerm, outerTerm] =
+    match.inner === 'own' ? [own, other, ownTerm, otherTerm] : [other, own, otherTerm, ownTerm];
+  if (outerTerm.startsWith(innerTerm)) return `${quote(outer)} começa por ${quote(inner)}`;
+  if (outerTerm.endsWith(innerTerm)) return `${quote(outer)} termina em ${quote(inner)}`;
+  return outerTerm.includes(innerTerm)
+    ? `${quote(outer)} contém ${quote(inner)}`
+    : `${quote(outer)} contém ${quote(inner)} com outra grafia`;
+}
+
+const describeInitials = ({ match, own, other }: WrittenMatch): string =>
+  match.inner === 'own'
+    ? `${quote(own)} reúne as iniciais de ${quote(other)}`
+    : `${quote(other)} reúne as iniciais de ${quote(own)}`;
+
+const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatch) => string>> = {
+  joined: ({ match, own, other }) =>
+    match.other.to - match.other.from === 1
+      ? `${quote(other)} une as palavras de ${quote(own)}`
+      : `${quote(other)} separa as partes de ${quote(own)}`,
+  spelling: ({ match, own, other }) =>
+    match.measure.phonetic === 1
+      ? `o elemento ${quote(other)} soa igual a ${quote(own)}`
+      : `o elemento ${quote(other)} é ${quote(own)} com outra grafia`,
+  plural: ({ own, other, ownTerm, otherTerm }) =>
+    singularForms(otherTerm).includes(ownTerm)
+      ? `${quote(other)} é o plural de ${quote(own)}`
+      : `${quote(other)} é o singular de ${quote(own)}`,
+  read: ({ own, other, ownReads }) =>
+    ownReads ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`,
+  within: describeInner,
+  near: describeNear,
+  idea: describeIdea,
+  initials: describeInitials,
+  partial: describeInner,
+};
+
+/** The likeness of one part: 'o elemento «LYRIA» soa igual a «LIRIA»'. */
+export const describeMatch = (findings: Findings, match: Match): string =>
+  match.likeness === 'same'
+    ? `traz ${quote(writtenRun(findings.own, match.own))}`
+    : DESCRIBE[match.likeness](writeMatch(findings, match));
+
+/** The one reason for which all words of a part are weak; undefined where there are several, or none. */
+export function weaknessOfMatch({ own }: Findings, match: Match): Weakness | undefined {
+  const words = wordsOf(own, match.own).filter((word) => !isLinking(word));
+  const [first] = words;
+  return words.every(({ weakness }) => weakness?.key === first?.weakness?.key) ? first?.weakness : undefined;
+}
+
+const quoteParts = ({ own }: Findings, matches: readonly Match[]): string =>
+  quoteList(matches.map((match) => writtenRun(own, match.own)));
+
+/** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
+function describeSame(findings: Findings, matches: readonly Match[], similar: boolean): string {
+  const texts = quoteParts(findings, matches);
+  if (matches.every(({ distinctive }) => distinctive))
+    return `traz ${matches.length === 1 ? 'o elemento distintivo' : 'os elementos distintivos'} ${texts}`;
+  const [only] = matches;
+  const weakness = only === undefined || matches.length > 1 ? undefined : weaknessOfMatch(findings, only);
+  if (weakness === undefined) return `traz ${texts}, o que mais distingue os dois nomes`;
+  return `traz ${texts}, que ${weakness.verb}${similar ? ', mas é o que mais distingue os dois nomes' : ''}`;
+}
+
+/** Maximum number of parts that a clause names. */
+const MAX_NAMED = 3;
+/** Maximum number of clauses on parts of different likeness. */
+const MAX_CLAUSES = 2;
+
+/** What a sentence says of the parts that are alike, and which parts it names. */
+export interface LikenessClause {
+  readonly text: string;
+  readonly named: readonly Match[];
+}
+
+const NO_CLAUSE: LikenessClause = { text: '', named: [] };
+
+/** The likeness of the parts that decide: the same words together, the others one by one; that of the strongest part first. */
+export function describeDeciding(findings: Findings, similar: boolean): LikenessClause {
+  const { deciding } = findings;
+  const [first] = deciding;
+  if (first === undefined) return NO_CLAUSE;
+  const same = deciding.filter(({ likeness }) => likeness === 'same').slice(0, MAX_NAMED);
+  const others = deciding.filter(({ likeness }) => likeness !== 'same');
+  const clauses = [
+    ...(same.length === 0 ? [] : [{ text: describeSame(findings, same, similar), named: same }]),
+    ...others.map((match) => ({ text: describeMatch(findings, match), named: [match] })),
+  ].sort((x, y) => Number(y.named.includes(first)) - Number(x.named.includes(first)));
+  const chosen = clauses.slice(0, MAX_CLAUSES);
+  return { text: chosen.map(({ text }) => text).join(', e '), named: chosen.flatMap(({ named }) => named) };
+}
+
+/** ', além de «BAR», que descreve serviços da classe 43': a further likeness, of parts that do not decide. */
+export function describeBesides(findings: Findings, named: readonly Match[]): LikenessClause {
+  const besides = findings.matches.filter((match) => !named.includes(match));
+  const same = besides.filter(({ likeness }) => likeness === 'same').slice(0, MAX_NAMED);
+  const [first] = same;
+  if (first !== undefined) {
+    const weakness = same.length === 1 ? weaknessOfMatch(findings, first) : undefined;
+    const reason = weakness === undefined ? '' : `, que ${weakness.verb}`;
+    return { text: `, além de ${quoteParts(findings, same)}${reason}`, named: [] };
+  }
+  const [other] = besides;
+  return other === undefined ? NO_CLAUSE : { text: `, e ${describeMatch(findings, other)}`, named: [other] };
+}
+
+const ONLY_POINT = ': é o único ponto em comum';
+
+/** Of which name a common word is what distinguishes it most. */
+function describeTop({ top, inner }: Match, weakness: Weakness | undefined): string {
+  if (weakness?.describes === true) return ONLY_POINT;
+  if (top.own && inner !== 'other') return ': é o que mais distingue a marca monitorada';
+  return top.other && inner !== 'own' ? ': é o que mais distingue a publicada' : ONLY_POINT;
+}
+
+/** Several common words that both names have. */
+function describeCombination(findings: Findings, matches: readonly Match[]): LikenessClause {
+  const same = matches.filter(({ likeness }) => likeness === 'same');
+  if (same.length === matches.length)
+    return { text: `combina as mesmas palavras ${quoteParts(findings, same)}, comuns quando isoladas`, named: same };
+  const clauses = [
+    ...(same.length === 0 ? [] : [`traz ${quoteParts(findings, same)}`]),
+    ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),
+  ];
+  return { text: `${joinList(clauses)}: palavras comuns, mas coincidem juntas`, named: matches };
+}
+
+/** Where only common words are shared and the pair is Similar all the same: what makes them collide. */
+export function describeCommon(findings: Findings): LikenessClause {
+  const matches = findings.matches.slice(0, MAX_NAMED);
+  const [first] = matches;
+  if (first === undefined) return NO_CLAUSE;
+  const phrase = matches.find((match) => match.likeness === 'same' && wordsOf(findings.own, match.own).length > 1);
+  if (phrase !== undefined)
+    return {
+      text: `traz a mesma expressão ${quoteParts(findings, [phrase])}: as palavras são comuns, mas vêm juntas e na mesma ordem`,
+      named: [phrase],
+    };
+  if (matches.length > 1) return describeCombination(findings, matches);
+  const weakness = first.likeness === 'same' ? weaknessOfMatch(findings, first) : undefined;
+  const reason = weakness === undefined ? '' : `, que ${weakness.verb}`;
+  return {
+    text: `${describeMatch(findings, first)}${reason}${describeTop(first, weaknessOfMatch(findings, first))}`,
+    named: [first],
+  };
+}

@@ -1,0 +1,122 @@
+import type { SimilarityOf } from '../features/core.ts';
+import type { SignElement } from '../sign/running-text.ts';
+import { isLinking, wordsOf, type ExplainedSign, type Run } from './explained-sign.ts';
+import {
+  facing,
+  MatchCollection,
+  single,
+  VERY_NEAR,
+  type JudgedLikeness,
+  type Match,
+  type Runs,
+  type Side,
+} from './match.ts';
+import { IDENTICAL, measureWords, NOTHING } from './measure.ts';
+import { judgeWords } from './word-match.ts';
+
+const INITIALS = 0.9;
+const MIN_INITIALS = 2;
+
+/** Adds the words of both names. Neighbours in both become one phrase. */
+function addSame(collection: MatchCollection): void {
+  const { own, other } = collection;
+  for (let i = 0; i < own.words.length;) {
+    const j = other.placeOfTerm.get(own.words[i]?.term ?? '');
+    let length = 0;
+    if (j !== undefined) {
+      do length += 1;
+      while (i + length < own.words.length && own.words[i + length]?.term === other.words[j + length]?.term);
+      const runs = { own: { from: i, to: i + length }, other: { from: j, to: j + length } };
+      collection.add(runs, { likeness: 'same', value: 1, measure: IDENTICAL });
+    }
+    i += Math.max(1, length);
+  }
+}
+
+const elementsOf = (sign: ExplainedSign, run: Run): SignElement[] => wordsOf(sign, run).map(({ element }) => element);
+
+const oppositeOf = (side: Side): Side => (side === 'own' ? 'other' : 'own');
+
+/** Neighbouring words of `side` whose joined letters are one word of the other name. */
+function addJoined(collection: MatchCollection, side: Side): void {
+  const [split, whole] = [collection[side], collection[oppositeOf(side)]];
+  for (const { from, to, key } of split.joinedRuns) {
+    const at = whole.placeOfKey.get(key);
+    if (at === undefined) continue;
+    const run = { from, to };
+    const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
+    collection.add(facing(side, run, single(at)), { likeness: 'joined', value: 1, measure });
+  }
+}
+
+/** A likeness that may be added, with its weight: the nearest and most distinctive are added first. */
+interface Candidate {
+  runs: Runs;
+  judged: JudgedLikeness;
+  weight: number;
+}
+
+const isPlain = (sign: ExplainedSign, run: Run): boolean =>
+  wordsOf(sign, run).every((word) => !isLinking(word) && word.term.length > 1);
+
+/** Two neighbouring words of `side` that are near one word of the other name: EDITH FARMA × EDIPHARMA. */
+function listNearJoined(collection: MatchCollection, side: Side, similarityOf: SimilarityOf): Candidate[] {
+  const [split, whole] = [collection[side], collection[oppositeOf(side)]];
+  const found: Candidate[] = [];
+  split.sign.joints.forEach((joint, from) => {
+    const run = { from, to: from + 2 };
+    if (joint === undefined || !isPlain(split, run)) return;
+    whole.words.forEach(({ element }, at) => {
+      const runs = facing(side, run, single(at));
+      const { lexical } = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
+      if (lexical < VERY_NEAR || !collection.isFree(runs)) return;
+      const measure = measureWords(elementsOf(split, run), [element]);
+      const value = Math.max(measure.graphic, measure.phonetic);
+      const weight = value * Math.min(joint.strength, element.strength);
+      if (value >= VERY_NEAR) found.push({ runs, judged: { likeness: 'near', value, measure }, weight });
+    });
+  });
+  return found;
+}
+
+function listPairs(collection: MatchCollection, similarityOf: SimilarityOf): Candidate[] {
+  const { own, other } = collection;
+  const found: Candidate[] = [];
+  own.words.forEach(({ element: a }, i) => {
+    other.words.forEach(({ element: b }, j) => {
+      const runs = { own: single(i), other: single(j) };
+      const judged = collection.isFree(runs) ? judgeWords({ own, other, i, j }, similarityOf) : undefined;
+      if (judged !== undefined) found.push({ runs, judged, weight: judged.value * Math.min(a.strength, b.strength) });
+    });
+  });
+  return found;
+}
+
+/** A word of `side` that is made of the first letters of the other name. */
+function addInitials(collection: MatchCollection, side: Side): void {
+  const [acronym, full] = [collection[side], collection[oppositeOf(side)]];
+  const { initials } = full.sign;
+  const at = initials.length < MIN_INITIALS ? -1 : acronym.words.findIndex(({ term }) => term === initials);
+  if (at < 0) return;
+  const runs = facing(side, single(at), { from: 0, to: full.words.length });
+  collection.add(runs, { likeness: 'initials', value: INITIALS, measure: NOTHING, inner: side });
+}
+
+const SIDES = ['own', 'other'] as const;
+
+/** The parts of two names that are alike, the most distinctive first. Parts do not overlap. */
+export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityOf: SimilarityOf): Match[] {
+  const collection = new MatchCollection(own, other);
+  addSame(collection);
+  for (const side of SIDES) addJoined(collection, side);
+  const candidates = [
+    ...listPairs(collection, similarityOf),
+    ...SIDES.flatMap((side) => listNearJoined(collection, side, similarityOf)),
+  ].sort((x, y) => y.weight - x.weight);
+  for (const { runs, judged } of candidates) collection.add(runs, judged);
+  for (const side of SIDES) addInitials(collection, side);
+  return collection.matches.sort(
+    (x, y) =>
+      Number(y.decides) - Number(x.decides) || y.strength * y.value - x.strength * x.value || x.own.from - y.own.from,
+  );
+}

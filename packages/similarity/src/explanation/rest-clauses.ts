@@ -1,0 +1,89 @@
+import type { Findings, Rest } from './findings.ts';
+import { quoteList } from './grammar.ts';
+import type { Weakness } from './weakness.ts';
+
+const isDistinctive = ({ weakness }: Rest): boolean => weakness === undefined;
+
+const textsOf = (rests: readonly Rest[]): string[] => rests.map(({ text }) => text);
+
+/** Maximum numbers of words of a name that are named, and of reasons that are given. */
+const MAX_NAMED = 2;
+const MAX_REASONS = 2;
+
+/** Weak words of one kind. */
+interface WeakGroup {
+  readonly weakness: Weakness;
+  readonly texts: string[];
+  /** Whether they are weak for different reasons: two trades, two classes. */
+  mixed: boolean;
+}
+
+const isKnown = (texts: readonly string[], text: string): boolean =>
+  texts.some((known) => known.toUpperCase() === text.toUpperCase());
+
+/** The weak rests by kind, in order, each text once. */
+function groupWeak(rests: readonly Rest[]): WeakGroup[] {
+  const groups = new Map<string, WeakGroup>();
+  for (const { text, weakness } of rests) {
+    if (weakness === undefined) continue;
+    const key = weakness.together?.key ?? weakness.key;
+    const group = groups.get(key) ?? { weakness, texts: [], mixed: false };
+    groups.set(key, group);
+    group.mixed ||= group.weakness.key !== weakness.key;
+    if (!isKnown(group.texts, text)) group.texts.push(text);
+  }
+  return [...groups.values()].slice(0, MAX_REASONS);
+}
+
+function verbOf({ weakness, texts, mixed }: WeakGroup): string {
+  if (mixed) return weakness.together?.verbs ?? weakness.verbs;
+  return texts.length === 1 ? weakness.verb : weakness.verbs;
+}
+
+const describeGroup = (group: WeakGroup): string => `${quoteList(group.texts)} ${verbOf(group)}`;
+
+/** '«BAR» descreve serviços da classe 43 e «SUL» é nome de lugar'. */
+const describeWeak = (rests: readonly Rest[]): string => groupWeak(rests).map(describeGroup).join(', e ');
+
+function describeDistinctive(own: readonly string[], other: readonly string[]): string {
+  if (own.length > 0 && other.length > 0) return `no restante, ${quoteList([...own, ...other])} diferem`;
+  if (other.length > 0) return `só a publicada traz ${quoteList(other)}`;
+  return own.length > 0 ? `só a monitorada traz ${quoteList(own)}` : '';
+}
+
+/** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. */
+export function describeRests({ ownRests, otherRests }: Findings): string {
+  const [own = [], other = []] = [ownRests, otherRests].map((rests) =>
+    textsOf(rests.filter(isDistinctive)).slice(0, MAX_NAMED),
+  );
+  const differs = describeDistinctive(own, other);
+  const groups = groupWeak([...ownRests, ...otherRests]);
+  const [only] = groups;
+  if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed)
+    return `o restante, ${quoteList(only.texts)}, ${only.weakness.verb}`;
+  return [differs, describeWeak([...ownRests, ...otherRests])].filter((clause) => clause !== '').join('; ');
+}
+
+/** What the longer name adds, as one clause, and the reasons that do not fit into it. */
+export interface AdditionClause {
+  readonly text: string;
+  readonly reasons: string;
+}
+
+/** 'e acrescenta «Calçados», que descreve produtos da classe 25'. */
+export function describeAddition(rests: readonly Rest[], verb: string): AdditionClause {
+  if (rests.length === 0) return { text: '', reasons: '' };
+  const groups = groupWeak(rests);
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1 && !rests.some(isDistinctive))
+    return { text: `${verb} ${quoteList(only.texts)}, que ${verbOf(only)}`, reasons: '' };
+  const named =
+    rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : `${joinFirst(textsOf(rests))} e outros termos`;
+  return { text: `${verb} ${named}`, reasons: describeWeak(rests) };
+}
+
+const joinFirst = (texts: readonly string[]): string =>
+  texts
+    .slice(0, MAX_NAMED)
+    .map((text) => quoteList([text]))
+    .join(', ');

@@ -1,0 +1,215 @@
+import { UNRELATED } from '../features/word-similarity.ts';
+import { longestCommonBlock } from '../text/common-substring.ts';
+import type { Regra } from '../sinal.ts';
+import { wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import type { Findings, Rest } from './findings.ts';
+import { joinList, quote, quoteList } from './grammar.ts';
+import {
+  describeBesides,
+  describeCommon,
+  describeDeciding,
+  describeMatch,
+  describeNearness,
+  weaknessOfMatch,
+  type LikenessClause,
+} from './likeness-clauses.ts';
+import type { Match, Side } from './match.ts';
+import { prefersWhole } from './rule.ts';
+import { describeAddition, describeRests } from './rest-clauses.ts';
+
+/** The parts of a sentence around the clause on the goods, and the matches that it names. */
+export interface Sentence {
+  /** Before the goods. */
+  readonly main: string;
+  /** After the goods; may be empty. */
+  readonly more: string;
+  readonly named: readonly Match[];
+  /** Whether the goods speak against the likeness: 'mas em classes sem afinidade'. */
+  readonly butGoods: boolean;
+}
+
+const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join('');
+const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
+const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
+
+function describeReproduction({ own, other, whole }: Findings): string {
+  const nome = quoteName(own);
+  if (spaceTerms(own) === spaceTerms(other))
+    return own.repeats === other.repeats
+      ? `reproduz por inteiro ${nome}`
+      : `reproduz ${nome}, ${other.repeats ? 'repetindo palavras' : 'sem repetir palavras'}`;
+  if (joinTerms(own) === joinTerms(other))
+    return `reproduz por inteiro ${nome}, apenas ${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
+  return whole.phonetic === 1
+    ? `reproduz ${nome} com outra grafia da mesma pronúncia`
+    : `reproduz ${nome}, trocando só letras que se equivalem`;
+}
+
+/** How the contained words are written in the longer name, where not as in the shorter one. */
+function describeOtherSpelling(findings: Findings, longer: Side): string {
+  const changed = findings.matches.find(({ likeness }) => likeness !== 'same');
+  if (changed === undefined) return '';
+  const shorter: Side = longer === 'own' ? 'other' : 'own';
+  const sides: readonly Side[] = [shorter, longer];
+  const [inner, outer] = sides.map((side) => quote(writtenRun(findings[side], changed[side])));
+  if (changed.likeness === 'within') return `, em ${outer ?? ''},`;
+  const { from, to } = changed[shorter];
+  const isWhole = to - from === findings[shorter].words.length;
+  return isWhole ? `, escrita ${outer ?? ''},` : `, com ${outer ?? ''} em vez de ${inner ?? ''},`;
+}
+
+/** ', que é elogio comum,': why the words of the contained name say little, where all do. */
+function describeContainedWeakness(sign: ExplainedSign): string {
+  const [first] = sign.words;
+  const isWeak =
+    first?.weakness !== undefined && sign.words.every(({ weakness }) => weakness?.key === first.weakness?.key);
+  return isWeak ? `, que ${first.weakness.verb},` : '';
+}
+
+function describeContainment(findings: Findings, longer: Side): Pick<Sentence, 'main' | 'more'> {
+  const spelling = describeOtherSpelling(findings, longer);
+  if (longer === 'other') {
+    const { text, reasons } = describeAddition(findings.otherRests, ' e acrescenta');
+    const weakness = spelling === '' ? describeContainedWeakness(findings.own) : '';
+    const main = `contém por inteiro ${quoteName(findings.own)}${weakness}${spelling}${text}`;
+    return { main: main.replace(/,$/u, ''), more: reasons };
+  }
+  const { text, reasons } = describeAddition(findings.ownRests, ' que só traz a mais');
+  const main = `está contida por inteiro na marca monitorada${spelling === '' ? ',' : spelling}${text}`;
+  return { main: main.replace(/,$/u, ''), more: reasons };
+}
+
+/** Shorter runs of letters are met by chance. */
+const MIN_LETTERS = 3;
+
+/** The likeness of the whole names, where no part decides. */
+function describeWhole({ own, other, whole }: Findings): string {
+  const nearness = describeNearness(whole);
+  if (nearness !== undefined) return `${nearness} ${quoteName(own)}`;
+  const [a, b] = [joinTerms(own), joinTerms(other)];
+  const { startA, length } = longestCommonBlock(a, b);
+  if (length >= MIN_LETTERS)
+    return `lembra só em parte ${quoteName(own)}, pelas letras ${quote(a.slice(startA, startA + length))}`;
+  return `lembra só em parte ${quoteName(own)}, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`;
+}
+
+function describeAlike(findings: Findings, similar: boolean): LikenessClause {
+  if (findings.ownContained && findings.otherContained)
+    return { text: `traz as mesmas palavras de ${quoteName(findings.own)} em outra ordem`, named: findings.matches };
+  if (prefersWhole(findings)) return { text: describeWhole(findings), named: [] };
+  const clause = describeDeciding(findings, similar);
+  if (clause.named.length === 0) return { text: describeWhole(findings), named: [] };
+  const besides = similar ? describeBesides(findings, clause.named) : { text: '', named: [] };
+  return { text: clause.text + besides.text, named: [...clause.named, ...besides.named] };
+}
+
+/** What differs most in a name: its first distinctive rest with the words around it, otherwise its first rest. */
+const mainRest = (rests: readonly Rest[]): string | undefined =>
+  (rests.find(({ weakness }) => weakness === undefined) ?? rests[0])?.gap;
+
+function describeDifference({ ownRests, otherRests }: Findings): string | undefined {
+  const [own, other] = [mainRest(ownRests), mainRest(otherRests)];
+  if (own !== undefined && other !== undefined) return `${quoteList([own, other])} diferem`;
+  if (other !== undefined) return `só a publicada traz ${quote(other)}`;
+  return own === undefined ? undefined : `só a monitorada traz ${quote(own)}`;
+}
+
+const MAX_SHARED = 3;
+
+/** '«CAFÉ»', or both forms where they are not the same word: '«COSMÉTICO» × «COSMETICS»'. */
+function quoteBoth({ own, other }: Findings, match: Match): string {
+  const [a, b] = [quote(writtenRun(own, match.own)), quote(writtenRun(other, match.other))];
+  return match.likeness === 'same' ? a : `${a} × ${b}`;
+}
+
+/** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
+function describeShared(findings: Findings): string {
+  const shared = findings.matches.filter(({ inner }) => inner === undefined).slice(0, MAX_SHARED);
+  if (shared.length === 0)
+    return `só têm em comum que ${joinList(findings.matches.slice(0, 1).map((match) => describeMatch(findings, match)))}`;
+  const reasons = shared.map((match) => weaknessOfMatch(findings, match));
+  const [weakness] = reasons;
+  const isOne = weakness !== undefined && reasons.every((reason) => reason?.key === weakness.key);
+  const verb = shared.length > 1 ? weakness?.verbs : weakness?.verb;
+  const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
+  const areSame = shared.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
+  return `${areSame ? 'só têm em comum' : 'só se aproximam em'} ${texts}, ${isOne ? `que ${verb ?? ''}` : 'de uso comum'}`;
+}
+
+/** '«ACT» e «ROTA» diferem; só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
+function describeOnlyCommon(findings: Findings): string {
+  const difference = describeDifference(findings);
+  return difference === undefined
+    ? `os nomes ${describeShared(findings)}`
+    : `${difference}; ${describeShared(findings)}`;
+}
+
+/** Names without a likeness that decides: how far apart they are, by the measures of the whole names. */
+function describeUnlike({ own, other, whole }: Findings): string {
+  const names = quoteList([writtenName(own), writtenName(other)]);
+  const partly = [
+    ...(whole.graphic >= UNRELATED ? ['na escrita'] : []),
+    ...(whole.phonetic >= UNRELATED ? ['na pronúncia'] : []),
+  ];
+  return partly.length === 0
+    ? `${names} não se parecem na escrita, na pronúncia nem na ideia`
+    : `${names} só se parecem em parte, ${joinList(partly)}`;
+}
+
+function describeShort({ own, other }: Findings): string {
+  const [short, long] = joinTerms(own).length <= joinTerms(other).length ? [own, other] : [other, own];
+  return `${quoteName(short)} é sinal curto, que só colide quando quase idêntico, e ${quoteName(long)} difere`;
+}
+
+/** Why a likeness is not enough; empty where only the goods speak against it. */
+function describeObstacle(findings: Findings, foreign: boolean): string {
+  const difference = describeDifference(findings);
+  if (difference !== undefined) return `, mas ${difference}`;
+  if (foreign) return '';
+  return findings.short
+    ? ', mas o sinal é curto e só colide quando quase idêntico'
+    : ', mas a probabilidade fica abaixo do limite da comparação';
+}
+
+const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscimo': 'other', 'Reprodução parcial': 'own' };
+
+/** What a graded pair shares, and what it does not. */
+function describeCollision(
+  regra: Regra,
+  findings: Findings,
+  similar: boolean,
+): Pick<Sentence, 'main' | 'more' | 'named'> {
+  const { matches } = findings;
+  const longer = CONTAINMENTS[regra];
+  if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches };
+  if (regra === 'Reprodução') return { main: describeReproduction(findings), more: '', named: matches };
+  const clause = regra === 'Só termos comuns em comum' ? describeCommon(findings) : describeAlike(findings, similar);
+  // Where the names are alike only as a whole, nothing is left over.
+  const more = clause.named.length === 0 ? '' : describeRests(findings);
+  return { main: clause.text, more, named: clause.named };
+}
+
+const only = (main: string): Sentence => ({ main, more: '', named: [], butGoods: false });
+
+/** The sentence of a pair. `foreign`: whether its goods are so little akin that they speak against a collision. */
+export function describePair(regra: Regra, findings: Findings, foreign: boolean): Sentence {
+  const { similar } = findings;
+  if (regra === 'Sigla diferente') return only(describeShort(findings));
+  if (regra === 'Sem semelhança relevante') return only(describeUnlike(findings));
+  if (regra === 'Só termos comuns em comum' && !similar) return only(describeOnlyCommon(findings));
+  const { main, more, named } = describeCollision(regra, findings, similar);
+  if (similar) return { main, more, named, butGoods: false };
+  const obstacle = longerAdds(regra, findings) ? '' : describeObstacle(findings, foreign);
+  return { main: main + obstacle, more: '', named, butGoods: foreign && obstacle === '' };
+}
+
+/** Whether the sentence of a rule itself says what one name adds. */
+const longerAdds = (regra: Regra, { ownRests, otherRests }: Findings): boolean =>
+  CONTAINMENTS[regra] !== undefined && ownRests.length + otherRests.length > 0;
+
+/** The words of a sign that matches cover, by position. */
+export const placesOf = (named: readonly Match[], side: Side): ReadonlySet<number> =>
+  new Set(named.flatMap(({ [side]: { from, to } }) => Array.from({ length: to - from }, (_, i) => from + i)));
+
+export const termsOf = (sign: ExplainedSign, named: readonly Match[], side: Side): ReadonlySet<string> =>
+  new Set(named.flatMap((match) => wordsOf(sign, match[side]).map(({ term }) => term)));

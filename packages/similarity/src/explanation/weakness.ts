@@ -1,0 +1,163 @@
+import { CLASS_GOODS } from '../goods/class-goods.ts';
+import { functionWordClassOf } from '../lexicon/function-words.ts';
+import { TRADE_FIELDS, tradeFieldOf } from '../lexicon/trade-fields.ts';
+import { isPlace } from '../lexicon/places.ts';
+import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
+import { COMMON_STRENGTH } from '../sign/strength.ts';
+import type { Frequencias, Sinal } from '../sinal.ts';
+import { stemOfWord } from '../goods/specification.ts';
+import { stemsOfClass } from './specification-items.ts';
+
+/** Why a word says little in a sign. */
+export interface Weakness {
+  /** Equal for words that are weak for the same reason. */
+  readonly key: string;
+  /** After the word: 'descreve serviços da classe 43'. */
+  readonly verb: string;
+  /** The same of several words: 'descrevem serviços da classe 43'. */
+  readonly verbs: string;
+  /** The reason alone: 'descritiva de serviços da classe 43'. */
+  readonly reason: string;
+  /** Of words of one kind with different reasons (two trades): 'indicam o ramo de atividade'. */
+  readonly together?: { readonly key: string; readonly verbs: string };
+  /** Whether the word tells the trade: such a word never distinguishes, however rare. */
+  readonly describes?: boolean;
+}
+
+/** Words that only link others say nothing by themselves. */
+export const LINKING = 'ligação';
+
+const FIRST_SERVICE = 35;
+const inClass = (classe: number): string => `${classe >= FIRST_SERVICE ? 'serviços' : 'produtos'} da classe ${classe}`;
+
+const ofClass = (classe: number): Weakness => ({
+  key: `classe ${classe}`,
+  verb: `descreve ${inClass(classe)}`,
+  verbs: `descrevem ${inClass(classe)}`,
+  reason: `descritiva de ${inClass(classe)}`,
+  together: { key: 'classe', verbs: 'descrevem os produtos ou serviços' },
+  describes: true,
+});
+
+function ofTrade(field: number): Weakness {
+  const ramo = `o ramo de ${TRADE_FIELDS[field]?.name ?? ''}`;
+  return {
+    key: ramo,
+    verb: `indica ${ramo}`,
+    verbs: `indicam ${ramo}`,
+    reason: `indica ${ramo}`,
+    together: { key: 'ramo', verbs: 'indicam o ramo de atividade' },
+    describes: true,
+  };
+}
+
+const kind = (key: string, singular: string, plural: string): Weakness => ({
+  key,
+  verb: `é ${singular}`,
+  verbs: `são ${plural}`,
+  reason: singular,
+});
+
+const WORN: Weakness = {
+  key: 'desgastada',
+  verb: 'é de uso comum em marcas',
+  verbs: 'são de uso comum em marcas',
+  reason: 'desgastada, usada em muitas marcas',
+};
+
+const PLACE = kind('lugar', 'nome de lugar', 'nomes de lugar');
+
+const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
+  letter: kind('letra', 'letra isolada', 'letras isoladas'),
+  number: kind('número', 'número', 'números'),
+  firm: {
+    key: 'empresa',
+    verb: 'designa empresa ou estabelecimento',
+    verbs: 'designam empresa ou estabelecimento',
+    reason: 'designa empresa ou estabelecimento',
+    describes: true,
+  },
+  generic: kind('genérico', 'termo genérico', 'termos genéricos'),
+  place: PLACE,
+  praise: kind('elogio', 'elogio comum', 'elogios comuns'),
+};
+
+/** Names of people are weak only where many marks have them. */
+const BY_KIND_OF_PERSON: Readonly<Partial<Record<WordKind, Weakness>>> = {
+  givenName: kind('prenome', 'prenome usual', 'prenomes usuais'),
+  surname: kind('sobrenome', 'sobrenome usual', 'sobrenomes usuais'),
+};
+
+/** A word in at least this many specifications of a class, and this share of them, describes its goods. */
+const MIN_COUNTED = 5;
+const MIN_SHARE = 0.01;
+const MIN_LETTERS = 4;
+
+const usualStems = new Map(
+  Object.entries(CLASS_GOODS).map(([classe, stems]) => [Number(classe), new Set(stems.split(' '))] as const),
+);
+
+function isCounted(term: string, classe: number, frequencies: Frequencias): boolean {
+  const count = frequencies.countEspecificacao?.(term, classe) ?? 0;
+  return count >= MIN_COUNTED && count >= MIN_SHARE * (frequencies.especificacoesPorClasse?.get(classe) ?? 0);
+}
+
+/** The class of the sign whose goods a word describes: by its trade, by the sign's own specification, by what is usual in the class. */
+function describedClass(term: string, sinal: Sinal, frequencies: Frequencias): number | undefined {
+  const field = tradeFieldOf(term);
+  // The other classes of a trade are akin to it: a clinic does not describe medicines.
+  const main = field === undefined ? undefined : TRADE_FIELDS[field]?.classes[0];
+  const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
+  const isDescribed = (classe: number): boolean =>
+    classe === main ||
+    (stem !== undefined && (usualStems.get(classe)?.has(stem) === true || stemsOfClass(sinal, classe).has(stem))) ||
+    isCounted(term, classe, frequencies);
+  return sinal.classes.find(({ codigo }) => isDescribed(codigo))?.codigo;
+}
+
+function linkingOf(term: string): Weakness | undefined {
+  const wordClass = functionWordClassOf(term);
+  if (wordClass === undefined) return undefined;
+  return { key: LINKING, verb: 'é palavra de ligação', verbs: 'são palavras de ligação', reason: wordClass };
+}
+
+/** A word of a sign: its folded form, and how much it distinguishes there. */
+export interface WeighedWord {
+  readonly term: string;
+  readonly strength: number;
+  /** As written in the name. */
+  readonly written: string;
+  /** Whether it stands in the name of a place of several words. */
+  readonly inPlace: boolean;
+}
+
+/** Linking words that have an accent themselves: À, ÀS, ATÉ. With an accent, others are other words: PARÁ, NÓS. */
+const ACCENTED = new Set(['A', 'AS', 'ATE', 'VOCE']);
+
+function byGoods(term: string, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
+  const classe = describedClass(term, sinal, frequencies);
+  if (classe !== undefined) return ofClass(classe);
+  const field = tradeFieldOf(term);
+  return field === undefined ? undefined : ofTrade(field);
+}
+
+/** Whether a word is written with an accent. */
+const isAccented = (written: string): boolean => /[À-ÿ]/u.test(written.normalize('NFC'));
+
+/** Linking words and places, which are weak however rare. */
+function byGrammarOrPlace({ term, written, inPlace }: WeighedWord): Weakness | undefined {
+  const accented = isAccented(written);
+  if (!accented || ACCENTED.has(term)) return linkingOf(term) ?? (inPlace ? PLACE : undefined);
+  return inPlace || isPlace(term) ? PLACE : undefined;
+}
+
+/** Why a word says little in a sign; undefined for words that distinguish it. */
+export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
+  const wordKind = wordKindOf(word.term);
+  const sure =
+    byGrammarOrPlace(word) ??
+    (wordKind === undefined ? undefined : BY_KIND[wordKind]) ??
+    byGoods(word.term, sinal, frequencies);
+  if (sure !== undefined || word.strength >= COMMON_STRENGTH) return sure;
+  return (wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind]) ?? WORN;
+}

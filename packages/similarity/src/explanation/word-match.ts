@@ -1,0 +1,112 @@
+import type { SimilarityOf } from '../features/core.ts';
+import { singularForms } from '../lexicon/forms.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import type { PreparedWord } from '../sign/prepared-word.ts';
+import { isLinking, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
+import { VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
+import { measureWords, type Measure } from './measure.ts';
+
+/** Minimum closeness of two words of one idea. Common words must mean the same. */
+const SAME_IDEA = 0.6;
+export const SAME_MEANING = 0.8;
+/** Minimum length of a word that another one begins or ends with, and its minimum share of that. */
+const MIN_PARTIAL = 4;
+const MIN_PARTIAL_SHARE = 0.5;
+/** Shorter words within others are met by chance. */
+const MIN_INNER = 3;
+/** The share of a word that is contained with another spelling. */
+const NOT_WHOLE = 0.99;
+/** How much these likenesses count against the measures of near words. */
+const AS_GOOD_AS_SAME = 0.95;
+const INNER = 0.9;
+
+const isPluralOf = (plural: string, singular: string): boolean =>
+  isOrdinaryWord(singular) && singularForms(plural).includes(singular);
+const isPlural = (a: string, b: string): boolean => isPluralOf(a, b) || isPluralOf(b, a);
+
+/** The parts of a joined word of a sign. */
+const partsOf = ({ sign }: ExplainedSign, at: number): readonly PreparedWord[] =>
+  sign.parts === sign.elements ? [] : sign.parts.filter((_, i) => sign.wordOfPart[i] === at).map(({ word }) => word);
+
+const isPartOf = ({ term }: PreparedWord, parts: readonly PreparedWord[]): boolean =>
+  parts.length > 1 && term.length > 1 && parts.some((part) => part.term === term);
+
+/** Two numbers are the same or not. */
+const isNumber = (term: string): boolean => /^\d+$/u.test(term);
+
+/** A word of each name, by position. */
+export interface WordPair {
+  readonly own: ExplainedSign;
+  readonly other: ExplainedSign;
+  readonly i: number;
+  readonly j: number;
+}
+
+/** Which word is within the other, and the share of the longer one that it fills; 1 where the rest is a word. */
+interface Inner {
+  readonly inner: Side;
+  readonly share: number;
+}
+
+function findInner({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedWord, contained: number): Inner {
+  if (isPartOf(a, partsOf(other, j))) return { inner: 'own', share: 1 };
+  if (isPartOf(b, partsOf(own, i))) return { inner: 'other', share: 1 };
+  const inner = a.term.length < b.term.length ? 'own' : 'other';
+  const [short, long] = inner === 'own' ? [a, b] : [b, a];
+  if (long.term.includes(short.term)) return { inner, share: contained };
+  // Contained with another spelling: a resemblance, but no containment. A short key is met by chance.
+  return { inner, share: short.spellingKey.length < MIN_PARTIAL ? 0 : Math.min(contained, NOT_WHOLE) };
+}
+
+/** Sounds alone make words near only where the letters do not speak against it, or where they are nearly the same sounds. */
+const MIN_LETTERS = 0.34;
+const NEARLY_SAME_SOUND = 0.9;
+const isPlausible = ({ graphic, phonetic }: Measure): boolean =>
+  graphic >= MIN_LETTERS || phonetic >= NEARLY_SAME_SOUND;
+
+/** What is known of two words before they are measured. */
+interface WordFacts {
+  readonly a: PreparedWord;
+  readonly b: PreparedWord;
+  readonly isRead: boolean;
+  readonly idea: number;
+  readonly inner: Side;
+  readonly share: number;
+}
+
+/** The first likeness that holds, the strongest claim first. */
+function chooseLikeness({ a, b, isRead, idea, inner, share }: WordFacts, measure: Measure): JudgedLikeness | undefined {
+  const nearest = Math.max(measure.graphic, measure.phonetic);
+  const shorter = Math.min(a.term.length, b.term.length);
+  const isWithin = share === 1 && (shorter >= MIN_INNER || /\d/u.test(a.term + b.term));
+  const isPart = share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL);
+  const candidates: readonly (readonly [boolean, JudgedLikeness])[] = [
+    [a.spellingKey === b.spellingKey, { likeness: 'spelling', value: nearest, measure }],
+    [isPlural(a.term, b.term), { likeness: 'plural', value: AS_GOOD_AS_SAME, measure }],
+    [isRead, { likeness: 'read', value: AS_GOOD_AS_SAME, measure }],
+    [isWithin, { likeness: 'within', value: INNER, measure, inner }],
+    [nearest >= VERY_NEAR && isPlausible(measure), { likeness: 'near', value: nearest, measure }],
+    [idea > 0, { likeness: 'idea', value: idea, measure }],
+    [isPart, { likeness: 'partial', value: share, measure, inner }],
+  ];
+  return candidates.find(([holds]) => holds)?.[1];
+}
+
+const isRelated = (a: ExplainedWord, b: ExplainedWord): boolean =>
+  isLinking(a) === isLinking(b) && !(isNumber(a.term) && isNumber(b.term));
+
+/** How two different words are alike; undefined where they are not. */
+export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLikeness | undefined {
+  const [own, other] = [pair.own.words[pair.i], pair.other.words[pair.j]];
+  if (own === undefined || other === undefined || !isRelated(own, other)) return undefined;
+  const [a, b] = [own.element.word, other.element.word];
+  const { lexical, idea: closeness, contained } = similarityOf(own.element, other.element);
+  const isCommon = own.weakness !== undefined && other.weakness !== undefined;
+  const idea = closeness < (isCommon ? SAME_MEANING : SAME_IDEA) ? 0 : closeness;
+  const isRead = own.readings.includes(b.spellingKey) || other.readings.includes(a.spellingKey);
+  const { inner, share } = findInner(pair, a, b, contained);
+  const isUnlike = lexical === 0 && idea === 0 && share === 0 && !isRead;
+  return isUnlike
+    ? undefined
+    : chooseLikeness({ a, b, isRead, idea, inner, share }, measureWords([own.element], [other.element]));
+}
