@@ -1,7 +1,7 @@
 import { createRandom } from '@vigia/domain';
-import { expectedCoverage } from '../../src/model/coverage.ts';
+import { CALIBRATED_SHARE, expectedCoverage } from '../../src/model/coverage.ts';
 import { shuffle } from '../training/data.ts';
-import { percent, table, type CardSection } from './card.ts';
+import { decimal, percent, table, type CardSection } from './card.ts';
 import type { RealHit } from './real-hits.ts';
 
 /** Shares of the conflicts that stay in the issue: nearly every mark has one in the data, and few marks of an office have one. */
@@ -65,7 +65,9 @@ export function evaluateCoverage(hits: readonly RealHit[]): CardSection {
     return [percent(kept, 0), ...cells];
   });
   const budgets = BUDGETS.map((budget) => `${percent(budget, 0)} of the hits`);
+  const share = hits.filter(({ conflict }) => conflict).length / Math.max(1, hits.length);
   const text = [
+    `${decimal(share)} of the hits are conflicts; the estimate starts from probabilities for a share of ${decimal(CALIBRATED_SHARE)}.`,
     'Share of the conflicts in the first hits, estimated (and counted), for both issues of real names and with fewer and fewer conflicts:',
     table(['conflicts', 'hits', ...budgets], whole),
     `Mean difference of estimate and count in points (and its mean size) over ${OFFICES} offices of ${MARKS} marks, by the share of conflicts that is kept. With few conflicts the count itself is by chance:`,

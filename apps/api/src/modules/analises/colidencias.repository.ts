@@ -1,5 +1,5 @@
 import { type Resultado, resultadoSchema } from '@vigia/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { type LinhaGraduada, readColidencias, writeColidencias } from './colidencias.ts';
@@ -37,26 +37,38 @@ export interface ColidenciasDaAnalise {
   colidencias: string;
 }
 
-/** Stores the graded rows of analyses in their short form, instead of those of an earlier run. */
-export async function saveColidencias(db: Database, analises: readonly ColidenciasDaAnalise[]): Promise<void> {
-  if (analises.length === 0) return;
-  await sql`
+const insertColidencias = (db: Database, analises: readonly ColidenciasDaAnalise[], onConflict: RawBuilder<unknown>) =>
+  sql`
     insert into analise_colidencias (analise_id, colidencias)
     select * from unnest(${analises.map(({ id }) => id)}::int[], ${analises.map(({ colidencias }) => colidencias)}::text[])
-    on conflict (analise_id) do update set colidencias = excluded.colidencias`.execute(db);
+    on conflict (analise_id) do ${onConflict}`.execute(db);
+
+/** Stores the graded rows of analyses in their short form, instead of those of an earlier run. */
+export async function saveColidencias(db: Database, analises: readonly ColidenciasDaAnalise[]): Promise<void> {
+  await insertColidencias(db, analises, sql`update set colidencias = excluded.colidencias`);
 }
 
-/** Writes the short form of the graded rows of an analysis that ended before there was one, and returns it. */
-async function fillColidencias(db: Database, id: number): Promise<string> {
-  const rows = await db.selectFrom('resultado').select('comparacao').where('analise_id', '=', id).execute();
-  const colidencias = writeColidencias(rows.map(({ comparacao }) => resultadoSchema.parse(comparacao)));
-  // The rows of a comparison that was repeated meanwhile are newer.
-  await db
-    .insertInto('analise_colidencias')
-    .values({ analise_id: id, colidencias })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return colidencias;
+/** Analyses whose short form is written at once. */
+const CHUNK = 500;
+
+/** Writes the short form of the graded rows of analyses that ended before there was one. Returns it by analysis. */
+async function fillColidencias(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const filled = new Map<number, string>();
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const chunk = ids.slice(from, from + CHUNK);
+    const { rows } = await sql<{ analise_id: number; comparacao: unknown }>`
+      select analise_id, comparacao from resultado
+      where analise_id = any(${chunk}::int[]) and comparacao ->> 'grau' is not null`.execute(db);
+    const byAnalise = Map.groupBy(rows, ({ analise_id }) => analise_id);
+    const analises = chunk.map((id) => {
+      const resultados = (byAnalise.get(id) ?? []).map(({ comparacao }) => resultadoSchema.parse(comparacao));
+      return { id, colidencias: writeColidencias(resultados) };
+    });
+    // The rows of a comparison that was repeated meanwhile are newer.
+    await insertColidencias(db, analises, sql`nothing`);
+    for (const { id, colidencias } of analises) filled.set(id, colidencias);
+  }
+  return filled;
 }
 
 /** The graded rows of an issue, dismissed or not, in no order. */
@@ -65,11 +77,11 @@ export async function listColidencias(db: Database, daRevista: DaRevista): Promi
     select viva.id as analise, viva.marca_id, marca.numero_processo as processo, colidencias
     from (${selectVivas(daRevista)}) as viva join marca on marca.id = viva.marca_id
       left join analise_colidencias on analise_colidencias.analise_id = viva.id`.execute(db);
-  const found: ColidenciaGraduada[] = [];
-  for (const { colidencias, ...analise } of rows)
-    for (const linha of readColidencias(colidencias ?? (await fillColidencias(db, analise.analise))))
-      found.push({ ...analise, ...linha });
-  return found;
+  const older = rows.filter(({ colidencias }) => colidencias === null).map(({ analise }) => analise);
+  const filled = await fillColidencias(db, older);
+  return rows.flatMap(({ colidencias, ...analise }) =>
+    readColidencias(colidencias ?? filled.get(analise.analise) ?? '[]').map((linha) => ({ ...linha, ...analise })),
+  );
 }
 
 /** The analysis and the published process of each row of an issue that a dismissal hides. */

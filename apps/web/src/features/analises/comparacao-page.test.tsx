@@ -253,7 +253,7 @@ describe('comparison', () => {
     });
     renderApp(`${PATH}?id=40`);
     const names = () => [...document.querySelectorAll('[data-resultado]')].map(({ textContent }) => textContent);
-    expect(await screen.findByText('Ordem: aprendido com 41 decisões do escritório.')).toBeTruthy();
+    expect(await screen.findByText('Ordem da lista: aprendido com 41 decisões do escritório.')).toBeTruthy();
     expect(screen.getByText(`${motivo} Na ordem do motor: 2º.`)).toBeTruthy();
     expect(names()).toEqual(['MARCA 2', 'MARCA 1']);
     await userEvent.click(screen.getByRole('button', { name: 'Ordem do motor' }));
