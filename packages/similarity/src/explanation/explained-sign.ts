@@ -33,8 +33,6 @@ interface JoinedRun extends Run {
 export interface ExplainedSign {
   readonly sign: PreparedSign;
   readonly words: readonly ExplainedWord[];
-  /** Whether all its words tell the trade or only link others. */
-  readonly onlyDescribes: boolean;
   /** Whether the name repeats a word. */
   readonly repeats: boolean;
   readonly placeOfTerm: ReadonlyMap<string, number>;
@@ -77,11 +75,9 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     const weakness = weaknessOf(weighed, sinal, frequencies);
     return { element, term, start, end, weakness, readings: readingsOf(term) };
   });
-  const onlyDescribes = words.every((word) => isLinking(word) || word.weakness?.describes === true);
   return {
     sign,
     words,
-    onlyDescribes,
     repeats: written.length > placed.size,
     placeOfTerm: new Map(words.map(({ term }, i) => [term, i])),
     placeOfKey: new Map(elements.map(({ word }, i) => [word.spellingKey, i])),

@@ -79,6 +79,10 @@ describe('an element', () => {
     expect(sentence(a, b)).toBe(expected);
   });
 
+  it('an element whose parts change places is told so', () => {
+    expect(sentence('TURLIRIA', 'LIRIATUR')).toMatch(/^«LIRIATUR» traz as partes de «TURLIRIA» em outra ordem/);
+  });
+
   it('an element in a class of its trade describes its services', () => {
     expect(explain('LIRIA BAR', 'LYRIA GRILL', [43, 43]).explicacao).toBe(
       'O elemento «LYRIA» soa igual a «LIRIA», em classe idêntica (43); o restante, «BAR» e «GRILL», descreve serviços da classe 43.',

@@ -2,6 +2,7 @@ import { isAcronymPair } from '../features/acronym.ts';
 import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias } from '../sinal.ts';
+import { longestCommonBlock } from '../text/common-substring.ts';
 import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign, type Run } from './explained-sign.ts';
 import { isReproduced, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
@@ -44,6 +45,8 @@ export interface Findings {
   /** Whether all words of the mark are in the published name, and all of the published name in the mark. */
   readonly ownContained: boolean;
   readonly otherContained: boolean;
+  /** Whether the parts that are alike stand in the same order. */
+  readonly inOrder: boolean;
   /** Whether one of the names is so short that only near identity counts. */
   readonly short: boolean;
   readonly graded: boolean;
@@ -116,11 +119,32 @@ function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side)
   return isMeaningful && covered.size === sign.words.length;
 }
 
+const isSlight = ({ likeness, inner = 'own', ...runs }: Match, signs: Pick<Findings, Side>): boolean =>
+  likeness === 'partial' && (signs[inner].words[runs[inner].from]?.term.length ?? 0) < MIN_LETTERS;
+
 /** The parts that decide; where none does, the strongest one that is more than a shared common word. */
 function listDeciding(matches: readonly Match[]): readonly Match[] {
   const deciding = matches.filter(({ decides }) => decides);
   const [first] = matches;
   return deciding.length > 0 || first === undefined || first.common ? deciding : [first];
+}
+
+const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join('');
+
+/** Shorter runs of letters are met by chance. */
+const MIN_LETTERS = 3;
+
+/** The longest run of letters that both names have; empty where that is short. */
+export function commonLetters({ own, other }: Pick<Findings, 'own' | 'other'>): string {
+  const [a, b] = [joinTerms(own), joinTerms(other)];
+  const { startA, length } = longestCommonBlock(a, b);
+  return length < MIN_LETTERS ? '' : a.slice(startA, startA + length);
+}
+
+/** Whether the parts of both names stand in the same order. */
+function isInOrder(matches: readonly Match[]): boolean {
+  const ordered = [...matches].sort((x, y) => x.own.from - y.own.from);
+  return ordered.every((match, i) => i === 0 || match.other.from >= (ordered[i - 1]?.other.from ?? 0));
 }
 
 /** Measures a pair of names. */
@@ -131,7 +155,9 @@ export function findAlike(
 ): Findings {
   const own = explainedOnce(marca, frequencies);
   const other = explainedOnce(publicada, frequencies);
-  const all = matchSigns(own, other, similarityOf);
+  const found = matchSigns(own, other, similarityOf);
+  // A word of two letters at the beginning of another one says nothing of names that are not Similar.
+  const all = similar ? found : found.filter((match) => !isSlight(match, { own, other }));
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);
   const matches = trimmed.length > 0 ? trimmed : all;
   return {
@@ -145,6 +171,7 @@ export function findAlike(
     ownContained: isContained(own, all, 'own'),
     otherContained: isContained(other, all, 'other'),
     short: isAcronymPair(marca, publicada),
+    inOrder: isInOrder(matches),
     graded,
     similar,
   };

@@ -4,7 +4,7 @@ import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
-import { SAME_MEANING } from './word-match.ts';
+import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
 import type { Weakness } from './weakness.ts';
 
@@ -99,6 +99,9 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatc
       : `${quote(other)} é o singular de ${quote(own)}`,
   read: ({ own, other, ownReads }) =>
     ownReads ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`,
+  beginning: ({ own, other, ownTerm, otherTerm }) =>
+    `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`,
+  turned: ({ own, other }) => `${quote(other)} traz as partes de ${quote(own)} em outra ordem`,
   within: describeInner,
   near: describeNear,
   idea: describeIdea,
@@ -175,7 +178,7 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
   return other === undefined ? NO_CLAUSE : { text: `, e ${describeMatch(findings, other)}`, named: [other] };
 }
 
-const ONLY_POINT = ': é o único ponto em comum';
+const ONLY_POINT = ': é o que os nomes têm em comum';
 
 /** Of which name a common word is what distinguishes it most. */
 function describeTop({ top, inner }: Match, weakness: Weakness | undefined): string {

@@ -17,6 +17,8 @@ export type Likeness =
   | 'plural'
   /** Digits or letters read aloud. */
   | 'read'
+  /** The parts of a word in another order: TURLIRIA × LIRIATUR. */
+  | 'turned'
   /** One word contains the other, and the rest of it is a word. */
   | 'within'
   /** Near by letters or by sounds: the measure says which. */
@@ -24,6 +26,8 @@ export type Likeness =
   | 'idea'
   /** A word of one name is made of the first letters of all words of the other. */
   | 'initials'
+  /** Both words begin with the same letters, at least half of the longer one. */
+  | 'beginning'
   /** One word begins or ends with the other; the rest is no word. */
   | 'partial';
 
@@ -88,12 +92,11 @@ const hasDistinctive = (sign: ExplainedSign, run: Run): boolean =>
 const saysLittle = (sign: ExplainedSign, run: Run): boolean =>
   wordsOf(sign, run).every(({ weakness }) => weakness !== undefined);
 
-/** Whether a run has a word that is nearly the strongest of the name and, where the name says more than its trade, does not tell that. */
+/** Whether a run has a word that is nearly the strongest of the name and does not tell the trade. */
 function isTop(sign: ExplainedSign, run: Run): boolean {
   const least = NEAR_TOP * sign.sign.topStrength;
   return wordsOf(sign, run).some(
-    (word) =>
-      !isLinking(word) && word.element.strength >= least && (word.weakness?.describes !== true || sign.onlyDescribes),
+    (word) => !isLinking(word) && word.element.strength >= least && word.weakness?.describes !== true,
   );
 }
 

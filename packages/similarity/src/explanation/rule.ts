@@ -1,5 +1,5 @@
 import type { Especie, Regra } from '../sinal.ts';
-import type { Findings } from './findings.ts';
+import { commonLetters, type Findings } from './findings.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 
@@ -20,7 +20,7 @@ function ruleOfMatch({ likeness, measure }: Match): Regra {
 export const isSameSpelling = ({ own, other }: Findings): boolean => own.sign.spellingKey === other.sign.spellingKey;
 
 /** Likenesses of a part that say more than that the whole names are very near. */
-const SAY_MORE: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'plural', 'read', 'near']);
+const SAY_MORE: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'plural', 'read', 'turned', 'near']);
 
 /** Whether the whole names are very near, and no part says more. */
 export const prefersWhole = ({ whole, deciding: [first] }: Findings): boolean =>
@@ -44,7 +44,10 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
     ({ deciding: [first] }) => (first === undefined ? 'Sem semelhança relevante' : ruleOfMatch(first)),
   ],
   [({ matches }) => matches.length > 0, 'Só termos comuns em comum'],
-  [({ similar }) => similar, ({ whole }) => imitationOf(whole)],
+  [
+    ({ similar }) => similar,
+    (findings) => (commonLetters(findings) === '' ? imitationOf(findings.whole) : 'Imitação gráfica'),
+  ],
 ];
 
 /** The rule that decided a pair. */

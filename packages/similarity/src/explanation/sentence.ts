@@ -1,8 +1,7 @@
 import { UNRELATED } from '../features/word-similarity.ts';
-import { longestCommonBlock } from '../text/common-substring.ts';
 import type { Regra } from '../sinal.ts';
 import { wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
-import type { Findings, Rest } from './findings.ts';
+import { commonLetters, type Findings, type Rest } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
   describeBesides,
@@ -48,7 +47,7 @@ function describeReproduction({ own, other, whole }: Findings): string {
 /** How the contained words are written in the longer name, where not as in the shorter one. */
 function describeOtherSpelling(findings: Findings, longer: Side): string {
   const changed = findings.matches.find(({ likeness }) => likeness !== 'same');
-  if (changed === undefined) return '';
+  if (changed === undefined) return findings.inOrder ? '' : ', com as palavras em outra ordem,';
   const shorter: Side = longer === 'own' ? 'other' : 'own';
   const sides: readonly Side[] = [shorter, longer];
   const [inner, outer] = sides.map((side) => quote(writtenRun(findings[side], changed[side])));
@@ -79,17 +78,13 @@ function describeContainment(findings: Findings, longer: Side): Pick<Sentence, '
   return { main: main.replace(/,$/u, ''), more: reasons };
 }
 
-/** Shorter runs of letters are met by chance. */
-const MIN_LETTERS = 3;
-
 /** The likeness of the whole names, where no part decides. */
-function describeWhole({ own, other, whole }: Findings): string {
+function describeWhole(findings: Findings): string {
+  const { own, whole } = findings;
   const nearness = describeNearness(whole);
   if (nearness !== undefined) return `${nearness} ${quoteName(own)}`;
-  const [a, b] = [joinTerms(own), joinTerms(other)];
-  const { startA, length } = longestCommonBlock(a, b);
-  if (length >= MIN_LETTERS)
-    return `lembra só em parte ${quoteName(own)}, pelas letras ${quote(a.slice(startA, startA + length))}`;
+  const letters = commonLetters(findings);
+  if (letters !== '') return `lembra só em parte ${quoteName(own)}, pelas letras ${quote(letters)}`;
   return `lembra só em parte ${quoteName(own)}, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`;
 }
 
@@ -127,13 +122,14 @@ function describeShared(findings: Findings): string {
   const shared = findings.matches.filter(({ inner }) => inner === undefined).slice(0, MAX_SHARED);
   if (shared.length === 0)
     return `só têm em comum que ${joinList(findings.matches.slice(0, 1).map((match) => describeMatch(findings, match)))}`;
+  const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
+  if (!shared.every(({ likeness }) => likeness === 'same' || likeness === 'plural'))
+    return `só se aproximam em ${texts}`;
   const reasons = shared.map((match) => weaknessOfMatch(findings, match));
   const [weakness] = reasons;
   const isOne = weakness !== undefined && reasons.every((reason) => reason?.key === weakness.key);
   const verb = shared.length > 1 ? weakness?.verbs : weakness?.verb;
-  const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
-  const areSame = shared.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
-  return `${areSame ? 'só têm em comum' : 'só se aproximam em'} ${texts}, ${isOne ? `que ${verb ?? ''}` : 'de uso comum'}`;
+  return `só têm em comum ${texts}, ${isOne ? `que ${verb ?? ''}` : 'de uso comum'}`;
 }
 
 /** '«ACT» e «ROTA» diferem; só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */

@@ -20,7 +20,7 @@ export interface Weakness {
   readonly reason: string;
   /** Of words of one kind with different reasons (two trades): 'indicam o ramo de atividade'. */
   readonly together?: { readonly key: string; readonly verbs: string };
-  /** Whether the word tells the trade: such a word never distinguishes, however rare. */
+  /** Whether the word tells the trade, or fits any: such a word never distinguishes, however rare. */
   readonly describes?: boolean;
 }
 
@@ -77,7 +77,7 @@ const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
     reason: 'designa empresa ou estabelecimento',
     describes: true,
   },
-  generic: kind('genérico', 'termo genérico', 'termos genéricos'),
+  generic: { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true },
   place: PLACE,
   praise: kind('elogio', 'elogio comum', 'elogios comuns'),
 };

@@ -24,6 +24,26 @@ const isPluralOf = (plural: string, singular: string): boolean =>
   isOrdinaryWord(singular) && singularForms(plural).includes(singular);
 const isPlural = (a: string, b: string): boolean => isPluralOf(a, b) || isPluralOf(b, a);
 
+/** The letters with which both words begin. */
+export function commonBeginning(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return a.slice(0, length);
+}
+
+/** The share of the longer word that the common beginning fills; 0 where that says little. */
+function shareOfBeginning(a: string, b: string): number {
+  const { length } = commonBeginning(a, b);
+  const share = length / Math.max(a.length, b.length);
+  return length >= MIN_PARTIAL && share >= MIN_PARTIAL_SHARE ? share : 0;
+}
+
+/** Whether a word has the beginning of the other one at its end: parts of at least three letters change places. */
+function isTurned(a: string, b: string): boolean {
+  const at = (a + a).indexOf(b);
+  return a.length === b.length && at >= MIN_INNER && at <= a.length - MIN_INNER;
+}
+
 /** The parts of a joined word of a sign. */
 const partsOf = ({ sign }: ExplainedSign, at: number): readonly PreparedWord[] =>
   sign.parts === sign.elements ? [] : sign.parts.filter((_, i) => sign.wordOfPart[i] === at).map(({ word }) => word);
@@ -80,14 +100,17 @@ function chooseLikeness({ a, b, isRead, idea, inner, share }: WordFacts, measure
   const shorter = Math.min(a.term.length, b.term.length);
   const isWithin = share === 1 && (shorter >= MIN_INNER || /\d/u.test(a.term + b.term));
   const isPart = share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL);
+  const beginning = shareOfBeginning(a.term, b.term);
   const candidates: readonly (readonly [boolean, JudgedLikeness])[] = [
     [a.spellingKey === b.spellingKey, { likeness: 'spelling', value: nearest, measure }],
     [isPlural(a.term, b.term), { likeness: 'plural', value: AS_GOOD_AS_SAME, measure }],
     [isRead, { likeness: 'read', value: AS_GOOD_AS_SAME, measure }],
+    [isTurned(a.term, b.term), { likeness: 'turned', value: AS_GOOD_AS_SAME, measure }],
     [isWithin, { likeness: 'within', value: INNER, measure, inner }],
     [nearest >= VERY_NEAR && isPlausible(measure), { likeness: 'near', value: nearest, measure }],
     [idea > 0, { likeness: 'idea', value: idea, measure }],
     [isPart, { likeness: 'partial', value: share, measure, inner }],
+    [beginning > 0, { likeness: 'beginning', value: beginning, measure }],
   ];
   return candidates.find(([holds]) => holds)?.[1];
 }
@@ -95,18 +118,25 @@ function chooseLikeness({ a, b, isRead, idea, inner, share }: WordFacts, measure
 const isRelated = (a: ExplainedWord, b: ExplainedWord): boolean =>
   isLinking(a) === isLinking(b) && !(isNumber(a.term) && isNumber(b.term));
 
+/** Common words must mean the same; others may be synonyms. */
+function ideaOf(own: ExplainedWord, other: ExplainedWord, closeness: number): number {
+  const isCommon = own.weakness !== undefined && other.weakness !== undefined;
+  return closeness < (isCommon ? SAME_MEANING : SAME_IDEA) ? 0 : closeness;
+}
+
+/** Whether the letters alone relate two words that the search of near words does not find. */
+const isTurnedOrBegun = (a: string, b: string): boolean => shareOfBeginning(a, b) > 0 || isTurned(a, b);
+
 /** How two different words are alike; undefined where they are not. */
 export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLikeness | undefined {
   const [own, other] = [pair.own.words[pair.i], pair.other.words[pair.j]];
   if (own === undefined || other === undefined || !isRelated(own, other)) return undefined;
   const [a, b] = [own.element.word, other.element.word];
   const { lexical, idea: closeness, contained } = similarityOf(own.element, other.element);
-  const isCommon = own.weakness !== undefined && other.weakness !== undefined;
-  const idea = closeness < (isCommon ? SAME_MEANING : SAME_IDEA) ? 0 : closeness;
+  const idea = ideaOf(own, other, closeness);
   const isRead = own.readings.includes(b.spellingKey) || other.readings.includes(a.spellingKey);
   const { inner, share } = findInner(pair, a, b, contained);
-  const isUnlike = lexical === 0 && idea === 0 && share === 0 && !isRead;
-  return isUnlike
-    ? undefined
-    : chooseLikeness({ a, b, isRead, idea, inner, share }, measureWords([own.element], [other.element]));
+  const isFound = lexical > 0 || idea > 0 || share > 0 || isRead;
+  if (!isFound && !isTurnedOrBegun(a.term, b.term)) return undefined;
+  return chooseLikeness({ a, b, isRead, idea, inner, share }, measureWords([own.element], [other.element]));
 }
