@@ -22,6 +22,8 @@ export const linhaDaDiferencaSchema = z.object({
   depois: lugarSchema.nullable(),
 });
 export type LinhaDaDiferenca = z.infer<typeof linhaDaDiferencaSchema>;
+/** A hit at its place in one of the two comparisons. */
+export type LugarNaDiferenca = z.infer<typeof lugarSchema>;
 
 export const resumoDaDiferencaSchema = z.object({
   novas: z.int(),
@@ -63,6 +65,8 @@ export const recomparacaoSchema = z.object({
     .nullable(),
 });
 export type Recomparacao = z.infer<typeof recomparacaoSchema>;
+/** A run that compares the analyses of an older engine again. */
+export type Rodada = NonNullable<Recomparacao['rodada']>;
 
 export const recomparacao = {
   get: defineEndpoint({

@@ -1,4 +1,9 @@
-import { type Diferenca as DadosDaDiferenca, type LinhaDaDiferenca, telas } from '@vigia/contract';
+import {
+  type Diferenca as DadosDaDiferenca,
+  type LinhaDaDiferenca,
+  type LugarNaDiferenca,
+  telas,
+} from '@vigia/contract';
 import { describeDiferenca, formatProbabilidade } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -19,8 +24,7 @@ const NOMES: Record<LinhaDaDiferenca['tipo'], readonly [palavra: string, tone: B
   igual: ['Igual', 'neutral'],
 };
 
-type Lugar = NonNullable<LinhaDaDiferenca['antes']>;
-const describeGrau = ({ grau, probabilidade }: Lugar): string =>
+const describeGrau = ({ grau, probabilidade }: LugarNaDiferenca): string =>
   `${grau ?? 'Sem grau'} (${formatProbabilidade(probabilidade)})`;
 
 /** What became of a hit, in words. */

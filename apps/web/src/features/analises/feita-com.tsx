@@ -8,16 +8,19 @@ import { Notice } from '../../ui/notice.tsx';
 import s from './feita-com.module.css';
 import { MESSAGES } from './messages.ts';
 
-type Feita = Pick<Analise, 'motor' | 'motor_atual' | 'frequencias' | 'anterior'>;
+type BaseDaComparacao = Pick<Analise, 'motor' | 'motor_atual' | 'frequencias' | 'anterior'>;
 
 /** Says what a comparison was made with, in small letters; nothing before it has ended. */
-export function FeitaCom({ feita }: { feita: Feita }) {
+export function FeitaCom({ feita }: { feita: BaseDaComparacao }) {
   const words = describeFeitaCom(feita);
   return words === null ? null : <p className={s['feita']}>Base da comparação: {words}.</p>;
 }
 
 /** Why a new comparison may differ from this one; undefined where it would not. */
-export function describeAnterior({ motor, motor_atual, anterior }: Feita, revista: string): string | undefined {
+export function describeAnterior(
+  { motor, motor_atual, anterior }: BaseDaComparacao,
+  revista: string,
+): string | undefined {
   if (anterior === 'arquivo') return `Feita com um arquivo da revista ${revista} que foi substituído depois.`;
   if (anterior === null) return undefined;
   return `Feita com ${motor === null ? 'um motor anterior' : `o motor ${motor}`}. O motor atual é o ${motor_atual}.`;

@@ -1,4 +1,4 @@
-import type { Recomparacao as DadosDaRecomparacao } from '@vigia/contract';
+import type { Recomparacao as DadosDaRecomparacao, Rodada } from '@vigia/contract';
 import { describeDiferenca } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recomparacaoQuery, useCancelRodada, useStartRodada } from '../../entities/analises/recomparacao.queries.ts';
@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast.tsx';
 import s from './lotes.module.css';
 import { MESSAGES } from './messages.ts';
 
-type Rodada = NonNullable<DadosDaRecomparacao['rodada']>;
 const TITLE = 'Comparação de novo';
 
 /** What the run has done so far. */

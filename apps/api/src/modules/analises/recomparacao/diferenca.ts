@@ -1,11 +1,9 @@
-import type { Diferenca, LinhaDaDiferenca, Resultado } from '@vigia/contract';
-
-type Lugar = NonNullable<LinhaDaDiferenca['depois']>;
+import type { Diferenca, LinhaDaDiferenca, LugarNaDiferenca, Resultado } from '@vigia/contract';
 
 /** The changes first, in the order in which they matter. */
 const TIPOS: readonly LinhaDaDiferenca['tipo'][] = ['nova', 'saiu', 'grau', 'lugar', 'igual'];
 
-const toLugar = ({ grau, probabilidade, regra }: Resultado, index: number): Lugar => ({
+const toLugar = ({ grau, probabilidade, regra }: Resultado, index: number): LugarNaDiferenca => ({
   posicao: index + 1,
   grau,
   probabilidade,

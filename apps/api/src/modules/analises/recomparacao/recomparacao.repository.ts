@@ -1,4 +1,4 @@
-import type { Recomparacao } from '@vigia/contract';
+import type { Rodada } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { countsFor } from '../../revistas/publicacoes/publicacoes.service.ts';
@@ -69,8 +69,6 @@ export const findRefeitaEmCurso = (db: Database, escritorioId: number, id: numbe
     .where('refeita_de', '=', id)
     .where('status', '=', 'Em analise')
     .executeTakeFirst();
-
-type Rodada = NonNullable<Recomparacao['rodada']>;
 
 /** The last run of an office. */
 export async function findRodada(db: Database, escritorioId: number): Promise<Omit<Rodada, 'resumo'> | undefined> {
