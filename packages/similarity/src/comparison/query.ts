@@ -27,6 +27,8 @@ export interface Query {
   readonly screened: ((place: number) => Float32Array) | undefined;
   /** Upper bounds of the features of the pair with the name at a place (`writeBound`): cheaper. The next call reuses the array. */
   bound: (place: number) => Float32Array;
+  /** The same in plain code: only for tests. */
+  plainBound: (place: number) => Float32Array;
   /** The features of the pair, in the order of FEATURES. The next call reuses the array. */
   features: (place: number) => Float32Array;
   /**
@@ -191,9 +193,14 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   const out = new Float32Array(FEATURES.length);
   /** The place whose bounds are in `out`. */
   let bounded = -1;
-  const bound = (place: number): Float32Array => {
+  const plainBound = (place: number): Float32Array => {
     const found = { letterDistance: space.letters[place] ?? 0, trigramProduct: space.products[place] ?? 0 };
     boundSigns(wholeMark, at(place), found, out);
+    bounded = place;
+    return out;
+  };
+  const bound = (place: number): Float32Array => {
+    if (screen?.writeBound(place, space, out) !== true) return plainBound(place);
     bounded = place;
     return out;
   };
@@ -205,8 +212,9 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     boundAll: screen && ((places, floors) => screen.boundAll(places, floors, space)),
     screened: screen && ((place) => screen.features(place, space)),
     bound,
+    plainBound,
     features: (place) => {
-      if (bounded !== place && screen?.writePairFeatures(place, space, out) !== true) bound(place);
+      if (bounded !== place) bound(place);
       writeTextFeatures(marca, at(place), out);
       bounded = -1;
       return out;

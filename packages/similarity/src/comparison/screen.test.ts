@@ -37,9 +37,9 @@ const marcas = Array.from({ length: 40 }, (_, i) => {
 it('the kernel and plain code compute the same cheap features', () => {
   const screened = new Map(SCREENED_FEATURES.map((name, slot) => [name, slot]));
   for (const marca of marcas) {
-    const { screened: read, bound } = openQuery(issue, marca);
+    const { screened: read, plainBound } = openQuery(issue, marca);
     published.forEach(({ nome }, place) => {
-      const plain = bound(place).slice();
+      const plain = plainBound(place).slice();
       const kernel = read!(place);
       const differences = FEATURES.flatMap(({ name }, i) => {
         const slot = screened.get(name);

@@ -20,9 +20,10 @@ export const SCREENED_FEATURES =
 
 const NAMED_SLOTS = new Map(SCREENED_FEATURES.map((name, slot) => [name, slot]));
 const [HIGHEST, LOWEST] = [254, 255] as const;
-/** The slots of all features that are computed before the whole texts are compared; −1 for one that the kernel does not compute. */
-const PAIR_SLOTS = FEATURES.slice(0, FIRST_TEXT).map(({ name }) => NAMED_SLOTS.get(name) ?? -1);
-const computesAll = !PAIR_SLOTS.includes(-1);
+/** For each feature its slot, or HIGHEST where the kernel does not compute it. */
+const SLOTS = FEATURES.map(({ name }) => NAMED_SLOTS.get(name) ?? HIGHEST);
+/** Whether the kernel computes all features but those of whole texts, with which the score only rises. */
+const computesAll = !SLOTS.slice(0, FIRST_TEXT).includes(HIGHEST);
 
 /** The layout that kernel/screen-coverage.assembly.ts describes. */
 const [FRAME_BYTES, HEADER_BYTES, ENTRY_BYTES] = [4096, 96, 24] as const;
@@ -54,8 +55,11 @@ export interface Screen {
    * number below it. The next call writes over them.
    */
   boundAll: (places: ArrayLike<number>, floors: ArrayLike<number>, findings: ScreenedFindings) => Float64Array;
-  /** Writes the features up to those of whole texts as `writeBound` does; returns false where the kernel does not compute all of them. */
-  writePairFeatures: (place: number, findings: ScreenedFindings, out: Float32Array) => boolean;
+  /**
+   * Writes upper bounds of the features as `writeBound` does, except that those of whole texts may be higher. Returns false and writes nothing
+   * where the kernel does not compute all other features.
+   */
+  writeBound: (place: number, findings: ScreenedFindings, out: Float32Array) => boolean;
   /** The features of a pair that the kernel computes, in the order of SCREENED_FEATURES. Only for tests. */
   features: (place: number, findings: ScreenedFindings) => Float32Array;
 }
@@ -220,11 +224,11 @@ export function createScreen(issue: Indice): Screen | undefined {
       screen(wanted.length, plan.places, plan.products, plan.distances, plan.bounds, ...tail);
       return bounds.subarray(0, wanted.length);
     },
-    writePairFeatures: (place, findings, out) => {
+    writeBound: (place, findings, out) => {
       if (!computesAll) return false;
       const header = plan.names + place * HEADER_BYTES;
       writeFeatures(plan.own, header, findings.products[place] ?? 0, findings.letters[place] ?? 0);
-      for (let i = 0; i < PAIR_SLOTS.length; i++) out[i] = slots[PAIR_SLOTS[i] ?? 0] ?? 0;
+      for (let i = 0; i < SLOTS.length; i++) out[i] = slots[SLOTS[i] ?? HIGHEST] ?? 0;
       return true;
     },
     features: (place, findings) => {
