@@ -85,7 +85,8 @@ function namedTerms({ regra, explicacao, similaridade }: Comparacao): string[] {
   if (similaridade === 'Diferente' && regra === 'Só termos comuns em comum') return [];
   const traz = /^Traz (?:os? elementos? distintivos? |a mesma expressão )?((?:«[^»]*»(?:, | e )?)+)/u.exec(explicacao);
   const near = Array.from(explicacao.matchAll(NEAR), ([, b = '', , a = '']) => `${a} ${b}`);
-  return termos([traz?.[1] ?? '', ...near].join(' '));
+  const quoted = Array.from((traz?.[1] ?? '').matchAll(/«([^»]*)»/gu), ([, text = '']) => text);
+  return termos([...quoted, ...near].join(' '));
 }
 
 /** Contradictions between the sentence, the rule and the other fields of a row. */

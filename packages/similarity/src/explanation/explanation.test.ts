@@ -26,7 +26,7 @@ describe('a reproduction', () => {
       'Contém por inteiro «Trevolix» e acrescenta «Calçados», que descreve produtos da classe 25.',
     ],
     ['Trevolix', 'Zunefa TREVOLIX', 'Contém por inteiro «Trevolix» e acrescenta «Zunefa».'],
-    ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é nome de lugar.'],
+    ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é indicação de lugar.'],
     ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», escrita «BETANIA», e acrescenta «Zunefa».'],
     [
       'Trevolix Calçados',
@@ -36,7 +36,7 @@ describe('a reproduction', () => {
     [
       'Trevolix',
       'TREVOLIX Tur Sul',
-      'Contém por inteiro «Trevolix» e acrescenta «Tur» e «Sul»; «Tur» indica o ramo de viagens, e «Sul» é nome de lugar.',
+      'Contém por inteiro «Trevolix» e acrescenta «Tur» e «Sul»; «Tur» indica o ramo de viagens, e «Sul» é indicação de lugar.',
     ],
   ])('a mark within the other, %s × %s, is told with what is added and of what kind', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
@@ -109,7 +109,7 @@ describe('discounted words', () => {
     expect(explain('Brandolix Café do Brasil', 'TUVENKO CAFÉ X DISTRIBUIDORA Jeans').descontadas).toEqual([
       { palavra: 'Café', motivo: 'indica o ramo de padaria e doces' },
       { palavra: 'do', motivo: 'preposição' },
-      { palavra: 'Brasil', motivo: 'nome de lugar' },
+      { palavra: 'Brasil', motivo: 'indicação de lugar' },
       { palavra: 'X', motivo: 'letra isolada' },
       { palavra: 'DISTRIBUIDORA', motivo: 'indica o ramo de comércio' },
       { palavra: 'Jeans', motivo: 'descritiva de produtos da classe 25' },
@@ -129,7 +129,7 @@ describe('discounted words', () => {
   it('PARÁ is a place, and PARA is a preposition', () => {
     const reasonOf = (nome: string): string | undefined =>
       explain(nome, 'TUVENKO').descontadas.find(({ palavra }) => palavra.startsWith('PAR'))?.motivo;
-    expect(reasonOf('BRANDOLIX PARÁ')).toBe('nome de lugar');
+    expect(reasonOf('BRANDOLIX PARÁ')).toBe('indicação de lugar');
     expect(reasonOf('BRANDOLIX PARA TODOS')).toBe('preposição');
   });
 });

@@ -129,7 +129,8 @@ function listDeciding(matches: readonly Match[]): readonly Match[] {
   return deciding.length > 0 || first === undefined || first.common ? deciding : [first];
 }
 
-const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join('');
+/** The folded letters of a name without spaces. */
+export const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join('');
 
 /** Shorter runs of letters are met by chance. */
 const MIN_LETTERS = 3;

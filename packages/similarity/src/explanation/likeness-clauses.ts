@@ -2,7 +2,7 @@ import { ENGLISH, FRENCH, ITALIAN, languagesOf, PORTUGUESE, SPANISH } from '../l
 import { singularForms } from '../lexicon/forms.ts';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import { joinList, quote, quoteList } from './grammar.ts';
+import { quote, quoteList } from './grammar.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
@@ -132,8 +132,9 @@ function describeSame(findings: Findings, matches: readonly Match[], similar: bo
     return `traz ${matches.length === 1 ? 'o elemento distintivo' : 'os elementos distintivos'} ${texts}`;
   const [only] = matches;
   const weakness = only === undefined || matches.length > 1 ? undefined : weaknessOfMatch(findings, only);
-  if (weakness === undefined) return `traz ${texts}, o que mais distingue os dois nomes`;
-  return `traz ${texts}, que ${weakness.verb}${similar ? ', mas é o que mais distingue os dois nomes' : ''}`;
+  const isTop = matches.every(({ top }) => top.own && top.other);
+  if (weakness === undefined) return `traz ${texts}${isTop ? ', o que mais distingue os dois nomes' : ''}`;
+  return `traz ${texts}, que ${weakness.verb}${similar && isTop ? ', mas é o que mais distingue os dois nomes' : ''}`;
 }
 
 /** Maximum number of parts that a clause names. */
@@ -183,6 +184,7 @@ const ONLY_POINT = ': é o que os nomes têm em comum';
 /** Of which name a common word is what distinguishes it most. */
 function describeTop({ top, inner }: Match, weakness: Weakness | undefined): string {
   if (weakness?.describes === true) return ONLY_POINT;
+  if (top.own && top.other && inner === undefined) return ': é o que mais distingue os dois nomes';
   if (top.own && inner !== 'other') return ': é o que mais distingue a marca monitorada';
   return top.other && inner !== 'own' ? ': é o que mais distingue a publicada' : ONLY_POINT;
 }
@@ -196,7 +198,7 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
     ...(same.length === 0 ? [] : [`traz ${quoteParts(findings, same)}`]),
     ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),
   ];
-  return { text: `${joinList(clauses)}: palavras comuns, mas coincidem juntas`, named: matches };
+  return { text: `${clauses.join(', e ')}: palavras comuns, mas coincidem juntas`, named: matches };
 }
 
 /** Where only common words are shared and the pair is Similar all the same: what makes them collide. */

@@ -5,6 +5,8 @@ import type { Measure } from './measure.ts';
 /** The mark, or the published name. */
 export type Side = 'own' | 'other';
 
+export const SIDES: readonly Side[] = ['own', 'other'];
+
 /** How parts of two names are alike. */
 export type Likeness =
   /** The same words. */
@@ -52,7 +54,7 @@ export interface JudgedLikeness {
 export interface Match extends Runs, JudgedLikeness {
   /** How much the weaker side's strongest word distinguishes. */
   readonly strength: number;
-  /** Whether a word of it distinguishes each name. */
+  /** Whether a word of it distinguishes each name (of a word within a word: the inner one). */
   readonly distinctive: boolean;
   /** Whether all its words say little in both names. */
   readonly common: boolean;
@@ -121,8 +123,10 @@ export class MatchCollection {
     take(this.#taken.own, own);
     take(this.#taken.other, other);
     const strength = Math.min(strengthOfRun(this.own, own), strengthOfRun(this.other, other));
-    const distinctive = hasDistinctive(this.own, own) && hasDistinctive(this.other, other);
-    const common = saysLittle(this.own, own) && saysLittle(this.other, other);
+    // Of a word within a word only the inner one counts: PLIMDESIGN × MERAKI DESIGN have a common word in common.
+    const sides = judged.inner === undefined ? SIDES : [judged.inner];
+    const distinctive = sides.every((side) => hasDistinctive(this[side], { own, other }[side]));
+    const common = sides.every((side) => saysLittle(this[side], { own, other }[side]));
     const top = { own: isTop(this.own, own), other: isTop(this.other, other) };
     this.matches.push({
       ...judged,

@@ -4,6 +4,7 @@ import { isLinking, wordsOf, type ExplainedSign, type Run } from './explained-si
 import {
   facing,
   MatchCollection,
+  SIDES,
   single,
   VERY_NEAR,
   type JudgedLikeness,
@@ -101,8 +102,6 @@ function addInitials(collection: MatchCollection, side: Side): void {
   const runs = facing(side, single(at), { from: 0, to: full.words.length });
   collection.add(runs, { likeness: 'initials', value: INITIALS, measure: NOTHING, inner: side });
 }
-
-const SIDES = ['own', 'other'] as const;
 
 /** The parts of two names that are alike, the most distinctive first. Parts do not overlap. */
 export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityOf: SimilarityOf): Match[] {

@@ -1,5 +1,5 @@
 import type { Especie, Regra } from '../sinal.ts';
-import { commonLetters, type Findings } from './findings.ts';
+import { commonLetters, joinTerms, type Findings } from './findings.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 
@@ -10,14 +10,16 @@ const imitationOf = ({ graphic, phonetic }: Measure): Regra =>
   graphic > phonetic ? 'Imitação gráfica' : 'Imitação fonética';
 
 /** The rule of the part that decides most. */
-function ruleOfMatch({ likeness, measure }: Match): Regra {
+function ruleOfMatch({ likeness, measure, common }: Match): Regra {
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   if (likeness === 'near' || likeness === 'spelling') return imitationOf(measure);
-  return 'Elemento distintivo em comum';
+  return common ? 'Só termos comuns em comum' : 'Elemento distintivo em comum';
 }
 
-export const isSameSpelling = ({ own, other }: Findings): boolean => own.sign.spellingKey === other.sign.spellingKey;
+/** Whether the names differ at most in spaces, accents and letters that count as the same. */
+export const isSameSpelling = ({ own, other }: Findings): boolean =>
+  own.sign.spellingKey === other.sign.spellingKey || joinTerms(own) === joinTerms(other);
 
 /** Likenesses of a part that say more than that the whole names are very near. */
 const SAY_MORE: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'plural', 'read', 'turned', 'near']);
@@ -28,7 +30,7 @@ export const prefersWhole = ({ whole, deciding: [first] }: Findings): boolean =>
 
 /** Whether the names share nothing but common words, and that is not enough. */
 const isOnlyCommon = ({ graded, matches }: Findings): boolean =>
-  !graded && matches.length > 0 && !matches.some(({ distinctive }) => distinctive);
+  !graded && matches.length > 0 && matches.every(({ common }) => common);
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [

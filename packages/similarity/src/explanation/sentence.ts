@@ -1,7 +1,7 @@
 import { UNRELATED } from '../features/word-similarity.ts';
 import type { Regra } from '../sinal.ts';
 import { wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
-import { commonLetters, type Findings, type Rest } from './findings.ts';
+import { commonLetters, joinTerms, type Findings, type Rest } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
   describeBesides,
@@ -27,7 +27,6 @@ export interface Sentence {
   readonly butGoods: boolean;
 }
 
-const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join('');
 const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
 const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
 

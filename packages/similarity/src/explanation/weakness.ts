@@ -65,7 +65,7 @@ const WORN: Weakness = {
   reason: 'desgastada, usada em muitas marcas',
 };
 
-const PLACE = kind('lugar', 'nome de lugar', 'nomes de lugar');
+const PLACE = kind('lugar', 'indicação de lugar', 'indicações de lugar');
 
 const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   letter: kind('letra', 'letra isolada', 'letras isoladas'),

@@ -66,16 +66,19 @@ export interface WordPair {
 interface Inner {
   readonly inner: Side;
   readonly share: number;
+  /** Whether the longer word is split there: by its capital letters, by digits, by the dictionary. */
+  readonly split: boolean;
 }
 
 function findInner({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedWord, contained: number): Inner {
-  if (isPartOf(a, partsOf(other, j))) return { inner: 'own', share: 1 };
-  if (isPartOf(b, partsOf(own, i))) return { inner: 'other', share: 1 };
+  if (isPartOf(a, partsOf(other, j))) return { inner: 'own', share: 1, split: true };
+  if (isPartOf(b, partsOf(own, i))) return { inner: 'other', share: 1, split: true };
   const inner = a.term.length < b.term.length ? 'own' : 'other';
   const [short, long] = inner === 'own' ? [a, b] : [b, a];
-  if (long.term.includes(short.term)) return { inner, share: contained };
+  if (long.term.includes(short.term)) return { inner, share: contained, split: false };
   // Contained with another spelling: a resemblance, but no containment. A short key is met by chance.
-  return { inner, share: short.spellingKey.length < MIN_PARTIAL ? 0 : Math.min(contained, NOT_WHOLE) };
+  const share = short.spellingKey.length < MIN_PARTIAL ? 0 : Math.min(contained, NOT_WHOLE);
+  return { inner, share, split: false };
 }
 
 /** Sounds alone make words near only where the letters do not speak against it, or where they are nearly the same sounds. */
@@ -85,20 +88,21 @@ const isPlausible = ({ graphic, phonetic }: Measure): boolean =>
   graphic >= MIN_LETTERS || phonetic >= NEARLY_SAME_SOUND;
 
 /** What is known of two words before they are measured. */
-interface WordFacts {
+interface WordFacts extends Inner {
   readonly a: PreparedWord;
   readonly b: PreparedWord;
   readonly isRead: boolean;
   readonly idea: number;
-  readonly inner: Side;
-  readonly share: number;
 }
 
 /** The first likeness that holds, the strongest claim first. */
-function chooseLikeness({ a, b, isRead, idea, inner, share }: WordFacts, measure: Measure): JudgedLikeness | undefined {
+function chooseLikeness(
+  { a, b, isRead, idea, inner, share, split }: WordFacts,
+  measure: Measure,
+): JudgedLikeness | undefined {
   const nearest = Math.max(measure.graphic, measure.phonetic);
   const shorter = Math.min(a.term.length, b.term.length);
-  const isWithin = share === 1 && (shorter >= MIN_INNER || /\d/u.test(a.term + b.term));
+  const isWithin = share === 1 && (shorter >= MIN_INNER || split);
   const isPart = share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL);
   const beginning = shareOfBeginning(a.term, b.term);
   const candidates: readonly (readonly [boolean, JudgedLikeness])[] = [
@@ -109,7 +113,7 @@ function chooseLikeness({ a, b, isRead, idea, inner, share }: WordFacts, measure
     [isWithin, { likeness: 'within', value: INNER, measure, inner }],
     [nearest >= VERY_NEAR && isPlausible(measure), { likeness: 'near', value: nearest, measure }],
     [idea > 0, { likeness: 'idea', value: idea, measure }],
-    [isPart, { likeness: 'partial', value: share, measure, inner }],
+    [isPart, { likeness: 'partial', value: shorter / Math.max(a.term.length, b.term.length), measure, inner }],
     [beginning > 0, { likeness: 'beginning', value: beginning, measure }],
   ];
   return candidates.find(([holds]) => holds)?.[1];
@@ -135,8 +139,8 @@ export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLi
   const { lexical, idea: closeness, contained } = similarityOf(own.element, other.element);
   const idea = ideaOf(own, other, closeness);
   const isRead = own.readings.includes(b.spellingKey) || other.readings.includes(a.spellingKey);
-  const { inner, share } = findInner(pair, a, b, contained);
-  const isFound = lexical > 0 || idea > 0 || share > 0 || isRead;
+  const found = findInner(pair, a, b, contained);
+  const isFound = lexical > 0 || idea > 0 || found.share > 0 || isRead;
   if (!isFound && !isTurnedOrBegun(a.term, b.term)) return undefined;
-  return chooseLikeness({ a, b, isRead, idea, inner, share }, measureWords([own.element], [other.element]));
+  return chooseLikeness({ a, b, isRead, idea, ...found }, measureWords([own.element], [other.element]));
 }
