@@ -50,7 +50,7 @@ export const recomparacaoSchema = z.object({
   anteriores: z.int(),
   /** The most comparisons of one run. */
   maximo: z.int(),
-  /** The last run; null where there was none. */
+  /** The last run, if it is running or not older than a week. */
   rodada: z
     .object({
       id: z.int(),

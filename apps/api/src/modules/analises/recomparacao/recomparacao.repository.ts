@@ -70,7 +70,7 @@ export const findRefeitaEmCurso = (db: Database, escritorioId: number, id: numbe
     .where('status', '=', 'Em analise')
     .executeTakeFirst();
 
-/** The last run of an office. */
+/** The last run of an office, if it is running or not older than a week. */
 export async function findRodada(db: Database, escritorioId: number): Promise<Omit<Rodada, 'resumo'> | undefined> {
   const { rows } = await sql<Omit<Rodada, 'resumo' | 'criada_em'> & { criada_em: Date }>`
     select recomparacao.id, criada_em, count(*)::int as total,
@@ -78,7 +78,8 @@ export async function findRodada(db: Database, escritorioId: number): Promise<Om
       count(*) filter (where status in ('Erro', 'Cancelada'))::int as falharam
     from recomparacao join analise on recomparacao_id = recomparacao.id
     where recomparacao.id = (select max(id) from recomparacao where escritorio_id = ${escritorioId})
-    group by recomparacao.id`.execute(db);
+    group by recomparacao.id
+    having bool_or(status = 'Em analise') or criada_em > now() - interval '7 days'`.execute(db);
   const [rodada] = rows;
   return rodada && { ...rodada, criada_em: rodada.criada_em.toISOString() };
 }

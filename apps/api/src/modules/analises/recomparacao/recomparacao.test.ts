@@ -164,6 +164,9 @@ describe('a run', () => {
       rodada?.resumo.mudaram_de_lugar,
     );
     expect((await get(current.id)).body.refeita_em).toBeNull();
+    // After a week the history does not show it any more.
+    await sql`update recomparacao set criada_em = now() - interval '8 days'`.execute(test.connection.db);
+    expect((await getRodada()).rodada).toBeNull();
   });
 
   it('one run of an office runs at a time, leaves room for single comparisons, and is stopped by the office', async () => {
