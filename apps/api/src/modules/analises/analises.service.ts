@@ -1,5 +1,5 @@
-import type { Analise, AnaliseComResultado, Aprendido, Linha, Par, Resultado } from '@vigia/contract';
-import { isComparavel, MAX_RESULTADOS, printClasseNice } from '@vigia/domain';
+import type { Analise, AnaliseComResultado, Par, Resultado } from '@vigia/contract';
+import { isComparavel, printClasseNice } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
@@ -24,8 +24,8 @@ import {
   setArquivada,
   toFrequencias,
 } from './analises.repository.ts';
-import { orderAprendida } from './ordem.ts';
-import { findResultado, listResultados } from './resultados.repository.ts';
+import { ALL, type LinhasEmOrdem, listEmOrdem, listOcultadas, readDeslocamento } from './ordem.service.ts';
+import { findResultado } from './resultados.repository.ts';
 import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';
 
 export interface AnalisesDependencies {
@@ -46,7 +46,6 @@ const SLICE = 5;
 const NO_FIGURATIVAS = 'No momento não estamos realizando análise de marcas Figurativas!';
 const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
-const ALL = { offset: 0, limit: MAX_RESULTADOS };
 
 export { archiveAnalisesDaRevista, countEmCurso, listAnalises, listArquivadas, toFrequencias };
 
@@ -149,31 +148,13 @@ export async function createAnalisesDoPortfolio(
   return db.transaction().execute((transaction) => start(queue, transaction, escritorioId, { marcas, ...parametros }));
 }
 
-/** Rows of an analysis, their number in all, and what their order comes from. */
-interface LinhasEmOrdem {
-  count: number;
-  rows: Linha[];
-  aprendido: Aprendido;
-}
-
-/** The rows of an analysis that nobody dismissed, in the order that the office taught, or else in the engine's. */
-async function listEmOrdem(
-  db: Database,
-  escritorioId: number,
-  id: number,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<LinhasEmOrdem> {
-  const { aprendido, correcao } = await getAprendizado(db, escritorioId);
-  if (correcao === null) return { ...(await listResultados(db, escritorioId, id, { offset, limit })), aprendido };
-  const { count, rows } = await listResultados(db, escritorioId, id, ALL);
-  return { count, rows: orderAprendida(correcao, rows).slice(offset, offset + limit), aprendido };
-}
-
 /** An analysis with its Similar rows and the nearest others. */
 export async function getAnalise(db: Database, escritorioId: number, id: number): Promise<AnaliseComResultado> {
   const analise = await getAnaliseRow(db, escritorioId, id);
+  if (analise.status !== 'Analisada')
+    return { ...analise, resultado: [], aprendido: (await getAprendizado(db, escritorioId)).aprendido };
   const { rows, aprendido } = await listEmOrdem(db, escritorioId, id, ALL);
-  return { ...analise, resultado: analise.status === 'Analisada' ? rows : [], aprendido };
+  return { ...analise, resultado: rows, aprendido };
 }
 
 /** Stops a running analysis. One that ended meanwhile does not change. */
@@ -195,18 +176,6 @@ export async function unarchiveAnalise(db: Database, escritorioId: number, id: n
   const analise = await getAnaliseRow(db, escritorioId, id);
   await setArquivada(db, escritorioId, id, null);
   return analise;
-}
-
-/** The dismissed rows, always in the engine's order. */
-async function listOcultadas(
-  db: Database,
-  escritorioId: number,
-  id: number,
-  slice: { offset: number; limit: number },
-): Promise<LinhasEmOrdem> {
-  const { aprendido } = await getAprendizado(db, escritorioId);
-  const found = await listResultados(db, escritorioId, id, { ...slice, ocultadas: true });
-  return { ...found, aprendido: { ...aprendido, aplicado: false } };
 }
 
 /** A part of the rows of an analysis. */
@@ -251,17 +220,15 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
   if (!publicada) throw notFound('A publicação deste processo não está mais guardada.');
   const { detalhe } = publicada;
   const descartes = await findDescartesDaAnalise(db, escritorioId, id, [numero]);
-  const { rows, aprendido } = await listEmOrdem(db, escritorioId, id, ALL);
   return {
     ...resultado,
-    deslocamento: rows.find((row) => row.numero === numero)?.deslocamento ?? null,
+    ...(await readDeslocamento(db, escritorioId, { analise: id, numero })),
     descarte: descartes.get(numero) ?? null,
     analise: id,
     motor: analise.motor,
     motor_atual: analise.motor_atual,
     frequencias: analise.frequencias,
     anterior: analise.anterior,
-    aprendido,
     revista: { numero: analise.revista.numero, data_publicacao: analise.revista.data_publicacao },
     marca: { numero_processo, elemento_nominativo, apresentacao, titular, status, classificacao_nice },
     publicada: {

@@ -55,14 +55,15 @@ export async function insertRestauradas(
     where decisao = 'descartada'`.execute(db);
 }
 
-/** The last id of the office's decisions; 0 without any. It changes with every decision. */
-export async function findUltimaDecisao(db: Database, escritorioId: number): Promise<number> {
-  const { ultima } = await db
-    .selectFrom('decisao')
-    .select((eb) => eb.fn.coalesce(eb.fn.max<number>('id'), eb.lit(0)).as('ultima'))
-    .where('escritorio_id', '=', escritorioId)
-    .executeTakeFirstOrThrow();
-  return ultima;
+/**
+ * Whether the office wants the learnt order, which is on by default, and the last id of its decisions: 0 without any. That id changes with every
+ * decision.
+ */
+export async function findSituacao(db: Database, escritorioId: number): Promise<{ ativo: boolean; ultima: number }> {
+  const { rows } = await sql<{ ativo: boolean; ultima: number }>`
+    select coalesce((select ativo from aprendizado where escritorio_id = ${escritorioId}), true) as ativo,
+      coalesce((select max(id) from decisao where escritorio_id = ${escritorioId}), 0) as ultima`.execute(db);
+  return rows[0] ?? { ativo: true, ultima: 0 };
 }
 
 /** The decision that counts for each pair, for the newest pairs of an office, oldest first. A restored hit is undecided again and left out. */
@@ -75,16 +76,6 @@ export async function listDecisoes(db: Database, escritorioId: number, limit: nu
       where decisao <> 'restaurada' order by id desc limit ${limit}) as recente
     order by id`.execute(db);
   return rows.map(({ decisao, tracos }) => ({ decisao, tracos: tracosSchema.parse(tracos) }));
-}
-
-/** Whether the office wants the learnt order. */
-export async function findAtivo(db: Database, escritorioId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('aprendizado')
-    .select('ativo')
-    .where('escritorio_id', '=', escritorioId)
-    .executeTakeFirst();
-  return row?.ativo ?? true;
 }
 
 export async function setAtivo(db: Database, { escritorio_id, usuario_id }: Caller, ativo: boolean): Promise<void> {

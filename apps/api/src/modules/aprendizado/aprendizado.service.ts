@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
 import {
-  findAtivo,
-  findUltimaDecisao,
+  findSituacao,
   insertDecisoes,
   insertRestauradas,
   listDecisoes,
@@ -43,9 +42,9 @@ export const toTracos = ({ probabilidade, grau, regra, partes, comuns }: Resulta
   comuns: comuns?.map(({ palavra }) => palavra) ?? null,
 });
 
-async function learn(db: Database, escritorioId: number): Promise<Licao> {
+/** What the decisions up to the last one teach. */
+async function learn(db: Database, escritorioId: number, ultima: number): Promise<Licao> {
   const cache = licoesOf(db);
-  const ultima = await findUltimaDecisao(db, escritorioId);
   const known = cache.get(escritorioId);
   if (known?.ultima === ultima) return known;
   const decisoes = ultima === 0 ? [] : await listDecisoes(db, escritorioId, MAX_DECISOES);
@@ -62,8 +61,8 @@ async function learn(db: Database, escritorioId: number): Promise<Licao> {
 
 /** Reads what an office taught by its decisions so far. */
 export async function getAprendizado(db: Database, escritorioId: number): Promise<Aprendizado> {
-  const ativo = await findAtivo(db, escritorioId);
-  const { decisoes, correcao } = await learn(db, escritorioId);
+  const { ativo, ultima } = await findSituacao(db, escritorioId);
+  const { decisoes, correcao } = await learn(db, escritorioId, ultima);
   const applied = ativo ? correcao : null;
   return { aprendido: { decisoes, ativo, aplicado: applied !== null }, correcao: applied };
 }
