@@ -25,6 +25,7 @@ describe('a reproduction', () => {
       'TREVOLIX Calçados',
       'Contém por inteiro «Trevolix» e acrescenta «Calçados», que descreve produtos da classe 25.',
     ],
+    ['Trevolix', 'Meu TREVOLIX', 'Contém por inteiro «Trevolix» e só acrescenta «Meu».'],
     ['Trevolix', 'Zunefa TREVOLIX', 'Contém por inteiro «Trevolix» e acrescenta «Zunefa».'],
     ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é indicação de lugar.'],
     ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», escrita «BETANIA», e acrescenta «Zunefa».'],

@@ -1,6 +1,6 @@
 import { UNRELATED } from '../features/word-similarity.ts';
 import type { Regra } from '../sinal.ts';
-import { wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLetters, joinTerms, type Findings, type Rest } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
@@ -64,12 +64,22 @@ function describeContainedWeakness(sign: ExplainedSign): string {
   return isWeak ? `, que ${first.weakness.verb},` : '';
 }
 
+/** The words that only link others and that the longer name has more. */
+function addedLinks({ own, other }: Findings): string[] {
+  const known = new Set(own.words.map(({ term }) => term));
+  return other.words.flatMap((word, at) =>
+    isLinking(word) && !known.has(word.term) ? [writtenRun(other, { from: at, to: at + 1 })] : [],
+  );
+}
+
 function describeContainment(findings: Findings, longer: Side): Pick<Sentence, 'main' | 'more'> {
   const spelling = describeOtherSpelling(findings, longer);
   if (longer === 'other') {
     const { text, reasons } = describeAddition(findings.otherRests, ' e acrescenta');
+    const links = text === '' ? addedLinks(findings) : [];
+    const added = links.length === 0 ? text : ` e só acrescenta ${quoteList(links)}`;
     const weakness = spelling === '' ? describeContainedWeakness(findings.own) : '';
-    const main = `contém por inteiro ${quoteName(findings.own)}${weakness}${spelling}${text}`;
+    const main = `contém por inteiro ${quoteName(findings.own)}${weakness}${spelling}${added}`;
     return { main: main.replace(/,$/u, ''), more: reasons };
   }
   const { text, reasons } = describeAddition(findings.ownRests, ' que só traz a mais');

@@ -120,7 +120,7 @@ function chooseLikeness(
 }
 
 const isRelated = (a: ExplainedWord, b: ExplainedWord): boolean =>
-  isLinking(a) === isLinking(b) && !(isNumber(a.term) && isNumber(b.term));
+  !isLinking(a) && !isLinking(b) && !(isNumber(a.term) && isNumber(b.term));
 
 /** Common words must mean the same; others may be synonyms. */
 function ideaOf(own: ExplainedWord, other: ExplainedWord, closeness: number): number {
