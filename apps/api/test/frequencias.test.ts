@@ -49,32 +49,29 @@ const pinOf = async (revista: number): Promise<number | null | undefined> =>
   (await test.connection.db.selectFrom('revista').select('frequencias_id').where('id', '=', revista).executeTakeFirst())
     ?.frequencias_id;
 
+/** Compares in threads of their own, which know no issue yet, as after a restart. */
+async function compareInNewThreads(revistaId: number) {
+  const comparador = createComparador(test.connection.pool.options.connectionString ?? '');
+  const classes = [{ codigo: 25, especificacao: null }];
+  const marca = { numero: MARCA, nome: 'Brisa Zunefa', apresentacao: null, classes, titulares: [] };
+  const opcoes = { temperature: 2, sameClass: false };
+  const feita = await comparador.compare({ escritorioId: 1, revistaId, marca, opcoes });
+  await comparador.close();
+  return feita;
+}
+
 describe('the same question', () => {
   it('a comparison gives the same rows after other issues are stored, in two offices, and in a new process', async () => {
     const [one, other] = [await createOffice(), await createOffice()];
     const revista = await publish(issue(9610));
     const before = await rowsOf(one, revista, 9610);
+    const fresh = await compareInNewThreads(revista);
     await publish(flood(9611, 'BRISA'));
     await publish(flood(9609, 'ZUNEFA'));
     expect(await rowsOf(one, revista, 9610)).toBe(before);
     expect(await rowsOf(other, revista, 9610)).toBe(before);
-    // The threads of another process prepare the issue anew.
-    const comparador = createComparador(test.connection.pool.options.connectionString ?? '');
-    const tarefa = {
-      escritorioId: 1,
-      revistaId: revista,
-      marca: {
-        numero: MARCA,
-        nome: 'Brisa Zunefa',
-        apresentacao: null,
-        classes: [{ codigo: 25, especificacao: null }],
-        titulares: [],
-      },
-      opcoes: { temperature: 2, sameClass: false },
-    };
-    const { frequencias_id } = await comparador.compare(tarefa);
-    await comparador.close();
-    expect(frequencias_id).toBe(await pinOf(revista));
+    expect(await compareInNewThreads(revista)).toEqual(fresh);
+    expect(fresh.frequencias_id).toBe(await pinOf(revista));
   });
 
   it('what is known later does change the rows of a later issue', async () => {
