@@ -19,7 +19,7 @@ const SLOPE_PRIOR: Prior = { mean: 1, precision: 4 };
  */
 const PRECISIONS = [1.5, 6, 25, 100] as const;
 /** With more decisions than this the precision hardly matters, and the first one saves the time of the others. */
-const MANY_DECISIONS = 1500;
+const MANY_DECISIONS = 600;
 /** A correction whose strongest weight is below this teaches nothing. */
 const MIN_WEIGHT = 0.01;
 
