@@ -73,7 +73,13 @@ interface CandidateSearch extends WantedRows {
 }
 
 /** Candidates that are scored before the others are screened, beyond the wanted rows: enough for the floor to rise. */
-const FIRST = 12;
+const FIRST = 2;
+
+/** Candidates in the order in which they are scored, with upper bounds of their scores where they are known. */
+interface ScreenedCandidates {
+  readonly places: Int32Array;
+  readonly bounds?: Float64Array;
+}
 
 /** Leaves out the candidates whose upper bound is below the floor; the others are sorted by their bound, highest first. */
 function screenCandidates(
@@ -81,18 +87,20 @@ function screenCandidates(
   places: Int32Array,
   gainAt: (place: number) => number,
   floor: number,
-): Int32Array {
-  if (query.boundAll === undefined || floor === -Infinity) return places;
+): ScreenedCandidates {
+  if (query.boundAll === undefined || floor === -Infinity) return { places };
   const gains = Float64Array.from(places, gainAt);
-  const bounds = query.boundAll(
+  const names = query.boundAll(
     places,
     gains.map((gain) => floor - gain - ROUNDING),
   );
-  const reached = [...places.keys()].filter((i) => (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING >= floor);
-  return Int32Array.from(
-    reached.sort((i, j) => (bounds[j] ?? 0) - (bounds[i] ?? 0)),
-    (i) => places[i] ?? 0,
-  );
+  const bounds = gains.map((gain, i) => (names[i] ?? 0) + gain + ROUNDING);
+  const reached = [...places.keys()].filter((i) => (bounds[i] ?? 0) >= floor);
+  reached.sort((i, j) => (bounds[j] ?? 0) - (bounds[i] ?? 0));
+  return {
+    places: Int32Array.from(reached, (i) => places[i] ?? 0),
+    bounds: Float64Array.from(reached, (i) => bounds[i] ?? 0),
+  };
 }
 
 /**
@@ -118,10 +126,11 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
     (query.firstScore[place] ?? 0) >= (candidateCuts.cuts[classSetAt(place)] ?? Infinity);
   const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 });
   const found: Candidate[] = [];
-  const scoreAll = (some: Int32Array): void => {
-    for (const place of some) {
+  const scoreAll = ({ places: some, bounds }: ScreenedCandidates): void => {
+    for (const [i, place] of some.entries()) {
       const publicada = issue.signs[place];
-      if (publicada === undefined) continue;
+      // The bounds are sorted, so no later candidate reaches the floor either.
+      if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
       const score = scoreAt(query, publicada, place, { floor: floor.value, gain: gainAt(place) });
       // The holder is compared last, because few names get this far.
       if (score < floor.value || !isOther(query.marca, publicada)) continue;
@@ -130,7 +139,7 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
     }
   };
   const first = floor.value === -Infinity ? FIRST + search.nearest : 0;
-  scoreAll(places.subarray(0, first));
+  scoreAll({ places: places.subarray(0, first) });
   scoreAll(screenCandidates(query, places.subarray(first), gainAt, floor.value));
   return found;
 }
