@@ -212,9 +212,6 @@ export function describePair(regra: Regra, findings: Findings, foreign: boolean)
 const longerAdds = (regra: Regra, { ownRests, otherRests }: Findings): boolean =>
   CONTAINMENTS[regra] !== undefined && ownRests.length + otherRests.length > 0;
 
-/** The words of a sign that matches cover, by position. */
-export const placesOf = (named: readonly Match[], side: Side): ReadonlySet<number> =>
-  new Set(named.flatMap(({ [side]: { from, to } }) => Array.from({ length: to - from }, (_, i) => from + i)));
-
+/** The words of a sign that matches cover. */
 export const termsOf = (sign: ExplainedSign, named: readonly Match[], side: Side): ReadonlySet<string> =>
   new Set(named.flatMap((match) => wordsOf(sign, match[side]).map(({ term }) => term)));
