@@ -1,5 +1,7 @@
 import { coresOf, type SimilarityOf } from '../features/core.ts';
-import { coverageOf, type Coverage, type JoinedMatch } from '../features/coverage.ts';
+import { coverageOf, type Coverage } from '../features/coverage.ts';
+import type { JoinedMatch } from '../features/covers.ts';
+import { roleCoverageOf } from '../features/role-coverage.ts';
 import { editDistance, patternOf } from '../text/edit-distance.ts';
 import { multiplyTrigrams, matchWords, leastDistances, NOTHING, readingsOfText } from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
@@ -130,10 +132,11 @@ function boundSigns(
 ): void {
   const { sinal: a } = side;
   const words = coverageOfSigns(side, b);
+  const roles = roleCoverageOf(a, b, words);
   const isSplit = a.parts !== a.elements || b.parts !== b.elements;
   const parts = isSplit ? coverageOfWords(a.parts, side.parts, b.parts, [], NO_LEADERS, side.table) : words;
   const { letterDistance, trigramProduct } = found;
-  writeBound({ a, b, words, parts, letterDistance, trigramProduct }, out);
+  writeBound({ a, b, words, roles, parts, letterDistance, trigramProduct }, out);
 }
 
 const NO_LEADERS = [-1, -1] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, type Coverage, type JoinedMatch } from './coverage.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
+import type { JoinedMatch } from './covers.ts';
 import { createVocabulary } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import type { WordSimilarity } from './word-similarity.ts';

@@ -2,6 +2,9 @@ import type { RunningText } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { editSimilarity, patternOf } from '../text/edit-distance.ts';
 import type { Coverage } from './coverage.ts';
+import type { RoleCoverage } from './role-coverage.ts';
+import { commonBlocks } from '../text/common-blocks.ts';
+import { spelledSimilarity } from './spelled-similarity.ts';
 import { compareTexts, type TextComparison } from './text-comparison.ts';
 
 /** A pair of names with everything that is known before its whole texts are compared. */
@@ -9,6 +12,7 @@ export interface FeaturePair {
   readonly a: PreparedSign;
   readonly b: PreparedSign;
   readonly words: Coverage;
+  readonly roles: RoleCoverage;
   /** The same of the split words; `words` again where no word is split. */
   readonly parts: Coverage;
   /** Edit distance of the first 32 letters of the names, words run together. */
@@ -23,10 +27,25 @@ interface TextPair {
   readonly b: PreparedSign;
   readonly whole: TextComparison;
   readonly nucleus: TextComparison;
+  /** Letters of all blocks that both names have, in any order. */
+  readonly blocks: number;
 }
 
 /** The part of the engine that a feature belongs to: `npm run evaluate` leaves out one group at a time. */
-export type FeatureGroup = 'words' | 'joined and split' | 'letters' | 'sounds' | 'trigrams' | 'ideas' | 'context';
+export type FeatureGroup =
+  | 'words'
+  | 'joined and split'
+  | 'letters'
+  | 'sounds'
+  | 'trigrams'
+  | 'ideas'
+  | 'trades'
+  | 'own words'
+  | 'what is added'
+  | 'phrases'
+  | 'blocks'
+  | 'spelled out'
+  | 'context';
 
 /** How the score may move with a feature: 1 only up, −1 only down, 0 both ways (lengths, strengths). */
 export type Direction = -1 | 0 | 1;
@@ -143,6 +162,37 @@ const PAIR_FEATURES: readonly PairFeature[] = [
   pair('strengthMax', 'context', 0, ({ a, b }) => Math.max(a.totalStrength, b.totalStrength)),
   pair('topStrengthMin', 'context', 0, ({ a, b }) => Math.min(a.topStrength, b.topStrength)),
   pair('topStrengthMax', 'context', 0, ({ a, b }) => Math.max(a.topStrength, b.topStrength)),
+  pair('tradeKinship', 'trades', 1, ({ roles }) => roles.kinship),
+  pair('restTradeKinship', 'trades', 1, ({ roles }) => roles.restKinship),
+  pair('sharedTrade', 'trades', 0, ({ roles }) => roles.sharedTrade),
+  pair('tradeWordsMin', 'trades', 0, ({ roles }) => roles.tradeWords[0]),
+  pair('tradeWordsMax', 'trades', 0, ({ roles }) => roles.tradeWords[1]),
+  pair('ownNearMin', 'own words', 1, ({ roles }) => roles.ownNear[0]),
+  pair('ownNearMax', 'own words', 1, ({ roles }) => roles.ownNear[1]),
+  pair('ownIdeaMin', 'own words', 1, ({ roles }) => roles.ownIdea[0]),
+  pair('ownIdeaMax', 'own words', 1, ({ roles }) => roles.ownIdea[1]),
+  pair('ownContainedMin', 'own words', 1, ({ roles }) => roles.ownContained[0]),
+  pair('ownContainedMax', 'own words', 1, ({ roles }) => roles.ownContained[1]),
+  pair('sharedOwn', 'own words', 1, ({ roles }) => roles.sharedOwn),
+  pair('strongestOwn', 'own words', 1, ({ roles }) => roles.strongestOwn),
+  pair('sharedFanciful', 'own words', 1, ({ roles }) => roles.sharedFanciful),
+  pair('strongestFanciful', 'own words', 1, ({ roles }) => roles.strongestFanciful),
+  pair('sharedWords', 'own words', 1, ({ roles }) => roles.sharedWords),
+  pair('leaderMin', 'own words', 1, ({ roles }) => roles.leaders[0]),
+  pair('leaderMax', 'own words', 1, ({ roles }) => roles.leaders[1]),
+  pair('restOwnMin', 'what is added', -1, ({ roles }) => roles.restOwn[0]),
+  pair('restOwnMax', 'what is added', -1, ({ roles }) => roles.restOwn[1]),
+  pair('restFancifulMin', 'what is added', -1, ({ roles }) => roles.restFanciful[0]),
+  pair('restFancifulMax', 'what is added', -1, ({ roles }) => roles.restFanciful[1]),
+  pair('restWordsMin', 'what is added', -1, ({ roles }) => roles.restWords[0]),
+  pair('restWordsMax', 'what is added', -1, ({ roles }) => roles.restWords[1]),
+  pair('plainSides', 'what is added', 1, ({ roles }) => roles.plainSides),
+  pair('phraseStrength', 'phrases', 1, ({ roles }) => roles.phrase.strength),
+  pair('phraseWords', 'phrases', 1, ({ roles }) => roles.phrase.words),
+  pair('phraseShare', 'phrases', 1, ({ a, b, roles }) => {
+    const total = Math.max(a.totalStrength, b.totalStrength);
+    return total === 0 ? 0 : roles.phrase.strength / total;
+  }),
 ];
 
 /** Features of whole texts, words run together: costly, so they are computed last and only where the upper bound reaches the limit. */
@@ -164,6 +214,9 @@ const TEXT_FEATURES: readonly TextFeature[] = [
   text('nucleusPrefixOfShorter', 'letters', ({ a, b, nucleus }) => nucleus.prefix / shorterOf(a.nucleus, b.nucleus)),
   text('nucleusSounds', 'sounds', ({ nucleus }) => nucleus.sounds.whole),
   text('nucleusPartialSounds', 'sounds', ({ nucleus }) => nucleus.sounds.partial),
+  text('blocksOfLonger', 'blocks', ({ a, b, blocks }) => blocks / longerOf(a.whole, b.whole)),
+  text('blocksOfShorter', 'blocks', ({ a, b, blocks }) => blocks / shorterOf(a.whole, b.whole)),
+  text('spelledOut', 'spelled out', ({ a, b, whole }) => spelledSimilarity(a, b, whole.sounds.whole)),
   text('skeleton', 'sounds', ({ a, b }) => editSimilarity(patternOf(a.skeleton), b.skeleton)),
 ];
 
@@ -200,7 +253,8 @@ export function writeTextFeatures(a: PreparedSign, b: PreparedSign, out: Float32
   const whole = compareTexts(a.whole, b.whole);
   // In most names every word belongs to the nucleus, so the texts are not compared again.
   const isAllNucleus = a.nucleus === a.whole && b.nucleus === b.whole;
-  const pair: TextPair = { a, b, whole, nucleus: isAllNucleus ? whole : compareTexts(a.nucleus, b.nucleus) };
+  const nucleus = isAllNucleus ? whole : compareTexts(a.nucleus, b.nucleus);
+  const pair: TextPair = { a, b, whole, nucleus, blocks: commonBlocks(a.whole.letters.codes, b.whole.letters.codes) };
   let at = FIRST_TEXT;
   for (const compute of computeText) out[at++] = compute(pair);
 }

@@ -4,13 +4,15 @@ import { readDigits, wordOfNumber } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
 import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
+import { spellOut } from '../sound/spelled-out.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
+import { roleOfWord, type RoleOfWord } from './word-role.ts';
 
 /** A word as written and as spoken: the parts of a `FoldedWord` that its preparation needs. */
 export type SpelledWord = Pick<FoldedWord, 'term' | 'spoken'>;
 
 /** A word with everything that comparisons need; prepared once for all names that contain it. */
-export interface PreparedWord {
+export interface PreparedWord extends RoleOfWord {
   /** Place in the vocabulary of the issue; −1 for a word that no published name has. */
   readonly id: number;
   readonly term: string;
@@ -22,6 +24,8 @@ export interface PreparedWord {
   readonly sounds: Uint8Array;
   /** Sounds of an English word as Brazilians say it; the same array as `sounds` where it is no English word. */
   readonly englishSounds: Uint8Array;
+  /** Sounds of a letter or an abbreviation read aloud (X as XIS); the same array as `sounds` for other words. */
+  readonly spelledSounds: Uint8Array;
   readonly ideas: readonly { idea: number; closeness: number }[];
   /** The dictionary words of a joined word; only the word itself where it is not joined. */
   readonly joinedParts: readonly string[];
@@ -41,6 +45,7 @@ function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
   const spellingKey = reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)));
   const { portuguese, english } = readDigits(spoken);
   const sounds = cut(encodeSounds(readPortuguese(portuguese)));
+  const spelled = spellOut(term);
   const englishReading = englishSounds(english) ?? (english === portuguese ? undefined : readPortuguese(english));
   return {
     id,
@@ -50,8 +55,10 @@ function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
     letters: cut(encodeLetters(term)),
     sounds,
     englishSounds: englishReading === undefined ? sounds : cut(encodeSounds(englishReading)),
+    spelledSounds: spelled === undefined ? sounds : cut(encodeSounds(readPortuguese(spelled))),
     ideas: ideasOf(wordOfNumber(term) ?? term),
     joinedParts: splitJoined(term),
+    ...roleOfWord(term),
   };
 }
 
@@ -73,8 +80,11 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
     letters: concat(a.letters, b.letters),
     sounds,
     englishSounds: areOneReading ? sounds : concat(a.englishSounds, b.englishSounds),
+    spelledSounds: sounds,
     ideas: [],
     joinedParts: [],
+    role: 'fanciful',
+    trade: undefined,
   };
 }
 

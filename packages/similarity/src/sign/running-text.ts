@@ -51,3 +51,9 @@ export function runTogether(elements: readonly SignElement[]): RunningText {
     englishSounds: hasEnglish ? spread(elements, ({ englishSounds }) => englishSounds) : sounds,
   };
 }
+
+/** The sounds of a name with its letters and abbreviations read aloud; `sounds` where it has none. */
+export const readAloud = (elements: readonly SignElement[], sounds: WeightedText): WeightedText =>
+  elements.some(({ word }) => word.spelledSounds !== word.sounds)
+    ? spread(elements, ({ spelledSounds }) => spelledSounds)
+    : sounds;

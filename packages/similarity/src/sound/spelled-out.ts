@@ -1,0 +1,23 @@
+/** How Brazilians say the names of the letters, in letters; vowels are their own names. */
+const LETTER_NAMES: Readonly<Record<string, string>> = {
+  B: 'BE', C: 'CE', D: 'DE', F: 'EFE', G: 'GE', H: 'AGA', J: 'JOTA', K: 'CA', L: 'ELE', M: 'EME', N: 'ENE', P: 'PE', Q: 'QUE', R: 'ERRE',
+  S: 'ESSE', T: 'TE', V: 'VE', W: 'DABLIO', X: 'XIS', Y: 'IPSILON', Z: 'ZE',
+}; // prettier-ignore
+
+/** Abbreviations usual in names, and what is said for them. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  SR: 'SENHOR', SRA: 'SENHORA', MR: 'MISTER', MRS: 'MISSES', DR: 'DOUTOR', DRA: 'DOUTORA', STA: 'SANTA', STO: 'SANTO', PROF: 'PROFESSOR',
+  CIA: 'COMPANHIA', BR: 'BRASIL', SP: 'SAOPAULO', RJ: 'RIO', MG: 'MINAS', VC: 'VOCE', U: 'YOU', N: 'E',
+}; // prettier-ignore
+
+const ACRONYM = /^[BCDFGHJKLMNPQRSTVWXYZ]{2,3}$/;
+
+/**
+ * What is said for a folded word that is a letter, an abbreviation or an acronym without vowels, as a spelling (X → XIS, SR → SENHOR,
+ * PB → PEBE); undefined for other words.
+ */
+export function spellOut(term: string): string | undefined {
+  const known = ABBREVIATIONS[term] ?? LETTER_NAMES[term];
+  if (known !== undefined || !ACRONYM.test(term)) return known;
+  return Array.from(term, (letter) => LETTER_NAMES[letter] ?? letter).join('');
+}
