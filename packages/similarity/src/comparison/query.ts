@@ -1,7 +1,7 @@
 import { coresOf, type SimilarityOf } from '../features/core.ts';
 import { coverageOf, type Coverage } from '../features/coverage.ts';
 import type { JoinedMatch } from '../features/covers.ts';
-import { roleCoverageOf } from '../features/role-coverage.ts';
+import { moreFavourable, roleCoverageOf, type WordList } from '../features/role-coverage.ts';
 import { editDistance, patternOf } from '../text/edit-distance.ts';
 import { multiplyTrigrams, matchWords, leastDistances, NOTHING, readingsOfText } from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
@@ -124,6 +124,8 @@ function coverageOfSigns(side: PreparedSide, b: PreparedSign): Coverage {
   return coverageOfWords(a.elements, side.elements, b.elements, joined, [a.leader, b.leader], side.table);
 }
 
+const partsOf = ({ parts, topStrength }: PreparedSign): WordList => ({ elements: parts, topStrength });
+
 function boundSigns(
   side: PreparedSide,
   b: PreparedSign,
@@ -135,8 +137,9 @@ function boundSigns(
   const roles = roleCoverageOf(a, b, words);
   const isSplit = a.parts !== a.elements || b.parts !== b.elements;
   const parts = isSplit ? coverageOfWords(a.parts, side.parts, b.parts, [], NO_LEADERS, side.table) : words;
+  const splitRoles = isSplit ? moreFavourable(roles, roleCoverageOf(partsOf(a), partsOf(b), parts)) : roles;
   const { letterDistance, trigramProduct } = found;
-  writeBound({ a, b, words, roles, parts, letterDistance, trigramProduct }, out);
+  writeBound({ a, b, words, roles: splitRoles, parts, letterDistance, trigramProduct }, out);
 }
 
 const NO_LEADERS = [-1, -1] as const;

@@ -4,7 +4,6 @@ import { editSimilarity, patternOf } from '../text/edit-distance.ts';
 import type { Coverage } from './coverage.ts';
 import type { RoleCoverage } from './role-coverage.ts';
 import { commonBlocks } from '../text/common-blocks.ts';
-import { spelledSimilarity } from './spelled-similarity.ts';
 import { compareTexts, type TextComparison } from './text-comparison.ts';
 
 /** A pair of names with everything that is known before its whole texts are compared. */
@@ -44,7 +43,6 @@ export type FeatureGroup =
   | 'what is added'
   | 'phrases'
   | 'blocks'
-  | 'spelled out'
   | 'context';
 
 /** How the score may move with a feature: 1 only up, −1 only down, 0 both ways (lengths, strengths). */
@@ -216,7 +214,6 @@ const TEXT_FEATURES: readonly TextFeature[] = [
   text('nucleusPartialSounds', 'sounds', ({ nucleus }) => nucleus.sounds.partial),
   text('blocksOfLonger', 'blocks', ({ a, b, blocks }) => blocks / longerOf(a.whole, b.whole)),
   text('blocksOfShorter', 'blocks', ({ a, b, blocks }) => blocks / shorterOf(a.whole, b.whole)),
-  text('spelledOut', 'spelled out', ({ a, b, whole }) => spelledSimilarity(a, b, whole.sounds.whole)),
   text('skeleton', 'sounds', ({ a, b }) => editSimilarity(patternOf(a.skeleton), b.skeleton)),
 ];
 

@@ -4,7 +4,6 @@ import { minMax, type MinMax } from './min-max.ts';
 import { longestPhrase, type SharedPhrase } from './shared-phrase.ts';
 import { tradeKinshipOf } from './trade-kinship.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import type { PreparedSign } from '../sign/sign.ts';
 import { isOwn } from '../sign/word-role.ts';
 
 /**
@@ -115,14 +114,25 @@ function shareOf(part: number, { own }: SideFigures, all: number): number {
   return own === 0 ? all : part / own;
 }
 
-/** How much of the name's first strong own word is found; of its leader where it has none. */
-function leaderFound({ elements, topStrength, leader }: PreparedSign, covers: Covers): number {
-  const own = elements.findIndex(({ word, strength }) => isOwn(word.role) && strength >= topStrength / 2);
-  return coverAt(covers, NEAR, own < 0 ? Math.max(0, leader) : own);
+/** How much of the first strong own word is found; of the first strong word where there is no own word. */
+function leaderFound(elements: readonly SignElement[], topStrength: number, covers: Covers): number {
+  const isStrong = ({ strength }: SignElement): boolean => strength >= topStrength / 2;
+  const own = elements.findIndex((element) => isOwn(element.word.role) && isStrong(element));
+  return coverAt(covers, NEAR, own < 0 ? Math.max(0, elements.findIndex(isStrong)) : own);
 }
 
-/** Computes the coverage by roles from the covers of the last pair (`coverageOf`). */
-export function roleCoverageOf(a: PreparedSign, b: PreparedSign, { foundNear, foundIdea, foundContained }: Coverage): RoleCoverage {
+/** The words of a name, as written or split, and the strength of its strongest word. */
+export interface WordList {
+  readonly elements: readonly SignElement[];
+  readonly topStrength: number;
+}
+
+/** Computes the coverage by roles from the covers of the last pair, and from its coverage (`coverageOf`). */
+export function roleCoverageOf(
+  a: WordList,
+  b: WordList,
+  { foundNear, foundIdea, foundContained }: Coverage,
+): RoleCoverage {
   const [x, y] = [figuresOf(a.elements, coversA), figuresOf(b.elements, coversB)];
   return {
     ownNear: minMax(shareOf(x.near, x, foundNear[0]), shareOf(y.near, y, foundNear[1])),
@@ -138,10 +148,38 @@ export function roleCoverageOf(a: PreparedSign, b: PreparedSign, { foundNear, fo
     plainSides: Number(x.restOwn < NO_REST) + Number(y.restOwn < NO_REST),
     restWords: minMax(x.restWords, y.restWords),
     sharedWords: Math.min(x.foundWords, y.foundWords),
-    leaders: minMax(leaderFound(a, coversA), leaderFound(b, coversB)),
+    leaders: minMax(
+      leaderFound(a.elements, a.topStrength, coversA),
+      leaderFound(b.elements, b.topStrength, coversB),
+    ),
     tradeWords: minMax(x.tradeWords, y.tradeWords),
     kinship: tradeKinshipOf(x.trades, y.trades),
     restKinship: tradeKinshipOf(x.restTrades, y.restTrades),
     phrase: longestPhrase(a.elements, b.elements),
   };
 }
+
+const higher = (x: MinMax, y: MinMax): MinMax => [Math.max(x[0], y[0]), Math.max(x[1], y[1])];
+const lower = (x: MinMax, y: MinMax): MinMax => [Math.min(x[0], y[0]), Math.min(x[1], y[1])];
+
+/** The more favourable of two coverages of one pair: of its words as written, and of its words split. The split words tell more trades. */
+export const moreFavourable = (words: RoleCoverage, parts: RoleCoverage): RoleCoverage => ({
+  ownNear: higher(words.ownNear, parts.ownNear),
+  ownIdea: higher(words.ownIdea, parts.ownIdea),
+  ownContained: higher(words.ownContained, parts.ownContained),
+  sharedTrade: Math.max(words.sharedTrade, parts.sharedTrade),
+  sharedOwn: Math.max(words.sharedOwn, parts.sharedOwn),
+  sharedFanciful: Math.max(words.sharedFanciful, parts.sharedFanciful),
+  strongestOwn: Math.max(words.strongestOwn, parts.strongestOwn),
+  strongestFanciful: Math.max(words.strongestFanciful, parts.strongestFanciful),
+  restOwn: lower(words.restOwn, parts.restOwn),
+  restFanciful: lower(words.restFanciful, parts.restFanciful),
+  plainSides: Math.max(words.plainSides, parts.plainSides),
+  restWords: lower(words.restWords, parts.restWords),
+  sharedWords: Math.max(words.sharedWords, parts.sharedWords),
+  leaders: higher(words.leaders, parts.leaders),
+  tradeWords: higher(words.tradeWords, parts.tradeWords),
+  kinship: parts.kinship,
+  restKinship: parts.restKinship,
+  phrase: words.phrase.strength >= parts.phrase.strength ? words.phrase : parts.phrase,
+});

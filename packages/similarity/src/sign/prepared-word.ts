@@ -4,7 +4,7 @@ import { readDigits, wordOfNumber } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
 import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
-import { spellOut } from '../sound/spelled-out.ts';
+import { abbreviatedWord, spellOut } from '../sound/spelled-out.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
 import { roleOfWord, type RoleOfWord } from './word-role.ts';
 
@@ -22,10 +22,11 @@ export interface PreparedWord extends RoleOfWord {
   readonly letters: Uint8Array;
   /** Sounds of the Brazilian Portuguese reading. */
   readonly sounds: Uint8Array;
-  /** Sounds of an English word as Brazilians say it; the same array as `sounds` where it is no English word. */
+  /**
+   * The second reading: an English word as Brazilians say it, or a letter, acronym or abbreviation read aloud (X as XIS, JC as JOTACE). The
+   * same array as `sounds` for other words.
+   */
   readonly englishSounds: Uint8Array;
-  /** Sounds of a letter or an abbreviation read aloud (X as XIS); the same array as `sounds` for other words. */
-  readonly spelledSounds: Uint8Array;
   readonly ideas: readonly { idea: number; closeness: number }[];
   /** The dictionary words of a joined word; only the word itself where it is not joined. */
   readonly joinedParts: readonly string[];
@@ -41,12 +42,18 @@ export interface Vocabulary {
 
 const cut = (codes: Uint8Array): Uint8Array => keepBytes(firstSymbols(codes, MAX_SYMBOLS));
 
+/** The sounds of the second reading; undefined where there is none. */
+function secondReading(term: string, portuguese: string, english: string): string | undefined {
+  const spelled = spellOut(term);
+  if (spelled !== undefined) return readPortuguese(spelled);
+  return englishSounds(english) ?? (english === portuguese ? undefined : readPortuguese(english));
+}
+
 function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
   const spellingKey = reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)));
   const { portuguese, english } = readDigits(spoken);
   const sounds = cut(encodeSounds(readPortuguese(portuguese)));
-  const spelled = spellOut(term);
-  const englishReading = englishSounds(english) ?? (english === portuguese ? undefined : readPortuguese(english));
+  const second = secondReading(term, portuguese, english);
   return {
     id,
     term,
@@ -54,9 +61,8 @@ function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
     spellingKey,
     letters: cut(encodeLetters(term)),
     sounds,
-    englishSounds: englishReading === undefined ? sounds : cut(encodeSounds(englishReading)),
-    spelledSounds: spelled === undefined ? sounds : cut(encodeSounds(readPortuguese(spelled))),
-    ideas: ideasOf(wordOfNumber(term) ?? term),
+    englishSounds: second === undefined ? sounds : cut(encodeSounds(second)),
+    ideas: ideasOf(wordOfNumber(term) ?? abbreviatedWord(term) ?? term),
     joinedParts: splitJoined(term),
     ...roleOfWord(term),
   };
@@ -80,7 +86,6 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
     letters: concat(a.letters, b.letters),
     sounds,
     englishSounds: areOneReading ? sounds : concat(a.englishSounds, b.englishSounds),
-    spelledSounds: sounds,
     ideas: [],
     joinedParts: [],
     role: 'fanciful',

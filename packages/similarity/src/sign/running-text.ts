@@ -15,7 +15,7 @@ export interface RunningText {
   readonly spelling: string;
   readonly letters: WeightedText;
   readonly sounds: WeightedText;
-  /** The same object as `sounds` where no word is read in English. */
+  /** The second readings; the same object as `sounds` where no word has one. */
   readonly englishSounds: WeightedText;
 }
 
@@ -51,9 +51,3 @@ export function runTogether(elements: readonly SignElement[]): RunningText {
     englishSounds: hasEnglish ? spread(elements, ({ englishSounds }) => englishSounds) : sounds,
   };
 }
-
-/** The sounds of a name with its letters and abbreviations read aloud; `sounds` where it has none. */
-export const readAloud = (elements: readonly SignElement[], sounds: WeightedText): WeightedText =>
-  elements.some(({ word }) => word.spelledSounds !== word.sounds)
-    ? spread(elements, ({ spelledSounds }) => spelledSounds)
-    : sounds;

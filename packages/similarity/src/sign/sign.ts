@@ -3,8 +3,7 @@ import { foldText, splitWords, type FoldedWord } from '../text/fold.ts';
 import { eachTrigram, TrigramSums, type TrigramVector } from '../text/grams.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { SpelledWord, Vocabulary } from './prepared-word.ts';
-import { readAloud, runTogether, type RunningText, type SignElement } from './running-text.ts';
-import type { WeightedText } from '../sound/phoneme-distance-plain.ts';
+import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import type { StartingTable } from './starting-table.ts';
 import { COMMON_SHARE, strengthOf } from './strength.ts';
@@ -30,8 +29,6 @@ export interface PreparedSign {
   /** All words, and the nucleus: the words that distinguish most. The same object where all words do. */
   readonly whole: RunningText;
   readonly nucleus: RunningText;
-  /** The sounds with letters and abbreviations read aloud; the sounds of `whole` where there are none. */
-  readonly spelledOut: WeightedText;
   /** Consonant sounds of the nucleus. */
   readonly skeleton: Uint8Array;
   readonly trigrams: TrigramVector;
@@ -196,7 +193,6 @@ export function assemble(
     spellingKey: joinKeys(elements),
     whole,
     nucleus,
-    spelledOut: readAloud(elements, whole.sounds),
     skeleton: keepBytes(nucleus.sounds.codes.filter((code) => code > LAST_VOWEL)),
     trigrams: weighTrigrams(elements, startingTable),
     initials: elements.map(({ word }) => word.term.charAt(0)).join(''),

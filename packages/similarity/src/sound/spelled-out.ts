@@ -10,6 +10,9 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   CIA: 'COMPANHIA', BR: 'BRASIL', SP: 'SAOPAULO', RJ: 'RIO', MG: 'MINAS', VC: 'VOCE', U: 'YOU', N: 'E',
 }; // prettier-ignore
 
+/** The word that an abbreviation stands for; undefined for other words. */
+export const abbreviatedWord = (term: string): string | undefined => ABBREVIATIONS[term];
+
 const ACRONYM = /^[BCDFGHJKLMNPQRSTVWXYZ]{2,3}$/;
 
 /**

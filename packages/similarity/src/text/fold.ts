@@ -105,11 +105,14 @@ function extendLast(run: FoldedLetter[], mark: string, position: number): void {
   run[run.length - 1] = { ...last, spoken: spoken ?? last.spoken, end: position + mark.length };
 }
 
-/** Vowels that are Portuguese words: two of them side by side are no acronym. */
+/** Vowels that are Portuguese words: two different ones side by side are no acronym. */
 const VOWEL_WORDS = new Set(['A', 'E', 'O']);
 
-const isAcronym = (singles: readonly FoldedLetter[][]): boolean =>
-  singles.length >= 3 || (singles.length === 2 && singles.some(([letter]) => !VOWEL_WORDS.has(letter?.ascii ?? '')));
+function isAcronym(singles: readonly FoldedLetter[][]): boolean {
+  if (singles.length !== 2) return singles.length > 2;
+  const [first, second] = singles.map(([letter]) => letter?.ascii ?? '');
+  return first === second || !VOWEL_WORDS.has(first ?? '') || !VOWEL_WORDS.has(second ?? '');
+}
 
 /** Joins neighbouring single letters into one word: 'Z O L K A', 'A.B.C.', 'B & G'. */
 function joinSpelledOut(runs: readonly FoldedLetter[][]): FoldedLetter[][] {
