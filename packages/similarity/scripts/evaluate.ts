@@ -13,13 +13,11 @@ import { evaluateGoods, evaluateMadeUpGoods } from './evaluation/goods.ts';
 import { evaluatePairs } from './evaluation/pairs.ts';
 import { evaluatePools } from './evaluation/pools.ts';
 import { evaluateRanking } from './evaluation/ranking.ts';
-import { boost, ROUNDS } from './training/boost.ts';
+import { boost } from './training/boost.ts';
 import { FOLDS, hasData, readRefusals } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
 import { buildFolds, readRealNames } from './training/protocol.ts';
 
-/** The same as in train.ts. */
-const NEAREST = 100;
 const RESAMPLES = 2_000;
 const FEW_RESAMPLES = 200;
 
@@ -37,10 +35,10 @@ async function evaluate(quick: boolean): Promise<CardSection[]> {
   const realNames = readRealNames();
   tell('indexing the pools');
   const folds = buildFolds(refusals, realNames);
-  const examples = computeExamples(folds, NEAREST);
+  const examples = computeExamples(folds);
   tell('training the trees of the folds');
-  const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without: [], seed: 0 }));
-  const models = await boost(examples, ROUNDS, jobs);
+  const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without: [] }));
+  const models = await boost(examples, jobs);
   const sections: CardSection[] = [];
   const show = (section: CardSection): void => {
     print(section);

@@ -5,7 +5,7 @@
  * changes a file gives the model the next number, which is the second number of MOTOR_VERSAO. Needs Debian's python3-xgboost.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { boost, ROUNDS } from './training/boost.ts';
+import { boost } from './training/boost.ts';
 import { calibrate, calibrationSample } from './training/calibration.ts';
 import { runExhaustive } from './training/exhaustive.ts';
 import { FOLDS, hasData, readRefusals } from './training/data.ts';
@@ -17,11 +17,8 @@ import { classify, summarize } from './training/rank-metrics.ts';
 import { buildFolds, readRealNames } from './training/protocol.ts';
 import { writeCuts, writeModel, writeTable } from './training/write.ts';
 
-/** Hard negatives of each mark. */
-const NEAREST = 100;
-
 /** One model for each fold, trained without that fold, and one trained on all folds. */
-const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, without: [], seed: 0 }));
+const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, without: [] }));
 
 const target = (file: string): URL => new URL(`../src/${file}`, import.meta.url);
 
@@ -53,9 +50,9 @@ async function train(): Promise<void> {
   const refusals = readRefusals();
   const realNames = readRealNames();
   const folds = buildFolds(refusals, realNames);
-  const examples = computeExamples(folds, NEAREST);
+  const examples = computeExamples(folds);
   console.log(`${refusals.length} refusals, ${examples.rows} pairs with features`);
-  const models = await boost(examples, ROUNDS, JOBS);
+  const models = await boost(examples, JOBS);
   const final = models[FOLDS];
   if (final === undefined) throw new Error('the final model is missing');
   const poolRuns = runExhaustive(folds, models, refusals);

@@ -1,28 +1,22 @@
 import { FEATURES } from '../../src/features/features.ts';
-import { boost, ROUNDS } from '../training/boost.ts';
-import { groupScores, scoreHeldOut } from '../training/crossvalidation.ts';
+import { boost, type TrainingMatrix } from '../training/boost.ts';
+import { scoreQueries } from '../training/crossvalidation.ts';
 import { FOLDS } from '../training/data.ts';
-import type { Examples } from '../training/examples.ts';
-import { computeFigures } from '../training/metrics.ts';
-import { POOL } from '../training/protocol.ts';
 import { decimal, table, type CardSection } from './card.ts';
-import { FIGURE_NAMES } from '../training/rank-metrics.ts';
+import { classify, estimate, FIGURE_NAMES } from '../training/rank-metrics.ts';
 
 const groups = [...new Set(FEATURES.map(({ group }) => group))];
 
 const columnsOf = (group: string): number[] =>
   FEATURES.flatMap((feature, column) => (feature.group === group ? [column] : []));
 
-async function figuresWithout(examples: Examples, without: readonly number[]): Promise<number[]> {
-  const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without, seed: 0 }));
-  const scores = scoreHeldOut(examples, await boost(examples, ROUNDS, jobs));
-  const queries = groupScores(examples, scores);
-  const { recall, mrr, flagged } = computeFigures(queries, queries.length * POOL);
-  return [...recall, mrr, ...flagged];
+async function figuresWithout(matrix: TrainingMatrix, without: readonly number[]): Promise<number[]> {
+  const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without }));
+  return estimate(classify(scoreQueries(matrix, await boost(matrix, jobs))), 0).values;
 }
 
 /** Leaves out every group of features in turn and trains the trees without it. */
-export async function evaluateAblation(examples: Examples): Promise<CardSection> {
+export async function evaluateAblation(examples: TrainingMatrix): Promise<CardSection> {
   const all = await figuresWithout(examples, []);
   const rows = [['all features', String(FEATURES.length), ...all.map((value) => decimal(value))]];
   for (const group of groups) {

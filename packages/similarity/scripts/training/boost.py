@@ -1,6 +1,7 @@
 """Gradient-boosted trees with monotone constraints (Debian's python3-xgboost), for train.ts and evaluate.ts.
 
-Reads from the folder given: jobs.json, X.bin (float32, rows x columns), y.bin (uint8), w.bin (float32), fold.bin (uint8).
+Reads from the folder given: jobs.json, X.bin (float32, rows x columns), y.bin (uint8), w.bin (float32), fold.bin (uint8),
+query.bin (int32, ascending), near.bin (uint8). A job classifies pairs, or ranks the names of each query (pairwise LambdaMART, only near names).
 Prints one line for each job: the features, the thresholds and the leaves of its trees, each tree written as a complete
 one (the children of node i are 2i+1, less than the threshold, and 2i+2). A job leaves out one fold (or none) and some columns.
 """
@@ -16,6 +17,8 @@ x = np.fromfile(f"{folder}/X.bin", dtype=np.float32).reshape(spec["rows"], spec[
 y = np.fromfile(f"{folder}/y.bin", dtype=np.uint8)
 w = np.fromfile(f"{folder}/w.bin", dtype=np.float32)
 fold = np.fromfile(f"{folder}/fold.bin", dtype=np.uint8)
+query = np.fromfile(f"{folder}/query.bin", dtype=np.int32)
+near = np.fromfile(f"{folder}/near.bin", dtype=np.uint8) == 1
 
 depth = spec["params"]["max_depth"]
 INNER = 2**depth - 1
@@ -47,12 +50,28 @@ def join(lists):
     return " ".join(str(value) for values in lists for value in values)
 
 
+def group_by_query(data, rows):
+    """Tells the rows of each query, and weighs a query by the mean weight of its refused names."""
+    _, starts, sizes = np.unique(query[rows], return_index=True, return_counts=True)
+    refused = y[rows] == 1
+    counts = np.add.reduceat(refused.astype(float), starts)
+    data.set_group(sizes)
+    data.set_weight(np.add.reduceat(w[rows] * refused, starts) / np.maximum(counts, 1))
+
+
 for job in spec["jobs"]:
+    ranks = job["objective"] == "rank:pairwise"
     rows = np.ones(len(y), bool) if job["leaveOut"] is None else fold != job["leaveOut"]
+    if ranks:
+        rows &= near
     columns = [c for c in range(spec["columns"]) if c not in set(job["without"])]
-    data = xgb.DMatrix(x[rows][:, columns], y[rows], weight=w[rows], feature_names=[f"m{c}" for c in columns])
+    data = xgb.DMatrix(x[rows][:, columns], y[rows], feature_names=[f"m{c}" for c in columns])
+    if ranks:
+        group_by_query(data, rows)
+    else:
+        data.set_weight(w[rows])
     monotone = tuple(spec["monotone"][c] for c in columns)
-    params = {**spec["params"], "monotone_constraints": monotone, "seed": job["seed"], "nthread": 2}
-    booster = xgb.train(params, data, spec["rounds"])
+    params = {**spec["params"], "objective": job["objective"], "monotone_constraints": monotone, "seed": 0, "nthread": 2}
+    booster = xgb.train(params, data, job["rounds"])
     trees = [flatten(json.loads(tree)) for tree in booster.get_dump(dump_format="json")]
     print(";".join(join(part) for part in zip(*trees)), flush=True)

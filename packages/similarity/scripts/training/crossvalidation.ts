@@ -1,27 +1,29 @@
 import { FEATURES } from '../../src/features/features.ts';
 import { scoreTrees, type Trees } from '../../src/model/trees.ts';
-import type { Examples } from './examples.ts';
-import type { ScoredQuery } from './metrics.ts';
+import type { TrainingMatrix } from './boost.ts';
+import { OTHER, REFUSED } from './exhaustive.ts';
+import { POOL } from './protocol.ts';
+import type { PoolScores } from './rank-metrics.ts';
 
 /** Scores each row with the model that has not seen its fold. */
-export function scoreHeldOut(examples: Examples, models: readonly Trees[]): Float64Array {
-  const scores = new Float64Array(examples.rows);
-  for (let row = 0; row < examples.rows; row++) {
-    const model = models[examples.fold[row] ?? 0];
-    const features = examples.features.subarray(row * FEATURES.length, (row + 1) * FEATURES.length);
-    scores[row] = model === undefined ? 0 : scoreTrees(model, features);
+function scoreHeldOut({ rows, fold, features }: TrainingMatrix, models: readonly Trees[]): Float32Array {
+  const scores = new Float32Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const model = models[fold[row] ?? 0];
+    const own = features.subarray(row * FEATURES.length, (row + 1) * FEATURES.length);
+    scores[row] = model === undefined ? 0 : scoreTrees(model, own);
   }
   return scores;
 }
 
-/** Groups the scores by query. */
-export function groupScores(examples: Examples, scores: ArrayLike<number>): ScoredQuery[] {
-  const groups = new Map<number, { positives: number[]; negatives: number[] }>();
-  for (let row = 0; row < examples.rows; row++) {
-    const query = examples.query[row] ?? 0;
-    const group = groups.get(query) ?? { positives: [], negatives: [] };
-    groups.set(query, group);
-    (examples.label[row] === 1 ? group.positives : group.negatives).push(scores[row] ?? 0);
-  }
-  return [...groups.values()];
+/** The held-out scores of the rows of each query. They stand for a pool: names that are no rows count as below all others. */
+export function scoreQueries(matrix: TrainingMatrix, models: readonly Trees[]): PoolScores[] {
+  const scores = scoreHeldOut(matrix, models);
+  const rowsOf = Map.groupBy(scores.keys(), (row) => matrix.query[row] ?? 0);
+  return Array.from(rowsOf, ([query, rows]) => ({
+    group: query,
+    labels: Uint8Array.from(rows, (row) => (matrix.label[row] === 1 ? REFUSED : OTHER)),
+    scores: Float32Array.from(rows, (row) => scores[row] ?? 0),
+    others: POOL,
+  }));
 }

@@ -5,26 +5,13 @@ import { createRandom } from '@vigia/domain';
 
 import { onlyName, type DataFold } from './protocol.ts';
 
-/**
- * Features of pairs, one pair in each row, in the order of FEATURES. The label is 1 where INPI refused the name because of the
- * mark; names refused for many marks of one family have less weight each time.
- */
-export interface Examples extends TrainingMatrix {
-  /** Number of the query over all folds, and the place of the name in the pool of its fold. */
-  query: Int32Array;
-  place: Int32Array;
-  /** The first-pass score of the name. */
-  firstScore: Float32Array;
-}
-
 interface ExampleRow {
   features: Float32Array;
   label: number;
   weight: number;
   fold: number;
   query: number;
-  place: number;
-  firstScore: number;
+  near: number;
   refusedName: string;
 }
 
@@ -34,30 +21,33 @@ function orderByFirstScore(firstScore: Float32Array): Int32Array {
   return places.sort((a, b) => (firstScore[b] ?? 0) - (firstScore[a] ?? 0) || a - b);
 }
 
+/** Hard negatives of each mark: its nearest names by first-pass score. */
+const NEAREST = 100;
 /** Number of names beyond the nearest that are drawn for each mark. */
 const FAR = 40;
 
 /**
- * Weight of each place of the pool in training. The `nearest` by first-pass score (hard negatives) have weight 1; a
- * few names are drawn to represent the rest, so that the trees also learn from short names with a common letter.
+ * Weight of each place of the pool in training. The nearest by first-pass score have weight 1; a few names are drawn to represent the rest, so that the trees also learn from short names with a common letter.
  */
-function weighPlaces(order: Int32Array, nearest: number, random: () => number): Float32Array {
+function weighPlaces(order: Int32Array, random: () => number): Float32Array {
   const weights = new Float32Array(order.length);
-  const far = order.length - nearest;
-  for (const place of order.subarray(0, nearest)) weights[place] = 1;
+  const far = order.length - NEAREST;
+  for (const place of order.subarray(0, NEAREST)) weights[place] = 1;
   for (let drawn = 0; drawn < FAR && far > 0; drawn++) {
-    const place = order[nearest + Math.floor(random() * far)] ?? 0;
+    const place = order[NEAREST + Math.floor(random() * far)] ?? 0;
     weights[place] = (weights[place] ?? 0) + far / FAR;
   }
   return weights;
 }
 
-function featuresOfFold(fold: DataFold, k: number, firstQuery: number, nearest: number): ExampleRow[] {
+function featuresOfFold(fold: DataFold, k: number, firstQuery: number): ExampleRow[] {
   const random = createRandom(k + 101);
   return fold.queries.flatMap(({ nome, refusedNames }, q) => {
     const query = openQuery(fold.issue, onlyName(nome));
     const firstScore = query.firstScore.slice();
-    const weights = weighPlaces(orderByFirstScore(firstScore), nearest, random);
+    const order = orderByFirstScore(firstScore);
+    const weights = weighPlaces(order, random);
+    const nearest = new Set(order.subarray(0, NEAREST));
     return Array.from(weights).flatMap((weight, place) => {
       const refusedName = fold.foldedPool[place] ?? '';
       const label = Number(refusedNames.has(refusedName));
@@ -67,11 +57,10 @@ function featuresOfFold(fold: DataFold, k: number, firstQuery: number, nearest: 
         {
           features: query.features(place).slice(),
           label,
-          weight: weight,
+          weight,
           fold: k,
           query: firstQuery + q,
-          place,
-          firstScore: firstScore[place] ?? 0,
+          near: Number(label === 1 || nearest.has(place)),
           refusedName,
         },
       ];
@@ -86,11 +75,15 @@ function countRefusals(entries: readonly ExampleRow[]): Map<string, number> {
   return counts;
 }
 
-/** Computes the training examples of every mark of every fold from its fold's pool. */
-export function computeExamples(folds: readonly DataFold[], nearest: number): Examples {
+/**
+ * Computes the training examples of every mark of every fold from its fold's pool: features of pairs, one pair in each row, in the order of
+ * FEATURES. The label is 1 where INPI refused the name because of the mark; names refused for many marks of one family have less weight each
+ * time.
+ */
+export function computeExamples(folds: readonly DataFold[]): TrainingMatrix {
   let firstQuery = 0;
   const entries = folds.flatMap((fold, k) => {
-    const found = featuresOfFold(fold, k, firstQuery, nearest);
+    const found = featuresOfFold(fold, k, firstQuery);
     firstQuery += fold.queries.length;
     return found;
   });
@@ -107,7 +100,6 @@ export function computeExamples(folds: readonly DataFold[], nearest: number): Ex
     ),
     fold: Uint8Array.from(entries, ({ fold }) => fold),
     query: Int32Array.from(entries, ({ query }) => query),
-    place: Int32Array.from(entries, ({ place }) => place),
-    firstScore: Float32Array.from(entries, ({ firstScore }) => firstScore),
+    near: Uint8Array.from(entries, ({ near }) => near),
   };
 }

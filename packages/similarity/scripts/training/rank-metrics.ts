@@ -1,13 +1,18 @@
-import { FLAGGED, TOPS } from './metrics.ts';
 import { createRandom } from '@vigia/domain';
 
 import { OTHER, REFUSED } from './exhaustive.ts';
+
+/** Shares of all other pairs that are flagged: the operating points of the task. */
+const FLAGGED = [1e-4, 2e-4, 1e-3, 4e-3] as const;
+const TOPS = [1, 5, 10, 50] as const;
 
 /** The scores of all names of a mark's pool, their kinds, and the mark's group. */
 export interface PoolScores {
   group: number;
   labels: Uint8Array;
   scores: Float32Array;
+  /** Number of unrelated names that the scores stand for, where they are not all scored; those left out are below all others. */
+  others?: number;
 }
 
 interface RankedRefusal {
@@ -50,19 +55,24 @@ function eachOther(allScores: readonly PoolScores[], visit: (score: number, grou
 function countPairs(allScores: readonly PoolScores[]): { pairs: Float64Array; total: number } {
   const pairs = new Float64Array(1 + allScores.reduce((most, { group }) => Math.max(most, group), 0));
   let total = 0;
+  const add = (group: number, count: number): void => {
+    pairs[group] = (pairs[group] ?? 0) + count;
+  };
   eachOther(allScores, (_, group) => {
-    pairs[group] = (pairs[group] ?? 0) + 1;
+    add(group, 1);
     total += 1;
   });
+  for (const { group, labels, others } of allScores)
+    if (others !== undefined) add(group, others - labels.filter((label) => label === OTHER).length);
   return { pairs, total };
 }
 
-function keepHighest(allScores: readonly PoolScores[], total: number): { scores: Float32Array; groups: Int32Array } {
+function keepHighest(allScores: readonly PoolScores[], total: number, pairs: number): { scores: Float32Array; groups: Int32Array } {
   const all = new Float32Array(total);
   let size = 0;
   eachOther(allScores, (score) => (all[size++] = score));
   all.sort();
-  const room = Math.ceil(total * KEPT);
+  const room = Math.min(total, Math.ceil(pairs * KEPT));
   const lowest = all[Math.max(0, total - room)] ?? 0;
   const kept: { score: number; group: number }[] = [];
   eachOther(allScores, (score, group) => {
@@ -85,7 +95,7 @@ export function classify(allScores: readonly PoolScores[]): RankedScores {
     ),
   );
   const { pairs, total } = countPairs(allScores);
-  return { positives, pairs, ...keepHighest(allScores, total) };
+  return { positives, pairs, ...keepHighest(allScores, total, pairs.reduce((sum, count) => sum + count, 0)) };
 }
 
 /** Scores that the shares of FLAGGED of all pairs of unrelated names exceed; groups count by their weights. */
