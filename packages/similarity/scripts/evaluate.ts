@@ -49,7 +49,7 @@ async function evaluate(quick: boolean): Promise<CardSection[]> {
   tell('ranking');
   evaluateRanking(folds, poolRuns, resamples).forEach(show);
   show(evaluateFirstPass(poolRuns));
-  show(evaluateCalibration(poolRuns));
+  show(evaluateCalibration(poolRuns, refusals));
   show(evaluatePairs(folds, poolRuns, refusals));
   show(evaluateGoods());
   show(evaluateMadeUpGoods(folds, poolRuns));

@@ -5,17 +5,20 @@
  * changes a file gives the model the next number, which is the second number of MOTOR_VERSAO. Needs Debian's python3-xgboost.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { alertsFrom, scoreWithOthers } from './training/alerts.ts';
 import { boost } from './training/boost.ts';
-import { calibrate, calibrationSample } from './training/calibration.ts';
-import { runExhaustive } from './training/exhaustive.ts';
-import { FOLDS, hasData, readRefusals } from './training/data.ts';
+import { calibrate, issueSample, poolSample, scoreOf } from './training/calibration.ts';
+import { runExhaustive, type PoolRun } from './training/exhaustive.ts';
+import { FOLDS, hasData, readRefusals, type Refusal } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
-import { scoreWithGoods } from '../src/model/model.ts';
 import { TRAINING } from '../src/model/model-data.ts';
 import { chooseCuts } from './training/first-score-cuts.ts';
-import { classify, summarize } from './training/rank-metrics.ts';
+import { learnGoods } from './training/goods.ts';
+import { sizesOf } from './training/groups.ts';
+import { runIssues, type IssueRun } from './training/issue-runs.ts';
+import { classify, estimate } from './training/rank-metrics.ts';
 import { buildFolds, readRealNames } from './training/protocol.ts';
-import { writeCuts, writeModel, writeTable } from './training/write.ts';
+import { writeCuts, writeModel, writeTable, type LearntLimits } from './training/write.ts';
 
 /** One model for each fold, trained without that fold, and one trained on all folds. */
 const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, without: [] }));
@@ -31,20 +34,35 @@ function write(file: string, text: string): boolean {
   return changes;
 }
 
-/** What goods of one class add to the score of the names. The cuts are lower by this amount. */
-const GAIN = scoreWithGoods(0, 1);
+/** Probabilities at which the grades begin. */
+const GRADES = { alta: 0.7, media: 0.3, baixa: 0.1 } as const;
+/** Other names that are Similar, per mark and 12,000 published names, at the temperatures 0 and 1. At 2 the limit is that of Média. */
+const OTHERS = [0.25, 0.9] as const;
 
-/** The scores that have a cut of the first-pass score: from Alta down to names that reach Baixa by their goods. */
-const steps = (alta: number, media: number, baixa: number): number[] => [
-  alta,
-  (alta + media) / 2,
-  media,
-  media - GAIN / 2,
-  media - GAIN,
-  (media - GAIN + baixa) / 2,
-  baixa,
-  baixa - GAIN,
-];
+/** Rounds up as the generated files do, so that a score at the limit has the probability of its grade. */
+const roundUp = (value: number): number => Math.ceil(value * 1e4) / 1e4;
+
+/** The scores that have a cut of the first-pass score: from the strictest sensitivity down to names that reach Baixa by their goods. */
+function steps({ limits: { alta, media, baixa }, sensitivities: [strict, usual], goods }: LearntLimits): number[] {
+  const gain = Math.max(...goods.map(([, most]) => most));
+  const all = [strict, usual, alta, (alta + media) / 2, media, media - gain / 2, media - gain, baixa, baixa - gain];
+  return [...new Set(all)].sort((a, b) => b - a);
+}
+
+/** Learns the gains of goods, the probabilities, the grades and the sensitivities from held-out scores. */
+function learnLimits(poolRuns: readonly PoolRun[], issueRuns: readonly IssueRun[], refusals: readonly Refusal[]) {
+  const goods = learnGoods(issueRuns);
+  const samples = [
+    ...poolSample(poolRuns, sizesOf(refusals)),
+    ...issueSample(issueRuns, goods),
+  ];
+  const curve = calibrate(samples).map((value) => Number(value.toFixed(4)));
+  const [alta, media, baixa] = [GRADES.alta, GRADES.media, GRADES.baixa].map((p) => roundUp(scoreOf(curve, p)));
+  const [strict = 0, usual = 0] = OTHERS.map((others) => roundUp(scoreWithOthers(issueRuns, goods, others)));
+  const limits = { alta: alta ?? 0, media: media ?? 0, baixa: baixa ?? 0 };
+  const sensitivities = [Math.max(strict, usual), Math.max(usual, limits.alta), limits.media] as const;
+  return { curve, goods, limits, sensitivities };
+}
 
 async function train(): Promise<void> {
   const refusals = readRefusals();
@@ -56,12 +74,18 @@ async function train(): Promise<void> {
   const final = models[FOLDS];
   if (final === undefined) throw new Error('the final model is missing');
   const poolRuns = runExhaustive(folds, models, refusals);
-  const { values, thresholds } = summarize(classify(poolRuns));
   const show = (numbers: readonly number[]): string => numbers.map((value) => value.toFixed(3)).join(' ');
+  const values = estimate(classify(poolRuns), 0).values;
   console.log(`held out: recall@1/5/10/50, MRR, recall at 0.01/0.02/0.1/0.4 % flagged: ${show(values)}`);
-  const [alta = 0, , media = 0, baixa = 0] = thresholds;
-  const curve = calibrate(calibrationSample(poolRuns));
-  const cuts = chooseCuts(poolRuns, steps(alta, media, baixa));
+  const issueRuns = runIssues(folds, models, refusals);
+  const learnt = learnLimits(poolRuns, issueRuns, refusals);
+  console.log(`gains of goods: ${learnt.goods.map(([affinity, gain]) => `${affinity}: ${gain.toFixed(2)}`).join(', ')}`);
+  console.log(`Alta, Média, Baixa from ${show(Object.values(learnt.limits))}; Similar from ${show(learnt.sensitivities)}`);
+  for (const [temperature, limit] of learnt.sensitivities.entries()) {
+    const { recall, others } = alertsFrom(issueRuns, learnt.goods, limit);
+    console.log(`temperature ${temperature}: recall ${recall.toFixed(3)}, ${others.toFixed(2)} others per mark and 12,000 names`);
+  }
+  const cuts = chooseCuts(poolRuns, steps(learnt));
   console.log(
     `cuts of the first-pass score: ${cuts.map(({ score, firstScore }) => `${show([firstScore])} for ${show([score])}`).join(', ')}`,
   );
@@ -70,7 +94,7 @@ async function train(): Promise<void> {
     write('candidates/first-score-cuts.ts', writeCuts(cuts)),
     write('sign/starting-words.ts', writeTable([...names])),
   ];
-  const model = (training: number): string => writeModel(training, final, curve, { alta, media, baixa });
+  const model = (training: number): string => writeModel(training, final, learnt);
   const isNew = changes.includes(true) || model(TRAINING) !== read('model/model-data.ts');
   if (isNew) write('model/model-data.ts', model(TRAINING + 1));
   console.log(isNew ? `model ${TRAINING + 1}: run again, until nothing changes` : 'nothing changed');

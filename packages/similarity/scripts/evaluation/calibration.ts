@@ -1,6 +1,7 @@
 import { LIMITS } from '../../src/model/model-data.ts';
-import { calibrate, calibrationSample, probabilityOf, type CalibrationSample } from '../training/calibration.ts';
-import { FOLDS } from '../training/data.ts';
+import { calibrate, poolSample, probabilityOf, type CalibrationSample } from '../training/calibration.ts';
+import { FOLDS, type Refusal } from '../training/data.ts';
+import { sizesOf } from '../training/groups.ts';
 import { decimal, percent, table, type CardSection } from './card.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 
@@ -11,10 +12,13 @@ interface Prediction {
 }
 
 /** Probabilities of each fold's sample, calibrated on the other folds. */
-const predict = (poolRuns: readonly PoolRun[]): Prediction[] =>
+const predict = (poolRuns: readonly PoolRun[], sizes: ReadonlyMap<number, number>): Prediction[] =>
   Array.from({ length: FOLDS }, (_, k) => k).flatMap((k) => {
     const sampleOf = (wanted: (fold: number) => boolean): CalibrationSample[] =>
-      calibrationSample(poolRuns.filter(({ fold }) => wanted(fold)));
+      poolSample(
+        poolRuns.filter(({ fold }) => wanted(fold)),
+        sizes,
+      );
     const curve = calibrate(sampleOf((fold) => fold !== k));
     return sampleOf((fold) => fold === k).map(({ score, label, weight }) => ({
       probability: probabilityOf(curve, score),
@@ -66,8 +70,8 @@ function gradeRows(poolRuns: readonly PoolRun[]): string[][] {
 }
 
 /** Evaluates the calibration of the probabilities, and counts what each grade flags. */
-export function evaluateCalibration(poolRuns: readonly PoolRun[]): CardSection {
-  const predictions = predict(poolRuns);
+export function evaluateCalibration(poolRuns: readonly PoolRun[], refusals: readonly Refusal[]): CardSection {
+  const predictions = predict(poolRuns, sizesOf(refusals));
   const total = predictions.reduce((sum, { weight }) => sum + weight, 0);
   const brier = predictions.reduce(
     (sum, { probability, label, weight }) => sum + weight * (probability - label) ** 2,

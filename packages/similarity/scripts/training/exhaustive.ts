@@ -2,6 +2,7 @@ import { foldText } from '../../src/text/fold.ts';
 import { openQuery } from '../../src/comparison/query.ts';
 import type { Trees } from '../../src/model/trees.ts';
 import type { Refusal } from './data.ts';
+import { groupsOf } from './groups.ts';
 import { onlyName, type DataFold } from './protocol.ts';
 import { LOWEST_LIMIT, scoreFeatures } from '../../src/model/model.ts';
 import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
@@ -33,7 +34,7 @@ export const labelPlaces = (fold: DataFold, nome: string, refusedNames: Readonly
   });
 
 /** Scores are exact from here on: the look-alikes of the calibration are well below the lowest grade. */
-const EXACT_FROM = LOWEST_LIMIT - 4;
+const EXACT_FROM = LOWEST_LIMIT - 7;
 
 function runFold(fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<string, number>): PoolRun[] {
   const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
@@ -56,9 +57,6 @@ function runFold(fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<st
     };
   });
 }
-
-export const groupsOf = (refusals: readonly Refusal[]): Map<string, number> =>
-  new Map(refusals.map(({ citedMark, group }) => [foldText(citedMark), group]));
 
 /** Scores every pair of every fold with the trees that have not seen the fold. */
 export function runExhaustive(

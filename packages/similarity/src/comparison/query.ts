@@ -1,7 +1,7 @@
 import { coresOf, type SimilarityOf } from '../features/core.ts';
 import { coverageOf, type Coverage } from '../features/coverage.ts';
 import type { JoinedMatch } from '../features/covers.ts';
-import { moreFavourable, roleCoverageOf, type WordList } from '../features/role-coverage.ts';
+import { moreFavourable, roleCoverageOf, type BestMatch, type WordList } from '../features/role-coverage.ts';
 import { editDistance, patternOf } from '../text/edit-distance.ts';
 import { multiplyTrigrams, matchWords, leastDistances, NOTHING, readingsOfText } from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
@@ -126,12 +126,13 @@ function coverageOfSigns(side: PreparedSide, b: PreparedSign): Coverage {
 
 const partsOf = ({ parts, topStrength }: PreparedSign): WordList => ({ elements: parts, topStrength });
 
+/** Writes the bounds of the features of a pair, and returns the two words that match best. */
 function boundSigns(
   side: PreparedSide,
   b: PreparedSign,
   found: Pick<FeaturePair, 'letterDistance' | 'trigramProduct'>,
   out: Float32Array,
-): void {
+): BestMatch | undefined {
   const { sinal: a } = side;
   const words = coverageOfSigns(side, b);
   const roles = roleCoverageOf(a, b, words);
@@ -140,6 +141,7 @@ function boundSigns(
   const splitRoles = isSplit ? moreFavourable(roles, roleCoverageOf(partsOf(a), partsOf(b), parts)) : roles;
   const { letterDistance, trigramProduct } = found;
   writeBound({ a, b, words, roles: splitRoles, parts, letterDistance, trigramProduct }, out);
+  return splitRoles.best;
 }
 
 const NO_LEADERS = [-1, -1] as const;
@@ -197,11 +199,12 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     return publicada;
   };
   const out = new Float32Array(FEATURES.length);
-  /** The place whose bounds are in `out`. */
+  /** The place whose bounds are in `out`, and the words of the pair that match best. */
   let bounded = -1;
+  let best: BestMatch | undefined;
   const plainBound = (place: number): Float32Array => {
     const found = { letterDistance: space.letters[place] ?? 0, trigramProduct: space.products[place] ?? 0 };
-    boundSigns(wholeMark, at(place), found, out);
+    best = boundSigns(wholeMark, at(place), found, out);
     bounded = place;
     return out;
   };
@@ -221,7 +224,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     plainBound,
     features: (place) => {
       if (bounded !== place) bound(place);
-      writeTextFeatures(marca, at(place), out);
+      writeTextFeatures(marca, at(place), best, out);
       bounded = -1;
       return out;
     },
@@ -236,8 +239,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
       };
       const side = sides.get(a) ?? createSide(a, table);
       sides.set(a, side);
-      boundSigns(side, b, found, out);
-      writeTextFeatures(a, b, out);
+      writeTextFeatures(a, b, boundSigns(side, b, found, out), out);
       bounded = -1;
       return out;
     },

@@ -1,4 +1,5 @@
 import { isAcronymPair } from '../features/acronym.ts';
+import { featureIndex } from '../features/features.ts';
 import { LIMITS } from '../model/model-data.ts';
 import { scoreFeatures, scoreWithGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
@@ -19,12 +20,34 @@ const isSameName = ({ elements: a }: PreparedSign, { elements: b }: PreparedSign
 
 /** Names of only common words collide where at least this share of each is found in the other. */
 const COINCIDE = 0.8;
-const BELOW_MEDIA = LIMITS.Média - 0.01;
 
 const isOnlyCommon = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
   Math.max(marca.topStrength, publicada.topStrength) < COMMON_STRENGTH &&
   marca.spellingKey !== publicada.spellingKey &&
   coverageOf(place).near[1] < COINCIDE;
+
+/** Scores from here on are pressed together below Média where a rule caps them. */
+const CAP_FROM = LIMITS.Média - 0.5;
+
+/** Keeps a score below Média, in the order of the scores, and never raises it. */
+function belowMedia(score: number): number {
+  if (score <= CAP_FROM) return score;
+  return LIMITS.Média - 0.5 / (1 + 2 * (score - CAP_FROM));
+}
+
+/** Strength of a shared phrase without words of trades from which the rule of descriptive words does not apply (SUA CASA). */
+const PHRASE_STRENGTH = 0.5;
+const PHRASE = featureIndex('ownPhraseStrength');
+
+/**
+ * Whether the names are similar by their descriptive words only (ACT CONTABILIDADE × ROTA CONTABILIDADE): what remains without them does not
+ * reach Média. A phrase that both names have is more than its words.
+ */
+function isDescriptiveOnly(query: Query, place: number, score: ScoreFeatures): boolean {
+  const core = query.coreFeatures(place);
+  if (core === undefined || score(core, LIMITS.Média) >= LIMITS.Média) return false;
+  return (query.features(place)[PHRASE] ?? 0) < PHRASE_STRENGTH;
+}
 
 /** The score of the complete names; where that is below `floor`, any number between the score and `floor`. */
 export function scoreWhole(query: Query, place: number, floor: number, score: ScoreFeatures = scoreShipped): number {
@@ -34,9 +57,9 @@ export function scoreWhole(query: Query, place: number, floor: number, score: Sc
 }
 
 /**
- * The score of the mark and the name at a place, by name alone; `whole` is the score of the complete names. Descriptive words can lower
- * the score of what remains without them, but never raise it; where `whole` is below `floor` this changes nothing and is
- * skipped. Only evaluation passes another `score`.
+ * The score of the mark and the name at a place, by name alone; `whole` is the score of the complete names. Names that are similar by descriptive
+ * words only stay below Média, in the order of their scores; where `whole` is below `floor` this changes nothing and is skipped. Only
+ * evaluation passes another `score`.
  */
 export function scoreNames(
   query: Query,
@@ -47,16 +70,15 @@ export function scoreNames(
   score: ScoreFeatures = scoreShipped,
 ): number {
   if (isSameName(query.marca, publicada)) return IDENTICAL;
-  const capped = Math.min(BELOW_IDENTICAL, whole);
-  if (capped < floor) return capped;
-  const core = query.coreFeatures(place);
-  const found = core === undefined ? capped : Math.min(capped, score(core, floor));
-  return isOnlyCommon(query, publicada, place) ? Math.min(found, BELOW_MEDIA) : found;
+  const found = Math.min(BELOW_IDENTICAL, whole);
+  if (found < floor || found <= CAP_FROM) return found;
+  const isCapped = isOnlyCommon(query, publicada, place) || isDescriptiveOnly(query, place, score);
+  return isCapped ? belowMedia(found) : found;
 }
 
 /**
- * The score of a pair with its goods; `names` is the score of its names. Names of only common words, and acronyms,
- * must reach Média by their names. Akin goods do not raise them to it.
+ * The score of a pair with its goods; `names` is the score of its names. Names of only common words, names with only descriptive words in
+ * common, and acronyms must reach Média by their names. Akin goods do not raise them to it.
  */
 export function scorePair(
   query: Query,
@@ -64,8 +86,13 @@ export function scorePair(
   place: number,
   names: number,
   afinidade: number,
+  score: ScoreFeatures = scoreShipped,
 ): number {
-  const score = scoreWithGoods(names, afinidade);
-  if (names >= LIMITS.Média || score < LIMITS.Média) return score;
-  return isAcronymPair(query.marca, publicada) || isOnlyCommon(query, publicada, place) ? BELOW_MEDIA : score;
+  const withGoods = scoreWithGoods(names, afinidade);
+  if (names >= LIMITS.Média || withGoods <= CAP_FROM) return withGoods;
+  const isCapped =
+    isAcronymPair(query.marca, publicada) ||
+    isOnlyCommon(query, publicada, place) ||
+    isDescriptiveOnly(query, place, score);
+  return isCapped ? belowMedia(withGoods) : withGoods;
 }

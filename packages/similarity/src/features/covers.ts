@@ -34,6 +34,8 @@ export const [coversA, coversB]: readonly [Covers, Covers] = [
 export const strongestInCommon = new Float32Array(KINDS);
 /** The pairs of words that are the same, as i · MAX_WORDS + j. Reused from pair to pair. */
 export const sameWords: number[] = [];
+/** The two words that match best, by strength and likeness. Reused from pair to pair; `value` is 0 where no words match. */
+export const bestMatch = { i: 0, j: 0, value: 0 };
 /** Whether the previous pair left values in these arrays. */
 let isMarked = false;
 
@@ -44,6 +46,7 @@ export function clearCovers(): void {
   coversB.fill(0);
   strongestInCommon.fill(0);
   sameWords.length = 0;
+  bestMatch.value = 0;
   isMarked = false;
 }
 
@@ -68,9 +71,17 @@ export function markJoined({ a, b, lexical, strength }: JoinedMatch): void {
     for (const i of a) for (const j of b) mark(kind, i, j, near, strength);
 }
 
+/** How much a match by meaning, or by containment, counts beside one by letters or sound when the best match is chosen. */
+const [BY_IDEA, BY_CONTAINMENT] = [0.5, 0.8] as const;
+
+function rememberBest(i: number, j: number, value: number): void {
+  if (value > bestMatch.value) Object.assign(bestMatch, { i, j, value });
+}
+
 function markMatch(i: number, j: number, { lexical, idea, contained }: WordSimilarity, strength: number): void {
   const near = ramp(lexical);
   if (near === 0 && idea === 0 && contained === 0) return;
+  rememberBest(i, j, strength * Math.max(near, BY_CONTAINMENT * contained, BY_IDEA * idea));
   if (lexical >= SAME_KEY) {
     mark(EXACT, i, j, 1, strength);
     sameWords.push(i * MAX_WORDS + j);

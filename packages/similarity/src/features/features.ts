@@ -2,7 +2,8 @@ import type { RunningText } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { editSimilarity, patternOf } from '../text/edit-distance.ts';
 import type { Coverage } from './coverage.ts';
-import type { RoleCoverage } from './role-coverage.ts';
+import { compareBest, type WordComparison } from './best-words.ts';
+import type { BestMatch, RoleCoverage } from './role-coverage.ts';
 import { commonBlocks } from '../text/common-blocks.ts';
 import { compareTexts, type TextComparison } from './text-comparison.ts';
 
@@ -28,6 +29,8 @@ interface TextPair {
   readonly nucleus: TextComparison;
   /** Letters of all blocks that both names have, in any order. */
   readonly blocks: number;
+  /** The two words that match best. */
+  readonly best: WordComparison;
 }
 
 /** The part of the engine that a feature belongs to: `npm run evaluate` leaves out one group at a time. */
@@ -43,6 +46,7 @@ export type FeatureGroup =
   | 'what is added'
   | 'phrases'
   | 'blocks'
+  | 'best words'
   | 'context';
 
 /** How the score may move with a feature: 1 only up, −1 only down, 0 both ways (lengths, strengths). */
@@ -185,8 +189,14 @@ const PAIR_FEATURES: readonly PairFeature[] = [
   pair('restWordsMin', 'what is added', -1, ({ roles }) => roles.restWords[0]),
   pair('restWordsMax', 'what is added', -1, ({ roles }) => roles.restWords[1]),
   pair('plainSides', 'what is added', 1, ({ roles }) => roles.plainSides),
+  pair('bestStrength', 'best words', 1, ({ roles }) => roles.best?.strength ?? 0),
+  pair('bestLength', 'best words', 0, ({ roles: { best } }) =>
+    best === undefined ? 0 : Math.min(best.a.term.length, best.b.term.length),
+  ),
+  pair('bestShift', 'best words', 0, ({ roles }) => roles.best?.shift ?? 0),
   pair('phraseStrength', 'phrases', 1, ({ roles }) => roles.phrase.strength),
   pair('phraseWords', 'phrases', 1, ({ roles }) => roles.phrase.words),
+  pair('ownPhraseStrength', 'phrases', 1, ({ roles }) => roles.phrase.ownStrength),
   pair('phraseShare', 'phrases', 1, ({ a, b, roles }) => {
     const total = Math.max(a.totalStrength, b.totalStrength);
     return total === 0 ? 0 : roles.phrase.strength / total;
@@ -214,6 +224,12 @@ const TEXT_FEATURES: readonly TextFeature[] = [
   text('nucleusPartialSounds', 'sounds', ({ nucleus }) => nucleus.sounds.partial),
   text('blocksOfLonger', 'blocks', ({ a, b, blocks }) => blocks / longerOf(a.whole, b.whole)),
   text('blocksOfShorter', 'blocks', ({ a, b, blocks }) => blocks / shorterOf(a.whole, b.whole)),
+  text('bestLetters', 'best words', ({ best }) => best.letters),
+  text('bestJaroWinkler', 'best words', ({ best }) => best.jaro),
+  text('bestSounds', 'best words', ({ best }) => best.sounds),
+  text('bestBeginning', 'best words', ({ best }) => best.beginning),
+  text('bestEnding', 'best words', ({ best }) => best.ending),
+  text('bestFirstLetter', 'best words', ({ best }) => best.sameFirst),
   text('skeleton', 'sounds', ({ a, b }) => editSimilarity(patternOf(a.skeleton), b.skeleton)),
 ];
 
@@ -245,13 +261,19 @@ export function writeBound(pair: FeaturePair, out: Float32Array): void {
   for (const bound of otherBounds) out[bound.at] = bound.most(pair);
 }
 
-/** Compares the whole texts of a pair and writes their features over the bounds that `writeBound` left in `out`. */
-export function writeTextFeatures(a: PreparedSign, b: PreparedSign, out: Float32Array): void {
+/** Compares the whole texts of a pair, and the two words that match best, and writes their features over the bounds that `writeBound` left in `out`. */
+export function writeTextFeatures(
+  a: PreparedSign,
+  b: PreparedSign,
+  best: BestMatch | undefined,
+  out: Float32Array,
+): void {
   const whole = compareTexts(a.whole, b.whole);
   // In most names every word belongs to the nucleus, so the texts are not compared again.
   const isAllNucleus = a.nucleus === a.whole && b.nucleus === b.whole;
   const nucleus = isAllNucleus ? whole : compareTexts(a.nucleus, b.nucleus);
-  const pair: TextPair = { a, b, whole, nucleus, blocks: commonBlocks(a.whole.letters.codes, b.whole.letters.codes) };
+  const blocks = commonBlocks(a.whole.letters.codes, b.whole.letters.codes);
+  const pair: TextPair = { a, b, whole, nucleus, blocks, best: compareBest(best) };
   let at = FIRST_TEXT;
   for (const compute of computeText) out[at++] = compute(pair);
 }

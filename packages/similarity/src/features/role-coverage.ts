@@ -1,8 +1,9 @@
-import { CONTAINED, coverAt, coversA, coversB, IDEAL, NEAR, type Covers } from './covers.ts';
+import { bestMatch, CONTAINED, coverAt, coversA, coversB, IDEAL, NEAR, type Covers } from './covers.ts';
 import type { Coverage } from './coverage.ts';
 import { minMax, type MinMax } from './min-max.ts';
 import { longestPhrase, type SharedPhrase } from './shared-phrase.ts';
 import { tradeKinshipOf } from './trade-kinship.ts';
+import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { isOwn } from '../sign/word-role.ts';
 
@@ -38,6 +39,24 @@ export interface RoleCoverage {
   readonly kinship: number;
   readonly restKinship: number;
   readonly phrase: SharedPhrase;
+  /** The two words that match best; undefined where no words match. */
+  readonly best: BestMatch | undefined;
+}
+
+/** Two matching words, the strength of their match, and how many words further back one stands in its name. */
+export interface BestMatch {
+  readonly a: PreparedWord;
+  readonly b: PreparedWord;
+  readonly strength: number;
+  readonly shift: number;
+}
+
+function bestOf(a: readonly SignElement[], b: readonly SignElement[]): BestMatch | undefined {
+  const { i, j, value } = bestMatch;
+  const [x, y] = [a[i]?.word, b[j]?.word];
+  return value === 0 || x === undefined || y === undefined
+    ? undefined
+    : { a: x, b: y, strength: value, shift: Math.abs(i - j) };
 }
 
 /** A word counts as found from this cover on. */
@@ -156,6 +175,7 @@ export function roleCoverageOf(
     kinship: tradeKinshipOf(x.trades, y.trades),
     restKinship: tradeKinshipOf(x.restTrades, y.restTrades),
     phrase: longestPhrase(a.elements, b.elements),
+    best: bestOf(a.elements, b.elements),
   };
 }
 
@@ -182,4 +202,5 @@ export const moreFavourable = (words: RoleCoverage, parts: RoleCoverage): RoleCo
   kinship: parts.kinship,
   restKinship: parts.restKinship,
   phrase: words.phrase.strength >= parts.phrase.strength ? words.phrase : parts.phrase,
+  best: (parts.best?.strength ?? 0) > (words.best?.strength ?? 0) ? parts.best : words.best,
 });

@@ -7,9 +7,11 @@ export interface SharedPhrase {
   readonly strength: number;
   /** Number of words, without those that link others. */
   readonly words: number;
+  /** Strength of the strongest run of two or more words, linking words included, without words of trades. */
+  readonly ownStrength: number;
 }
 
-const NO_PHRASE: SharedPhrase = { strength: 0, words: 0 };
+const NO_PHRASE: SharedPhrase = { strength: 0, words: 0, ownStrength: 0 };
 const PHRASE_WORDS = 2;
 
 function phraseFrom(
@@ -18,13 +20,16 @@ function phraseFrom(
   same: ReadonlySet<number>,
   first: number,
 ): SharedPhrase {
-  let [strength, words] = [0, 0];
+  let [strength, words, length, trades] = [0, 0, 0, 0];
   for (let at = first; same.has(at); at += MAX_WORDS + 1) {
     const element = a[Math.floor(at / MAX_WORDS)];
     strength += Math.min(element?.strength ?? 0, b[at % MAX_WORDS]?.strength ?? 0);
+    length += 1;
     if (element?.word.role !== 'linking') words += 1;
+    if (element?.word.role === 'trade') trades += 1;
   }
-  return words < PHRASE_WORDS ? NO_PHRASE : { strength, words };
+  const ownStrength = length < PHRASE_WORDS || trades > 0 ? 0 : strength;
+  return words < PHRASE_WORDS ? { ...NO_PHRASE, ownStrength } : { strength, words, ownStrength };
 }
 
 /** Finds the phrase among the same words of the last pair (`covers.ts`). */
@@ -36,7 +41,8 @@ export function longestPhrase(a: readonly SignElement[], b: readonly SignElement
     // A run starts where the pair of words before it is not the same.
     if (same.has(first - MAX_WORDS - 1) && first % MAX_WORDS > 0) continue;
     const phrase = phraseFrom(a, b, same, first);
-    if (phrase.strength > best.strength) best = phrase;
+    const ownStrength = Math.max(best.ownStrength, phrase.ownStrength);
+    best = { ...(phrase.strength > best.strength ? phrase : best), ownStrength };
   }
   return best;
 }

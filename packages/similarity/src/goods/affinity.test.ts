@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { affinityOf, mostAffinityOf, NEUTRAL, goodsOf } from './affinity.ts';
+import { affinityOf, mostAffinityOf, NEUTRAL, goodsOf, SAME_COMMERCE } from './affinity.ts';
 import { AKIN_CLASSES } from './akin-classes.ts';
 import { COORDINATED_CLASSES } from './coordinated-classes.ts';
 
@@ -37,11 +37,11 @@ it('trade, delivery and making to order are akin to any goods and to served food
 it('class 35 alone is neutral, and full affinity where both trade in the same goods', () => {
   const same = (...texts: [string | null, string | null]): number =>
     affinityOf(goodsIn(35, texts[0]), goodsIn(35, texts[1]));
-  expect(same(null, null)).toBe(NEUTRAL);
-  expect(same('Comércio de calçados e roupas', 'Comércio de medicamentos')).toBe(NEUTRAL);
+  expect(same(null, null)).toBe(SAME_COMMERCE);
+  expect(same('Comércio de calçados e roupas', 'Comércio de medicamentos')).toBe(SAME_COMMERCE);
   expect(same('Comércio de calçados e roupas', 'Loja de roupas')).toBe(1);
   const heading = 'Propaganda; gestão de negócios comerciais; administração comercial; funções de escritório.';
-  expect(same(heading, heading)).toBe(NEUTRAL);
+  expect(same(heading, heading)).toBe(SAME_COMMERCE);
   expect(same(`${heading} Comércio de vinhos`, 'Comércio de vinhos')).toBe(1);
 });
 

@@ -22,7 +22,7 @@ const FOOD = 43;
  */
 const SAME = 1;
 /** The same class, but it covers the trade in anything. */
-const SAME_COMMERCE = 0.7;
+export const SAME_COMMERCE = 0.7;
 const AKIN = 0.65;
 const ANY_GOODS = 0.5;
 const SERVICES = 0.4;
@@ -34,7 +34,7 @@ const TRADE_IN_THE_GOODS = 0.85;
 const SAME_WORDS = 0.7;
 
 /** The affinity that leaves the score unchanged. Unknown goods have it. */
-export const NEUTRAL = 0.7;
+export const NEUTRAL = 0.6;
 
 const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;
 

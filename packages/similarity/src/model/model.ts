@@ -1,7 +1,9 @@
-import { NEUTRAL } from '../goods/affinity.ts';
 import {
   CALIBRATION,
+  CALIBRATION_BENDS,
+  GOODS_GAINS,
   LIMITS,
+  SENSITIVITIES,
   TRAINING,
   TREE_COUNT,
   TREE_LEAVES,
@@ -10,13 +12,14 @@ import {
 } from './model-data.ts';
 import { featureIndex } from '../features/features.ts';
 import type { Grau } from '../sinal.ts';
+import { gainOf } from './goods-gain.ts';
 import { readTrees, scoreTrees, type Trees } from './trees.ts';
 
 /**
  * Version of the engine. Each analysis stores it, so results of different engines can be distinguished. `npm run train` raises the
  * second number when the model changes; the third is raised by hand when the rules beside the trees change.
  */
-export const MOTOR_VERSAO = `2.${TRAINING}.0`;
+export const MOTOR_VERSAO = `3.${TRAINING}.0`;
 
 /** The shipped trees. */
 export const TREES: Trees = readTrees({
@@ -47,47 +50,36 @@ export function scoreFeatures(features: Float32Array, trees: Trees = TREES, floo
 }
 
 /**
- * Difference of score between goods of one class and unrelated goods for the same two names. This is the inverse rule: the less
- * similar the signs, the more akin the goods must be. The value is close to the log-odds of analysts' alerts by affinity:
- * docs/model-card.md.
+ * The score of two names with their goods: akin goods raise it, unrelated goods lower it, unknown goods leave it unchanged. This is the inverse
+ * rule: the less similar the signs, the more akin the goods must be. The gains are log-odds learnt together with the scores of names
+ * (scripts/training/goods.ts).
  */
-const DISTANCE_OF_GOODS = 6;
+export const scoreWithGoods = (names: number, afinidade: number): number => names + gainOf(GOODS_GAINS, afinidade);
 
 /**
- * The score of two names with their goods: akin goods raise it, unrelated goods lower it, unknown goods leave it
- * unchanged. A limit then finds about as many collisions as by the names alone, with half of the false alerts.
- */
-export const scoreWithGoods = (names: number, afinidade: number): number =>
-  names + DISTANCE_OF_GOODS * (afinidade - NEUTRAL);
-
-/** Scores at which the slope of the calibration may change. */
-export const BENDS = [-8, -6, -4, -2, 0] as const;
-
-/**
- * Platt's calibration of the score with a piecewise linear function. Refusals and the nearest names that were not refused have
- * the same total weight: the probability says which of this pair and a look-alike is the conflict, not how often an alert ends in
- * a refusal.
+ * The probability that a pair is a conflict where one compared name in LIST_OF_ONE is one; docs/model-card.md says how it was measured. Platt's
+ * calibration of the score with a piecewise linear function.
  */
 export function toProbability(score: number): number {
   const [start, slope, ...changes] = CALIBRATION;
-  const logOdds = BENDS.reduce(
+  const logOdds = CALIBRATION_BENDS.reduce(
     (sum, bend, i) => sum + (changes[i] ?? 0) * Math.max(0, score - bend),
     start + slope * score,
   );
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** The grade of a score: Alta for about 0.01 % of all pairs of unrelated names, Média to 0.1 %, Baixa to 0.4 %. */
+/** The grade of a score: Alta from a probability of .70, Média from .30, Baixa from .10. */
 export function gradeOf(score: number): Grau | null {
   for (const grau of ['Alta', 'Média', 'Baixa'] as const) if (score >= LIMITS[grau]) return grau;
   return null;
 }
 
-/** Minimum score of a Similar pair: falls linearly from Alta (temperature 0) to Média (1) and to Baixa (2). */
+/** Minimum score of a Similar pair: falls linearly from temperature 0 to 1 and to 2, where it is that of Média. */
 export function thresholdOf(temperature: number): number {
   const t = Math.min(2, Math.max(0, Number.isNaN(temperature) ? 1 : temperature));
-  const [from, to, share] =
-    t <= 1 ? ([LIMITS.Alta, LIMITS.Média, t] as const) : ([LIMITS.Média, LIMITS.Baixa, t - 1] as const);
+  const [strict, usual, wide] = SENSITIVITIES;
+  const [from, to, share] = t <= 1 ? ([strict, usual, t] as const) : ([usual, wide, t - 1] as const);
   return from + (to - from) * share;
 }
 

@@ -166,6 +166,12 @@ export function eachSoundSimilarity(
   }
 }
 
+/** Similarity of two texts of at most 32 sounds, 0 to 1, each sound with the same weight. Symmetric. */
+export function plainSoundSimilarity(a: Uint8Array, b: Uint8Array): number {
+  const longest = Math.max(a.length, b.length);
+  return a.length === 0 || b.length === 0 ? 0 : Math.max(0, 1 - phonemeKernel.plain(a, b) / (WHOLE * longest));
+}
+
 /** Sound similarity of two names, each value 0 to 1. Symmetric. */
 export interface SoundSimilarity {
   /** Of the whole texts. */

@@ -1,0 +1,99 @@
+import { affinityOf, goodsOf, type Goods } from '../../src/goods/affinity.ts';
+import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
+import { openQuery } from '../../src/comparison/query.ts';
+import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
+import { scoreFeatures } from '../../src/model/model.ts';
+import type { Trees } from '../../src/model/trees.ts';
+import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
+import type { Sinal } from '../../src/sinal.ts';
+import { foldText } from '../../src/text/fold.ts';
+import { pairKey, readRealIssues, type RealIssues } from '../evaluation/issues.ts';
+import type { Refusal } from './data.ts';
+import { foldsOf, groupsOf, sizesOf } from './groups.ts';
+import type { DataFold } from './protocol.ts';
+
+/** A pair of the issues of real names, scored by trees that have not seen the mark. */
+export interface IssuePair {
+  place: number;
+  /** Score of the names, and affinity of the goods. */
+  names: number;
+  afinidade: number;
+  conflict: boolean;
+}
+
+/** A mark of the issues of real names with its nearest published names. */
+export interface IssueRun {
+  marca: Sinal;
+  fold: number;
+  group: number;
+  /** One over the number of refusals of the mark's group: every group of connected marks counts the same. */
+  weight: number;
+  /** Number of published names. */
+  published: number;
+  pairs: readonly IssuePair[];
+}
+
+/** Names of each mark that are scored, by first-pass score. No other reaches a grade. */
+const NEAREST = 200;
+
+const sharesHolder = (a: Sinal, b: Sinal): boolean => {
+  const holders = new Set(a.titulares.map(foldText));
+  return b.titulares.some((titular) => holders.has(foldText(titular)));
+};
+
+/** Places of the nearest names by first-pass score, and of the refused ones. */
+function placesOf(firstScore: Float32Array, isConflict: (place: number) => boolean): number[] {
+  const order = Array.from(firstScore.keys()).sort((a, b) => (firstScore[b] ?? 0) - (firstScore[a] ?? 0) || a - b);
+  return order.filter((place, rank) => rank < NEAREST || isConflict(place));
+}
+
+function runMark(
+  issue: Indice,
+  marca: Sinal,
+  { publicadas, truth }: RealIssues,
+  goodsAt: (sinal: Sinal) => Goods,
+  trees: Trees,
+): IssuePair[] {
+  const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
+  const query = openQuery(issue, marca);
+  const isConflict = (place: number): boolean => {
+    const publicada = publicadas[place];
+    return publicada !== undefined && truth.has(pairKey(marca, publicada));
+  };
+  return placesOf(query.firstScore.slice(), isConflict).flatMap((place) => {
+    const [publicada, sign] = [publicadas[place], issue.signs[place]];
+    if (publicada === undefined || sign === undefined || sign.elements.length === 0) return [];
+    if (publicada.numero === marca.numero || sharesHolder(marca, publicada)) return [];
+    const names = scoreNames(query, sign, place, score(query.features(place), -Infinity), -Infinity, score);
+    return [{ place, names, afinidade: affinityOf(goodsAt(marca), goodsAt(publicada)), conflict: isConflict(place) }];
+  });
+}
+
+/** Compares every registered mark of the issues of real names with the published names, by the trees of its fold. */
+export function runIssues(
+  folds: readonly DataFold[],
+  models: readonly Trees[],
+  refusals: readonly Refusal[],
+): IssueRun[] {
+  const issues = readRealIssues();
+  const frequencies = createFrequencias(countTermos([...issues.marcas, ...issues.publicadas]));
+  const [groups, foldOf, sizes] = [groupsOf(refusals), foldsOf(refusals), sizesOf(refusals)];
+  const goods = new Map<Sinal, Goods>();
+  const goodsAt = (sinal: Sinal): Goods => {
+    const known = goods.get(sinal) ?? goodsOf(sinal);
+    goods.set(sinal, known);
+    return known;
+  };
+  return folds.flatMap(({ startingTable }, k) => {
+    const trees = models[k];
+    if (trees === undefined) throw new Error('a fold has no model');
+    const issue = buildIndice(issues.publicadas, frequencies, startingTable);
+    return issues.marcas
+      .filter(({ nome }) => foldOf.get(foldText(nome)) === k)
+      .map((marca) => {
+        const group = groups.get(foldText(marca.nome)) ?? -1;
+        const pairs = runMark(issue, marca, issues, goodsAt, trees);
+        return { marca, fold: k, group, weight: 1 / (sizes.get(group) ?? 1), published: issues.publicadas.length, pairs };
+      });
+  });
+}
