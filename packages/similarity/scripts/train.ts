@@ -52,10 +52,7 @@ function steps({ limits: { alta, media, baixa }, sensitivities: [strict, usual],
 /** Learns the gains of goods, the probabilities, the grades and the sensitivities from held-out scores. */
 function learnLimits(poolRuns: readonly PoolRun[], issueRuns: readonly IssueRun[], refusals: readonly Refusal[]) {
   const goods = learnGoods(issueRuns);
-  const samples = [
-    ...poolSample(poolRuns, sizesOf(refusals)),
-    ...issueSample(issueRuns, goods),
-  ];
+  const samples = [...poolSample(poolRuns, sizesOf(refusals)), ...issueSample(issueRuns, goods)];
   const curve = calibrate(samples).map((value) => Number(value.toFixed(4)));
   const [alta, media, baixa] = [GRADES.alta, GRADES.media, GRADES.baixa].map((p) => roundUp(scoreOf(curve, p)));
   const [strict = 0, usual = 0] = OTHERS.map((others) => roundUp(scoreWithOthers(issueRuns, goods, others)));
@@ -79,11 +76,17 @@ async function train(): Promise<void> {
   console.log(`held out: recall@1/5/10/50, MRR, recall at 0.01/0.02/0.1/0.4 % flagged: ${show(values)}`);
   const issueRuns = runIssues(folds, models, refusals);
   const learnt = learnLimits(poolRuns, issueRuns, refusals);
-  console.log(`gains of goods: ${learnt.goods.map(([affinity, gain]) => `${affinity}: ${gain.toFixed(2)}`).join(', ')}`);
-  console.log(`Alta, Média, Baixa from ${show(Object.values(learnt.limits))}; Similar from ${show(learnt.sensitivities)}`);
+  console.log(
+    `gains of goods: ${learnt.goods.map(([affinity, gain]) => `${affinity}: ${gain.toFixed(2)}`).join(', ')}`,
+  );
+  console.log(
+    `Alta, Média, Baixa from ${show(Object.values(learnt.limits))}; Similar from ${show(learnt.sensitivities)}`,
+  );
   for (const [temperature, limit] of learnt.sensitivities.entries()) {
     const { recall, others } = alertsFrom(issueRuns, learnt.goods, limit);
-    console.log(`temperature ${temperature}: recall ${recall.toFixed(3)}, ${others.toFixed(2)} others per mark and 12,000 names`);
+    console.log(
+      `temperature ${temperature}: recall ${recall.toFixed(3)}, ${others.toFixed(2)} others per mark and 12,000 names`,
+    );
   }
   const cuts = chooseCuts(poolRuns, steps(learnt));
   console.log(

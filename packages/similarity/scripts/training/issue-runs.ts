@@ -93,7 +93,14 @@ export function runIssues(
       .map((marca) => {
         const group = groups.get(foldText(marca.nome)) ?? -1;
         const pairs = runMark(issue, marca, issues, goodsAt, trees);
-        return { marca, fold: k, group, weight: 1 / (sizes.get(group) ?? 1), published: issues.publicadas.length, pairs };
+        return {
+          marca,
+          fold: k,
+          group,
+          weight: 1 / (sizes.get(group) ?? 1),
+          published: issues.publicadas.length,
+          pairs,
+        };
       });
   });
 }

@@ -67,7 +67,11 @@ function countPairs(allScores: readonly PoolScores[]): { pairs: Float64Array; to
   return { pairs, total };
 }
 
-function keepHighest(allScores: readonly PoolScores[], total: number, pairs: number): { scores: Float32Array; groups: Int32Array } {
+function keepHighest(
+  allScores: readonly PoolScores[],
+  total: number,
+  pairs: number,
+): { scores: Float32Array; groups: Int32Array } {
   const all = new Float32Array(total);
   let size = 0;
   eachOther(allScores, (score) => (all[size++] = score));
@@ -95,7 +99,15 @@ export function classify(allScores: readonly PoolScores[]): RankedScores {
     ),
   );
   const { pairs, total } = countPairs(allScores);
-  return { positives, pairs, ...keepHighest(allScores, total, pairs.reduce((sum, count) => sum + count, 0)) };
+  return {
+    positives,
+    pairs,
+    ...keepHighest(
+      allScores,
+      total,
+      pairs.reduce((sum, count) => sum + count, 0),
+    ),
+  };
 }
 
 /** Scores that the shares of FLAGGED of all pairs of unrelated names exceed; groups count by their weights. */

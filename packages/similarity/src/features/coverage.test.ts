@@ -97,6 +97,7 @@ describe('coverage', () => {
     expect(back).toEqual({
       ...there,
       foundNear: [there.foundNear[1], there.foundNear[0]],
+      foundIdea: [there.foundIdea[1], there.foundIdea[0]],
       foundContained: [there.foundContained[1], there.foundContained[0]],
     });
   });

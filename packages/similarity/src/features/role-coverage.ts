@@ -167,10 +167,7 @@ export function roleCoverageOf(
     plainSides: Number(x.restOwn < NO_REST) + Number(y.restOwn < NO_REST),
     restWords: minMax(x.restWords, y.restWords),
     sharedWords: Math.min(x.foundWords, y.foundWords),
-    leaders: minMax(
-      leaderFound(a.elements, a.topStrength, coversA),
-      leaderFound(b.elements, b.topStrength, coversB),
-    ),
+    leaders: minMax(leaderFound(a.elements, a.topStrength, coversA), leaderFound(b.elements, b.topStrength, coversB)),
     tradeWords: minMax(x.tradeWords, y.tradeWords),
     kinship: tradeKinshipOf(x.trades, y.trades),
     restKinship: tradeKinshipOf(x.restTrades, y.restTrades),

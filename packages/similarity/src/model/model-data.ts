@@ -18,7 +18,11 @@ export const LIMITS = { Alta: -0.5925, Média: -4.9436, Baixa: -7.8815 } as cons
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-8, -6, -4, -2, 0] as const;
 /** Affinity of goods, and what it adds to the score; ascending. */
-export const GOODS_GAINS: readonly (readonly [affinity: number, gain: number])[] = [[0.05, -3.9], [0.6, 0], [1, 1.8]];
+export const GOODS_GAINS: readonly (readonly [affinity: number, gain: number])[] = [
+  [0.05, -3.9],
+  [0.6, 0],
+  [1, 1.8],
+];
 /** Minimum scores of Similar pairs at the temperatures 0, 1 and 2. */
 export const SENSITIVITIES = [-0.59, -4.94, -7.88] as const;
 export const CALIBRATION = [-1.3972, 0.0814, 0, 0, 1.2809, -0.7046, 0.0339] as const;

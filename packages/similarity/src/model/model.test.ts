@@ -51,11 +51,11 @@ describe('the shipped model', () => {
     expect(new Set(nodeFeatures).size).toBeGreaterThan(FEATURES.length / 2);
   });
 
-  it('names that mean the same reach Média where the words distinguish', () => {
+  it('names that mean the same are Similar by default where the words distinguish', () => {
     const same = new Float32Array(FEATURES.length);
     same[featureIndex('ideaMin')] = 1;
     same[featureIndex('strongestIdea')] = 0.5;
-    expect(gradeOf(scoreFeatures(same))).toBe('Média');
+    expect(scoreFeatures(same)).toBeGreaterThanOrEqual(thresholdOf(1));
     same[featureIndex('strongestIdea')] = 0.1;
     expect(gradeOf(scoreFeatures(same))).toBeNull();
   });
@@ -83,11 +83,20 @@ it('the threshold falls with the temperature, which is clamped', () => {
   expect(thresholdOf(1.5)).toBeGreaterThan(thresholdOf(2));
 });
 
-it('grades start at the thresholds of the temperatures', () => {
-  expect([0, 1, 2].map(thresholdOf)).toEqual([LIMITS.Alta, LIMITS.Média, LIMITS.Baixa]);
-  expect(LOWEST_LIMIT).toBe(LIMITS.Baixa);
-  expect([0, 1, 2].map((temperature) => gradeOf(thresholdOf(temperature)))).toEqual(['Alta', 'Média', 'Baixa']);
-  expect([0, 1, 2].map((temperature) => gradeOf(thresholdOf(temperature) - 1e-6))).toEqual(['Média', 'Baixa', null]);
+it('grades start where the probability is .70, .30 and .10', () => {
+  const grades = { Alta: 0.7, Média: 0.3, Baixa: 0.1 } as const;
+  for (const [grau, probability] of Object.entries(grades) as [keyof typeof grades, number][]) {
+    expect(gradeOf(LIMITS[grau])).toBe(grau);
+    expect(gradeOf(LIMITS[grau] - 1e-6)).not.toBe(grau);
+    expect(toProbability(LIMITS[grau])).toBeGreaterThanOrEqual(probability);
+    expect(toProbability(LIMITS[grau])).toBeLessThan(probability + 0.001);
+  }
+  expect(gradeOf(LOWEST_LIMIT - 1e-6)).toBeNull();
+});
+
+it('a pair is Similar by default only from Alta on, and at the widest sensitivity from Média on', () => {
+  expect(thresholdOf(1)).toBeGreaterThanOrEqual(LIMITS.Alta);
+  expect(thresholdOf(2)).toBe(LIMITS.Média);
 });
 
 it('the probability rises with the score, between 0 and 1', () => {
@@ -95,6 +104,7 @@ it('the probability rises with the score, between 0 and 1', () => {
     fc.property(scores, scores, (x, y) => {
       const [low, high] = [toProbability(Math.min(x, y)), toProbability(Math.max(x, y))];
       expect(high).toBeGreaterThanOrEqual(low);
+      if (x !== y && Math.max(Math.abs(x), Math.abs(y)) < 15) expect(high - low).not.toBe(0);
       expect(low).toBeGreaterThanOrEqual(0);
       expect(high).toBeLessThanOrEqual(1);
     }),

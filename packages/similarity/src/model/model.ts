@@ -34,10 +34,10 @@ const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('stronges
 export const SAME_MEANING = 0.95;
 export const MEANINGFUL = 0.4;
 /**
- * Minimum score of such names: Média. The data have too few refusals for the same idea (about 1 %) for the trees to learn it, and
+ * Minimum score of such names: they are Similar at the default sensitivity. The data have too few refusals for the same idea (about 1 %) for the trees to learn it, and
  * the law asks for it (LPI, art. 124, XIX: associação).
  */
-const SAME_MEANING_SCORE = LIMITS.Média + 0.5;
+const SAME_MEANING_SCORE = SENSITIVITIES[1] + 0.5;
 
 /**
  * The score of two names (log-odds, unbounded) from their features in the order of FEATURES. Monotone in every feature with a direction.
