@@ -20,11 +20,7 @@ const scorePairs = (runs: readonly IssueRun[], goods: GoodsGains): ScoredPair[] 
     })),
   );
 
-const sum = (values: Iterable<number>): number => {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
-};
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const weighMarks = (runs: readonly IssueRun[]): number => sum(runs.map(({ weight }) => weight));
 

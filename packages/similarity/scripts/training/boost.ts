@@ -68,7 +68,7 @@ const LEAVES = 2 ** DEPTH;
 
 /** Joins the trees of both halves into one model: the score is the weighted sum. */
 function mix(halves: readonly Trees[]): Trees {
-  const join = <T extends Uint8Array | Float32Array>(select: (trees: Trees) => T): number[] =>
+  const join = (select: (trees: Trees) => Uint8Array | Float32Array): number[] =>
     halves.flatMap((trees) => Array.from(select(trees)));
   return {
     count: halves.reduce((sum, { count }) => sum + count, 0),

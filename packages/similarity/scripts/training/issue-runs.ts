@@ -36,10 +36,10 @@ export interface IssueRun {
 /** Names of each mark that are scored, by first-pass score. No other reaches a grade. */
 const NEAREST = 200;
 
-const sharesHolder = (a: Sinal, b: Sinal): boolean => {
+function sharesHolder(a: Sinal, b: Sinal): boolean {
   const holders = new Set(a.titulares.map(foldText));
   return b.titulares.some((titular) => holders.has(foldText(titular)));
-};
+}
 
 /** Places of the nearest names by first-pass score, and of the refused ones. */
 function placesOf(firstScore: Float32Array, isConflict: (place: number) => boolean): number[] {

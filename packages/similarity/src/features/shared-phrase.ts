@@ -14,21 +14,23 @@ export interface SharedPhrase {
 const NO_PHRASE: SharedPhrase = { strength: 0, words: 0, ownStrength: 0 };
 const PHRASE_WORDS = 2;
 
-function phraseFrom(
-  a: readonly SignElement[],
-  b: readonly SignElement[],
-  same: ReadonlySet<number>,
-  first: number,
-): SharedPhrase {
-  let [strength, words, length, trades] = [0, 0, 0, 0];
-  for (let at = first; same.has(at); at += MAX_WORDS + 1) {
-    const element = a[Math.floor(at / MAX_WORDS)];
-    strength += Math.min(element?.strength ?? 0, b[at % MAX_WORDS]?.strength ?? 0);
-    length += 1;
-    if (element?.word.role !== 'linking') words += 1;
-    if (element?.word.role === 'trade') trades += 1;
+/** The places of the words of the run that starts with a pair of same words. */
+function runFrom(same: ReadonlySet<number>, first: number): number[] {
+  const places: number[] = [];
+  for (let at = first; same.has(at); at += MAX_WORDS + 1) places.push(at);
+  return places;
+}
+
+function phraseOf(a: readonly SignElement[], b: readonly SignElement[], places: readonly number[]): SharedPhrase {
+  let [strength, words, trades] = [0, 0, 0];
+  for (const at of places) {
+    const [x, y] = [a[Math.floor(at / MAX_WORDS)], b[at % MAX_WORDS]];
+    if (x === undefined || y === undefined) continue;
+    strength += Math.min(x.strength, y.strength);
+    words += Number(x.word.role !== 'linking');
+    trades += Number(x.word.role === 'trade');
   }
-  const ownStrength = length < PHRASE_WORDS || trades > 0 ? 0 : strength;
+  const ownStrength = places.length < PHRASE_WORDS || trades > 0 ? 0 : strength;
   return words < PHRASE_WORDS ? { ...NO_PHRASE, ownStrength } : { strength, words, ownStrength };
 }
 
@@ -40,7 +42,7 @@ export function longestPhrase(a: readonly SignElement[], b: readonly SignElement
   for (const first of sameWords) {
     // A run starts where the pair of words before it is not the same.
     if (same.has(first - MAX_WORDS - 1) && first % MAX_WORDS > 0) continue;
-    const phrase = phraseFrom(a, b, same, first);
+    const phrase = phraseOf(a, b, runFrom(same, first));
     const ownStrength = Math.max(best.ownStrength, phrase.ownStrength);
     best = { ...(phrase.strength > best.strength ? phrase : best), ownStrength };
   }

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { tradeKinshipOf, UNKNOWN_TRADE } from './trade-kinship.ts';
 
-const kinship = (a: string, b: string): number => {
-  const fields = (words: string): number[] => words.split(' ').flatMap((word) => tradeFieldOf(word) ?? []);
-  return tradeKinshipOf(fields(a), fields(b));
-};
+const fieldsOf = (words: string): number[] => words.split(' ').flatMap((word) => tradeFieldOf(word) ?? []);
+
+const kinship = (a: string, b: string): number => tradeKinshipOf(fieldsOf(a), fieldsOf(b));
 
 it('one trade is the most akin, an akin trade more than an unknown one, a foreign trade less', () => {
   expect(kinship('TURISMO', 'VIAGENS')).toBe(1);

@@ -25,7 +25,7 @@ it('only the first 32 letters count', () => {
 });
 
 it('common blocks are symmetric and at most as long as the shorter text', () => {
-  const texts = fc.string({ unit: fc.constantFrom(...'ABCD'), maxLength: 40 });
+  const texts = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'D'), maxLength: 40 });
   fc.assert(
     fc.property(texts, texts, (a, b) => {
       expect(blocksOf(a, b)).toBeLessThanOrEqual(Math.min(32, a.length, b.length));
