@@ -1,7 +1,7 @@
 import { createRandom } from '@vigia/domain';
 import { buildIndice, compare, countTermos, createFrequencias, type Comparacao, type Sinal } from '../../src/index.ts';
 import { shuffle } from '../training/data.ts';
-import { readIssue } from './real-issues.ts';
+import { readIssue } from './issues.ts';
 
 /** A mark of an issue and a row that the engine returned for it. */
 export interface ExplainedRow {

@@ -7,10 +7,11 @@ import { scoreFeatures } from '../../src/model/model.ts';
 import { scoreNames, scorePair } from '../../src/comparison/score.ts';
 import { openQuery, type Query } from '../../src/comparison/query.ts';
 import type { Sinal } from '../../src/sinal.ts';
-import { readLines, readText, readTsv } from '../training/data.ts';
+import { readLines, readTsv } from '../training/data.ts';
 import { OWN, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 import type { DataFold } from '../training/protocol.ts';
 import { decimal, table, type CardSection } from './card.ts';
+import { readIssue } from './issues.ts';
 
 type Classes = Sinal['classes'];
 
@@ -219,26 +220,9 @@ const tableGrades = ({ alerts, others, marks }: ScoredAlerts): string =>
 const showScored = (scored: ScoredAlerts): string =>
   ['At the limits that ship:', tableGrades(scored), 'At equal recall:', tableRecalls(scored)].join('\n\n');
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const decodeEntities = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-
-const NOME = /<nome>([^<]*)<\/nome>/;
-const CLASSE = /<classe-nice codigo="(\d+)">\s*<especificacao>([^<]*)/g;
-
 /** Classes and specifications by name, from a gazette with real names and made-up classes. */
 const readMadeUp = (file: string): Map<string, Classes> =>
-  new Map(
-    readText(file)
-      .split('</processo>')
-      .map((record) => [
-        decodeEntities(NOME.exec(record)?.[1] ?? ''),
-        Array.from(record.matchAll(CLASSE), ([, codigo, especificacao = '']) => ({
-          codigo: Number(codigo),
-          especificacao: decodeEntities(especificacao),
-        })),
-      ]),
-  );
+  new Map(readIssue(file).map(({ nome, classes }) => [nome, classes]));
 
 /** Scores the refusals of all folds, with trees that have not seen them and with made-up classes. */
 function scoreMadeUp(folds: readonly DataFold[], poolRuns: readonly PoolRun[]): ScoredAlerts {

@@ -24,8 +24,8 @@ const decode = (text: string): string =>
 
 const first = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
 
-/** Reads the processes of an issue. These files are well formed and small; the product reads gazettes with packages/gazette. */
-function readProcessos(file: string): Sinal[] {
+/** Reads the signs of an issue, in the order of the file. These files are well formed and small; the product reads gazettes with packages/gazette. */
+export function readIssue(file: string): Sinal[] {
   return (readText(file).match(/<processo numero=[\s\S]*?<\/processo>/g) ?? []).map((processo) => ({
     numero: first(processo, /numero="(\d+)"/) ?? '',
     nome: decode(first(processo, /<nome>([\s\S]*?)<\/nome>/) ?? ''),
@@ -47,8 +47,8 @@ export const pairKey = (marca: Pick<Sinal, 'numero'>, publicada: Pick<Sinal, 'nu
 
 /** Reads RM9106 (registrations) and RM9107 (applications) with the refused pairs. */
 export const readRealIssues = (): RealIssues => ({
-  marcas: readProcessos('rpi/RM9106-registered.xml'),
-  publicadas: readProcessos('rpi/RM9107-published.xml'),
+  marcas: readIssue('rpi/RM9106-registered.xml'),
+  publicadas: readIssue('rpi/RM9107-published.xml'),
   truth: new Set(
     readTsv('rpi/RM9107-truth.tsv').map((row) => `${row['processo_monitorada']} ${row['processo_publicada']}`),
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readIssue } from '../../scripts/evaluation/real-issues.ts';
+import { readIssue } from '../../scripts/evaluation/issues.ts';
 import { hasData } from '../../scripts/training/data.ts';
 import {
   buildIndice,
