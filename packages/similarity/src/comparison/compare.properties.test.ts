@@ -119,11 +119,12 @@ describe('two names', () => {
   const plain = fc.oneof(edited, fc.tuple(plausible, plausible)).filter(([a, b]) => isPlain(a) && isPlain(b));
   const descriptive = fc.tuple(fc.constantFrom(...DESCRIPTIVE), fc.boolean());
 
-  it('two names gain nothing from a descriptive word that both add', () => {
+  it('two names are not Similar by a descriptive word that both add', () => {
     fc.assert(
       fc.property(plain, descriptive, ([a, b], [added, before]) => {
+        fc.pre(probability(a, b)! < 0.1);
         const add = (nome: string): string => (before ? `${added} ${nome}` : `${nome} ${added}`);
-        expect(probability(add(a), add(b))).toBeLessThanOrEqual(probability(a, b)!);
+        expect(probability(add(a), add(b))).toBeLessThan(0.3);
       }),
       RUNS,
     );
@@ -140,12 +141,12 @@ describe('two names', () => {
     );
   };
 
-  it('two names gain nothing from a descriptive word that one adds', () => {
+  it('two names are not Similar by a descriptive word that one adds', () => {
     fc.assert(
       fc.property(plain, descriptive, ([a, b], [added, before]) => {
-        fc.pre(!matchesAnything(added, b));
+        fc.pre(!matchesAnything(added, b) && probability(a, b)! < 0.1);
         const longer = before ? `${added} ${a}` : `${a} ${added}`;
-        expect(probability(longer, b)).toBeLessThanOrEqual(probability(a, b)!);
+        expect(probability(longer, b)).toBeLessThan(0.3);
       }),
       RUNS,
     );
@@ -259,12 +260,16 @@ describe('an issue', () => {
     );
   });
 
-  it('Similar at temperature 1 means exactly Alta or Média', () => {
+  it('Similar means Alta at temperature 1 and exactly Alta or Média at temperature 2, never below .30', () => {
     fc.assert(
       fc.property(issues, edited, (rows, [nome, near]) => {
         const index = build(number([...rows, [near, 25], [near, 1]]));
-        for (const row of compare(index, sinal(nome, MARCA, [25]), { temperature: 1, sameClass: false }))
-          expect(row.similaridade === 'Similar').toBe(row.grau === 'Alta' || row.grau === 'Média');
+        for (const temperature of [1, 2])
+          for (const row of compare(index, sinal(nome, MARCA, [25]), { temperature, sameClass: false })) {
+            const isSimilar = row.similaridade === 'Similar';
+            if (isSimilar) expect(row.probabilidade).toBeGreaterThanOrEqual(temperature === 1 ? 0.7 : 0.3);
+            if (temperature === 2) expect(isSimilar).toBe(row.grau === 'Alta' || row.grau === 'Média');
+          }
       }),
       RUNS,
     );

@@ -1,6 +1,6 @@
 import { isAcronymPair } from '../features/acronym.ts';
 import { featureIndex } from '../features/features.ts';
-import { LIMITS } from '../model/model-data.ts';
+import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { scoreFeatures, scoreWithGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -76,9 +76,12 @@ export function scoreNames(
   return isCapped ? belowMedia(found) : found;
 }
 
+/** Minimum score of a pair that is Similar at the default sensitivity. */
+const USUAL = SENSITIVITIES[1];
+
 /**
  * The score of a pair with its goods; `names` is the score of its names. Names of only common words, names with only descriptive words in
- * common, and acronyms must reach Média by their names. Akin goods do not raise them to it.
+ * common, and acronyms must be Similar by their names: akin goods raise them only below Média.
  */
 export function scorePair(
   query: Query,
@@ -89,10 +92,10 @@ export function scorePair(
   score: ScoreFeatures = scoreShipped,
 ): number {
   const withGoods = scoreWithGoods(names, afinidade);
-  if (names >= LIMITS.Média || withGoods <= CAP_FROM) return withGoods;
+  if (names >= USUAL || withGoods <= CAP_FROM) return withGoods;
   const isCapped =
     isAcronymPair(query.marca, publicada) ||
     isOnlyCommon(query, publicada, place) ||
     isDescriptiveOnly(query, place, score);
-  return isCapped ? belowMedia(withGoods) : withGoods;
+  return isCapped ? Math.min(withGoods, Math.max(names, belowMedia(withGoods))) : withGoods;
 }

@@ -34,8 +34,11 @@ export const [coversA, coversB]: readonly [Covers, Covers] = [
 export const strongestInCommon = new Float32Array(KINDS);
 /** The pairs of words that are the same, as i · MAX_WORDS + j. Reused from pair to pair. */
 export const sameWords: number[] = [];
-/** The two words that match best, by strength and likeness. Reused from pair to pair; `value` is 0 where no words match. */
-export const bestMatch = { i: 0, j: 0, value: 0 };
+/**
+ * The words that match best, by strength and likeness: the value of the match (0 where no words match), and all pairs with that value as
+ * i · MAX_WORDS + j. Reused from pair to pair.
+ */
+export const bestMatch: { value: number; readonly pairs: number[] } = { value: 0, pairs: [] };
 /** Whether the previous pair left values in these arrays. */
 let isMarked = false;
 
@@ -47,6 +50,7 @@ export function clearCovers(): void {
   strongestInCommon.fill(0);
   sameWords.length = 0;
   bestMatch.value = 0;
+  bestMatch.pairs.length = 0;
   isMarked = false;
 }
 
@@ -75,7 +79,10 @@ export function markJoined({ a, b, lexical, strength }: JoinedMatch): void {
 const [BY_IDEA, BY_CONTAINMENT] = [0.5, 0.8] as const;
 
 function rememberBest(i: number, j: number, value: number): void {
-  if (value > bestMatch.value) Object.assign(bestMatch, { i, j, value });
+  if (value === 0 || value < bestMatch.value) return;
+  if (value > bestMatch.value) bestMatch.pairs.length = 0;
+  bestMatch.value = value;
+  bestMatch.pairs.push(i * MAX_WORDS + j);
 }
 
 function markMatch(i: number, j: number, { lexical, idea, contained }: WordSimilarity, strength: number): void {

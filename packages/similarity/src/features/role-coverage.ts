@@ -5,6 +5,7 @@ import { longestPhrase, type SharedPhrase } from './shared-phrase.ts';
 import { tradeKinshipOf } from './trade-kinship.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
+import { MAX_WORDS } from '../sign/sign.ts';
 import { isOwn } from '../sign/word-role.ts';
 
 /**
@@ -51,12 +52,20 @@ export interface BestMatch {
   readonly shift: number;
 }
 
+/** Orders matches of one value in the same way whichever name comes first. */
+const keyOf = ({ a, b }: BestMatch): string => [a.term, b.term].sort().join(' ');
+
+/** The best of the matches of the last pair (`covers.ts`); undefined where no words match. */
 function bestOf(a: readonly SignElement[], b: readonly SignElement[]): BestMatch | undefined {
-  const { i, j, value } = bestMatch;
-  const [x, y] = [a[i]?.word, b[j]?.word];
-  return value === 0 || x === undefined || y === undefined
-    ? undefined
-    : { a: x, b: y, strength: value, shift: Math.abs(i - j) };
+  const matches = bestMatch.pairs.flatMap((place): BestMatch[] => {
+    const [i, j] = [Math.floor(place / MAX_WORDS), place % MAX_WORDS];
+    const [x, y] = [a[i]?.word, b[j]?.word];
+    return x === undefined || y === undefined
+      ? []
+      : [{ a: x, b: y, strength: bestMatch.value, shift: Math.abs(i - j) }];
+  });
+  if (matches.length < 2) return matches[0];
+  return matches.sort((x, y) => x.shift - y.shift || (keyOf(x) < keyOf(y) ? -1 : 1))[0];
 }
 
 /** A word counts as found from this cover on. */

@@ -27,8 +27,8 @@ function phraseOf(a: readonly SignElement[], b: readonly SignElement[], places: 
     const [x, y] = [a[Math.floor(at / MAX_WORDS)], b[at % MAX_WORDS]];
     if (x === undefined || y === undefined) continue;
     strength += Math.min(x.strength, y.strength);
-    words += Number(x.word.role !== 'linking');
-    trades += Number(x.word.role === 'trade');
+    words += Number(x.word.role !== 'linking' && y.word.role !== 'linking');
+    trades += Number(x.word.role === 'trade' || y.word.role === 'trade');
   }
   const ownStrength = places.length < PHRASE_WORDS || trades > 0 ? 0 : strength;
   return words < PHRASE_WORDS ? { ...NO_PHRASE, ownStrength } : { strength, words, ownStrength };
@@ -44,7 +44,9 @@ export function longestPhrase(a: readonly SignElement[], b: readonly SignElement
     if (same.has(first - MAX_WORDS - 1) && first % MAX_WORDS > 0) continue;
     const phrase = phraseOf(a, b, runFrom(same, first));
     const ownStrength = Math.max(best.ownStrength, phrase.ownStrength);
-    best = { ...(phrase.strength > best.strength ? phrase : best), ownStrength };
+    const isBetter =
+      phrase.strength > best.strength || (phrase.strength === best.strength && phrase.words > best.words);
+    best = { ...(isBetter ? phrase : best), ownStrength };
   }
   return best;
 }

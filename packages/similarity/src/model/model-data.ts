@@ -32,4 +32,6 @@ export const LIST_OF_ONE = 330;
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
 /** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */
-export const CALIBRATION = [1.9188, 0.7403, 0.051, -0.1448, -0.0338, 0.0619, -0.0888, 0.0038, 0.0853, 0.0968, -0.5468] as const;
+export const CALIBRATION = [
+  1.9188, 0.7403, 0.051, -0.1448, -0.0338, 0.0619, -0.0888, 0.0038, 0.0853, 0.0968, -0.5468,
+] as const;
