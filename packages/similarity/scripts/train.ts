@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { alertsFrom, scoreWithOthers } from './training/alerts.ts';
 import { boost } from './training/boost.ts';
-import { calibrate, issueSample, poolSample, scoreOf } from './training/calibration.ts';
+import { calibrate, issueSample, poolSample, scoreOf, type CalibrationSample } from './training/calibration.ts';
 import { runExhaustive, type PoolRun } from './training/exhaustive.ts';
 import { FOLDS, hasData, readRefusals, type Refusal } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
@@ -58,7 +58,10 @@ function learnLimits(poolRuns: readonly PoolRun[], issueRuns: readonly IssueRun[
   const [strict = 0, usual = 0] = OTHERS.map((others) => roundUp(scoreWithOthers(issueRuns, goods, others)));
   const limits = { alta: alta ?? 0, media: media ?? 0, baixa: baixa ?? 0 };
   const sensitivities = [Math.max(strict, usual), Math.max(usual, limits.alta), limits.media] as const;
-  return { curve, goods, limits, sensitivities };
+  const graded = samples.filter(({ score }) => score >= limits.baixa);
+  const weigh = (of: readonly CalibrationSample[]): number => of.reduce((sum, { weight }) => sum + weight, 0);
+  const conflictShare = weigh(graded.filter(({ label }) => label === 1)) / weigh(graded);
+  return { curve, goods, limits, sensitivities, conflictShare };
 }
 
 async function train(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createRandom } from '@vigia/domain';
-import { CALIBRATED_SHARE, expectedCoverage } from '../../src/model/coverage.ts';
+import { expectedCoverage } from '../../src/model/coverage.ts';
+import { CALIBRATED_SHARE } from '../../src/model/model-data.ts';
 import { shuffle } from '../training/data.ts';
 import { decimal, percent, table, type CardSection } from './card.ts';
 import type { RealHit } from './real-hits.ts';

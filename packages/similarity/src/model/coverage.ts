@@ -1,8 +1,5 @@
-/**
- * The share of conflicts among those pairs with a grade on which the probabilities were calibrated. A probability is right for lists with this share.
- * `npm run evaluate` prints the share that it finds, and how far off the estimates are.
- */
-export const CALIBRATED_SHARE = 0.5;
+import { CALIBRATED_SHARE } from './model-data.ts';
+
 /** The share of conflicts of a list is estimated between these limits: no list is certain. */
 const [LEAST_SHARE, MOST_SHARE] = [0.001, 0.98];
 /** The estimate of a short list leans towards its own probabilities as much as so many further pairs with them would make it. */
