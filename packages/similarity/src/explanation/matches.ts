@@ -51,7 +51,7 @@ function addJoined(collection: MatchCollection, side: Side): void {
 }
 
 /** A likeness that may be added, with its weight: the nearest and most distinctive are added first. */
-interface Candidate {
+interface CandidateMatch {
   runs: Runs;
   judged: JudgedLikeness;
   weight: number;
@@ -61,9 +61,9 @@ const isPlain = (sign: ExplainedSign, run: Run): boolean =>
   wordsOf(sign, run).every((word) => !isLinking(word) && word.term.length > 1);
 
 /** Two neighbouring words of `side` that are near one word of the other name: EDITH FARMA × EDIPHARMA. */
-function listNearJoined(collection: MatchCollection, side: Side, similarityOf: SimilarityOf): Candidate[] {
+function listNearJoined(collection: MatchCollection, side: Side, similarityOf: SimilarityOf): CandidateMatch[] {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
-  const found: Candidate[] = [];
+  const found: CandidateMatch[] = [];
   split.sign.joints.forEach((joint, from) => {
     const run = { from, to: from + 2 };
     if (joint === undefined || !isPlain(split, run)) return;
@@ -80,9 +80,9 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
   return found;
 }
 
-function listPairs(collection: MatchCollection, similarityOf: SimilarityOf): Candidate[] {
+function listPairs(collection: MatchCollection, similarityOf: SimilarityOf): CandidateMatch[] {
   const { own, other } = collection;
-  const found: Candidate[] = [];
+  const found: CandidateMatch[] = [];
   own.words.forEach(({ element: a }, i) => {
     other.words.forEach(({ element: b }, j) => {
       const runs = { own: single(i), other: single(j) };
