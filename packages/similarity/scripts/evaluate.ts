@@ -4,6 +4,7 @@
  * leaves out the ablation. Needs Debian's python3-xgboost.
  */
 import { parseArgs } from 'node:util';
+import { evaluateAlerts } from './evaluation/alerts.ts';
 import { evaluateAblation } from './evaluation/ablation.ts';
 import { evaluateCalibration } from './evaluation/calibration.ts';
 import { writeCard, type CardSection } from './evaluation/card.ts';
@@ -16,6 +17,7 @@ import { evaluateRanking } from './evaluation/ranking.ts';
 import { boost } from './training/boost.ts';
 import { FOLDS, hasData, readRefusals } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
+import { runIssues } from './training/issue-runs.ts';
 import { buildFolds, readRealNames } from './training/protocol.ts';
 
 const RESAMPLES = 2_000;
@@ -51,6 +53,8 @@ async function evaluate(quick: boolean): Promise<CardSection[]> {
   show(evaluateFirstPass(poolRuns));
   show(evaluateCalibration(poolRuns, refusals));
   show(evaluatePairs(folds, poolRuns, refusals));
+  const issueRuns = runIssues(folds, models, refusals);
+  show(evaluateAlerts(issueRuns));
   show(evaluateGoods());
   show(evaluateMadeUpGoods(folds, poolRuns));
   tell('pools of other sizes');
