@@ -2,6 +2,9 @@ import { createRandom } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
 import { adjustToList, expectedCoverage } from './coverage.ts';
 
+/** The share of conflicts for which the probabilities of these tests hold. */
+const HALF = 0.5;
+
 /**
  * A made-up list whose pairs are conflicts with a share of their own. Scores of conflicts and of others are normal with one distance, so the right
  * probability for a calibration with half of conflicts is known.
@@ -25,7 +28,10 @@ describe('expectedCoverage', () => {
         const list = makeList(8000, share, seed);
         const cuts = [100, 400, 1000, 3000];
         const conflicts = list.filter(({ conflict }) => conflict).length;
-        const { expected, coverageAt } = expectedCoverage(list.map(({ probability }) => probability));
+        const { expected, coverageAt } = expectedCoverage(
+          list.map(({ probability }) => probability),
+          HALF,
+        );
         expect(Math.abs(expected / conflicts - 1)).toBeLessThan(0.15);
         for (const cut of cuts) {
           const truth = list.slice(0, cut).filter(({ conflict }) => conflict).length / conflicts;
@@ -37,17 +43,20 @@ describe('expectedCoverage', () => {
 
   it('expectedCoverage never falls from cut to cut, begins at 0 and ends at 1', () => {
     const probabilities = makeList(300, 0.2, 7).map(({ probability }) => probability);
-    const { coverageAt } = expectedCoverage(probabilities);
+    const { coverageAt } = expectedCoverage(probabilities, HALF);
     expect([0, 300, 301].map(coverageAt)).toEqual([0, 1, 1]);
     for (let cut = 1; cut <= 300; cut++) expect(coverageAt(cut)).toBeGreaterThanOrEqual(coverageAt(cut - 1));
   });
 
   it('expectedCoverage takes an empty list, one pair, and lists of zeros and ones', () => {
-    const empty = expectedCoverage([]);
+    const empty = expectedCoverage([], HALF);
     expect([empty.expected, empty.coverageAt(0), empty.coverageAt(5)]).toEqual([0, 1, 1]);
-    expect(expectedCoverage([0.4]).coverageAt(1)).toBe(1);
+    expect(expectedCoverage([0.4], HALF).coverageAt(1)).toBe(1);
     for (const p of [0, 1]) {
-      const { expected, coverageAt } = expectedCoverage(Array.from({ length: 100 }, () => p));
+      const { expected, coverageAt } = expectedCoverage(
+        Array.from({ length: 100 }, () => p),
+        HALF,
+      );
       expect(Number.isFinite(expected)).toBe(true);
       expect(coverageAt(50)).toBeCloseTo(0.5);
     }
@@ -56,12 +65,15 @@ describe('expectedCoverage', () => {
 
 describe('adjustToList', () => {
   it('adjustToList keeps the order of the probabilities', () => {
-    const adjusted = adjustToList(makeList(500, 0.05, 3).map(({ probability }) => probability));
+    const adjusted = adjustToList(
+      makeList(500, 0.05, 3).map(({ probability }) => probability),
+      HALF,
+    );
     for (let i = 1; i < adjusted.length; i++) expect(adjusted[i]).toBeLessThanOrEqual(adjusted[i - 1] ?? 1);
   });
 
   it('adjustToList changes the probabilities of a few pairs little', () => {
-    const [first = 0] = adjustToList([0.8, 0.3]);
+    const [first = 0] = adjustToList([0.8, 0.3], HALF);
     expect(Math.abs(first - 0.8)).toBeLessThan(0.1);
   });
 });

@@ -50,9 +50,12 @@ export interface ExpectedCoverage {
 /**
  * Estimates how many conflicts the first pairs of a list contain. `probabilities` are those of the pairs in the order in which they are read.
  */
-export function expectedCoverage(probabilities: readonly number[]): ExpectedCoverage {
+export function expectedCoverage(
+  probabilities: readonly number[],
+  calibratedShare = CALIBRATED_SHARE,
+): ExpectedCoverage {
   const sums = new Float64Array(probabilities.length + 1);
-  for (const [i, p] of adjustToList(probabilities).entries()) sums[i + 1] = (sums[i] ?? 0) + p;
+  for (const [i, p] of adjustToList(probabilities, calibratedShare).entries()) sums[i + 1] = (sums[i] ?? 0) + p;
   const expected = sums[probabilities.length] ?? 0;
   const coverageAt = (cut: number): number =>
     expected === 0 ? 1 : (sums[clamp(Math.floor(cut), 0, probabilities.length)] ?? 0) / expected;

@@ -34,4 +34,6 @@ export const CALIBRATED_SHARE = 0.832;
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
 /** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */
-export const CALIBRATION = [2.5864, 0.7296, 0.0672, -0.2398, 0.2134, -0.2614, 0.1677, -0.1118, 0.1238, 0.0949, -0.5639] as const;
+export const CALIBRATION = [
+  2.5864, 0.7296, 0.0672, -0.2398, 0.2134, -0.2614, 0.1677, -0.1118, 0.1238, 0.0949, -0.5639,
+] as const;
