@@ -1,19 +1,18 @@
 /**
- * Upper bounds of the scores of one mark and a list of names: the features that cost little, and the trees over them.
+ * The features and the scores of one mark and the names of an issue, and upper bounds of the scores of a list of names.
  *
- * The features are those of src/features/features.ts, computed by the same operations; a test compares both. Memory, filled by
- * src/comparison/screen.ts: a frame at address 0 (screen-coverage.assembly.ts, FRAME), then the names, the table of similar words, the trees
- * and the list of names. A name and the mark have a header (HEADER) and entries for their words, their parts and their joined neighbours
- * (ENTRY).
+ * The features are those of src/features/features.ts, computed by the same operations; a test compares both. The memory is described in
+ * screen-frame.assembly.ts.
  */
+import { editDistance } from './edits.assembly';
+import { coverParts, coverWords } from './screen-coverage.assembly';
 import {
   CONTAINED_MIN,
-  coverParts,
-  coverWords,
   ELEMENTS,
   ELEMENT_COUNT,
   entryAt,
   EXACT_MIN,
+  FEATURES,
   FIRST_WORDS,
   HEADER_BYTES,
   IDEA_MIN,
@@ -21,6 +20,7 @@ import {
   KEY,
   LEAD_WORDS,
   LENGTH,
+  LETTERS,
   MISSED_MIN,
   NEAR_MIN,
   NORM,
@@ -34,20 +34,30 @@ import {
   STRONGEST_EXACT,
   STRONGEST_IDEA,
   STRONGEST_NEAR,
+  SYMBOLS,
   TERM,
   TOP_STRENGTH,
   TOP_WORDS,
   TOTAL,
+  WHOLE,
   WORDS,
-} from './screen-coverage.assembly';
+} from './screen-frame.assembly';
+import { bestResults, writeRoleFeatures } from './screen-role-features.assembly';
+import { writeTexts } from './screen-texts.assembly';
 import { sumTrees } from './tree-sum.assembly';
-export { setTable } from './screen-coverage.assembly';
+export { leaveOut } from './screen-cores.assembly';
+export { setTrades } from './screen-roles.assembly';
+export { setTable } from './screen-table.assembly';
 
 const IDEA_SLOT: usize = 12;
 const STRONGEST_IDEA_SLOT: usize = 14;
+/** The slot of the first feature of roles, of the highest value of `prefix`, and of the first feature of texts. */
+const ROLE_SLOT: usize = 48;
+const MOST_PREFIX: usize = 80;
+const TEXT_SLOT: usize = 81;
 
 function put(slot: usize, value: f64): void {
-  store<f32>(slot << 2, <f32>value);
+  store<f32>(FEATURES + (slot << 2), <f32>value);
 }
 
 function putPair(slot: usize, x: f64, y: f64): void {
@@ -122,17 +132,40 @@ function writeOtherFeatures(a: usize, b: usize, product: f64, distance: i32): vo
   putPair(42, <f64>load<i32>(a, ELEMENT_COUNT), <f64>load<i32>(b, ELEMENT_COUNT));
   putPair(44, load<f64>(a, TOTAL), load<f64>(b, TOTAL));
   putPair(46, load<f64>(a, TOP_STRENGTH), load<f64>(b, TOP_STRENGTH));
-  put(48, <f64>min(load<i32>(a, SPELLING_LENGTH), load<i32>(b, SPELLING_LENGTH)));
+  put(MOST_PREFIX, <f64>min(load<i32>(a, SPELLING_LENGTH), load<i32>(b, SPELLING_LENGTH)));
 }
 
-/** Writes the features of the mark at `a` and the name at `b` into the frame. */
-export function writeFeatures(a: usize, b: usize, product: f64, distance: i32): void {
+/** Writes the features that cost little into the frame; returns where the results of the split words are. */
+export function writePair(a: usize, b: usize, product: f64, distance: i32): usize {
   coverWords(a, b);
   const isSplit =
     load<i32>(a, PART_LIST) != load<i32>(a, ELEMENTS) || load<i32>(b, PART_LIST) != load<i32>(b, ELEMENTS);
   if (isSplit) coverParts(a, b);
-  writeWordFeatures(isSplit ? PARTS : WORDS);
+  const parts = isSplit ? PARTS : WORDS;
+  writeWordFeatures(parts);
+  writeRoleFeatures(ROLE_SLOT, parts, max(load<f64>(a, TOTAL), load<f64>(b, TOTAL)));
   writeOtherFeatures(a, b, product, distance);
+  return parts;
+}
+
+/**
+ * Writes all features of the mark at `a` and the name at `b` into the frame. `product`: the inner product of their trigrams; `distance`: the
+ * edit distance of their letters.
+ */
+export function writeFeatures(a: usize, b: usize, product: f64, distance: i32): void {
+  writeTexts(TEXT_SLOT, a, b, bestResults(writePair(a, b, product, distance)));
+}
+
+/** The edit distance of the letters of two names. */
+export function letterDistance(a: usize, b: usize): i32 {
+  const x = load<usize>(load<usize>(a, WHOLE), LETTERS);
+  const y = load<usize>(load<usize>(b, WHOLE), LETTERS);
+  return editDistance(x + SYMBOLS, load<i32>(x), y + SYMBOLS, load<i32>(y));
+}
+
+/** The sum of trees over the features in the frame; where it is below `floor`, any number between the sum and `floor`. */
+export function sumOver(trees: usize, count: i32, floor: f64): f64 {
+  return sumTrees(trees, count, floor);
 }
 
 /** Whether both names have the same words. */
@@ -172,10 +205,11 @@ export function screen(
       store<f64>(at, Infinity);
       continue;
     }
-    writeFeatures(own, name, <f64>load<f32>(products + (index << 2)), load<i32>(distances + (index << 2)));
+    writePair(own, name, <f64>load<f32>(products + (index << 2)), load<i32>(distances + (index << 2)));
     // Names that mean the same have a least score that the trees do not know.
     const isSameIdea =
-      <f64>load<f32>(IDEA_SLOT << 2) >= idea && <f64>load<f32>(STRONGEST_IDEA_SLOT << 2) >= strongestIdea;
+      <f64>load<f32>(FEATURES + (IDEA_SLOT << 2)) >= idea &&
+      <f64>load<f32>(FEATURES + (STRONGEST_IDEA_SLOT << 2)) >= strongestIdea;
     store<f64>(at, isSameIdea ? Infinity : sumTrees(trees, treeCount, load<f64>(at)));
   }
 }

@@ -1,15 +1,13 @@
 import { isAcronymPair } from '../features/acronym.ts';
 import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
-import { scoreFeatures, scoreWithGoods } from '../model/model.ts';
+import { scoreWithGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 
 /** The score of a pair of names from its features. Where the score is below `floor`, any number between it and `floor`. */
 export type ScoreFeatures = (features: Float32Array, floor: number) => number;
-
-const scoreShipped: ScoreFeatures = (features, floor) => scoreFeatures(features, undefined, floor);
 
 /** The score of identical names: higher than that of any other pair. */
 const IDENTICAL = 12;
@@ -39,21 +37,21 @@ function belowMedia(score: number): number {
 const PHRASE_STRENGTH = 0.5;
 const PHRASE = featureIndex('ownPhraseStrength');
 
+/** The score of the names without descriptive words that say nothing; undefined where neither has such a word. */
+function scoreCores(query: Query, place: number, floor: number, score: ScoreFeatures | undefined): number | undefined {
+  if (score === undefined) return query.scoreCores(place, floor);
+  const core = query.coreFeatures(place);
+  return core && score(core, floor);
+}
+
 /**
  * Whether the names are similar by their descriptive words only (ACT CONTABILIDADE × ROTA CONTABILIDADE): what remains without them does not
  * reach Média. A phrase that both names have is more than its words.
  */
-function isDescriptiveOnly(query: Query, place: number, score: ScoreFeatures): boolean {
-  const core = query.coreFeatures(place);
-  if (core === undefined || score(core, LIMITS.Média) >= LIMITS.Média) return false;
-  return (query.features(place)[PHRASE] ?? 0) < PHRASE_STRENGTH;
-}
-
-/** The score of the complete names; where that is below `floor`, any number between the score and `floor`. */
-export function scoreWhole(query: Query, place: number, floor: number, score: ScoreFeatures = scoreShipped): number {
-  // Most candidates fail already by their upper bound.
-  const most = floor === -Infinity ? Infinity : score(query.bound(place), floor);
-  return most < floor ? most : score(query.features(place), floor);
+function isDescriptiveOnly(query: Query, place: number, score: ScoreFeatures | undefined): boolean {
+  const core = scoreCores(query, place, LIMITS.Média, score);
+  if (core === undefined || core >= LIMITS.Média) return false;
+  return (query.bound(place)[PHRASE] ?? 0) < PHRASE_STRENGTH;
 }
 
 /**
@@ -67,7 +65,7 @@ export function scoreNames(
   place: number,
   whole: number,
   floor: number,
-  score: ScoreFeatures = scoreShipped,
+  score?: ScoreFeatures,
 ): number {
   if (isSameName(query.marca, publicada)) return IDENTICAL;
   const found = Math.min(BELOW_IDENTICAL, whole);
@@ -89,7 +87,7 @@ export function scorePair(
   place: number,
   names: number,
   afinidade: number,
-  score: ScoreFeatures = scoreShipped,
+  score?: ScoreFeatures,
 ): number {
   const withGoods = scoreWithGoods(names, afinidade);
   if (names >= USUAL || withGoods <= CAP_FROM) return withGoods;

@@ -11,6 +11,13 @@ export interface FeatureSlots {
   readonly lowest: number;
 }
 
+/** The trees over the slots of the kernel; undefined where the kernel does not compute a feature. */
+export function slotTrees(trees: Trees, named: ReadonlyMap<string, number>): Trees | undefined {
+  const slots = FEATURES.map(({ name }) => named.get(name));
+  if (slots.includes(undefined)) return undefined;
+  return { ...trees, nodeFeatures: trees.nodeFeatures.map((feature) => slots[feature] ?? 0) };
+}
+
 /** The slot that stands for a feature; undefined where the kernel does not compute it and the score moves both ways with it. */
 function slotOf(name: string, direction: Direction, { named, highest, lowest }: FeatureSlots): number | undefined {
   const known = named.get(name);

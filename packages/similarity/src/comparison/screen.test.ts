@@ -1,12 +1,13 @@
 import { createRandom } from '@vigia/domain';
 import { expect, it } from 'vitest';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
-import { FEATURES } from '../features/features.ts';
+import { FEATURES, FIRST_TEXT } from '../features/features.ts';
 import { TREES } from '../model/model.ts';
 import { createScorePlain } from '../model/trees.ts';
-import { openQuery } from './query.ts';
-import { scoreNames, scoreWhole } from './score.ts';
-import { SCREENED_FEATURES } from './screen.ts';
+import type { PairComparison } from './pair-comparison.ts';
+import { openQuery, type Query } from './query.ts';
+import { scoreNames } from './score.ts';
+import { UNKNOWN_TO_KERNEL } from './screen-features.ts';
 import { boundTrees } from './screen-trees.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { sinal } from '../sinal.fixture.ts';
@@ -34,20 +35,61 @@ const marcas = Array.from({ length: 40 }, (_, i) => {
   return sinal([nome, initialsOf(nome) || 'XY', inventName(), `${nome} ${inventWord()}`][i % 4]!, '1', [1 + random(3)]);
 });
 
-it('the kernel and plain code compute the same cheap features', () => {
-  const screened = new Map(SCREENED_FEATURES.map((name, slot) => [name, slot]));
-  for (const marca of marcas) {
-    const { screened: read, plainBound } = openQuery(issue, marca);
-    published.forEach(({ nome }, place) => {
-      const plain = plainBound(place).slice();
-      const kernel = read!(place);
-      const differences = FEATURES.flatMap(({ name }, i) => {
-        const slot = screened.get(name);
-        return slot === undefined || kernel[slot] === plain[i] ? [] : [[name, kernel[slot], plain[i]]];
-      });
-      expect({ marca: marca.nome, nome, differences }).toEqual({ marca: marca.nome, nome, differences: [] });
+/** The features that differ, with both values. */
+const differencesOf = (found: Float32Array, expected: Float32Array): unknown[] =>
+  FEATURES.flatMap(({ name }, i) => (found[i] === expected[i] ? [] : [[name, found[i], expected[i]]]));
+
+it('the kernel computes every feature', () => {
+  expect(UNKNOWN_TO_KERNEL).toEqual([]);
+});
+
+/** Compares every mark with every name and returns what `compare` reports, with both names. */
+function reportPairs(compare: (query: Query, place: number) => unknown[]): unknown[] {
+  return marcas.flatMap((marca) => {
+    const query = openQuery(issue, marca);
+    return published.flatMap(({ nome }, place) => {
+      const found = compare(query, place);
+      return found.length === 0 ? [] : [[marca.nome, nome, ...found]];
     });
-  }
+  });
+}
+
+it('the kernel and plain code compute the same features', () => {
+  const report = reportPairs((query, place) => differencesOf(query.features(place), query.plain.features(place)));
+  expect(report).toEqual([]);
+});
+
+it('the kernel and plain code leave out the same words, and compute the same features of what remains', () => {
+  const report = reportPairs((query, place) => {
+    const [kernel, plain] = [query.coreFeatures(place), query.plain.coreFeatures(place)];
+    if (kernel === undefined || plain === undefined) return [kernel, plain].filter((core) => core !== undefined);
+    return differencesOf(kernel, plain);
+  });
+  expect(report).toEqual([]);
+});
+
+it('the kernel and plain code compute the same scores from a floor on, and lower ones below it', () => {
+  const report = reportPairs((query, place) => {
+    const floor = [-Infinity, -5, -1, 1][place % 4]!;
+    const readScores = ({ score, scoreCores }: PairComparison): unknown[] =>
+      [score(place, floor), scoreCores(place, floor)].map((value) =>
+        value === undefined || value >= floor ? value : 'below the floor',
+      );
+    const [kernel, plain] = [readScores(query), readScores(query.plain)];
+    return kernel.every((value, i) => value === plain[i]) ? [] : [floor, kernel, plain];
+  });
+  expect(report).toEqual([]);
+});
+
+it('the bounds of features that the kernel computes are exact, or those of texts and no lower', () => {
+  const report = reportPairs((query, place) => {
+    const features = query.features(place).slice();
+    const bound = query.bound(place);
+    return [...features.keys()].filter((i) =>
+      i < FIRST_TEXT ? bound[i] !== features[i] : !(bound[i]! >= features[i]!),
+    );
+  });
+  expect(report).toEqual([]);
 });
 
 it('the bound of the kernel is never below the score, nor below the floor where the score reaches the floor', () => {
@@ -61,7 +103,7 @@ it('the bound of the kernel is never below the score, nor below the floor where 
         places.map(() => floor),
       ).slice();
       places.forEach((place, i) => {
-        const whole = scoreWhole(query, place, -Infinity);
+        const whole = query.score(place, -Infinity);
         const score = scoreNames(query, issue.signs[place]!, place, whole, -Infinity);
         if (score >= floor) expect(bounds[i]! + 1e-9).toBeGreaterThanOrEqual(score);
         else expect(bounds[i]).not.toBeNaN();

@@ -1,40 +1,42 @@
 import type { Indice } from '../candidates/issue-index.ts';
-import { FEATURES, FIRST_TEXT } from '../features/features.ts';
+import { TRADE_KINSHIPS, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { MEANINGFUL, SAME_MEANING, TREES } from '../model/model.ts';
-import { bytesOfTrees, paddedCount, writeTrees } from '../model/trees.ts';
+import { bytesOfTrees, paddedCount, writeTrees, type Trees } from '../model/trees.ts';
+import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import type { SignElement } from '../sign/running-text.ts';
+import { buildCosts } from '../sound/phoneme-distance.ts';
 import { allocateMemory, compileKernel, startKernel, type KernelMemory } from '../wasm/load-kernel.ts';
 import { SCREEN_WASM } from '../wasm/screen-wasm.ts';
-import { boundTrees } from './screen-trees.ts';
+import { CoreWriter } from './core-writer.ts';
+import {
+  ALL_SLOTS,
+  BOUND_SLOTS,
+  FEATURE_BOUND_SLOTS,
+  FEATURE_SLOTS,
+  HIGHEST,
+  LOWEST,
+  UNKNOWN_TO_KERNEL,
+} from './screen-features.ts';
+import { boundTrees, slotTrees } from './screen-trees.ts';
+import { bytesOfSign, bytesOfWords, HEADER_BYTES, SignWriter, type WordPlaces } from './sign-writer.ts';
+import { TextNumbers } from './text-numbers.ts';
 import type { TableSpace, WordTable } from './word-table.ts';
 
-/** The features that the kernel computes, in the order of its slots. All others count with their most favourable value. */
-export const SCREENED_FEATURES =
-  `exactMin exactMax nearMin nearMax strongestExact strongestNear sharedStrength leadWords topWords firstWords
-  missedMin missedMax ideaMin ideaMax strongestIdea containedMin containedMax strongestContained partsNearMin partsNearMax
-  partsStrongestNear partsSharedStrength partsTopWords partsMissedMin partsMissedMax partsIdeaMin partsIdeaMax partsStrongestIdea
-  partsContainedMin partsContainedMax partsStrongestContained trigramCosine trigramShareMin trigramShareMax trigramProduct letters sameKey
-  acronym lengthMin lengthMax nucleusLengthMin nucleusLengthMax wordCountMin wordCountMax strengthMin strengthMax topStrengthMin
-  topStrengthMax prefix`.split(/\s+/);
-
-const NAMED_SLOTS = new Map(SCREENED_FEATURES.map((name, slot) => [name, slot]));
-const [HIGHEST, LOWEST] = [254, 255] as const;
-/** For each feature its slot, or HIGHEST where the kernel does not compute it. */
-const SLOTS = FEATURES.map(({ name }) => NAMED_SLOTS.get(name) ?? HIGHEST);
-/** Whether the kernel computes all features but those of whole texts, with which the score only rises. */
-const computesAll = !SLOTS.slice(0, FIRST_TEXT).includes(HIGHEST);
-
-/** The layout that kernel/screen-coverage.assembly.ts describes. */
-const [FRAME_BYTES, HEADER_BYTES, ENTRY_BYTES] = [4096, 96, 24] as const;
+/** The frame of kernel/screen-frame.assembly.ts. */
+const [OMISSION, FEATURES_AT, LEFT_OUT, FRAME_BYTES] = [4096, 8192, 14_664, 16_384] as const;
 /** Entries of the table of similar words that have room in the memory. A mark that needs more is compared without this kernel. */
 const TABLE_ENTRIES = 65_536;
-/** Words of a mark that have room. */
-const MARK_ENTRIES = 128;
+/** Room for a mark, for its cores, and for cores of names. */
+const [MARK_BYTES, CORES_BYTES, NAME_CORES_BYTES] = [16_384, 65_536, 1_048_576] as const;
 
 interface ScreenExports {
   setTable: (rowOf: number, starts: number, columns: number, values: number) => void;
+  setTrades: (at: number, count: number, unknown: number) => void;
+  writePair: (own: number, name: number, product: number, distance: number) => number;
   writeFeatures: (own: number, name: number, product: number, distance: number) => void;
+  letterDistance: (own: number, name: number) => number;
+  leaveOut: (own: number, name: number) => void;
+  sumOver: (trees: number, count: number, floor: number) => number;
   screen: (count: number, places: number, products: number, distances: number, ...more: number[]) => void;
 }
 
@@ -44,160 +46,169 @@ export interface ScreenedFindings {
   readonly products: Float32Array;
 }
 
-/** Computes upper bounds of the scores of many names at once. */
+/** Computes features and scores of one mark and the names of an issue, and upper bounds of the scores of many names at once. */
 export interface Screen {
   /** The space for the table of the mark's similar words. */
   readonly space: TableSpace;
-  /** Starts with a mark whose table is in the space. */
-  open: (marca: PreparedSign, table: WordTable) => void;
+  /** Starts with a mark whose table is in the space. Returns false where the mark is too long for the memory. */
+  open: (marca: PreparedSign, table: WordTable) => boolean;
   /**
    * Upper bounds of the scores, by name alone, of the mark and the names at some places; below its floor (by index in `places`) a bound may be any
    * number below it. The next call writes over them.
    */
   boundAll: (places: ArrayLike<number>, floors: ArrayLike<number>, findings: ScreenedFindings) => Float64Array;
-  /**
-   * Writes upper bounds of the features as `writeBound` does, except that those of whole texts may be higher. Returns false and writes nothing
-   * where the kernel does not compute all other features.
-   */
-  writeBound: (place: number, findings: ScreenedFindings, out: Float32Array) => boolean;
-  /** The features of a pair that the kernel computes, in the order of SCREENED_FEATURES. Only for tests. */
-  features: (place: number, findings: ScreenedFindings) => Float32Array;
-}
-
-const strongestOf = (elements: readonly SignElement[]): number =>
-  elements.reduce((best, { strength }, i) => (strength > (elements[best]?.strength ?? 0) ? i : best), 0);
-
-const totalOf = (elements: readonly SignElement[]): number => elements.reduce((sum, { strength }) => sum + strength, 0);
-
-const countEntries = ({ elements, parts, joints }: PreparedSign): number =>
-  elements.length + (parts === elements ? 0 : parts.length) + joints.length;
-
-/** Numbers texts, so that the kernel compares numbers. */
-class TextNumbers {
-  readonly #numbers = new Map<string, number>();
-
-  /** The number of a text, which it gets where it has none. */
-  add(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    this.#numbers.set(text, this.#numbers.size);
-    return this.#numbers.size - 1;
-  }
-
-  /** The number of a text; −1 where no name has it. */
-  find = (text: string): number => this.#numbers.get(text) ?? -1;
-}
-
-/** Writes headers and entries of names and marks. */
-class SignWriter {
-  readonly #ints: Int32Array;
-  readonly #floats: Float64Array;
-  #next: number;
-
-  constructor(memory: KernelMemory, entries: number) {
-    this.#ints = new Int32Array(memory.buffer);
-    this.#floats = new Float64Array(memory.buffer);
-    this.#next = entries;
-  }
-
-  /** Goes back, so that the entries of the next mark are written over those of the last. */
-  restart(entries: number): void {
-    this.#next = entries;
-  }
-
-  #writeEntries(
-    elements: readonly (SignElement | undefined)[],
-    numberOf: (element: SignElement) => readonly [word: number, term: number],
-  ): readonly [at: number, count: number] {
-    const at = this.#next;
-    elements.forEach((element, position) => {
-      if (element === undefined) return;
-      this.#floats[this.#next / 8] = element.strength;
-      const [word, term] = numberOf(element);
-      const at32 = this.#next / 4;
-      this.#ints[at32 + 2] = word;
-      this.#ints[at32 + 3] = term;
-      this.#ints[at32 + 4] = position;
-      this.#next += ENTRY_BYTES;
-    });
-    return [at, (this.#next - at) / ENTRY_BYTES];
-  }
-
-  /** `numberOf`: for each word its number for the table, and the number of its spelling. */
-  write(
-    header: number,
-    sign: PreparedSign,
-    numberOf: (element: SignElement) => readonly [word: number, term: number],
-    [key, initials]: readonly [key: number, initials: number],
-  ): void {
-    const { elements, parts, joints, trigrams, whole, nucleus } = sign;
-    const words = this.#writeEntries(elements, numberOf);
-    const split = parts === elements ? words : this.#writeEntries(parts, numberOf);
-    const joined = this.#writeEntries(joints, numberOf);
-    this.#floats.set(
-      [sign.totalStrength, totalOf(parts), sign.topStrength, trigrams.norm, trigrams.norm ** 2],
-      header / 8,
-    );
-    const lengths = [whole.letters.codes.length, nucleus.letters.codes.length, whole.spelling.length];
-    const tops = [sign.leader, strongestOf(elements), strongestOf(parts)];
-    this.#ints.set([...lengths, key, initials, ...tops, ...words, ...split, ...joined], header / 4 + 10);
-  }
+  /** Whether the kernel computes every feature. The functions below need that. */
+  readonly isComplete: boolean;
+  /** Writes upper bounds of the features as `writeBound` does, except that those of whole texts may be higher. */
+  writeBound: (place: number, findings: ScreenedFindings, out: Float32Array) => void;
+  writeFeatures: (place: number, findings: ScreenedFindings, out: Float32Array) => void;
+  /** Compares both names without descriptive words that say nothing; false where neither has such a word. `sumTrees` then adds up their trees. */
+  compareCores: (place: number) => boolean;
+  compare: (place: number, findings: ScreenedFindings) => void;
+  /** The sum of the shipped trees for the pair that was compared last; where it is below `floor`, any number between the sum and `floor`. */
+  sumTrees: (floor: number) => number;
+  /** The value of a feature of that pair. */
+  valueOf: (feature: number) => number;
+  /** Copies all features of that pair. */
+  copyFeatures: (out: Float32Array) => void;
 }
 
 /** Addresses in the memory, in bytes. */
-function planMemory({ signs, words }: Indice, treeBytes: number) {
-  const entries = signs.reduce((sum, sign) => sum + countEntries(sign), 0);
-  const names = FRAME_BYTES;
-  const own = names + HEADER_BYTES * signs.length;
-  const ownEntries = own + HEADER_BYTES;
-  const nameEntries = ownEntries + ENTRY_BYTES * MARK_ENTRIES;
-  const values = nameEntries + ENTRY_BYTES * entries;
-  const bounds = values + 24 * TABLE_ENTRIES;
-  const trees = bounds + 8 * signs.length;
-  const rowOf = trees + treeBytes;
-  const starts = rowOf + 4 * words.length;
-  const columns = starts + 4 * (words.length + 2);
-  const places = columns + 4 * TABLE_ENTRIES;
-  const products = places + 4 * signs.length;
-  const distances = products + 4 * signs.length;
-  const total = distances + 4 * signs.length;
-  return { names, own, ownEntries, nameEntries, values, bounds, trees, rowOf, starts, columns, places, products, distances, total }; // prettier-ignore
+function planMemory({ signs, words }: Indice, treeBytes: readonly number[]) {
+  let next: number = FRAME_BYTES;
+  const take = (bytes: number): number => {
+    const at = next;
+    next += Math.ceil(bytes / 8) * 8;
+    return at;
+  };
+  const signBytes = signs.reduce((sum, sign) => sum + bytesOfSign(sign), 0);
+  const plan = {
+    names: take(HEADER_BYTES * signs.length),
+    own: take(HEADER_BYTES),
+    marks: take(MARK_BYTES),
+    cores: take(CORES_BYTES),
+    nameCores: take(NAME_CORES_BYTES),
+    signBytes: signBytes + bytesOfWords(words),
+    signs: take(signBytes + bytesOfWords(words)),
+    kinships: take(8 * TRADE_KINSHIPS.length ** 2),
+    values: take(24 * TABLE_ENTRIES),
+    bounds: take(8 * signs.length),
+    boundTrees: take(treeBytes[0] ?? 0),
+    trees: take(treeBytes[1] ?? 0),
+    rowOf: take(4 * words.length),
+    starts: take(4 * (words.length + 2)),
+    columns: take(4 * TABLE_ENTRIES),
+    places: take(4 * signs.length),
+    products: take(4 * signs.length),
+    distances: take(4 * signs.length),
+  };
+  return { ...plan, total: next };
 }
 
-/** Writes all names of the issue and returns the numbers of their texts. */
-function writeNames({ signs }: Indice, memory: KernelMemory, plan: ReturnType<typeof planMemory>) {
+type MemoryPlan = ReturnType<typeof planMemory>;
+
+/** The numbers of the texts of an issue, and the addresses of the texts of its words. */
+interface IssueNumbers {
+  readonly terms: TextNumbers;
+  readonly keys: TextNumbers;
+  readonly wordTexts: readonly number[];
+}
+
+/** Writes all names of the issue. */
+function writeNames({ signs, words }: Indice, memory: KernelMemory, plan: MemoryPlan): IssueNumbers {
   const [terms, keys] = [new TextNumbers(), new TextNumbers()];
-  const writer = new SignWriter(memory, plan.nameEntries);
-  const numberOf = ({ word }: SignElement): readonly [number, number] => [word.id, terms.add(word.term)];
+  const writer = new SignWriter(memory, plan.signs, plan.signBytes);
+  const wordTexts = words.map((word) => writer.writeWord(word));
+  const termNumbers = words.map(({ term }) => terms.add(term));
+  const places: WordPlaces = {
+    wordOf: ({ id }) => id,
+    termOf: ({ id }) => termNumbers[id] ?? 0,
+    textsOf: ({ id }) => wordTexts[id] ?? 0,
+  };
   signs.forEach((sign, place) => {
-    const numbers = [keys.add(sign.spellingKey), terms.add(sign.initials)] as const;
-    writer.write(plan.names + place * HEADER_BYTES, sign, numberOf, numbers);
+    const header = plan.names + place * HEADER_BYTES;
+    writer.write(header, sign, places, keys.add(sign.spellingKey), terms.add(sign.initials));
   });
-  return { terms, keys };
+  return { terms, keys, wordTexts };
+}
+
+/** Whether the terms of one pair of words come before those of another, whichever name comes first: `keyOf` of features/role-coverage.ts. */
+function createOrder(terms: TextNumbers): (a: number, b: number, otherA: number, otherB: number) => number {
+  const keyOf = (a: number, b: number): string => [terms.textOf(a), terms.textOf(b)].sort().join(' ');
+  return (a, b, otherA, otherB) => Number(keyOf(a, b) < keyOf(otherA, otherB));
+}
+
+/** Where the words of a mark are found; words that no name has are written with `writer`. */
+function createMarkPlaces({ terms, wordTexts }: IssueNumbers, table: WordTable, writer: SignWriter): WordPlaces {
+  const written = new Map<PreparedWord, number>();
+  const writeOwn = (word: PreparedWord): number => {
+    const at = written.get(word) ?? writer.writeWord(word);
+    written.set(word, at);
+    return at;
+  };
+  return {
+    wordOf: (word) => table.columnOf(word),
+    termOf: ({ term }) => terms.find(term),
+    textsOf: (word) => (word.id < 0 ? writeOwn(word) : (wordTexts[word.id] ?? 0)),
+  };
+}
+
+/** The words of a mark that no name has. */
+const unknownWords = ({ elements, parts, joints }: PreparedSign): PreparedWord[] =>
+  [...new Set([...elements, ...parts, ...joints].flatMap((element) => (element === undefined ? [] : [element.word])))]
+    .filter(({ id }) => id < 0); // prettier-ignore
+
+function writeKinships({ buffer }: KernelMemory, at: number): void {
+  new Float64Array(buffer, at, TRADE_KINSHIPS.length ** 2).set(TRADE_KINSHIPS.flat());
+}
+
+function writeCosts({ buffer }: KernelMemory): void {
+  const { substitution, omission } = buildCosts();
+  new Uint8Array(buffer).set(substitution);
+  new Uint8Array(buffer).set(omission, OMISSION);
 }
 
 /** Starts the kernel on the names of an issue; undefined where WebAssembly or memory is missing. */
 export function createScreen(issue: Indice): Screen | undefined {
   const module = compileKernel(SCREEN_WASM);
   if (module === undefined) return undefined;
-  const trees = boundTrees(TREES, { named: NAMED_SLOTS, highest: HIGHEST, lowest: LOWEST });
-  const plan = planMemory(issue, bytesOfTrees(trees));
+  const bounding = boundTrees(TREES, { named: BOUND_SLOTS, highest: HIGHEST, lowest: LOWEST });
+  const exact: Trees | undefined = slotTrees(TREES, ALL_SLOTS);
+  const plan = planMemory(issue, [bytesOfTrees(bounding), bytesOfTrees(exact ?? bounding)]);
   const memory = allocateMemory(plan.total);
   if (memory === undefined) return undefined;
-  const { setTable, writeFeatures, screen } = startKernel(module, memory, (own: ScreenExports) => own);
   const { buffer } = memory;
   const size = issue.signs.length;
-  const slots = new Float32Array(buffer, 0, 256);
+  const numbers = writeNames(issue, memory, plan);
+  const { terms, keys } = numbers;
+  const kernel = startKernel(module, memory, (own: ScreenExports) => own, {
+    'screen-matches.assembly': { comesBefore: createOrder(terms) },
+  });
+  writeCosts(memory);
+  writeKinships(memory, plan.kinships);
+  writeTrees(memory, plan.boundTrees, bounding, FEATURES_AT);
+  if (exact !== undefined) writeTrees(memory, plan.trees, exact, FEATURES_AT);
+  kernel.setTable(plan.rowOf, plan.starts, plan.columns, plan.values);
+  kernel.setTrades(plan.kinships, TRADE_KINSHIPS.length, UNKNOWN_TRADE);
+  const slots = new Float32Array(buffer, FEATURES_AT, 256);
   slots[HIGHEST] = Infinity;
   slots[LOWEST] = -Infinity;
-  writeTrees(memory, plan.trees, trees);
-  const { terms, keys } = writeNames(issue, memory, plan);
-  const marks = new SignWriter(memory, plan.ownEntries);
-  setTable(plan.rowOf, plan.starts, plan.columns, plan.values);
+  const leftOut = new Int32Array(buffer, LEFT_OUT, 2);
+  const marks = new SignWriter(memory, plan.marks, MARK_BYTES);
+  const cores = new CoreWriter(issue, numbers, {
+    own: new SignWriter(memory, plan.cores, CORES_BYTES),
+    names: new SignWriter(memory, plan.nameCores, NAME_CORES_BYTES),
+  });
   const [places, distances] = [new Int32Array(buffer, plan.places, size), new Int32Array(buffer, plan.distances, size)];
   const products = new Float32Array(buffer, plan.products, size);
   const bounds = new Float64Array(buffer, plan.bounds, size);
-  const tail = [plan.names, plan.own, plan.trees, paddedCount(trees), SAME_MEANING, MEANINGFUL];
+  const tail = [plan.names, plan.own, plan.boundTrees, paddedCount(bounding), SAME_MEANING, MEANINGFUL];
+  const headerOf = (place: number): number => plan.names + place * HEADER_BYTES;
+  const copy = (from: readonly number[], out: Float32Array): void => {
+    for (let i = 0; i < from.length; i++) out[i] = slots[from[i] ?? HIGHEST] ?? 0;
+  };
+  const compare: Screen['compare'] = (place, findings) =>
+    kernel.writeFeatures(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
   return {
     space: {
       rowOf: new Int32Array(buffer, plan.rowOf, issue.words.length),
@@ -205,13 +216,17 @@ export function createScreen(issue: Indice): Screen | undefined {
       columns: new Int32Array(buffer, plan.columns, TABLE_ENTRIES),
       values: new Float64Array(buffer, plan.values, 3 * TABLE_ENTRIES),
     },
+    isComplete: UNKNOWN_TO_KERNEL.length === 0,
     open: (marca, table) => {
-      const numberOf = ({ word }: SignElement): readonly [number, number] => [
-        table.columnOf(word),
-        terms.find(word.term),
-      ];
-      marks.restart(plan.ownEntries);
-      marks.write(plan.own, marca, numberOf, [keys.find(marca.spellingKey), terms.find(marca.initials)]);
+      terms.forgetOwn();
+      keys.forgetOwn();
+      marks.restart();
+      if (!marks.hasRoom(bytesOfSign(marca) + bytesOfWords(unknownWords(marca)))) return false;
+      const wordPlaces = createMarkPlaces(numbers, table, marks);
+      for (const word of unknownWords(marca)) wordPlaces.textsOf(word);
+      marks.write(plan.own, marca, wordPlaces, keys.find(marca.spellingKey), terms.find(marca.initials));
+      cores.open(marca, wordPlaces);
+      return true;
     },
     boundAll: (wanted, floors, findings) => {
       for (let i = 0; i < wanted.length; i++) {
@@ -221,20 +236,28 @@ export function createScreen(issue: Indice): Screen | undefined {
         distances[i] = findings.letters[place] ?? 0;
         bounds[i] = floors[i] ?? 0;
       }
-      screen(wanted.length, plan.places, plan.products, plan.distances, plan.bounds, ...tail);
+      kernel.screen(wanted.length, plan.places, plan.products, plan.distances, plan.bounds, ...tail);
       return bounds.subarray(0, wanted.length);
     },
     writeBound: (place, findings, out) => {
-      if (!computesAll) return false;
-      const header = plan.names + place * HEADER_BYTES;
-      writeFeatures(plan.own, header, findings.products[place] ?? 0, findings.letters[place] ?? 0);
-      for (let i = 0; i < SLOTS.length; i++) out[i] = slots[SLOTS[i] ?? HIGHEST] ?? 0;
+      kernel.writePair(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
+      copy(FEATURE_BOUND_SLOTS, out);
+    },
+    writeFeatures: (place, findings, out) => {
+      compare(place, findings);
+      copy(FEATURE_SLOTS, out);
+    },
+    compare,
+    compareCores: (place) => {
+      kernel.leaveOut(plan.own, headerOf(place));
+      const [ownMask = 0, nameMask = 0] = [leftOut[0], leftOut[1]];
+      if (ownMask === 0 && nameMask === 0) return false;
+      const { own, name, product } = cores.write(place, ownMask, nameMask);
+      kernel.writeFeatures(own, name, product, kernel.letterDistance(own, name));
       return true;
     },
-    features: (place, findings) => {
-      const header = plan.names + place * HEADER_BYTES;
-      writeFeatures(plan.own, header, findings.products[place] ?? 0, findings.letters[place] ?? 0);
-      return slots.slice(0, SCREENED_FEATURES.length);
-    },
+    sumTrees: (floor) => kernel.sumOver(plan.trees, paddedCount(exact ?? bounding), floor),
+    valueOf: (feature) => slots[FEATURE_SLOTS[feature] ?? HIGHEST] ?? 0,
+    copyFeatures: (out) => copy(FEATURE_SLOTS, out),
   };
 }

@@ -6,7 +6,7 @@ import { byScore, pickCandidates, type Candidate } from '../candidates/pick-cand
 import { compare, compareParte, joinPartes } from './compare.ts';
 import { thresholdOf } from '../model/model.ts';
 import { openQuery, type Query } from './query.ts';
-import { scoreNames, scorePair, scoreWhole } from './score.ts';
+import { scoreNames, scorePair } from './score.ts';
 import { cutsOf, findCandidates, gainsOf } from './search.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import type { Sinal } from '../sinal.ts';
@@ -65,8 +65,9 @@ const OPTIONS: readonly Wanted[] = [
   { temperature: 0.5, sameClass: true, nearest: 3, max: 1 },
 ];
 
-/** Scores every candidate exactly, one after another. */
-function findExhaustively(issue: Indice, query: Query, places: Iterable<number>, sameClass: boolean): Candidate[] {
+/** Scores every candidate exactly in plain code, one after another. */
+function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>, sameClass: boolean): Candidate[] {
+  const query = { ...opened, ...opened.plain };
   const { marca } = query;
   const own = new Set(marca.sinal.classes.map(({ codigo }) => codigo));
   const found: Candidate[] = [];
@@ -76,7 +77,7 @@ function findExhaustively(issue: Indice, query: Query, places: Iterable<number>,
     if (sameClass && own.size > 0 && !sinal.classes.some(({ codigo }) => own.has(codigo))) continue;
     if (sinal.numero === marca.sinal.numero || [...marca.titulares].some((titular) => publicada.titulares.has(titular)))
       continue;
-    const names = scoreNames(query, publicada, place, scoreWhole(query, place, -Infinity), -Infinity);
+    const names = scoreNames(query, publicada, place, query.score(place, -Infinity), -Infinity);
     const score = scorePair(query, publicada, place, names, affinityOf(goodsOf(marca.sinal), goodsOf(sinal)));
     found.push({ place, numero: sinal.numero, score });
   }

@@ -3,7 +3,7 @@ import { firstScoreCutOf } from '../candidates/first-score.ts';
 import { nearestFirst, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { scoreWithGoods } from '../model/model.ts';
-import { scoreNames, scorePair, scoreWhole } from './score.ts';
+import { scoreNames, scorePair } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -55,7 +55,7 @@ function scoreAt(
 ): number {
   const { marca } = query;
   const least = floor - gain - ROUNDING;
-  const names = scoreNames(query, publicada, place, scoreWhole(query, place, least), least);
+  const names = scoreNames(query, publicada, place, query.score(place, least), least);
   // Reads specifications only where they can change the outcome.
   if (names < least) return -Infinity;
   return scorePair(query, publicada, place, names, affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal)));

@@ -83,8 +83,8 @@ function strip(sign: PreparedSign, mask: number, startingTable: StartingTable): 
 
 const stripped = new WeakMap<PreparedSign, Map<number, PreparedSign>>();
 
-/** Caches the stripped names, because the same words are left out of a name many times. */
-function stripOnce(sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign {
+/** A name without some of its words, given as a bit mask. Cached, because the same words are left out of a name many times. */
+export function coreOf(sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign {
   if (mask === 0) return sign;
   const cores = stripped.get(sign) ?? new Map<number, PreparedSign>();
   stripped.set(sign, cores);
@@ -103,5 +103,5 @@ export function coresOf(
   const maskA = leftOut(a, b, similarityOf);
   const maskB = leftOut(b, a, (own, theirs) => similarityOf(theirs, own));
   if (maskA === 0 && maskB === 0) return undefined;
-  return [stripOnce(a, maskA, startingTable), stripOnce(b, maskB, startingTable)];
+  return [coreOf(a, maskA, startingTable), coreOf(b, maskB, startingTable)];
 }

@@ -26,14 +26,20 @@ function kinshipOf(a: Float64Array, b: Float64Array): number {
 }
 
 const vectors = TRADE_FIELDS.map(classVector);
-const KINSHIP = vectors.map((a, i) => vectors.map((b, j) => (i === j ? 1 : kinshipOf(a, b))));
 /** Commerce alone says nothing about the goods. */
 const ANYTHING = TRADE_FIELDS.findIndex(({ classes }) => classes.every((classe) => classe === COMMERCE));
+
+/** The kinship of each pair of trades, by their places in TRADE_FIELDS; −1 where one of them says nothing about the goods. */
+export const TRADE_KINSHIPS: readonly (readonly number[])[] = vectors.map((a, i) =>
+  vectors.map((b, j) => {
+    if (i === ANYTHING || j === ANYTHING) return -1;
+    return i === j ? 1 : kinshipOf(a, b);
+  }),
+);
 
 /** How akin the trades of two names are, 0 to 1: the best over all pairs of trades; UNKNOWN_TRADE where one name tells none. Symmetric. */
 export function tradeKinshipOf(a: readonly number[], b: readonly number[]): number {
   let best = -1;
-  for (const x of a)
-    for (const y of b) if (x !== ANYTHING && y !== ANYTHING) best = Math.max(best, KINSHIP[x]?.[y] ?? 0);
+  for (const x of a) for (const y of b) best = Math.max(best, TRADE_KINSHIPS[x]?.[y] ?? -1);
   return best < 0 ? UNKNOWN_TRADE : best;
 }

@@ -29,7 +29,8 @@ export const TREES: Trees = readTrees({
   leaves: TREE_LEAVES,
 });
 
-const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
+/** The places of the two features that `scoreOfSum` reads. */
+export const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
 /** Minimum coverage by idea, and minimum strength of the strongest word, of names that mean the same (ESTRELA × STAR). */
 export const SAME_MEANING = 0.95;
 export const MEANINGFUL = 0.4;
@@ -39,14 +40,16 @@ export const MEANINGFUL = 0.4;
  */
 const SAME_MEANING_SCORE = SENSITIVITIES[1] + 0.5;
 
+/** The score of two names from the sum of the trees and from two features: names that mean the same have a least score. */
+export const scoreOfSum = (sum: number, ideaMin: number, strongestIdea: number): number =>
+  ideaMin >= SAME_MEANING && strongestIdea >= MEANINGFUL ? Math.max(sum, SAME_MEANING_SCORE) : sum;
+
 /**
  * The score of two names (log-odds, unbounded) from their features in the order of FEATURES. Monotone in every feature with a direction.
  * Only training and evaluation pass other `trees`. Where the score is below `floor`, any number between it and `floor`.
  */
 export function scoreFeatures(features: Float32Array, trees: Trees = TREES, floor = -Infinity): number {
-  const score = scoreTrees(trees, features, floor);
-  const isSameIdea = (features[IDEAL] ?? 0) >= SAME_MEANING && (features[STRONGEST_IDEA] ?? 0) >= MEANINGFUL;
-  return isSameIdea ? Math.max(score, SAME_MEANING_SCORE) : score;
+  return scoreOfSum(scoreTrees(trees, features, floor), features[IDEAL] ?? 0, features[STRONGEST_IDEA] ?? 0);
 }
 
 /**

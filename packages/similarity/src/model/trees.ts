@@ -65,15 +65,15 @@ export const paddedCount = ({ count }: Trees): number => roundUp(count);
 /** Bytes that the trees need in the memory of a kernel. */
 export const bytesOfTrees = (trees: Trees): number => paddedCount(trees) * (TREE_BYTES + 8);
 
-/** Writes the trees at an address, a multiple of eight. The features stand at address 0, four bytes each. */
-export function writeTrees({ buffer }: KernelMemory, at: number, trees: Trees): void {
+/** Writes the trees at an address, a multiple of eight. The features stand at the address `features`, four bytes each. */
+export function writeTrees({ buffer }: KernelMemory, at: number, trees: Trees, features = 0): void {
   const { count, nodeFeatures, thresholds, leaves } = trees;
   const view = new DataView(buffer);
   for (let tree = 0; tree < count; tree++) {
     const base = at + tree * TREE_BYTES;
     for (let node = 0; node < INNER; node++) {
       const index = tree * INNER + node;
-      view.setUint32(base + node * NODE_BYTES, 4 * (nodeFeatures[index] ?? 0), true);
+      view.setUint32(base + node * NODE_BYTES, features + 4 * (nodeFeatures[index] ?? 0), true);
       view.setFloat32(base + node * NODE_BYTES + 4, thresholds[index] ?? 0, true);
     }
     for (let leaf = 0; leaf < LEAVES; leaf++)

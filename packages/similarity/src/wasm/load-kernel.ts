@@ -3,12 +3,18 @@ export interface KernelMemory {
   readonly buffer: ArrayBuffer;
 }
 
+/** Functions that a kernel imports, by the name of its source file and their own. */
+type KernelFunctions = Readonly<Record<string, Readonly<Record<string, (...numbers: number[]) => number>>>>;
+
+/** What a kernel imports. */
+type KernelImports = KernelFunctions | { readonly env: { readonly memory: KernelMemory } };
+
 /** The part of the WebAssembly interface that is used here: neither ES2024 nor Node's types declare it. */
 declare const WebAssembly: {
   validate: (bytes: Uint8Array) => boolean;
   Module: new (bytes: Uint8Array) => object;
   Memory: new (descriptor: { initial: number }) => KernelMemory;
-  Instance: new (module: object, imports: { env: { memory: KernelMemory } }) => { readonly exports: never };
+  Instance: new (module: object, imports: KernelImports) => { readonly exports: never };
 };
 
 const PAGE_BYTES = 65_536;
@@ -36,9 +42,13 @@ export function allocateMemory(bytes: number): KernelMemory | undefined {
   }
 }
 
-/** Starts a kernel on a memory. `take` gives the exports their type, which only the kernel's source shows. */
+/**
+ * Starts a kernel on a memory. `take` gives the exports their type, which only the kernel's source shows; `functions` are those that the kernel
+ * imports.
+ */
 export const startKernel = <Exports>(
   module: object,
   memory: KernelMemory,
   take: (exports: never) => Exports,
-): Exports => take(new WebAssembly.Instance(module, { env: { memory } }).exports);
+  functions: KernelFunctions = {},
+): Exports => take(new WebAssembly.Instance(module, { ...functions, env: { memory } }).exports);

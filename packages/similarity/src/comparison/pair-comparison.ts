@@ -1,0 +1,16 @@
+/** Compares the mark of a query with one name after another. Calls write over the array that an earlier call returned. */
+export interface PairComparison {
+  /** The features of the pair with the name at a place, in the order of FEATURES. */
+  features: (place: number) => Float32Array;
+  /** Upper bounds of these features: those that cost little exactly (`writeBound`). */
+  bound: (place: number) => Float32Array;
+  /**
+   * The features of both names without descriptive words that say nothing; undefined where neither name has such a word. Shared words
+   * that describe the goods must not make two names more similar than their cores are.
+   */
+  coreFeatures: (place: number) => Float32Array | undefined;
+  /** The score of the complete names by the shipped trees; where it is below `floor`, any number between the score and `floor`. */
+  score: (place: number, floor: number) => number;
+  /** The same of their cores; undefined where `coreFeatures` is. */
+  scoreCores: (place: number, floor: number) => number | undefined;
+}
