@@ -19,7 +19,7 @@ export type Likeness =
   | 'plural'
   /** Digits or letters read aloud. */
   | 'read'
-  /** The parts of a word in another order: TURLIRIA × LIRIATUR. */
+  /** The parts of a word, or two words that the other name joins, in another order: TURLIRIA × LIRIATUR, ART LIMP × LIMPART. */
   | 'turned'
   /** One word contains the other, and the rest of it is a word. */
   | 'within'

@@ -13,7 +13,7 @@ import {
   type Side,
 } from './match.ts';
 import { IDENTICAL, measureWords, NOTHING } from './measure.ts';
-import { judgeWords } from './word-match.ts';
+import { AS_GOOD_AS_SAME, judgeWords } from './word-match.ts';
 
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
@@ -48,6 +48,23 @@ function addJoined(collection: MatchCollection, side: Side): void {
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
     collection.add(facing(side, run, single(at)), { likeness: 'joined', value: 1, measure });
   }
+}
+
+/** Shorter words change places by chance. */
+const MIN_TURNED = 3;
+
+/** Two neighbouring words of `side` that are one word of the other name in the other order: ART LIMP × LIMPART. */
+function addTurned(collection: MatchCollection, side: Side): void {
+  const [split, whole] = [collection[side], collection[oppositeOf(side)]];
+  split.words.slice(1).forEach(({ term: second }, from) => {
+    const first = split.words[from]?.term ?? '';
+    if (Math.min(first.length, second.length) < MIN_TURNED) return;
+    const at = whole.placeOfTerm.get(second + first);
+    if (at === undefined) return;
+    const run = { from, to: from + 2 };
+    const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
+    collection.add(facing(side, run, single(at)), { likeness: 'turned', value: AS_GOOD_AS_SAME, measure });
+  });
 }
 
 /** A likeness that may be added, with its weight: the nearest and most distinctive are added first. */
@@ -108,6 +125,7 @@ export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityO
   const collection = new MatchCollection(own, other);
   addSame(collection);
   for (const side of SIDES) addJoined(collection, side);
+  for (const side of SIDES) addTurned(collection, side);
   const candidates = [
     ...listPairs(collection, similarityOf),
     ...SIDES.flatMap((side) => listNearJoined(collection, side, similarityOf)),

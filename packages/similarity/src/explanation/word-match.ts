@@ -17,7 +17,7 @@ const MIN_INNER = 3;
 /** The share of a word that is contained with another spelling. */
 const NOT_WHOLE = 0.99;
 /** How much these likenesses count against the measures of near words. */
-const AS_GOOD_AS_SAME = 0.95;
+export const AS_GOOD_AS_SAME = 0.95;
 const INNER = 0.9;
 
 const isPluralOf = (plural: string, singular: string): boolean =>
