@@ -54,7 +54,7 @@ export function createWriter(tarefa: TarefaDeRanking): (marca: Sinal, partes: re
   const nomes = new Map(tarefa.contra.map(({ numero, nome }) => [numero, nome]));
   const candidata = ({ numero }: LinhaDaParte): string => nomes.get(numero) ?? '';
   const toRow = (marca: Sinal, linha: LinhaDaParte, index: number): string[] => {
-    const { probabilidade, similaridade } = describeScore(linha.score, tarefa.temperatura);
+    const { probabilidade, similaridade } = describeScore(linha, tarefa.temperatura);
     return [marca.nome, String(index + 1), candidata(linha), printProbabilidade(probabilidade), similaridade];
   };
   const toObject = (marca: Sinal, linha: LinhaDaParte, index: number): object => ({

@@ -39,6 +39,7 @@ export interface Opcoes {
 /** The kind of similarity that decided a row, in the words of the trade. */
 export type Regra =
   | 'Reprodução'
+  | 'Mesmo nome, outro ramo'
   | 'Reprodução com acréscimo'
   | 'Reprodução parcial'
   | 'Imitação fonética'

@@ -33,12 +33,12 @@ it('candidates below the cut are the nearest others, in the order of their place
   expect(pick(99)).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('rows are ordered by score, then by number, then by place', () => {
+it('rows are ordered by the score that they show, then by number, then by place', () => {
   const rows: Candidate[] = [
-    { place: 3, numero: '2', score: 1 },
-    { place: 1, numero: '2', score: 1 },
-    { place: 0, numero: '3', score: 1 },
-    { place: 2, numero: '9', score: 5 },
+    { place: 3, numero: '2', score: 5, shown: 1 },
+    { place: 1, numero: '2', score: 5, shown: 1 },
+    { place: 0, numero: '3', score: 5, shown: 1 },
+    { place: 2, numero: '9', score: 1, shown: 5 },
   ];
   expect(rows.sort(byScore).map(({ place }) => place)).toEqual([2, 1, 3, 0]);
 });

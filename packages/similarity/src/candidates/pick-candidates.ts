@@ -2,12 +2,15 @@
 export interface Candidate {
   readonly place: number;
   readonly numero: string;
+  /** Decides whether the pair is Similar. */
   readonly score: number;
+  /** Decides the place, the probability and the grade; never above `score`. */
+  readonly shown: number;
 }
 
-/** Orders by score, highest first; ties by process number, then by place, so that the order is always the same. */
+/** Orders by what is shown, highest first; ties by process number, then by place, so that the order is always the same. */
 export const byScore = (a: Candidate, b: Candidate): number =>
-  b.score - a.score || (a.numero < b.numero ? -1 : Number(a.numero > b.numero)) || a.place - b.place;
+  b.shown - a.shown || (a.numero < b.numero ? -1 : Number(a.numero > b.numero)) || a.place - b.place;
 
 const BINS = 1_024;
 /** All first-pass scores from here on share the last bin. */

@@ -12,6 +12,7 @@ import {
   type Comparacao,
   type Sinal,
 } from '../index.ts';
+import { SOMEWHAT_AKIN } from '../goods/affinity.ts';
 import { openPair, MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
 import { STARTING_TABLE } from '../sign/starting-table.ts';
 import { strengthOf } from '../sign/strength.ts';
@@ -111,6 +112,21 @@ describe('two names', () => {
         const own = explain(a, a)!;
         expect(own).toMatchObject({ regra: 'Reprodução', grau: 'Alta', similaridade: 'Similar' });
         expect(own.probabilidade).toBeGreaterThanOrEqual(probability(a, b) ?? 0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('two names in trades without affinity are never more probable than a name and itself there, which is Média and Similar', () => {
+    const explainForeign = (a: string, b: string): Comparacao | undefined =>
+      explainPair(NO_COUNTS, sinal(a, MARCA, [25]), sinal(b, PUBLICADA, [1]));
+    fc.assert(
+      fc.property(pairs, ([a, b]) => {
+        if (!hasLetters(a)) return;
+        const [own, other] = [explainForeign(a, a)!, explainForeign(a, b)];
+        expect(own).toMatchObject({ regra: 'Mesmo nome, outro ramo', grau: 'Média', similaridade: 'Similar' });
+        expect(own.probabilidade).toBeGreaterThanOrEqual(other?.probabilidade ?? 0);
+        expect(own.probabilidade).toBeLessThan(probability(a, a)!);
       }),
       RUNS,
     );
@@ -260,14 +276,16 @@ describe('an issue', () => {
     );
   });
 
-  it('Similar means Alta at temperature 1 and exactly Alta or Média at temperature 2, never below .30', () => {
+  it('Similar means Alta at temperature 1, or Média without affinity, and exactly Alta or Média at temperature 2', () => {
     fc.assert(
       fc.property(issues, edited, (rows, [nome, near]) => {
         const index = build(number([...rows, [near, 25], [near, 1]]));
         for (const temperature of [1, 2])
           for (const row of compare(index, sinal(nome, MARCA, [25]), { temperature, sameClass: false })) {
             const isSimilar = row.similaridade === 'Similar';
-            if (isSimilar) expect(row.probabilidade).toBeGreaterThanOrEqual(temperature === 1 ? 0.7 : 0.3);
+            const least = temperature === 1 && row.partes.afinidade >= SOMEWHAT_AKIN ? 0.7 : 0.3;
+            if (isSimilar) expect(row.probabilidade).toBeGreaterThanOrEqual(least);
+            if (row.partes.afinidade < SOMEWHAT_AKIN) expect(row.probabilidade).toBeLessThan(0.7);
             if (temperature === 2) expect(isSimilar).toBe(row.grau === 'Alta' || row.grau === 'Média');
           }
       }),

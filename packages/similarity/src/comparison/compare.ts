@@ -16,10 +16,11 @@ function wantedOf({ temperature, nearest = NEAREST_RESULTADOS, max = MAX_RESULTA
 }
 
 /** Sorts the rows and leaves out those that are not wanted. */
-function takeWanted<T extends Candidate>(found: readonly T[], { threshold, nearest, max }: WantedRows): T[] {
-  const reaching = found.filter(({ score }) => score >= threshold).length;
-  return found.toSorted(byScore).slice(0, Math.min(max, Math.max(reaching, nearest)));
-}
+const takeWanted = <T extends Candidate>(found: readonly T[], { threshold, nearest, max }: WantedRows): T[] =>
+  found
+    .toSorted(byScore)
+    .filter(({ score }, index) => index < nearest || score >= threshold)
+    .slice(0, max);
 
 /**
  * Compares a mark with every published sign of the issue and returns the Similar ones (with `graded` all that have a grade) and the nearest others,
@@ -86,9 +87,9 @@ export function joinPartes(partes: readonly ParteComparada[], options: Opcoes): 
   return takeWanted(found, wanted);
 }
 
-/** What `compare` says of a score, without an explanation. */
-export const describeScore = (score: number, temperature: number): ReturnType<typeof judge> =>
-  judge(score, thresholdOf(temperature));
+/** What `compare` says of a found row, without an explanation. */
+export const describeScore = (linha: LinhaDaParte, temperature: number): ReturnType<typeof judge> =>
+  judge(linha, thresholdOf(temperature));
 
 /** Candidates for each wanted row: the first pass is rough, and some candidates are dropped for their holder or their class. */
 const SPARE = 1.3;

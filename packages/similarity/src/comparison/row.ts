@@ -25,18 +25,22 @@ function highlight(
   return { marca: highlightWords(a, termsOf(marca, 'own')), publicada: highlightWords(b, termsOf(publicada, 'other')) };
 }
 
-/** What a score says by itself. */
-export const judge = (score: number, threshold: number): Pick<Comparacao, 'similaridade' | 'probabilidade'> => ({
+/** What the scores of a pair say by themselves. */
+export const judge = (
+  { score, shown }: Pick<Candidate, 'score' | 'shown'>,
+  threshold: number,
+): Pick<Comparacao, 'similaridade' | 'probabilidade'> => ({
   similaridade: score >= threshold ? 'Similar' : 'Diferente',
-  probabilidade: toProbability(score),
+  probabilidade: toProbability(shown),
 });
 
 /** The row of a scored pair; none where there is no name at its place. Similar from the score `threshold`. */
-export function buildRow(query: Query, issue: Indice, { place, score }: Candidate, threshold: number): Comparacao[] {
+export function buildRow(query: Query, issue: Indice, candidate: Candidate, threshold: number): Comparacao[] {
+  const { place, score, shown } = candidate;
   const publicada = issue.signs[place];
   if (publicada === undefined) return [];
   const { marca, similarityOf } = query;
-  const grau = gradeOf(score);
+  const grau = gradeOf(shown);
   const similar = score >= threshold;
   const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
   const parts = { features: query.features(place), coverage: query.coverageOf(place) };
@@ -46,7 +50,7 @@ export function buildRow(query: Query, issue: Indice, { place, score }: Candidat
   return [
     {
       publicada: publicada.sinal,
-      ...judge(score, threshold),
+      ...judge(candidate, threshold),
       grau,
       partes: {
         grafica: graphicSimilarity(parts),

@@ -1,3 +1,4 @@
+import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
 import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
@@ -5,6 +6,7 @@ import { scoreWithGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
+import type { Sinal } from '../sinal.ts';
 
 /** The score of a pair of names from its features. Where the score is below `floor`, any number between it and `floor`. */
 export type ScoreFeatures = (features: Float32Array, floor: number) => number;
@@ -24,14 +26,25 @@ const isOnlyCommon = ({ marca, coverageOf }: Query, publicada: PreparedSign, pla
   marca.spellingKey !== publicada.spellingKey &&
   coverageOf(place).near[1] < COINCIDE;
 
+/** Presses scores above `from` together below `limit`, in the order of the scores, and never raises one. */
+function pressBelow(limit: number, from: number, score: number): number {
+  const room = limit - from;
+  return score <= from ? score : limit - room / (1 + (score - from) / room);
+}
+
 /** Scores from here on are pressed together below Média where a rule caps them. */
 const CAP_FROM = LIMITS.Média - 0.5;
+const belowMedia = (score: number): number => pressBelow(LIMITS.Média, CAP_FROM, score);
 
-/** Keeps a score below Média, in the order of the scores, and never raises it. */
-function belowMedia(score: number): number {
-  if (score <= CAP_FROM) return score;
-  return LIMITS.Média - 0.5 / (1 + 2 * (score - CAP_FROM));
-}
+/** Between the beginnings of Média and of Alta: a probability of about one half. */
+const HALF = (LIMITS.Média + LIMITS.Alta) / 2;
+
+/**
+ * The score that a pair shows, from its score with its goods. Without any affinity it stays Média, even where the names are the same, because at most
+ * about half of such pairs are conflicts. Whether the pair is Similar is decided by `score`.
+ */
+export const showScore = (marca: Sinal, publicada: Sinal, score: number, afinidade: number): number =>
+  score > LIMITS.Média && areOtherTrades(marca, publicada, afinidade) ? pressBelow(HALF, LIMITS.Média, score) : score;
 
 /** Strength of a shared phrase without words of trades from which the rule of descriptive words does not apply (SUA CASA). */
 const PHRASE_STRENGTH = 0.5;

@@ -6,7 +6,7 @@ import { byScore, pickCandidates, type Candidate } from '../candidates/pick-cand
 import { compare, compareParte, joinPartes } from './compare.ts';
 import { thresholdOf } from '../model/model.ts';
 import { openQuery, type Query } from './query.ts';
-import { scoreNames, scorePair } from './score.ts';
+import { scoreNames, scorePair, showScore } from './score.ts';
 import { cutsOf, findCandidates, gainsOf } from './search.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import type { Sinal } from '../sinal.ts';
@@ -78,14 +78,15 @@ function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>
     if (sinal.numero === marca.sinal.numero || [...marca.titulares].some((titular) => publicada.titulares.has(titular)))
       continue;
     const names = scoreNames(query, publicada, place, query.score(place, -Infinity), -Infinity);
-    const score = scorePair(query, publicada, place, names, affinityOf(goodsOf(marca.sinal), goodsOf(sinal)));
-    found.push({ place, numero: sinal.numero, score });
+    const afinidade = affinityOf(goodsOf(marca.sinal), goodsOf(sinal));
+    const score = scorePair(query, publicada, place, names, afinidade);
+    found.push({ place, numero: sinal.numero, score, shown: showScore(marca.sinal, sinal, score, afinidade) });
   }
   return found.sort(byScore);
 }
 
 const takeWanted = (sorted: readonly Candidate[], threshold: number, { nearest, max }: Wanted): Candidate[] =>
-  sorted.slice(0, Math.min(max, Math.max(nearest, sorted.filter(({ score }) => score >= threshold).length)));
+  sorted.filter(({ score }, index) => index < nearest || score >= threshold).slice(0, max);
 
 it.each(KINDS.map((makeName, kind) => [kind, makeName] as const))(
   'a search with a moving floor finds the rows of an exhaustive search, with the same scores (kind %i of names)',

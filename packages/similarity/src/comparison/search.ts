@@ -3,7 +3,7 @@ import { firstScoreCutOf } from '../candidates/first-score.ts';
 import { nearestFirst, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { scoreWithGoods } from '../model/model.ts';
-import { scoreNames, scorePair } from './score.ts';
+import { scoreNames, scorePair, showScore } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -46,19 +46,23 @@ export const cutsOf = (gains: Float64Array, wanted: number): Float64Array =>
 /** Greater than every rounding error of a score, so that a bound just below the floor drops no row that is equal to it. */
 const ROUNDING = 1e-9;
 
-/** The score of the pair; where that is below `floor`, any number below `floor`. */
+const HOPELESS = { score: -Infinity, shown: -Infinity };
+
+/** The score of the pair, and what it shows; where the score is below `floor`, any numbers below `floor`. */
 function scoreAt(
   query: Query,
   publicada: PreparedSign,
   place: number,
   { floor, gain }: { floor: number; gain: number },
-): number {
+): Pick<Candidate, 'score' | 'shown'> {
   const { marca } = query;
   const least = floor - gain - ROUNDING;
   const names = scoreNames(query, publicada, place, query.score(place, least), least);
   // Reads specifications only where they can change the outcome.
-  if (names < least) return -Infinity;
-  return scorePair(query, publicada, place, names, affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal)));
+  if (names < least) return HOPELESS;
+  const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
+  const score = scorePair(query, publicada, place, names, afinidade);
+  return { score, shown: showScore(marca.sinal, publicada.sinal, score, afinidade) };
 }
 
 /** Which candidates are scored, and which of them are wanted. */
@@ -131,11 +135,11 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
       const publicada = issue.signs[place];
       // The bounds are sorted, so no later candidate reaches the floor either.
       if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
-      const score = scoreAt(query, publicada, place, { floor: floor.value, gain: gainAt(place) });
+      const { score, shown } = scoreAt(query, publicada, place, { floor: floor.value, gain: gainAt(place) });
       // The holder is compared last, because few names get this far.
       if (score < floor.value || !isOther(query.marca, publicada)) continue;
-      found.push({ place, numero: publicada.sinal.numero, score });
-      if (search.isPart !== true || isAboveCut(place)) floor.add(score);
+      found.push({ place, numero: publicada.sinal.numero, score, shown });
+      if (search.isPart !== true || isAboveCut(place)) floor.add(shown);
     }
   };
   const first = floor.value === -Infinity ? FIRST + search.nearest : 0;

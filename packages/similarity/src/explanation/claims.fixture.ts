@@ -1,3 +1,4 @@
+import { OUTRO_RAMO } from '@vigia/domain';
 import { FEATURES } from '../features/features.ts';
 import { openPair } from '../sinal.fixture.ts';
 import type { Comparacao, Sinal } from '../sinal.ts';
@@ -8,6 +9,8 @@ const VERY_NEAR = 0.75;
 const NEAR =
   /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»/gu;
 const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-se) de modo muito próximo a) «([^»]*)»/u;
+
+const TURNED = /«([^»]*)» traz as partes de «([^»]*)» em outra ordem/gu;
 
 const featureAt = (name: string): number => FEATURES.findIndex((feature) => feature.name === name);
 
@@ -44,12 +47,19 @@ function checkQuotations(names: string, nomes: readonly string[]): string[] {
 
 const QUOTED_GOODS = /(\(\d[^)]*\)), com «[^»]*» (?:nas duas|× «[^»]*»)/u;
 
+const sortLetters = (text: string): string => Array.from(joined(text)).sort().join('');
+
+/** What is wrong with the claim that one text has the parts of another in another order. */
+const checkTurned = (a: string, b: string): string[] =>
+  isCut(a) || isCut(b) || sortLetters(a) === sortLetters(b) ? [] : [`«${b}» does not have the parts of «${a}»`];
+
 function checkClaims(names: string, own: string, other: string): string[] {
   const contained = names.startsWith('Contém por inteiro') && !/, (?:escrita|em|com) «/u.test(names);
   const whole = NEAR_WHOLE.exec(names);
   return [
     ...Array.from(names.matchAll(NEAR), ([, b = '', claim = '', a = '']) => checkNearness(b, claim, a)).flat(),
     ...(whole === null ? [] : checkNearness(other, whole[1] ?? '', own)),
+    ...Array.from(names.matchAll(TURNED), ([, b = '', a = '']) => checkTurned(a, b)).flat(),
     ...(contained && !termos(own).every((term) => termos(other).includes(term))
       ? [`«${own}» is not in «${other}»`]
       : []),
@@ -107,6 +117,40 @@ function checkAgreement(row: Comparacao, own: string): string[] {
   return problems;
 }
 
+/** The items of all specifications of a sign, folded. */
+const itemsOf = ({ classes }: Sinal): string[] =>
+  classes
+    .flatMap(({ especificacao }) => (especificacao ?? '').split(';').map((item) => termos(item).join(' ')))
+    .filter((item) => item !== '');
+
+/** Whether the classes of both signs are known and none is of both. */
+function haveForeignClasses(a: Sinal, b: Sinal): boolean {
+  const own = new Set(a.classes.map(({ codigo }) => codigo));
+  return own.size > 0 && b.classes.length > 0 && !b.classes.some(({ codigo }) => own.has(codigo));
+}
+
+function shareItems(marca: Sinal, publicada: Sinal): boolean {
+  const [a, b] = [itemsOf(marca), new Set(itemsOf(publicada))];
+  return a.length === 0 || b.size === 0 || a.some((item) => b.has(item));
+}
+
+/** 'Mesmo nome, outro ramo' is said of the same name in foreign classes whose items do not meet, and of no other pair. */
+function checkOtherTrade(marca: Sinal, row: Comparacao): string[] {
+  const { regra, explicacao, partes, probabilidade, similaridade, publicada } = row;
+  const isKind = regra === OUTRO_RAMO;
+  const asksForALook = explicacao.includes('pede conferência');
+  const isForeign = haveForeignClasses(marca, publicada) && partes.afinidade < 0.35;
+  const problems: readonly (readonly [string, boolean])[] = [
+    ['items meet, or are not known', explicacao.includes('sem item em comum') && shareItems(marca, publicada)],
+    ['it asks for a look without need', asksForALook !== (isKind && similaridade === 'Similar')],
+    ['another trade is not told', isForeign && regra === 'Reprodução' && !explicacao.includes(', com «')],
+    ['the goods are not foreign', isKind && !(isForeign && explicacao.includes('mas em classes sem afinidade'))],
+    ['the names are not the same', isKind && !explicacao.startsWith('Reproduz')],
+    ['another trade is Alta', isKind && probabilidade >= 0.7],
+  ];
+  return problems.filter(([, holds]) => holds).map(([what]) => what);
+}
+
 /** A row that is Diferente says what differs, or what else speaks against a collision. */
 function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
   const says =
@@ -124,6 +168,7 @@ export function checkExplanation(marca: Sinal, row: Comparacao): string[] {
     ...checkClaims(names, own, other),
     ...checkAgreement(row, own),
     ...checkDifference(row),
+    ...checkOtherTrade(marca, row),
   ];
   return problems.map((problem) => `${own} × ${other}: ${row.regra}. ${row.explicacao} — ${problem}`);
 }

@@ -22,7 +22,13 @@ const TAILS =
   'BAR GRILL MODAS CALÇADOS CONTABILIDADE TURISMO VIAGENS DO DA E & BRASIL PARÁ BAHIA TOP PREMIUM STORE MARIA LTDA 24 X SUA CASA FELIZ NOVA DISTRIBUIDORA «X»'.split(
     ' ',
   );
-const GOODS = [null, 'Serviços de bar; restaurantes.', 'Comércio de calçados; Propaganda', 'Calçados; roupas'];
+const GOODS = [
+  null,
+  'Velas; calçados',
+  'Serviços de bar; restaurantes.',
+  'Comércio de calçados; Propaganda',
+  'Calçados; roupas',
+];
 
 const word = fc.oneof(fc.constantFrom(...HEADS), fc.constantFrom(...TAILS));
 const nome = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));

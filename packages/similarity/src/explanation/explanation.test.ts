@@ -43,6 +43,37 @@ describe('a reproduction', () => {
     expect(sentence(a, b)).toBe(expected);
   });
 
+  it.each([
+    [
+      'Trévolix',
+      'TREVOLIX',
+      'Reproduz por inteiro «Trévolix», mas em classes sem afinidade aparente (25 × 1); mesmo assim, a reprodução do nome pede conferência.',
+    ],
+    [
+      'Kazulo',
+      'CASULLO',
+      'Reproduz «Kazulo» com outra grafia da mesma pronúncia, mas em classes sem afinidade aparente (25 × 1); mesmo assim, a reprodução do nome pede conferência.',
+    ],
+  ])('the same name in a trade without affinity, %s × %s, is told apart and stays Similar', (a, b, explicacao) => {
+    expect(explain(a, b, [25, 1])).toMatchObject({
+      regra: 'Mesmo nome, outro ramo',
+      especie: 'reprodução',
+      similaridade: 'Similar',
+      grau: 'Média',
+      explicacao,
+    });
+  });
+
+  it('the same name in an akin, a weakly akin or an unknown class is an ordinary reproduction', () => {
+    for (const classes of [[18], [35], []])
+      expect(
+        explainPair(NO_COUNTS, sinal('Trévolix', MARCA, [25]), sinal('TREVOLIX', PUBLICADA, classes)),
+      ).toMatchObject({
+        regra: 'Reprodução',
+        grau: 'Alta',
+      });
+  });
+
   it('a contained mark is a reproduction with addition, even where its word is common', () => {
     expect(explain('PURO', 'PURO JEANS')).toMatchObject({
       regra: 'Reprodução com acréscimo',
@@ -82,6 +113,18 @@ describe('an element', () => {
 
   it('an element whose parts change places is told so', () => {
     expect(sentence('TURLIRIA', 'LIRIATUR')).toMatch(/^«LIRIATUR» traz as partes de «TURLIRIA» em outra ordem/);
+  });
+
+  it.each([
+    ['Art Limp', 'LIMPART', '«LIMPART» traz as partes de «Art Limp» em outra ordem.'],
+    ['LIMPART', 'Art Limp', '«Art Limp» traz as partes de «LIMPART» em outra ordem.'],
+    [
+      'Zunefa Bako',
+      'BAKOZUNEFA Calçados',
+      '«BAKOZUNEFA» traz as partes de «Zunefa Bako» em outra ordem; o restante, «Calçados», descreve produtos da classe 25.',
+    ],
+  ])('words that the other name joins in another order, %s × %s, are told so', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
   });
 
   it('an element in a class of its trade describes its services', () => {

@@ -1,9 +1,11 @@
+import { OUTRO_RAMO } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import type { Descontada, Frequencias, Regra } from '../sinal.ts';
 import { discountedWords } from './discounted.ts';
 import { findAlike, type ComparedNames } from './findings.ts';
-import { areForeign, describeGoods } from './goods-clause.ts';
+import { areForeign, describeGoods, describeOtherTrade } from './goods-clause.ts';
 import type { Match } from './match.ts';
+import { isOutroRamo } from './outro-ramo.ts';
 import { ruleOf } from './rule.ts';
 import { describePair } from './sentence.ts';
 
@@ -30,9 +32,11 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencies: Frequencias): Explanation {
   const findings = findAlike(pair, similarityOf, frequencies);
   const [marca, publicada] = [pair.marca.sinal, pair.publicada.sinal];
-  const regra = ruleOf(findings);
+  const isOtherTrade = isOutroRamo(pair.marca, pair.publicada, pair.afinidade);
+  const regra = isOtherTrade ? OUTRO_RAMO : ruleOf(findings);
   const { main, more, named, butGoods } = describePair(regra, findings, areForeign(marca, publicada, pair.afinidade));
-  const goods = `, ${butGoods ? 'mas ' : ''}${describeGoods(marca, publicada, pair.afinidade)}`;
+  const describe = isOtherTrade ? describeOtherTrade : describeGoods;
+  const goods = `, ${butGoods ? 'mas ' : ''}${describe(marca, publicada, pair.afinidade)}`;
   return {
     regra,
     explicacao: `${capitalize(main)}${goods}${more === '' ? '' : `; ${more}`}.`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MARCA, sinal } from '../sinal.fixture.ts';
 import type { Sinal } from '../sinal.ts';
-import { describeGoods } from './goods-clause.ts';
+import { describeGoods, describeOtherTrade } from './goods-clause.ts';
 
 const of = (...codigos: number[]): Sinal => sinal('X', MARCA, codigos);
 const selling = (codigo: number, especificacao: string): Sinal => ({ ...of(), classes: [{ codigo, especificacao }] });
@@ -37,4 +37,17 @@ it('describeGoods cuts long items at a word', () => {
   const long = 'aparelhos e instrumentos científicos, náuticos, geodésicos, fotográficos e cinematográficos';
   const clause = describeGoods(selling(9, long), selling(9, long), 1);
   expect(clause).toBe('em classe idêntica (9), com «aparelhos e instrumentos científicos, náuticos…» nas duas');
+});
+
+it('describeOtherTrade says that no items meet only where both specifications are known', () => {
+  const [drinks, machines] = [selling(33, 'Vinhos; aguardentes'), selling(7, 'Máquinas de lavar')];
+  expect(describeOtherTrade(drinks, machines, 0.05)).toBe(
+    'em classes sem afinidade aparente (33 × 7) e sem item em comum nas especificações',
+  );
+  expect(describeOtherTrade(drinks, of(7), 0.05)).toBe('em classes sem afinidade aparente (33 × 7)');
+});
+
+it('describeOtherTrade says nothing of items where a specification is too long to be read to its end', () => {
+  const long = selling(33, Array.from({ length: 200 }, (_, i) => `bebida número ${i}`).join('; '));
+  expect(describeOtherTrade(long, selling(7, 'Máquinas'), 0.05)).toBe('em classes sem afinidade aparente (33 × 7)');
 });

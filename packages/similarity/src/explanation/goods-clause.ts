@@ -1,9 +1,9 @@
+import { SOMEWHAT_AKIN } from '../goods/affinity.ts';
 import type { Sinal } from '../sinal.ts';
 import { cutAtWord, quote } from './grammar.ts';
-import { meetingItems } from './specification-items.ts';
+import { isWhollyRead, meetingItems } from './specification-items.ts';
 
 const AKIN = 0.65;
-const SOMEWHAT_AKIN = 0.35;
 
 const classesOf = (sinal: Sinal): number[] =>
   [...new Set(sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
@@ -38,6 +38,12 @@ export function describeGoods(marca: Sinal, publicada: Sinal, afinidade: number)
   const [own, other] = [classesOf(marca), classesOf(publicada)];
   if (own.length === 0 || other.length === 0) return 'sem classe informada para comparar os produtos ou serviços';
   return `${describeClasses(own, other, afinidade)}${describeItems(marca, publicada)}`;
+}
+
+/** The same for goods without affinity, whose items do not meet: that is said where both specifications were read to their ends. */
+export function describeOtherTrade(marca: Sinal, publicada: Sinal, afinidade: number): string {
+  const clause = describeGoods(marca, publicada, afinidade);
+  return isWhollyRead(marca) && isWhollyRead(publicada) ? `${clause} e sem item em comum nas especificações` : clause;
 }
 
 /** Whether the goods are so little akin that they speak against a collision. */

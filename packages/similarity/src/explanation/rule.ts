@@ -1,5 +1,6 @@
+import { isReproduction } from '../sign/sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
-import { commonLetters, joinTerms, type Findings } from './findings.ts';
+import { commonLetters, type Findings } from './findings.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 
@@ -17,10 +18,6 @@ function ruleOfMatch({ likeness, measure, common }: Match): Regra {
   return common ? 'Só termos comuns em comum' : 'Elemento distintivo em comum';
 }
 
-/** Whether the names differ at most in spaces, accents and letters that count as the same. */
-export const isSameSpelling = ({ own, other }: Findings): boolean =>
-  own.sign.spellingKey === other.sign.spellingKey || joinTerms(own) === joinTerms(other);
-
 /** Likenesses of a part that say more than that the whole names are very near. */
 const SAY_MORE: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'plural', 'read', 'turned', 'near']);
 
@@ -34,7 +31,7 @@ const isOnlyCommon = ({ graded, matches }: Findings): boolean =>
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
-  [isSameSpelling, 'Reprodução'],
+  [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
   [isOnlyCommon, 'Só termos comuns em comum'],
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
   [({ ownContained }) => ownContained, 'Reprodução com acréscimo'],
@@ -52,7 +49,7 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   ],
 ];
 
-/** The rule that decided a pair. */
+/** The rule that decided the likeness of two names. */
 export function ruleOf(findings: Findings): Regra {
   const rule = RULES.find(([holds]) => holds(findings))?.[1] ?? 'Sem semelhança relevante';
   return typeof rule === 'string' ? rule : rule(findings);
@@ -61,6 +58,7 @@ export function ruleOf(findings: Findings): Regra {
 /** The kinds of collision in LPI, art. 124, XIX: reproduction (whole, partial, with additions), imitation, association of ideas. */
 const KINDS: Readonly<Record<Regra, Especie | null>> = {
   Reprodução: 'reprodução',
+  'Mesmo nome, outro ramo': 'reprodução',
   'Reprodução com acréscimo': 'reprodução com acréscimo',
   'Reprodução parcial': 'reprodução parcial',
   'Imitação fonética': 'imitação',

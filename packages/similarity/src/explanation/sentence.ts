@@ -1,3 +1,4 @@
+import { OUTRO_RAMO } from '@vigia/domain';
 import { UNRELATED } from '../features/word-similarity.ts';
 import type { Regra } from '../sinal.ts';
 import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
@@ -187,12 +188,16 @@ function describeCollision(
   const { matches } = findings;
   const longer = CONTAINMENTS[regra];
   if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches };
-  if (regra === 'Reprodução') return { main: describeReproduction(findings), more: '', named: matches };
+  if (regra === 'Reprodução' || regra === OUTRO_RAMO)
+    return { main: describeReproduction(findings), more: '', named: matches };
   const clause = regra === 'Só termos comuns em comum' ? describeCommon(findings) : describeAlike(findings, similar);
   // Where the names are alike only as a whole, nothing is left over.
   const more = clause.named.length === 0 ? '' : describeRests(findings);
   return { main: clause.text, more, named: clause.named };
 }
+
+/** Why a reproduction is shown although its goods have no affinity. */
+const WORTH_A_LOOK = 'mesmo assim, a reprodução do nome pede conferência';
 
 const only = (main: string): Sentence => ({ main, more: '', named: [], butGoods: false });
 
@@ -203,6 +208,7 @@ export function describePair(regra: Regra, findings: Findings, foreign: boolean)
   if (regra === 'Sem semelhança relevante') return only(describeUnlike(findings));
   if (regra === 'Só termos comuns em comum' && !similar) return only(describeOnlyCommon(findings));
   const { main, more, named } = describeCollision(regra, findings, similar);
+  if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, butGoods: true };
   if (similar) return { main, more, named, butGoods: false };
   const obstacle = longerAdds(regra, findings) ? '' : describeObstacle(findings, foreign);
   return { main: main + obstacle, more: '', named, butGoods: foreign && obstacle === '' };

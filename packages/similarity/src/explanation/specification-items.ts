@@ -14,6 +14,8 @@ interface ReadItems {
   readonly items: readonly SpecificationItem[];
   readonly byStem: ReadonlyMap<string, readonly SpecificationItem[]>;
   readonly stemsByClass: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Whether every class has items and none was left out. */
+  readonly whole: boolean;
 }
 
 /** What follows is left out: specifications may have hundreds of items. */
@@ -43,6 +45,13 @@ const readClass = ({ codigo, especificacao }: Sinal['classes'][number]): Specifi
     .map((text) => ({ classe: codigo, text, stems: readStems(toPlainCapitals(text)) }))
     .filter(({ stems }) => stems.size > 0 && !(codigo === COMMERCE && isHeading(stems)));
 
+const isWhole = ({ classes }: Sinal, found: ReadonlyMap<number, unknown>): boolean =>
+  classes.length > 0 &&
+  classes.every(({ codigo, especificacao }) => {
+    const text = especificacao ?? '';
+    return found.has(codigo) && text.length <= MAX_TEXT && text.split(SEPARATOR).length <= MAX_ITEMS;
+  });
+
 function readItems(sinal: Sinal): ReadItems {
   const items = sinal.classes.flatMap(readClass);
   const byStem = new Map<string, SpecificationItem[]>();
@@ -57,7 +66,7 @@ function readItems(sinal: Sinal): ReadItems {
       else known.push(item);
     }
   }
-  return { items, byStem, stemsByClass };
+  return { items, byStem, stemsByClass, whole: isWhole(sinal, stemsByClass) };
 }
 
 const known = new WeakMap<Sinal, ReadItems>();
@@ -74,6 +83,9 @@ const NONE: ReadonlySet<string> = new Set();
 /** The stems of the sign's specification in a class. */
 export const stemsOfClass = (sinal: Sinal, classe: number): ReadonlySet<string> =>
   itemsOf(sinal).stemsByClass.get(classe) ?? NONE;
+
+/** Whether the sign has a specification in each of its classes, and all their items were read. */
+export const isWhollyRead = (sinal: Sinal): boolean => itemsOf(sinal).whole;
 
 function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;

@@ -36,6 +36,9 @@ const SAME_WORDS = 0.7;
 /** The affinity that leaves the score unchanged. Unknown goods have it. */
 export const NEUTRAL = 0.6;
 
+/** Goods with less affinity have none: those of foreign classes, and of coordinated ones, because both have the same learnt gain (GOODS_GAINS). */
+export const SOMEWHAT_AKIN = 0.35;
+
 const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;
 
 function affinityOfClasses(a: number, b: number): number {

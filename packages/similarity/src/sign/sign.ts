@@ -177,6 +177,12 @@ const joinKeys = (elements: readonly SignElement[]): string =>
         .join('')
         .replace(/(.)\1+/gu, '$1');
 
+const joinTerms = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join('');
+
+/** Whether one name reproduces the other as a whole: they differ at most in spaces, accents and letters that count as the same. */
+export const isReproduction = (a: PreparedSign, b: PreparedSign): boolean =>
+  a.spellingKey === b.spellingKey || joinTerms(a) === joinTerms(b);
+
 /** Everything that follows from the words and their strengths. */
 export function assemble(
   elements: readonly SignElement[],

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LIMITS } from '../model/model-data.ts';
+import { toProbability } from '../model/model.ts';
+import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import { showScore } from './score.ts';
+
+const scores = fc.double({ min: -30, max: 30, noNaN: true });
+const [marca, foreign, unknown] = [sinal('A', MARCA, [25]), sinal('A', PUBLICADA, [1]), sinal('A', PUBLICADA)];
+const showForeign = (score: number): number => showScore(marca, foreign, score, 0.05);
+
+it('the shown score of goods without affinity keeps the order, and is never raised nor above one half', () => {
+  fc.assert(
+    fc.property(scores, scores, (x, y) => {
+      const [low, high] = [showForeign(Math.min(x, y)), showForeign(Math.max(x, y))];
+      expect(high).toBeGreaterThanOrEqual(low);
+      if (Math.abs(x - y) > 1e-6) expect(high).toBeGreaterThan(low);
+      expect(showForeign(x)).toBeLessThanOrEqual(x);
+      expect(showForeign(x) >= LIMITS.Média).toBe(x >= LIMITS.Média);
+      expect(showForeign(x)).toBeLessThan(LIMITS.Alta);
+    }),
+  );
+  expect(toProbability(showForeign(9))).toBeGreaterThan(0.45);
+  expect(toProbability(showForeign(30))).toBeLessThan(0.6);
+});
+
+it('the shown score is the score where the goods have affinity, are unknown, or name the same item', () => {
+  expect(showScore(marca, foreign, 9, 0.4)).toBe(9);
+  expect(showScore(marca, unknown, 9, 0.6)).toBe(9);
+  const withItem = (codigo: number) => ({ ...marca, classes: [{ codigo, especificacao: 'velas perfumadas' }] });
+  expect(showScore(withItem(25), withItem(1), 9, 0.05)).toBe(9);
+});
