@@ -8,69 +8,90 @@ export interface ContainedWords {
 /** Minimum length of a contained word: shorter ones are part of too many others. */
 const MIN_CONTAINED = 2;
 
-/** The words of each text. */
-type WordsByText = ReadonlyMap<string, readonly number[]>;
-
-function reverse(text: string): string {
-  let reversed = '';
-  for (let at = text.length - 1; at >= 0; at--) reversed += text.charAt(at);
-  return reversed;
+/** A text as read from its beginning, or from its end. */
+interface Direction {
+  /** The code of the symbol that is read at a place. */
+  codeAt: (text: string, place: number) => number;
+  /** Whether a text starts with another in this direction. */
+  starts: (text: string, beginning: string) => boolean;
 }
 
-/** Index of the first text that is not before the given one. */
-function firstFrom(texts: readonly string[], text: string): number {
-  let [low, high] = [0, texts.length];
+const FORWARDS: Direction = {
+  codeAt: (text, place) => text.charCodeAt(place),
+  starts: (text, beginning) => text.startsWith(beginning),
+};
+const BACKWARDS: Direction = {
+  codeAt: (text, place) => text.charCodeAt(text.length - 1 - place),
+  starts: (text, beginning) => text.endsWith(beginning),
+};
+
+/** The number of symbols that make the key of a text. Each takes six bits; 0 is the end of the text. */
+const KEYED = 5;
+const SYMBOL_BITS = 6;
+const SYMBOLS = 2 ** SYMBOL_BITS - 1;
+/** The place of a text follows its key in one number, so that a list of numbers holds the sorted texts. */
+const PLACES = 2 ** 23;
+
+/** The key of the first symbols of a text. Texts with the same beginning have the same key of it; rare symbols may have the code of others. */
+function keyOf(text: string, symbols: number, { codeAt }: Direction): number {
+  let key = 0;
+  for (let place = 0; place < KEYED; place++)
+    key = (key << SYMBOL_BITS) | (place < symbols ? 1 + (codeAt(text, place) % SYMBOLS) : 0);
+  return key;
+}
+
+/** Index of the first number that is not below the given one. */
+function firstFrom(numbers: Float64Array, number: number): number {
+  let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((texts[middle] ?? '') < text) low = middle + 1;
+    if ((numbers[middle] ?? 0) < number) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The groups of words of sorted texts. */
-interface SortedTexts {
-  readonly texts: readonly string[];
-  readonly groups: readonly (readonly number[])[];
-}
+/** Texts that start with a given text or that it starts with, by their place. A text may be reported more than once. */
+type EachStart = (text: string, use: (place: number) => void) => void;
 
-function sortTexts(byText: WordsByText, write: (text: string) => string): SortedTexts {
-  const groupOf = new Map(Array.from(byText, ([text, group]) => [write(text), group]));
-  // Without a comparison function strings are sorted by code units, as `<` compares them.
-  const texts = [...groupOf.keys()].sort();
-  return { texts, groups: texts.map((text) => groupOf.get(text) ?? []) };
+function indexStarts(texts: readonly string[], direction: Direction): EachStart {
+  if (texts.length > PLACES) throw new RangeError('an issue has too many words');
+  const sorted = Float64Array.from(
+    texts,
+    (text, place) => keyOf(text, Math.min(KEYED, text.length), direction) * PLACES + place,
+  ).sort();
+  /** Calls `use` for the texts whose key is at least `from` and less than `to`, if they start with the given text or it starts with them. */
+  const useBetween = (from: number, to: number, text: string, use: (place: number) => void): void => {
+    const end = to * PLACES;
+    for (let at = firstFrom(sorted, from * PLACES); at < sorted.length; at++) {
+      const number = sorted[at] ?? 0;
+      if (number >= end) return;
+      const place = number % PLACES;
+      const other = texts[place] ?? '';
+      if (other.length < MIN_CONTAINED) continue;
+      if (direction.starts(other, text) || direction.starts(text, other)) use(place);
+    }
+  };
+  return (text, use) => {
+    const own = Math.min(KEYED, text.length);
+    for (let symbols = MIN_CONTAINED; symbols < own; symbols++) {
+      const key = keyOf(text, symbols, direction);
+      useBetween(key, key + 1, text, use);
+    }
+    const key = keyOf(text, own, direction);
+    useBetween(key, key + 2 ** (SYMBOL_BITS * (KEYED - own)), text, use);
+  };
 }
-
-function eachWithPrefix({ texts, groups }: SortedTexts, prefix: string, use: (id: number) => void): void {
-  for (let at = firstFrom(texts, prefix); texts[at]?.startsWith(prefix) === true; at++)
-    for (const id of groups[at] ?? []) use(id);
-}
-
-const asWritten = (text: string): string => text;
 
 function indexTexts(words: readonly PreparedWord[], select: (v: PreparedWord) => string): ContainedWords {
-  const byText = new Map<string, number[]>();
-  for (const word of words) {
-    const text = select(word);
-    const group = byText.get(text);
-    if (group === undefined) byText.set(text, [word.id]);
-    else group.push(word.id);
-  }
-  const forwards = sortTexts(byText, asWritten);
-  const backwards = sortTexts(byText, reverse);
-  const useGroup = (text: string, use: (id: number) => void): void => {
-    for (const id of byText.get(text) ?? []) use(id);
-  };
+  const texts = words.map(select);
+  const indexes = [FORWARDS, BACKWARDS].map((direction) => indexStarts(texts, direction));
   return {
     each: (wanted, use) => {
       const text = select(wanted);
       if (text.length < MIN_CONTAINED) return;
-      eachWithPrefix(forwards, text, use);
-      eachWithPrefix(backwards, reverse(text), use);
-      for (let cut = MIN_CONTAINED; cut < text.length; cut++) {
-        useGroup(text.slice(0, cut), use);
-        useGroup(text.slice(text.length - cut), use);
-      }
+      const useWord = (place: number): void => use(words[place]?.id ?? -1);
+      for (const eachStart of indexes) eachStart(text, useWord);
     },
   };
 }

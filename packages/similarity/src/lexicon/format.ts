@@ -4,7 +4,7 @@
  * Numbers are LEB128 varints except the one flag byte per word.
  */
 
-import { LETTERS, type LexiconTable } from './look-up.ts';
+import { GROUPS, type LexiconTables } from './look-up.ts';
 
 /** One word of a table. */
 export interface LexiconEntry {
@@ -97,13 +97,13 @@ class Reader {
   }
 
   next(): number {
-    let value = 0;
-    let shift = 0;
-    for (;;) {
+    const first = this.bytes[this.position++] ?? 0;
+    if (first < 128) return first;
+    let value = first & 127;
+    for (let shift = 7; ; shift += 7) {
       const byte = this.bytes[this.position++] ?? 0;
       value |= (byte & 127) << shift;
       if (byte < 128) return value >>> 0;
-      shift += 7;
     }
   }
 
@@ -111,53 +111,74 @@ class Reader {
     this.position += length;
     return this.bytes.subarray(this.position - length, this.position);
   }
+}
 
-  /** Running sums of `count` lengths, from 0. */
-  starts(count: number): Uint32Array {
-    const starts = new Uint32Array(count + 1);
-    let total = 0;
-    for (let index = 0; index < count; index++) {
-      total += this.next();
-      starts[index + 1] = total;
-    }
-    return starts;
+/** One file, and where its parts go in the tables of all files. */
+interface LexiconPart {
+  readonly reader: Reader;
+  readonly count: number;
+  readonly sizes: Record<'letters' | 'memberships' | 'sounds', number>;
+  readonly first: Record<'word' | 'letter' | 'membership' | 'sound', number>;
+}
+
+/** Reads the heads of the files: how much each of them adds to the tables. */
+function readHeads(files: readonly Uint8Array[]): LexiconPart[] {
+  const parts: LexiconPart[] = [];
+  const first = { word: 0, letter: 0, membership: 0, sound: 0 };
+  for (const bytes of files) {
+    if (bytes[0] !== MAGIC || bytes[1] !== VERSION) throw new Error('Not a lexicon table of this version.');
+    const reader = new Reader(bytes);
+    reader.position = 2;
+    const count = reader.next();
+    const sizes = { letters: reader.next(), memberships: reader.next(), sounds: reader.next() };
+    parts.push({ reader, count, sizes, first: { ...first } });
+    first.word += count;
+    first.letter += sizes.letters;
+    first.membership += sizes.memberships;
+    first.sound += sizes.sounds;
+  }
+  return parts;
+}
+
+/** Writes the running sums of `count` lengths, from a first place on. */
+function readStarts({ reader, count, first }: LexiconPart, starts: Uint32Array, place: number): void {
+  let total = place;
+  for (let word = first.word; word < first.word + count; word++) {
+    total += reader.next();
+    starts[word + 1] = total;
   }
 }
 
-function readWords(reader: Reader, count: number, size: number): Pick<LexiconTable, 'letters' | 'starts'> {
+function readWords({ reader, count, first }: LexiconPart, { letters, starts }: LexiconTables): void {
   const shared = new Uint8Array(count);
-  const starts = new Uint32Array(count + 1);
-  const suffixes = new Uint8Array(count);
   let suffixBytes = 0;
-  let total = 0;
+  let total = first.letter;
   for (let word = 0; word < count; word++) {
     const kept = reader.next();
     const added = reader.next();
     shared[word] = kept;
-    suffixes[word] = added;
     suffixBytes += added;
     total += kept + added;
-    starts[word + 1] = total;
+    starts[first.word + word + 1] = total;
   }
   const text = reader.take(suffixBytes);
-  const letters = new Uint8Array(size);
   let from = 0;
-  let before = 0;
+  let before = first.letter;
+  let start = first.letter;
   for (let word = 0; word < count; word++) {
-    const start = starts[word] ?? 0;
-    const kept = shared[word] ?? 0;
-    const added = suffixes[word] ?? 0;
-    for (let index = 0; index < kept; index++) letters[start + index] = letters[before + index] ?? 0;
-    for (let index = 0; index < added; index++) letters[start + kept + index] = text[from + index] ?? 0;
-    from += added;
+    const end = starts[first.word + word + 1] ?? 0;
+    const kept = start + (shared[word] ?? 0);
+    let at = start;
+    for (let same = before; at < kept; at++, same++) letters[at] = letters[same] ?? 0;
+    for (; at < end; at++) letters[at] = text[from++] ?? 0;
     before = start;
+    start = end;
   }
-  return { letters, starts };
 }
 
-function readMemberships(reader: Reader, firstMembership: Uint32Array, size: number): Uint32Array {
-  const memberships = new Uint32Array(size);
-  for (let word = 0; word + 1 < firstMembership.length; word++) {
+function readMemberships({ reader, count, first }: LexiconPart, tables: LexiconTables): void {
+  const { firstMembership, memberships } = tables;
+  for (let word = first.word; word < first.word + count; word++) {
     const end = firstMembership[word + 1] ?? 0;
     let last = 0;
     for (let index = firstMembership[word] ?? 0; index < end; index++) {
@@ -165,34 +186,39 @@ function readMemberships(reader: Reader, firstMembership: Uint32Array, size: num
       memberships[index] = last;
     }
   }
-  return memberships;
 }
 
-/** The table in `bytes` (as written by encodeLexicon). */
-export function decodeLexicon(bytes: Uint8Array): LexiconTable {
-  if (bytes[0] !== MAGIC || bytes[1] !== VERSION) throw new Error('Not a lexicon table of this version.');
-  const reader = new Reader(bytes);
-  reader.position = 2;
-  const count = reader.next();
-  const letterCount = reader.next();
-  const membershipCount = reader.next();
-  const soundCount = reader.next();
-  const words = readWords(reader, count, letterCount);
-  const flags = reader.take(count).slice();
-  const firstMembership = reader.starts(count);
-  const memberships = readMemberships(reader, firstMembership, membershipCount);
-  const soundStarts = reader.starts(count);
-  const sounds = reader.take(soundCount).slice();
-  return {
-    count,
-    ...words,
-    flags,
-    firstMembership,
-    memberships,
-    sounds,
-    soundStarts,
-    slots: undefined,
+const sharedBytes = (size: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(size));
+const sharedInts = (size: number): Uint32Array =>
+  new Uint32Array(new SharedArrayBuffer(Uint32Array.BYTES_PER_ELEMENT * size));
+
+/** The tables in some files (as written by encodeLexicon), one after another. Throws an Error for a file of another kind or version. */
+export function decodeLexicon(files: readonly Uint8Array[]): LexiconTables {
+  const parts = readHeads(files);
+  const sum = (sizeOf: (part: LexiconPart) => number): number => parts.reduce((total, part) => total + sizeOf(part), 0);
+  const words = sum(({ count }) => count);
+  const tables: LexiconTables = {
+    files: sharedInts(files.length + 1),
+    letters: sharedBytes(sum(({ sizes }) => sizes.letters)),
+    starts: sharedInts(words + 1),
+    flags: sharedBytes(words),
+    firstMembership: sharedInts(words + 1),
+    memberships: sharedInts(sum(({ sizes }) => sizes.memberships)),
+    sounds: sharedBytes(sum(({ sizes }) => sizes.sounds)),
+    soundStarts: sharedInts(words + 1),
+    groups: sharedInts(files.length * GROUPS),
+    slots: new Uint32Array(0),
     searches: 0,
-    groups: new Uint32Array(LETTERS ** 3 + 1),
   };
+  parts.forEach((part, file) => {
+    const { reader, count, sizes, first } = part;
+    tables.files[file + 1] = first.word + count;
+    readWords(part, tables);
+    tables.flags.set(reader.take(count), first.word);
+    readStarts(part, tables.firstMembership, first.membership);
+    readMemberships(part, tables);
+    readStarts(part, tables.soundStarts, first.sound);
+    tables.sounds.set(reader.take(sizes.sounds), first.sound);
+  });
+  return tables;
 }

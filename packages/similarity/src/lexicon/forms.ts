@@ -51,20 +51,33 @@ const FEMININES: readonly Ending[] = [
   ['A', ['O'], 3],
 ];
 
-const formsBy = (term: string, endings: readonly Ending[]): string[] =>
-  endings
-    .filter(([ending, , remains]) => term.endsWith(ending) && term.length - ending.length >= remains)
-    .flatMap(([ending, bases]) => bases.map((base) => term.slice(0, term.length - ending.length) + base));
+const NO_FORMS: readonly string[] = [];
+
+/** The bases of a word by its endings, all of which end with one of `lastLetters`: most words end otherwise. */
+function formsBy(term: string, endings: readonly Ending[], lastLetters: string): readonly string[] {
+  if (!lastLetters.includes(term.charAt(term.length - 1))) return NO_FORMS;
+  const forms: string[] = [];
+  for (const [ending, bases, remains] of endings) {
+    const size = term.length - ending.length;
+    if (size < remains || !term.endsWith(ending)) continue;
+    for (const base of bases) forms.push(term.slice(0, size) + base);
+  }
+  return forms;
+}
 
 /** The possible singulars of a word, in Portuguese, Spanish and English. */
-export const singularForms = (term: string): string[] => formsBy(term, PLURALS);
+export const singularForms = (term: string): readonly string[] => formsBy(term, PLURALS, 'S');
+
+const INSIDE_DIMINUTIVES = 'INH';
 
 /** The possible base words of a Portuguese diminutive. */
-export const undiminishedForms = (term: string): string[] =>
-  NO_DIMINUTIVES.has(term.replace(/S$/, '')) ? [] : formsBy(term, DIMINUTIVES);
+export const undiminishedForms = (term: string): readonly string[] =>
+  !term.includes(INSIDE_DIMINUTIVES) || NO_DIMINUTIVES.has(term.replace(/S$/, ''))
+    ? NO_FORMS
+    : formsBy(term, DIMINUTIVES, 'AOS');
 
 /** The possible masculine forms of a word. */
-export const masculineForms = (term: string): string[] => formsBy(term, FEMININES);
+export const masculineForms = (term: string): readonly string[] => formsBy(term, FEMININES, 'AS');
 
 /** The stem of a folded word, in capitals. */
 export type Stemmer = (term: string) => string;

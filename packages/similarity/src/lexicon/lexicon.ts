@@ -3,12 +3,13 @@
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
 import { ADJECTIVE } from './format.ts';
-import { indexOfWord, lengthAt, lowerBound, startsWithAt, type LexiconTable, wordAt } from './look-up.ts';
+import { type EncodedWord, lengthAt, lowerBound, startsWithAt, type LexiconTables, wordAt } from './look-up.ts';
 import { masculineForms, singularForms, STEMMERS, undiminishedForms, type Stemmer } from './forms.ts';
-import { canBeKnown, encode, factsOf, tables } from './tables.ts';
+import { canBeKnown, encode, factsOf, placesOf, tables } from './tables.ts';
 
 export { splitJoined } from './split.ts';
-export { factsOf } from './tables.ts';
+export { factsOf, shareLexicon, takeLexicon } from './tables.ts';
+export type { LexiconTables } from './look-up.ts';
 
 export const PORTUGUESE = 1;
 export const ENGLISH = 2;
@@ -41,10 +42,10 @@ export interface WordIdea {
 const SYNONYM = 0.6;
 const BY_STEM = 0.8;
 
-function addIdeas(found: Map<number, number>, table: LexiconTable, word: number, factor: number): void {
-  const end = table.firstMembership[word + 1] ?? 0;
-  for (let index = table.firstMembership[word] ?? 0; index < end; index++) {
-    const membership = table.memberships[index] ?? 0;
+function addIdeas(found: Map<number, number>, all: LexiconTables, word: number, factor: number): void {
+  const end = all.firstMembership[word + 1] ?? 0;
+  for (let index = all.firstMembership[word] ?? 0; index < end; index++) {
+    const membership = all.memberships[index] ?? 0;
     const idea = membership >>> 1;
     const closeness = (membership & 1) === 0 ? factor : factor * SYNONYM;
     found.set(idea, Math.max(found.get(idea) ?? 0, closeness));
@@ -52,11 +53,8 @@ function addIdeas(found: Map<number, number>, table: LexiconTable, word: number,
 }
 
 function addExact(found: Map<number, number>, term: string): void {
-  const encoded = encode(term);
-  for (const table of tables()) {
-    const word = indexOfWord(table, encoded);
-    if (word >= 0) addIdeas(found, table, word, 1);
-  }
+  const { places, count } = placesOf(term);
+  for (let i = 0; i < count; i++) addIdeas(found, tables(), places[i] ?? 0, 1);
 }
 
 /** Minimum length of a stem: shorter ones join words without a common meaning. */
@@ -65,34 +63,57 @@ const MIN_STEM = 4;
 const MAX_LONGER = 2;
 const MAX_SHORTER = 3;
 
-/** The words of a table that have ideas and exactly this stem, and whose length is nearest to that of the word. */
-function wordsOfStem(table: LexiconTable, term: string, stem: string, stemOf: Stemmer): number[] {
+/** Calls `use` for each word of a file that starts with some letters, until it returns false. */
+function eachFrom(all: LexiconTables, file: number, beginning: EncodedWord, use: (word: number) => boolean): void {
+  const end = all.files[file + 1] ?? 0;
+  for (let word = lowerBound(all, file, beginning); word < end && startsWithAt(all, word, beginning); word++)
+    if (!use(word)) return;
+}
+
+/** Whether a file has any ideas: lists of inflected forms have none. */
+const hasIdeas = ({ files, firstMembership }: LexiconTables, file: number): boolean =>
+  firstMembership[files[file] ?? 0] !== firstMembership[files[file + 1] ?? 0];
+
+/** The words of a file that have ideas and exactly this stem, and whose length is nearest to that of the word. */
+function wordsOfStem(all: LexiconTables, file: number, term: string, stem: string, stemOf: Stemmer): number[] {
+  if (!hasIdeas(all, file)) return [];
   const found: { word: number; distance: number }[] = [];
-  const beginning = encode(stem);
-  for (let word = lowerBound(table, beginning); startsWithAt(table, word, beginning); word++) {
-    const longer = lengthAt(table, word) - term.length;
-    if (table.firstMembership[word] === table.firstMembership[word + 1]) continue;
-    if (longer > MAX_LONGER || longer < -MAX_SHORTER || stemOf(wordAt(table, word)) !== stem) continue;
-    found.push({ word, distance: Math.abs(longer) });
-  }
+  eachFrom(all, file, encode(stem), (word) => {
+    const longer = lengthAt(all, word) - term.length;
+    const isNear = longer <= MAX_LONGER && longer >= -MAX_SHORTER;
+    if (isNear && all.firstMembership[word] !== all.firstMembership[word + 1] && stemOf(wordAt(all, word)) === stem)
+      found.push({ word, distance: Math.abs(longer) });
+    return true;
+  });
+  if (found.length < 2) return found.map(({ word }) => word);
   const nearest = Math.min(...found.map(({ distance }) => distance));
   return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
 }
 
+/** The places of the files in the tables. */
+const eachFile = (all: LexiconTables): number[] => [...all.files.keys()].slice(0, -1);
+
 /** Whether any word starts with these letters. Cached, because few beginnings occur. */
 const hasRelatives = rememberAnswers((letters) => {
   const beginning = encode(letters);
-  return tables().some((table) => startsWithAt(table, lowerBound(table, beginning), beginning));
+  let any = false;
+  for (const file of eachFile(tables()))
+    eachFrom(tables(), file, beginning, () => {
+      any = true;
+      return false;
+    });
+  return any;
 });
 
 function addByStem(found: Map<number, number>, term: string): void {
   // Most invented names have no word that starts like them, and need no stemming.
   if (!hasRelatives(term.slice(0, MIN_STEM))) return;
+  const all = tables();
   for (const stemOf of STEMMERS) {
     const stem = stemOf(term);
     if (stem.length < MIN_STEM) continue;
-    for (const table of tables())
-      for (const word of wordsOfStem(table, term, stem, stemOf)) addIdeas(found, table, word, BY_STEM);
+    for (const file of eachFile(all))
+      for (const word of wordsOfStem(all, file, term, stem, stemOf)) addIdeas(found, all, word, BY_STEM);
     if (found.size > 0) return;
   }
 }
@@ -136,13 +157,12 @@ export const isOrdinaryWord = rememberAnswers((term) => languagesOf(term) !== 0)
 /** How Brazilians say an English word, in the sounds of pronunciation.ts; undefined for other words. */
 export function englishSounds(term: string): string | undefined {
   if (!canBeKnown(term)) return undefined;
-  const encoded = encode(term);
-  for (const table of tables()) {
-    const word = indexOfWord(table, encoded);
-    if (word < 0) continue;
-    const start = table.soundStarts[word] ?? 0;
-    const end = table.soundStarts[word + 1] ?? 0;
-    if (end > start) return String.fromCharCode(...table.sounds.subarray(start, end));
+  const { sounds, soundStarts } = tables();
+  const { places, count } = placesOf(term);
+  for (let i = 0; i < count; i++) {
+    const word = places[i] ?? 0;
+    const [start = 0, end = 0] = [soundStarts[word], soundStarts[word + 1]];
+    if (end > start) return String.fromCharCode(...sounds.subarray(start, end));
   }
   return undefined;
 }

@@ -1,22 +1,25 @@
 /** Looks up words in the tables of the lexicon. */
 
-/** One file as read: words lie end to end in `letters`, word i at [starts[i], starts[i+1]). */
-export interface LexiconTable {
-  count: number;
-  letters: Uint8Array;
-  starts: Uint32Array;
-  flags: Uint8Array;
+/**
+ * All files of the lexicon as read, one after another: the words of file f are those from files[f] up to, not including, files[f + 1], sorted.
+ * Words lie end to end in `letters`, word i at [starts[i], starts[i+1]). The arrays are in shared memory, so that threads can use one copy.
+ */
+export interface LexiconTables {
+  readonly files: Uint32Array;
+  readonly letters: Uint8Array;
+  readonly starts: Uint32Array;
+  readonly flags: Uint8Array;
   /** Word i belongs to memberships[firstMembership[i] .. firstMembership[i+1]). */
-  firstMembership: Uint32Array;
-  memberships: Uint32Array;
-  sounds: Uint8Array;
-  soundStarts: Uint32Array;
-  /** Hash table with open addressing; 0 is an empty slot. Undefined until enough words were looked up to be worth it. */
-  slots: Uint32Array | undefined;
+  readonly firstMembership: Uint32Array;
+  readonly memberships: Uint32Array;
+  readonly sounds: Uint8Array;
+  readonly soundStarts: Uint32Array;
+  /** For each file and each group of words with the same first three letters, the first word plus one; 0 where it is not known yet. */
+  readonly groups: Uint32Array;
+  /** Hash table of all words, with open addressing; 0 is an empty slot. Empty until enough words were looked up to be worth it. */
+  slots: Uint32Array;
   /** Look-ups without the hash table. */
   searches: number;
-  /** For each group of words with the same first three letters, the index of its first word plus one; 0 where it is not known yet. */
-  groups: Uint32Array;
 }
 
 /** A word for look-ups: its first `length` bytes, and their hash. */
@@ -26,15 +29,17 @@ export interface EncodedWord {
   hash: number;
 }
 
-const FNV_START = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
+export const HASH_START = 0x811c9dc5;
+const HASH_PRIME = 0x01000193;
 
-const finishHash = (hash: number): number => hash ^ (hash >>> 15);
+/** FNV-1a: the hash of bytes with one byte more. `finishHash` makes it ready for look-ups. */
+export const hashWith = (hash: number, byte: number): number => Math.imul(hash ^ byte, HASH_PRIME);
 
-/** FNV-1a of the bytes from one place to another. */
+export const finishHash = (hash: number): number => hash ^ (hash >>> 15);
+
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = FNV_START;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), FNV_PRIME);
+  let hash = HASH_START;
+  for (let at = from; at < to; at++) hash = hashWith(hash, bytes[at] ?? 0);
   return finishHash(hash);
 }
 
@@ -58,108 +63,149 @@ const INDEX_BITS = 20;
 const INDEX_MASK = 2 ** INDEX_BITS - 1;
 const markOf = (hash: number): number => hash >>> INDEX_BITS;
 
-/** The hash table of the words: at least twice as many slots, a power of two. */
-function hashWords(count: number, { letters, starts }: Pick<LexiconTable, 'letters' | 'starts'>): Uint32Array {
-  if (count > INDEX_MASK) throw new RangeError('a lexicon table has too many words');
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
-  const mask = slots.length - 1;
+const countWords = ({ files }: LexiconTables): number => files.at(-1) ?? 0;
+
+/** Builds the hash table of all words, with about twice as many slots. Equal words lie in the order of their files. */
+export function hashWords(tables: LexiconTables): void {
+  const count = countWords(tables);
+  if (count > INDEX_MASK) throw new RangeError('the lexicon has too many words');
+  const { letters, starts } = tables;
+  const size = 2 ** Math.ceil(Math.log2(2 * count + 1));
+  const slots = new Uint32Array(new SharedArrayBuffer(Uint32Array.BYTES_PER_ELEMENT * size));
+  const mask = size - 1;
   for (let word = 0; word < count; word++) {
     const hash = hashOf(letters, starts[word] ?? 0, starts[word + 1] ?? 0);
     let slot = hash & mask;
     while (slots[slot] !== 0) slot = (slot + 1) & mask;
     slots[slot] = (markOf(hash) << INDEX_BITS) | (word + 1);
   }
-  return slots;
+  tables.slots = slots;
 }
 
 /** How many letters the word at an index has. */
-export const lengthAt = (table: LexiconTable, index: number): number =>
-  (table.starts[index + 1] ?? 0) - (table.starts[index] ?? 0);
+export const lengthAt = ({ starts }: LexiconTables, index: number): number =>
+  (starts[index + 1] ?? 0) - (starts[index] ?? 0);
 
-/** Compares word `index` of the table with another: negative, 0 or positive. */
-function compareAt(table: LexiconTable, index: number, word: EncodedWord): number {
-  const start = table.starts[index] ?? 0;
-  const length = lengthAt(table, index);
+/** Compares word `index` of the tables with another: negative, 0 or positive. */
+function compareAt(tables: LexiconTables, index: number, word: EncodedWord): number {
+  const start = tables.starts[index] ?? 0;
+  const length = lengthAt(tables, index);
   const common = Math.min(length, word.length);
   for (let offset = 0; offset < common; offset++) {
-    const difference = (table.letters[start + offset] ?? 0) - (word.bytes[offset] ?? 0);
+    const difference = (tables.letters[start + offset] ?? 0) - (word.bytes[offset] ?? 0);
     if (difference !== 0) return difference;
   }
   return length - word.length;
 }
 
-/** Index of the first word between two indices that is not before the given word. */
-function searchBetween(table: LexiconTable, word: EncodedWord, from: number, to: number): number {
+/** Index of the first word between two indices of one file that is not before the given word. */
+function searchBetween(tables: LexiconTables, word: EncodedWord, from: number, to: number): number {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareAt(table, middle, word) < 0) low = middle + 1;
+    if (compareAt(tables, middle, word) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-export const LETTERS = 26;
+const LETTERS = 26;
 const FIRST_LETTER = 65;
+/** Groups of words with the same first three letters in one file, and the end of the last group. */
+export const GROUPS = LETTERS ** 3 + 1;
 const beginning = createEncodedWord(3);
 
-/** Index of the first word not before the group of words with the same first three letters, by number of the group. Kept once found. */
-function startOfGroup(table: LexiconTable, group: number): number {
-  const known = table.groups[group] ?? 0;
+/** Index of the first word of a file not before the group of words with the same first three letters, by number of the group. Kept once found. */
+function startOfGroup(tables: LexiconTables, file: number, group: number): number {
+  const known = tables.groups[file * GROUPS + group] ?? 0;
   if (known > 0) return known - 1;
   const letters = [Math.floor(group / LETTERS ** 2), Math.floor(group / LETTERS) % LETTERS, group % LETTERS];
   letters.forEach((letter, at) => (beginning.bytes[at] = FIRST_LETTER + letter));
   beginning.length = letters.length;
-  const start = group < LETTERS ** 3 ? searchBetween(table, beginning, 0, table.count) : table.count;
-  table.groups[group] = start + 1;
+  const [first = 0, end = 0] = [tables.files[file], tables.files[file + 1]];
+  const start = group < LETTERS ** 3 ? searchBetween(tables, beginning, first, end) : end;
+  tables.groups[file * GROUPS + group] = start + 1;
   return start;
 }
 
-/** Index of the first word not before the given word, of capitals A–Z. */
-export function lowerBound(table: LexiconTable, word: EncodedWord): number {
-  if (word.length < 3) return searchBetween(table, word, 0, table.count);
+/** Index of the first word of a file not before the given word, of capitals A–Z. */
+export function lowerBound(tables: LexiconTables, file: number, word: EncodedWord): number {
+  if (word.length < 3) return searchBetween(tables, word, tables.files[file] ?? 0, tables.files[file + 1] ?? 0);
   const letterAt = (at: number): number => (word.bytes[at] ?? 0) - FIRST_LETTER;
   const group = (letterAt(0) * LETTERS + letterAt(1)) * LETTERS + letterAt(2);
-  return searchBetween(table, word, startOfGroup(table, group), startOfGroup(table, group + 1));
+  return searchBetween(tables, word, startOfGroup(tables, file, group), startOfGroup(tables, file, group + 1));
 }
 
 /** Look-ups by binary search before the hash table is built: a single pair needs fewer. */
-const MAX_SEARCHES = 500;
+const MAX_SEARCHES = 2_000;
 
-function searchWord(table: LexiconTable, word: EncodedWord): number {
-  const index = lowerBound(table, word);
-  return index < table.count && compareAt(table, index, word) === 0 ? index : -1;
+/** Maximum number of files, each with a word at most once. */
+export const MAX_FILES = 8;
+
+/** Writes the places of a word without the hash table. */
+function searchWord(tables: LexiconTables, word: EncodedWord, found: Uint32Array): number {
+  let count = 0;
+  for (let file = 0; file + 1 < tables.files.length; file++) {
+    const index = lowerBound(tables, file, word);
+    if (index < (tables.files[file + 1] ?? 0) && compareAt(tables, index, word) === 0) found[count++] = index;
+  }
+  return count;
 }
 
-/** Index of the word of capitals A–Z, or −1. */
-export function indexOfWord(table: LexiconTable, word: EncodedWord): number {
-  if (table.slots === undefined) {
-    table.searches += 1;
-    if (table.searches <= MAX_SEARCHES) return searchWord(table, word);
-    table.slots = hashWords(table.count, table);
-  }
-  const { slots } = table;
+/** Whether the word at an index consists of some bytes. */
+function isAt(tables: LexiconTables, index: number, bytes: Uint8Array, from: number, to: number): boolean {
+  const { letters, starts } = tables;
+  const start = starts[index] ?? 0;
+  if ((starts[index + 1] ?? 0) - start !== to - from) return false;
+  for (let at = from; at < to; at++) if (letters[start + at - from] !== bytes[at]) return false;
+  return true;
+}
+
+/**
+ * Writes the places of the word in `bytes` from one place to another, in the order of the files, and returns how many they are. The hash table must
+ * be there, and `hash` must be the finished hash of these bytes.
+ */
+export function findBytes(
+  tables: LexiconTables,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  hash: number,
+  found: Uint32Array,
+): number {
+  const { slots } = tables;
   const mask = slots.length - 1;
-  const mark = markOf(word.hash);
-  for (let slot = word.hash & mask; ; slot = (slot + 1) & mask) {
+  const mark = markOf(hash);
+  let count = 0;
+  for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
     const entry = slots[slot] ?? 0;
-    if (entry === 0) return -1;
+    if (entry === 0) return count;
     if (entry >>> INDEX_BITS !== mark) continue;
     const index = (entry & INDEX_MASK) - 1;
-    if (compareAt(table, index, word) === 0) return index;
+    if (isAt(tables, index, bytes, from, to)) found[count++] = index;
   }
+}
+
+/** Writes the places of a word of capitals A–Z, in the order of the files, and returns how many they are. */
+export function findWord(tables: LexiconTables, word: EncodedWord, found: Uint32Array): number {
+  if (tables.slots.length === 0) {
+    tables.searches += 1;
+    if (tables.searches <= MAX_SEARCHES) return searchWord(tables, word, found);
+    hashWords(tables);
+  }
+  return findBytes(tables, word.bytes, 0, word.length, word.hash, found);
 }
 
 /** Whether the word at an index starts with the given word. */
-export function startsWithAt(table: LexiconTable, index: number, word: EncodedWord): boolean {
-  const start = table.starts[index] ?? 0;
-  if (index >= table.count || lengthAt(table, index) < word.length) return false;
+export function startsWithAt(tables: LexiconTables, index: number, word: EncodedWord): boolean {
+  const start = tables.starts[index] ?? 0;
+  if (lengthAt(tables, index) < word.length) return false;
   for (let offset = 0; offset < word.length; offset++)
-    if (table.letters[start + offset] !== word.bytes[offset]) return false;
+    if (tables.letters[start + offset] !== word.bytes[offset]) return false;
   return true;
 }
 
 /** The word at an index. */
-export const wordAt = (table: LexiconTable, index: number): string =>
-  String.fromCharCode(...table.letters.subarray(table.starts[index] ?? 0, table.starts[index + 1] ?? 0));
+export const wordAt = (tables: LexiconTables, index: number): string =>
+  String.fromCharCode(...tables.letters.subarray(tables.starts[index] ?? 0, tables.starts[index + 1] ?? 0));

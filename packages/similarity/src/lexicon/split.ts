@@ -1,6 +1,7 @@
 /** Splits joined names (MAGNASTORE) into dictionary words. It is careful, because most names are invented and must stay whole. */
 import { masculineForms, singularForms, undiminishedForms } from './forms.ts';
-import { factsOf } from './tables.ts';
+import { createEncodedWord, encodeWord, finishHash, HASH_START, hashWith } from './look-up.ts';
+import { factsOf, factsOfPart, type FactsOfWord } from './tables.ts';
 
 /** Short words that link others in Portuguese names; no other word of two letters is a part. */
 const JOINTS = new Set(['DA', 'DE', 'DO', 'DAS', 'DOS', 'NA', 'NO']);
@@ -38,12 +39,9 @@ const baseForms = (part: string): string[] => [
   ...masculineForms(part),
 ];
 
-/** Commonness of a part; inflected forms get one less than their dictionary form. Undefined where it is no Portuguese or English word. */
-function commonnessOfPart(part: string): number | undefined {
-  const own = factsOf(part);
-  if ((own.languages & SPOKEN_HERE) === 0) return undefined;
-  return Math.max(own.common, ...baseForms(part).map((form) => factsOf(form).common - 1));
-}
+/** Commonness of a part from what is known of itself; inflected forms get one less than their dictionary form. */
+const commonnessOfPart = (part: string, own: FactsOfWord): number =>
+  Math.max(own.common, ...baseForms(part).map((form) => factsOf(form).common - 1));
 
 /** Portuguese and English only: parts in other languages give too many false readings. */
 const SPOKEN_HERE = 3;
@@ -51,31 +49,50 @@ const SPOKEN_HERE = 3;
 /** The cost of a name part, as of a common word. */
 const NAME_PART_COST = 4;
 
-function costOf(part: string, isInner: boolean, isLast: boolean): number {
+function costOf(part: string, own: FactsOfWord, isInner: boolean, isLast: boolean): number {
   if (isInner && JOINTS.has(part)) return 1;
   if (part.length < MIN_PART || (isLast && ENDINGS.has(part))) return Infinity;
   if (NAME_PARTS.has(part)) return NAME_PART_COST;
-  const common = commonnessOfPart(part);
-  return common === undefined ? Infinity : costOfPart(part, common);
+  return (own.languages & SPOKEN_HERE) === 0 ? Infinity : costOfPart(part, commonnessOfPart(part, own));
 }
+
+/** Parts of the lists above by their hash, so that few parts are looked up there. */
+const HASHES = 4_096;
+const isListed = new Uint8Array(HASHES);
+const word = createEncodedWord(MAX_LENGTH);
+for (const part of [...JOINTS, ...NAME_PARTS]) isListed[encodeWord(part, word).hash & (HASHES - 1)] = 1;
 
 interface Reading {
   cost: number;
   parts: readonly string[];
 }
 
+/** Maximum length of a part. */
+const MAX_PART = 20;
+
+/** Extends the readings up to `start` by every part that starts there. */
+function extendFrom(best: (Reading | undefined)[][], start: number, term: string): void {
+  const longest = Math.min(term.length, start + MAX_PART);
+  let hash = HASH_START;
+  for (let end = start + 1; end <= longest; end++) {
+    hash = hashWith(hash, word.bytes[end - 1] ?? 0);
+    if (end < start + 2) continue;
+    const finished = finishHash(hash);
+    const own = factsOfPart(word, start, end, finished);
+    if ((own.languages & SPOKEN_HERE) === 0 && isListed[finished & (HASHES - 1)] === 0) continue;
+    const part = term.slice(start, end);
+    const cost = costOf(part, own, start > 0 && end < term.length, end === term.length);
+    if (cost < Infinity) extend(best, start, end, part, cost);
+  }
+}
+
 /** The cheapest reading of the word, with at most `MAX_PARTS` parts. */
 function bestReading(term: string): Reading | undefined {
   const best: (Reading | undefined)[][] = Array.from({ length: term.length + 1 }, () => []);
-  const first = best[0];
-  if (first !== undefined) first[0] = { cost: 0, parts: [] };
-  for (let end = 2; end <= term.length; end++)
-    for (let start = Math.max(0, end - 20); start <= end - 2; start++) {
-      if (best[start]?.every((reading) => reading === undefined) === true) continue;
-      const part = term.slice(start, end);
-      const cost = costOf(part, start > 0 && end < term.length, end === term.length);
-      if (cost < Infinity) extend(best, start, end, part, cost);
-    }
+  best[0] = [{ cost: 0, parts: [] }];
+  encodeWord(term, word);
+  for (let start = 0; start <= term.length - 2; start++)
+    if (best[start]?.some((reading) => reading !== undefined) === true) extendFrom(best, start, term);
   return best[term.length]
     ?.filter((reading) => reading !== undefined)
     .reduce<Reading | undefined>(

@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodeLexicon } from './format.ts';
-import { createEncodedWord, encodeWord, indexOfWord, type EncodedWord, type LexiconTable } from './look-up.ts';
+import {
+  createEncodedWord,
+  encodeWord,
+  findBytes,
+  findWord,
+  hashWords,
+  MAX_FILES,
+  type EncodedWord,
+  type LexiconTables,
+} from './look-up.ts';
 
 /** One file per licence of the sources (LICENSES.md). */
 export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-mpl', 'lexico-formas'] as const;
@@ -11,14 +20,27 @@ export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-m
 const [SHORTEST, LONGEST] = [2, 30];
 const [CODE_A, CODE_Z] = [65, 90];
 const LANGUAGE_BITS = 31;
+const COMMON_BITS = 5;
 
-let loaded: readonly LexiconTable[] | undefined;
+let loaded: LexiconTables | undefined;
 
-const readTable = (file: string): LexiconTable =>
-  decodeLexicon(brotliDecompressSync(readFileSync(new URL(`../../assets/${file}.bin.br`, import.meta.url))));
+const readFile = (file: string): Uint8Array =>
+  brotliDecompressSync(readFileSync(new URL(`../../assets/${file}.bin.br`, import.meta.url)));
 
-/** All tables, in the order of LEXICON_FILES. */
-export const tables = (): readonly LexiconTable[] => (loaded ??= LEXICON_FILES.map(readTable));
+/** The tables of LEXICON_FILES. */
+export const tables = (): LexiconTables => (loaded ??= decodeLexicon(LEXICON_FILES.map(readFile)));
+
+/** The tables with their hash table, for other threads of the process: `takeLexicon` spares them the reading. They lie in shared memory. */
+export function shareLexicon(): LexiconTables {
+  const shared = tables();
+  if (shared.slots.length === 0) hashWords(shared);
+  return shared;
+}
+
+/** Uses the tables that another thread has read (`shareLexicon`). */
+export function takeLexicon(shared: LexiconTables): void {
+  loaded = shared;
+}
 
 /** Whether the tables can contain a folded word. */
 export function canBeKnown(term: string): boolean {
@@ -31,22 +53,50 @@ export function canBeKnown(term: string): boolean {
 }
 
 const encoded = createEncodedWord(LONGEST);
+const places = new Uint32Array(MAX_FILES);
 
 /** Prepares a word of at most 30 capitals A–Z for look-ups. Valid until the next call. */
 export const encode = (term: string): EncodedWord => encodeWord(term, encoded);
 
-/** Languages (bit flags) and commonness (0 rare or unknown – 7 very common) of a word, from all tables. */
-export function factsOf(term: string): { languages: number; common: number } {
-  let languages = 0;
-  let common = 0;
-  if (!canBeKnown(term)) return { languages, common };
-  const word = encode(term);
-  for (const table of tables()) {
-    const index = indexOfWord(table, word);
-    if (index < 0) continue;
-    const flags = table.flags[index] ?? 0;
-    languages |= flags & LANGUAGE_BITS;
-    common = Math.max(common, flags >>> 5);
+/** Places of words in the tables, in the order of the files. */
+interface PlacesOfWord {
+  readonly places: Uint32Array;
+  readonly count: number;
+}
+
+/** The places of a word that `canBeKnown`. Valid until the next look-up. */
+export const placesOf = (term: string): PlacesOfWord => ({ places, count: findWord(tables(), encode(term), places) });
+
+/** Languages (bit flags) of a word, and how common it is (0 rare or unknown – 7 very common). */
+export interface FactsOfWord {
+  readonly languages: number;
+  readonly common: number;
+}
+
+const UNKNOWN: FactsOfWord = { languages: 0, common: 0 };
+
+/** Joins what the files say about a word. */
+function joinFacts({ flags }: LexiconTables, count: number): FactsOfWord {
+  if (count === 0) return UNKNOWN;
+  let [languages, common] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const own = flags[places[i] ?? 0] ?? 0;
+    languages |= own & LANGUAGE_BITS;
+    common = Math.max(common, own >>> COMMON_BITS);
   }
   return { languages, common };
+}
+
+/** Languages and commonness of a word, from all tables. */
+export function factsOf(term: string): FactsOfWord {
+  if (!canBeKnown(term)) return UNKNOWN;
+  const all = tables();
+  return joinFacts(all, findWord(all, encode(term), places));
+}
+
+/** The same of the part of an encoded word between two places, at most 30 capitals A–Z; `hash` is the finished hash of the part. */
+export function factsOfPart({ bytes }: EncodedWord, from: number, to: number, hash: number): FactsOfWord {
+  const all = tables();
+  if (all.slots.length === 0) return factsOf(String.fromCharCode(...bytes.subarray(from, to)));
+  return joinFacts(all, findBytes(all, bytes, from, to, hash, places));
 }

@@ -1,5 +1,5 @@
 import { keepBytes } from '../text/arena.ts';
-import { foldText, splitWords, type FoldedWord } from '../text/fold.ts';
+import { foldText, type FoldedWord, type PlacedWord, placeWords, splitWords } from '../text/fold.ts';
 import { eachTrigram, TrigramSums, type TrigramVector } from '../text/grams.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { SpelledWord, Vocabulary } from './prepared-word.ts';
@@ -46,11 +46,12 @@ export interface SignContext {
 }
 
 /** Keeps each word once, because names with a tagline repeat words ('TVK TVK CONTABILIDADE'). */
-function dropRepeats(foldedWords: readonly FoldedWord[]): readonly FoldedWord[] {
+function dropRepeats(placedWords: readonly PlacedWord[]): readonly PlacedWord[] {
+  if (placedWords.length < 2) return placedWords;
   const seen = new Set<string>();
-  return foldedWords.filter((folded) => {
-    const fresh = !seen.has(folded.term);
-    seen.add(folded.term);
+  return placedWords.filter(({ term }) => {
+    const fresh = !seen.has(term);
+    seen.add(term);
     return fresh;
   });
 }
@@ -77,7 +78,16 @@ function isSeam(folded: FoldedWord, nome: string, at: number): boolean {
   return x !== x.toUpperCase() && y !== y.toLowerCase();
 }
 
-function splitWritten(folded: FoldedWord, nome: string): SpelledWord[] {
+const HAS_DIGIT = /\d/;
+
+/** Whether a word may have a seam: it has none where only its first letter is a capital, or where all letters are, unless it has digits. */
+function mayHaveSeam({ term, start, end }: PlacedWord, nome: string): boolean {
+  if (HAS_DIGIT.test(term)) return true;
+  const [all, rest] = [nome.slice(start, end), nome.slice(start + 1, end)];
+  return all !== all.toUpperCase() && rest !== rest.toLowerCase();
+}
+
+function splitAtSeams(folded: FoldedWord, nome: string): readonly SpelledWord[] {
   const { term, spoken, letters } = folded;
   const parts: SpelledWord[] = [];
   let from = 0;
@@ -87,6 +97,12 @@ function splitWritten(folded: FoldedWord, nome: string): SpelledWord[] {
     from = at;
   }
   return parts.every((part) => part.term.length > 1 || isDigit(part.term)) ? parts : [folded];
+}
+
+function splitWritten(word: PlacedWord, nome: string): readonly SpelledWord[] {
+  if (!mayHaveSeam(word, nome)) return [word];
+  const folded = splitWords(nome).find(({ letters }) => letters[0]?.start === word.start);
+  return folded === undefined ? [word] : splitAtSeams(folded, nome);
 }
 
 type Weigh = (term: string) => number;
@@ -116,27 +132,36 @@ function splitUnwritten(part: SpelledWord, context: SignContext): readonly strin
   if (joinedParts.length > 1) return joinedParts;
   const isKnown =
     ideas.length > 0 || isOrdinaryWord(part.term) || context.startingTable.shareOf(part.term) !== undefined;
-  return isKnown || /\d/.test(part.term) ? [part.term] : splitCommon(part.term, context);
+  return isKnown || HAS_DIGIT.test(part.term) ? [part.term] : splitCommon(part.term, context);
 }
 
 /** The parts of a joined word, from its capital letters and digits, from the dictionary and from common words. */
-const partsOf = (folded: FoldedWord, nome: string, context: SignContext): SpelledWord[] =>
-  splitWritten(folded, nome).flatMap((part) => {
+function partsOf(word: PlacedWord, nome: string, context: SignContext): readonly SpelledWord[] {
+  const written = splitWritten(word, nome);
+  const parts: SpelledWord[] = [];
+  for (const part of written) {
     const words = splitUnwritten(part, context);
-    return words.length < 2 ? [part] : words.map((term) => ({ term, spoken: term }));
-  });
+    if (words.length < 2) parts.push(part);
+    else for (const term of words) parts.push({ term, spoken: term });
+  }
+  return parts;
+}
 
 function splitElements(
-  foldedWords: readonly FoldedWord[],
+  placedWords: readonly PlacedWord[],
   nome: string,
   elements: readonly SignElement[],
   weigh: Weigh,
   context: SignContext,
 ): Pick<PreparedSign, 'parts' | 'wordOfPart'> {
-  const parts = foldedWords
-    .flatMap((folded, wordIndex) => partsOf(folded, nome, context).map((part) => ({ ...part, wordIndex })))
-    .slice(0, MAX_WORDS);
-  const wordOfPart = parts.map(({ wordIndex }) => wordIndex);
+  const parts: SpelledWord[] = [];
+  const wordOfPart: number[] = [];
+  for (const [place, word] of placedWords.entries())
+    for (const part of partsOf(word, nome, context)) {
+      if (parts.length === MAX_WORDS) break;
+      parts.push(part);
+      wordOfPart.push(place);
+    }
   if (parts.length === elements.length) return { parts: elements, wordOfPart };
   const { vocabulary } = context;
   return {
@@ -161,11 +186,6 @@ function weighTrigrams(elements: readonly SignElement[], startingTable: Starting
   for (const { word, strength } of elements)
     eachTrigram(word.letters, (trigram) => trigramSums.add(trigram, strength * startingTable.rarityOf(trigram)));
   return trigramSums.pack();
-}
-
-function asWritten({ letters, term }: FoldedWord, nome: string): string {
-  const [first, last] = [letters[0], letters.at(-1)];
-  return first === undefined || last === undefined ? term : nome.slice(first.start, last.end);
 }
 
 /** The key of all words run together; a symbol that ends one word and begins the next counts once. */
@@ -212,17 +232,17 @@ export function prepareSign(sinal: Sinal, context: SignContext): PreparedSign {
   const { vocabulary, frequencies, startingTable } = context;
   const classes = sinal.classes.map((classe) => classe.codigo);
   const weigh: Weigh = (term) => strengthOf(term, classes, frequencies, startingTable);
-  const foldedWords = dropRepeats(splitWords(sinal.nome)).slice(0, MAX_WORDS);
-  const elements = foldedWords.map((folded) => ({
-    word: vocabulary.intern(folded),
-    strength: weigh(folded.term),
+  const placedWords = dropRepeats(placeWords(sinal.nome)).slice(0, MAX_WORDS);
+  const elements = placedWords.map((word) => ({
+    word: vocabulary.intern(word),
+    strength: weigh(word.term),
   }));
   return {
     ...assemble(elements, startingTable),
     sinal,
     titulares: new Set(sinal.titulares.map(foldText).filter((titular) => titular !== '')),
-    writtenWords: foldedWords.map((folded) => asWritten(folded, sinal.nome)),
-    ...splitElements(foldedWords, sinal.nome, elements, weigh, context),
+    writtenWords: placedWords.map(({ start, end }) => sinal.nome.slice(start, end)),
+    ...splitElements(placedWords, sinal.nome, elements, weigh, context),
     joints: joinNeighbours(elements, vocabulary),
   };
 }
