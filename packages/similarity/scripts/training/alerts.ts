@@ -1,54 +1,68 @@
+import { addGoods } from '../../src/comparison/score.ts';
 import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
-import type { IssueRun } from './issue-runs.ts';
+import type { IssuePair, IssueRun } from './issue-runs.ts';
 
 /** The size of issue that alerts are counted for. */
 export const ISSUE = 12_000;
 
-interface ScoredPair {
+/** Which score of a pair counts. */
+export type PairScore = (pair: IssuePair) => number;
+
+/** The score of the names with the goods by these gains, and by the rules of the product. */
+export const withGains =
+  (goods: GoodsGains): PairScore =>
+  ({ names, afinidade, held }) =>
+    addGoods(names, gainOf(goods, afinidade), held);
+
+interface WeightedPair {
   score: number;
-  conflict: boolean;
   /** Of the mark; for another name times ISSUE over the number of published names. */
   weight: number;
 }
 
-const scorePairs = (runs: readonly IssueRun[], goods: GoodsGains): ScoredPair[] =>
+const pairsOf = (runs: readonly IssueRun[], scoreOf: PairScore, wanted: 'conflicts' | 'others'): WeightedPair[] =>
   runs.flatMap(({ weight, published, pairs }) =>
-    pairs.map(({ names, afinidade, conflict }) => ({
-      score: names + gainOf(goods, afinidade),
-      conflict,
-      weight: conflict ? weight : (weight * ISSUE) / published,
-    })),
+    pairs
+      .filter(({ conflict }) => conflict === (wanted === 'conflicts'))
+      .map((pair) => ({
+        score: scoreOf(pair),
+        weight: wanted === 'conflicts' ? weight : (weight * ISSUE) / published,
+      })),
   );
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const weigh = (of: readonly { weight: number }[]): number => of.reduce((total, { weight }) => total + weight, 0);
 
-const weighMarks = (runs: readonly IssueRun[]): number => sum(runs.map(({ weight }) => weight));
-
-/** The share of conflicts that reach a score, and the other names per mark and ISSUE names. Every group of connected marks counts the same. */
-export function alertsFrom(
-  runs: readonly IssueRun[],
-  goods: GoodsGains,
-  limit: number,
-): { recall: number; others: number } {
-  const pairs = scorePairs(runs, goods);
-  const weigh = (of: readonly ScoredPair[]): number => sum(of.map(({ weight }) => weight));
-  const [conflicts, others] = [pairs.filter(({ conflict }) => conflict), pairs.filter(({ conflict }) => !conflict)];
-  const reaching = (of: readonly ScoredPair[]): ScoredPair[] => of.filter(({ score }) => score >= limit);
-  return {
-    recall: weigh(reaching(conflicts)) / weigh(conflicts),
-    others: weigh(reaching(others)) / weighMarks(runs),
-  };
-}
-
-/** The score that this number of other names per mark and ISSUE names reach. */
-export function scoreWithOthers(runs: readonly IssueRun[], goods: GoodsGains, wanted: number): number {
-  const others = scorePairs(runs, goods).filter(({ conflict }) => !conflict);
-  others.sort((a, b) => b.score - a.score);
-  const most = wanted * weighMarks(runs);
+/** The score that the best pairs with this weight reach. */
+function scoreWithWeight(pairs: WeightedPair[], most: number): number {
+  pairs.sort((a, b) => b.score - a.score);
   let found = 0;
-  for (const { score, weight } of others) {
+  for (const { score, weight } of pairs) {
     found += weight;
     if (found > most) return score;
   }
   return -Infinity;
+}
+
+/** The share of conflicts that reach a score, and the other names per mark and ISSUE names. Each mark counts by its weight. */
+export function alertsFrom(
+  runs: readonly IssueRun[],
+  scoreOf: PairScore,
+  limit: number,
+): { recall: number; others: number } {
+  const reaching = (pairs: readonly WeightedPair[]): number => weigh(pairs.filter(({ score }) => score >= limit));
+  const conflicts = pairsOf(runs, scoreOf, 'conflicts');
+  return {
+    recall: reaching(conflicts) / weigh(conflicts),
+    others: reaching(pairsOf(runs, scoreOf, 'others')) / weigh(runs),
+  };
+}
+
+/** The score that this number of other names per mark and ISSUE names reach. */
+export const scoreWithOthers = (runs: readonly IssueRun[], scoreOf: PairScore, wanted: number): number =>
+  scoreWithWeight(pairsOf(runs, scoreOf, 'others'), wanted * weigh(runs));
+
+/** The score that this share of the conflicts reaches. */
+export function scoreWithRecall(runs: readonly IssueRun[], scoreOf: PairScore, recall: number): number {
+  const conflicts = pairsOf(runs, scoreOf, 'conflicts');
+  return scoreWithWeight(conflicts, recall * weigh(conflicts));
 }

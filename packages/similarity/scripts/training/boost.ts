@@ -5,10 +5,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DEPTH, type Trees } from '../../src/model/trees.ts';
 
-/** A model to train: on all folds except one (or on all), without some features. */
+/** A model to train: on all folds except one (or on all), without some features, with both halves or with the classification alone. */
 export interface TrainingJob {
   leaveOut: number | null;
   without: readonly number[];
+  classifiesOnly?: boolean;
 }
 
 /**
@@ -66,6 +67,9 @@ function parseTrees(line: string): Trees {
 
 const LEAVES = 2 ** DEPTH;
 
+const halvesOf = ({ classifiesOnly = false }: TrainingJob): readonly (typeof HALVES)[number][] =>
+  HALVES.filter(({ objective }) => !classifiesOnly || objective === 'binary:logistic');
+
 /** Joins the trees of both halves into one model: the score is the weighted sum. */
 function mix(halves: readonly Trees[]): Trees {
   const join = (select: (trees: Trees) => Uint8Array | Float32Array): number[] =>
@@ -95,7 +99,7 @@ export async function boost(matrix: TrainingMatrix, jobs: readonly TrainingJob[]
       columns: matrix.monotone.length,
       monotone: matrix.monotone,
       params: PARAMS,
-      jobs: jobs.flatMap((job) => HALVES.map(({ objective, rounds }) => ({ ...job, objective, rounds }))),
+      jobs: jobs.flatMap((job) => halvesOf(job).map(({ objective, rounds }) => ({ ...job, objective, rounds }))),
     };
     writeFileSync(path.join(folder, 'jobs.json'), JSON.stringify(spec));
     const child = spawn(PYTHON, [path.join(import.meta.dirname, 'boost.py'), folder], {
@@ -109,7 +113,7 @@ export async function boost(matrix: TrainingMatrix, jobs: readonly TrainingJob[]
     for await (const line of createInterface(child.stdout)) halves.push(parseTrees(line));
     if ((await ended) !== 0)
       throw new Error('training needs Debian’s python3-xgboost: apt-get install python3-xgboost');
-    return jobs.map((_, job) => mix(halves.slice(job * HALVES.length, (job + 1) * HALVES.length)));
+    return jobs.map((job) => mix(halves.splice(0, halvesOf(job).length)));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,5 @@
 import { OTHER, REFUSED, type PoolRun } from './exhaustive.ts';
-import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
+import type { PairScore } from './alerts.ts';
 import type { IssueRun } from './issue-runs.ts';
 import { fitLogistic, type LogisticRow } from './logistic.ts';
 import { POOL } from './protocol.ts';
@@ -32,12 +32,12 @@ export function poolSample(poolRuns: readonly PoolRun[], sizes: ReadonlyMap<numb
 }
 
 /** One sample for each pair of the issues of real names, with goods. */
-export const issueSample = (runs: readonly IssueRun[], goods: GoodsGains): CalibrationSample[] =>
+export const issueSample = (runs: readonly IssueRun[], scoreOf: PairScore): CalibrationSample[] =>
   runs.flatMap(({ weight, published, pairs }) =>
-    pairs.map(({ names, afinidade, conflict }) => ({
-      score: names + gainOf(goods, afinidade),
-      label: Number(conflict),
-      weight: conflict ? weight : (weight * LIST_OF_ONE) / published,
+    pairs.map((pair) => ({
+      score: scoreOf(pair),
+      label: Number(pair.conflict),
+      weight: pair.conflict ? weight : (weight * LIST_OF_ONE) / published,
     })),
   );
 

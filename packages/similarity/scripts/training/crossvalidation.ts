@@ -16,12 +16,19 @@ function scoreHeldOut({ rows, fold, features }: TrainingMatrix, models: readonly
   return scores;
 }
 
-/** The held-out scores of the rows of each query. They stand for a pool: names that are no rows count as below all others. */
-export function scoreQueries(matrix: TrainingMatrix, models: readonly Trees[]): PoolScores[] {
+/**
+ * The held-out scores of the rows of each query. They stand for a pool: names that are no rows count as below all others. `groups`: the group of
+ * connected marks of each query.
+ */
+export function scoreQueries(
+  matrix: TrainingMatrix,
+  models: readonly Trees[],
+  groups: readonly number[],
+): PoolScores[] {
   const scores = scoreHeldOut(matrix, models);
   const rowsOf = Map.groupBy(scores.keys(), (row) => matrix.query[row] ?? 0);
   return Array.from(rowsOf, ([query, rows]) => ({
-    group: query,
+    group: groups[query] ?? -1,
     labels: Uint8Array.from(rows, (row) => (matrix.label[row] === 1 ? REFUSED : OTHER)),
     scores: Float32Array.from(rows, (row) => scores[row] ?? 0),
     others: POOL,

@@ -1,23 +1,27 @@
-import { affinityOf, goodsOf, type Goods } from '../../src/goods/affinity.ts';
+import { affinityOf } from '../../src/goods/affinity.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import { openQuery } from '../../src/comparison/query.ts';
-import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
+import { goodsOnce } from '../../src/comparison/search.ts';
+import { isHeld, scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
 import { scoreFeatures } from '../../src/model/model.ts';
+import { LIMITS } from '../../src/model/model-data.ts';
 import type { Trees } from '../../src/model/trees.ts';
 import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { foldText } from '../../src/text/fold.ts';
-import { pairKey, readRealIssues, type RealIssues } from '../evaluation/issues.ts';
+import { pairKey, readRealIssues, type RealIssues } from './issues.ts';
 import type { Refusal } from './data.ts';
 import { foldsOf, groupsOf, sizesOf } from './groups.ts';
 import type { DataFold } from './protocol.ts';
 
 /** A pair of the issues of real names, scored by trees that have not seen the mark. */
 export interface IssuePair {
-  place: number;
+  publicada: Sinal;
   /** Score of the names, and affinity of the goods. */
   names: number;
   afinidade: number;
+  /** Whether goods raise it only below Média. */
+  held: boolean;
   conflict: boolean;
 }
 
@@ -33,6 +37,8 @@ export interface IssueRun {
   pairs: readonly IssuePair[];
 }
 
+/** No goods raise a lower score of names to Média. */
+const HELD_FROM = LIMITS.Média - 8;
 /** Names of each mark that are scored, by first-pass score. No other reaches a grade. */
 const NEAREST = 200;
 
@@ -47,13 +53,8 @@ function placesOf(firstScore: Float32Array, isConflict: (place: number) => boole
   return order.filter((place, rank) => rank < NEAREST || isConflict(place));
 }
 
-function runMark(
-  issue: Indice,
-  marca: Sinal,
-  { publicadas, truth }: RealIssues,
-  goodsAt: (sinal: Sinal) => Goods,
-  trees: Trees,
-): IssuePair[] {
+/** Compares a mark with its nearest names of the issue, and with those refused because of it. */
+export function runMark(issue: Indice, marca: Sinal, { publicadas, truth }: RealIssues, trees?: Trees): IssuePair[] {
   const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
   const query = openQuery(issue, marca);
   const isConflict = (place: number): boolean => {
@@ -65,7 +66,9 @@ function runMark(
     if (publicada === undefined || sign === undefined || sign.elements.length === 0) return [];
     if (publicada.numero === marca.numero || sharesHolder(marca, publicada)) return [];
     const names = scoreNames(query, sign, place, score(query.features(place), -Infinity), -Infinity, score);
-    return [{ place, names, afinidade: affinityOf(goodsAt(marca), goodsAt(publicada)), conflict: isConflict(place) }];
+    const afinidade = affinityOf(goodsOnce(marca), goodsOnce(publicada));
+    const held = names > HELD_FROM && isHeld(query, sign, place, names, score);
+    return [{ publicada, names, afinidade, held, conflict: isConflict(place) }];
   });
 }
 
@@ -74,33 +77,21 @@ export function runIssues(
   folds: readonly DataFold[],
   models: readonly Trees[],
   refusals: readonly Refusal[],
+  issues: RealIssues = readRealIssues(),
 ): IssueRun[] {
-  const issues = readRealIssues();
   const frequencies = createFrequencias(countTermos([...issues.marcas, ...issues.publicadas]));
   const [groups, foldOf, sizes] = [groupsOf(refusals), foldsOf(refusals), sizesOf(refusals)];
-  const goods = new Map<Sinal, Goods>();
-  const goodsAt = (sinal: Sinal): Goods => {
-    const known = goods.get(sinal) ?? goodsOf(sinal);
-    goods.set(sinal, known);
-    return known;
-  };
   return folds.flatMap(({ startingTable }, k) => {
     const trees = models[k];
     if (trees === undefined) throw new Error('a fold has no model');
     const issue = buildIndice(issues.publicadas, frequencies, startingTable);
     return issues.marcas
       .filter(({ nome }) => foldOf.get(foldText(nome)) === k)
-      .map((marca) => {
+      .map((marca): IssueRun => {
         const group = groups.get(foldText(marca.nome)) ?? -1;
-        const pairs = runMark(issue, marca, issues, goodsAt, trees);
-        return {
-          marca,
-          fold: k,
-          group,
-          weight: 1 / (sizes.get(group) ?? 1),
-          published: issues.publicadas.length,
-          pairs,
-        };
+        const weight = 1 / (sizes.get(group) ?? 1);
+        const pairs = runMark(issue, marca, issues, trees);
+        return { marca, fold: k, group, weight, published: issues.publicadas.length, pairs };
       });
   });
 }

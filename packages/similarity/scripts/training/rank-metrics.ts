@@ -168,19 +168,33 @@ function weighGroups({ positives, pairs }: RankedScores, weighting: Weighting): 
   return weights.map((size) => (size === 0 ? 0 : 1 / size));
 }
 
-/** The nine figures with their intervals. Groups are drawn with replacement; the draws are the same for every method. */
-export function estimate(ranked: RankedScores, resamples: number, weighting: Weighting = 'refusals'): Estimate {
-  const groups = [...new Set(ranked.positives.map(({ group }) => group))];
-  const own = weighGroups(ranked, weighting);
+/** Weights of the groups in each resample: groups are drawn with replacement; the draws are the same for every method. */
+function* drawWeights(
+  { positives, pairs }: RankedScores,
+  own: Float64Array,
+  resamples: number,
+): Generator<Float64Array> {
+  const groups = [...new Set(positives.map(({ group }) => group))];
   const random = createRandom(1_984);
-  const drawn = Array.from({ length: resamples }, () => {
-    const weights = new Float64Array(ranked.pairs.length);
+  for (let drawn = 0; drawn < resamples; drawn++) {
+    const weights = new Float64Array(pairs.length);
     groups.forEach(() => {
       const group = groups[Math.floor(random() * groups.length)] ?? 0;
       weights[group] = (weights[group] ?? 0) + (own[group] ?? 0);
     });
-    return nineFigures(ranked, weights);
-  });
+    yield weights;
+  }
+}
+
+/** The value of a function of the weights of the groups, with the 95 % intervals of its values over the resamples. */
+function estimateBy(
+  ranked: RankedScores,
+  resamples: number,
+  weighting: Weighting,
+  compute: (weights: Float64Array) => number[],
+): Estimate {
+  const own = weighGroups(ranked, weighting);
+  const drawn = Array.from(drawWeights(ranked, own, resamples), compute);
   const bound = (share: number): number[] =>
     FIGURE_NAMES.map((_, i) =>
       quantile(
@@ -188,8 +202,24 @@ export function estimate(ranked: RankedScores, resamples: number, weighting: Wei
         share,
       ),
     );
-  return { values: nineFigures(ranked, own), low: bound(0.025), high: bound(0.975) };
+  return { values: compute(own), low: bound(0.025), high: bound(0.975) };
 }
+
+/** The nine figures with their intervals. */
+export const estimate = (ranked: RankedScores, resamples: number, weighting: Weighting = 'refusals'): Estimate =>
+  estimateBy(ranked, resamples, weighting, (weights) => nineFigures(ranked, weights));
+
+/** What one method gains over another in each of the nine figures, on the same marks. */
+export const estimateGain = (
+  before: RankedScores,
+  after: RankedScores,
+  resamples: number,
+  weighting: Weighting,
+): Estimate =>
+  estimateBy(after, resamples, weighting, (weights) => {
+    const figures = nineFigures(before, weights);
+    return nineFigures(after, weights).map((value, i) => value - (figures[i] ?? 0));
+  });
 
 /** The nine figures, and the scores that the shares of FLAGGED of all pairs of unrelated names exceed; every refusal counts the same. */
 export function summarize(ranked: RankedScores): { values: number[]; thresholds: number[] } {

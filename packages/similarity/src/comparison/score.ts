@@ -91,9 +91,28 @@ export function scoreNames(
 const USUAL = SENSITIVITIES[1];
 
 /**
- * The score of a pair with its goods; `names` is the score of its names. Names of only common words, names with only descriptive words in
- * common, and acronyms must be Similar by their names: akin goods raise them only below Média.
+ * Whether akin goods raise a pair only below Média: its names are not Similar by themselves, and they are acronyms or have only common or only
+ * descriptive words in common. `names` is the score of its names.
  */
+export const isHeld = (
+  query: Query,
+  publicada: PreparedSign,
+  place: number,
+  names: number,
+  score: ScoreFeatures = scoreShipped,
+): boolean =>
+  names < USUAL &&
+  (isAcronymPair(query.marca, publicada) ||
+    isOnlyCommon(query, publicada, place) ||
+    isDescriptiveOnly(query, place, score));
+
+/** The score of names with what their goods add; a pair that is held (`isHeld`) is raised only below Média. */
+export function addGoods(names: number, gain: number, held: boolean): number {
+  const withGoods = names + gain;
+  return held ? Math.min(withGoods, Math.max(names, belowMedia(withGoods))) : withGoods;
+}
+
+/** The score of a pair with its goods; `names` is the score of its names. */
 export function scorePair(
   query: Query,
   publicada: PreparedSign,
@@ -102,11 +121,6 @@ export function scorePair(
   afinidade: number,
   score?: ScoreFeatures,
 ): number {
-  const withGoods = scoreWithGoods(names, afinidade);
-  if (names >= USUAL || withGoods <= CAP_FROM) return withGoods;
-  const isCapped =
-    isAcronymPair(query.marca, publicada) ||
-    isOnlyCommon(query, publicada, place) ||
-    isDescriptiveOnly(query, place, score);
-  return isCapped ? Math.min(withGoods, Math.max(names, belowMedia(withGoods))) : withGoods;
+  const gain = scoreWithGoods(0, afinidade);
+  return addGoods(names, gain, names + gain > CAP_FROM && isHeld(query, publicada, place, names, score));
 }

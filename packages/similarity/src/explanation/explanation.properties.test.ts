@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readIssue } from '../../scripts/evaluation/issues.ts';
+import { readIssue } from '../../scripts/training/issues.ts';
 import { hasData } from '../../scripts/training/data.ts';
 import {
   buildIndice,
@@ -13,15 +13,8 @@ import {
 } from '../index.ts';
 import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
 import { checkExplanation } from './claims.fixture.ts';
+import { HEADS, madeUpIssue, TAILS } from './made-up-issue.fixture.ts';
 
-const HEADS =
-  'LIRIA LYRIA BAKOLI BACOLLI ZUNEFA TREVOLIX TREVO MAGNA MAGNASTORE SOL LUA STAR ESTRELA 7 SETE EI8HT GUSTA MS HL'.split(
-    ' ',
-  );
-const TAILS =
-  'BAR GRILL MODAS CALÇADOS CONTABILIDADE TURISMO VIAGENS DO DA E & BRASIL PARÁ BAHIA TOP PREMIUM STORE MARIA LTDA 24 X SUA CASA FELIZ NOVA DISTRIBUIDORA «X»'.split(
-    ' ',
-  );
 const GOODS = [
   null,
   'Velas; calçados',
@@ -51,14 +44,8 @@ describe('an explanation', () => {
   });
 
   it('an explanation of any row of a made-up issue claims what is measured and contradicts nothing', () => {
-    const names = HEADS.flatMap((head) => [
-      head,
-      ...TAILS.map((tail) => `${head} ${tail}`),
-      ...HEADS.map((tail) => `${tail} ${head}`),
-    ]);
-    const published = names.map((text, i) => sinal(text, String(910_000_000 + i), [[25, 35, 43][i % 3]!]));
+    const { published, marks } = madeUpIssue();
     const issue = buildIndice(published, createFrequencias(countTermos(published)));
-    const marks = published.filter((_, i) => i % 29 === 0).map((mark) => ({ ...mark, numero: MARCA }));
     const problems = marks.flatMap((mark) =>
       problemsOf(mark, compare(issue, mark, { temperature: 1, sameClass: false, nearest: 40 })),
     );

@@ -1,5 +1,5 @@
 import type { Sinal } from '../../src/sinal.ts';
-import { readText, readTsv } from '../training/data.ts';
+import { readText, readTsv } from './data.ts';
 
 /**
  * Two consecutive issues in the real layout: real names and process numbers of refusals, and made-up classes, holders and specifications.
