@@ -1,27 +1,49 @@
 /**
- * `npm run evaluate`: evaluates the engine on the labelled data (VIGIA_DATA names their folder) by grouped
- * cross-validation and prints Markdown tables. `--card` also writes them into docs/model-card.md; `--quick` resamples less and
- * leaves out the ablation. Needs Debian's python3-xgboost.
+ * `npm run evaluate`: evaluates the engine on the labelled data (VIGIA_DATA names their folder) by grouped cross-validation and prints Markdown
+ * tables. `--card` also writes them into docs/model-card.md; `--quick` resamples less, checks fewer explanations and leaves out the ablation.
+ * `--explanations SEED` and `--others SEED` print a random sample of explanations and of other alerts for reading, and no tables; they contain
+ * names of the data. Needs Debian's python3-xgboost.
  */
 import { parseArgs } from 'node:util';
-import { evaluateAlerts } from './evaluation/alerts.ts';
-import { evaluateAblation } from './evaluation/ablation.ts';
+import { evaluateAblation, evaluateGain, groupExamples, rankByTrees } from './evaluation/ablation.ts';
+import { evaluateAlerts, evaluateGoods, type ComparedIssues } from './evaluation/alerts.ts';
 import { evaluateCalibration } from './evaluation/calibration.ts';
 import { writeCard, type CardSection } from './evaluation/card.ts';
-import { runExhaustive } from './training/exhaustive.ts';
+import { evaluateCoverage } from './evaluation/coverage.ts';
+import {
+  evaluateExplanations,
+  formatExplanation,
+  sampleExplanations,
+  type ExplainedRow,
+} from './evaluation/explanations.ts';
 import { evaluateFirstPass } from './evaluation/first-pass.ts';
-import { evaluateGoods, evaluateMadeUpGoods } from './evaluation/goods.ts';
+import { predictHeldOut } from './evaluation/held-out.ts';
+import { evaluateLearning } from './evaluation/learning.ts';
+import { readAlertIssues, redrawIssues, runAlertIssues } from './evaluation/other-issues.ts';
+import { sampleOthers } from './evaluation/others.ts';
 import { evaluatePairs } from './evaluation/pairs.ts';
 import { evaluatePools } from './evaluation/pools.ts';
 import { evaluateRanking } from './evaluation/ranking.ts';
-import { boost } from './training/boost.ts';
-import { FOLDS, hasData, readRefusals } from './training/data.ts';
+import { showReadSamples } from './evaluation/read-samples.ts';
+import { collectRealHits, judgeHeldOut } from './evaluation/real-hits.ts';
+import type { Trees } from '../src/model/trees.ts';
+import { boost, type TrainingMatrix } from './training/boost.ts';
+import { FOLDS, hasData, readRefusals, type Refusal } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
+import { runExhaustive } from './training/exhaustive.ts';
+import { sizesOf } from './training/groups.ts';
 import { runIssues } from './training/issue-runs.ts';
-import { buildFolds, readRealNames } from './training/protocol.ts';
+import { readRealIssues, type RealIssues } from './training/issues.ts';
+import { buildFolds, readRealNames, type DataFold } from './training/protocol.ts';
 
 const RESAMPLES = 2_000;
 const FEW_RESAMPLES = 200;
+/** One of so many marks is checked by `--quick`. */
+const FEW_MARKS = 11;
+const EXPLANATIONS = { similar: 45, different: 15 } as const;
+const OTHERS = 100;
+/** Seed of the second pair of issues. */
+const REDRAWN = 9_108;
 
 function print({ title, text, local }: CardSection): void {
   console.log(`## ${title}\n\n${text}\n`);
@@ -31,8 +53,17 @@ function print({ title, text, local }: CardSection): void {
 /** Prints the current step on stderr, because the tables on stdout may go into a file. */
 const tell = (what: string): void => console.error(`${what} (${(performance.now() / 1_000).toFixed(0)} s)`);
 
-async function evaluate(quick: boolean): Promise<CardSection[]> {
-  const resamples = quick ? FEW_RESAMPLES : RESAMPLES;
+/** The data, and the trees that have not seen each fold. */
+interface Prepared {
+  refusals: readonly Refusal[];
+  realNames: readonly string[];
+  issues: RealIssues;
+  folds: readonly DataFold[];
+  examples: TrainingMatrix;
+  models: readonly Trees[];
+}
+
+async function prepare(): Promise<Prepared> {
   const refusals = readRefusals();
   const realNames = readRealNames();
   tell('indexing the pools');
@@ -40,36 +71,82 @@ async function evaluate(quick: boolean): Promise<CardSection[]> {
   const examples = computeExamples(folds);
   tell('training the trees of the folds');
   const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without: [] }));
-  const models = await boost(examples, jobs);
-  const sections: CardSection[] = [];
-  const show = (section: CardSection): void => {
-    print(section);
-    sections.push(section);
-  };
-  tell('scoring every pair');
-  const poolRuns = runExhaustive(folds, models, refusals);
-  tell('ranking');
-  evaluateRanking(folds, poolRuns, resamples).forEach(show);
-  show(evaluateFirstPass(poolRuns));
-  show(evaluateCalibration(poolRuns, refusals));
-  show(evaluatePairs(folds, poolRuns, refusals));
-  const issueRuns = runIssues(folds, models, refusals);
-  show(evaluateAlerts(issueRuns));
-  show(evaluateGoods());
-  show(evaluateMadeUpGoods(folds, poolRuns));
-  tell('pools of other sizes');
-  show(evaluatePools(refusals, realNames, models, resamples));
-  if (quick) return sections;
-  tell('leaving out groups of features');
-  show(await evaluateAblation(examples));
-  return sections;
+  return { refusals, realNames, issues: readRealIssues(), folds, examples, models: await boost(examples, jobs) };
 }
 
-const { values } = parseArgs({ options: { card: { type: 'boolean' }, quick: { type: 'boolean' } } });
-if (hasData()) {
-  const sections = await evaluate(values.quick === true);
-  if (values.card === true) await writeCard(sections);
-} else {
+/** Computes each section when it is asked for, cheap ones first. */
+async function* computeSections(
+  { refusals, realNames, issues, folds, examples, models }: Prepared,
+  quick: boolean,
+): AsyncGenerator<CardSection> {
+  const resamples = quick ? FEW_RESAMPLES : RESAMPLES;
+  tell('comparing the issues of real names');
+  const issueRuns = runIssues(folds, models, refusals, issues);
+  const all: ComparedIssues[] = [
+    { name: 'Two issues of real names', runs: issueRuns },
+    {
+      name: 'Half of the groups, classes drawn again',
+      runs: runIssues(folds, models, refusals, redrawIssues(issues, refusals, REDRAWN)),
+    },
+    { name: 'Alerts of watching analysts, real classes', runs: runAlertIssues(readAlertIssues(issues)) },
+  ];
+  yield evaluateAlerts(all);
+  yield evaluateGoods(all);
+  tell('checking explanations');
+  yield evaluateExplanations(issues, quick ? FEW_MARKS : 1);
+  yield showReadSamples();
+  tell('scoring every pair of the pools');
+  const poolRuns = runExhaustive(folds, models, refusals);
+  tell('ranking');
+  yield* evaluateRanking(folds, poolRuns, resamples);
+  yield evaluateFirstPass(poolRuns);
+  const predictions = predictHeldOut(poolRuns, issueRuns, sizesOf(refusals));
+  yield evaluateCalibration(poolRuns, predictions);
+  yield evaluatePairs(folds, poolRuns, refusals);
+  tell('reading budgets and learning');
+  const hits = collectRealHits(issues, judgeHeldOut(issueRuns, predictions));
+  yield evaluateCoverage(hits);
+  yield evaluateLearning(hits, resamples);
+  tell('pools of other sizes');
+  yield evaluatePools(refusals, realNames, models, resamples);
+  tell('training the features of engine 2');
+  const grouped = groupExamples(examples, folds, refusals);
+  const ranked = rankByTrees(grouped, models);
+  yield await evaluateGain(grouped, ranked, resamples);
+  if (quick) return;
+  tell('leaving out groups of features');
+  yield await evaluateAblation(grouped, ranked);
+}
+
+const printRows = (rows: readonly ExplainedRow[]): void =>
+  rows.forEach((row, i) => console.log(`${i + 1}. ${formatExplanation(row)}\n`));
+
+async function printOthers(seed: number): Promise<void> {
+  const { folds, models, refusals, issues } = await prepare();
+  printRows(sampleOthers(runIssues(folds, models, refusals, issues), issues, seed, OTHERS));
+}
+
+async function printSections(quick: boolean, writes: boolean): Promise<void> {
+  const sections: CardSection[] = [];
+  for await (const section of computeSections(await prepare(), quick)) {
+    print(section);
+    sections.push(section);
+  }
+  if (writes) await writeCard(sections);
+}
+
+const { values } = parseArgs({
+  options: {
+    card: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    explanations: { type: 'string' },
+    others: { type: 'string' },
+  },
+});
+if (!hasData()) {
   console.error('The labelled data are missing: set VIGIA_DATA to their folder.');
   process.exitCode = 1;
-}
+} else if (values.explanations !== undefined)
+  printRows(sampleExplanations(readRealIssues(), Number(values.explanations), EXPLANATIONS));
+else if (values.others !== undefined) await printOthers(Number(values.others));
+else await printSections(values.quick, values.card);

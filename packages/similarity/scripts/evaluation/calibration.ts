@@ -1,52 +1,98 @@
 import { LIMITS } from '../../src/model/model-data.ts';
-import { calibrate, poolSample, probabilityOf, type CalibrationSample } from '../training/calibration.ts';
-import { FOLDS, type Refusal } from '../training/data.ts';
-import { sizesOf } from '../training/groups.ts';
-import { decimal, percent, table, type CardSection } from './card.ts';
+import { LIST_OF_ONE } from '../training/calibration.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
-
-interface Prediction {
-  probability: number;
-  label: number;
-  weight: number;
-}
-
-/** Probabilities of each fold's sample, calibrated on the other folds. */
-const predict = (poolRuns: readonly PoolRun[], sizes: ReadonlyMap<number, number>): Prediction[] =>
-  Array.from({ length: FOLDS }, (_, k) => k).flatMap((k) => {
-    const sampleOf = (wanted: (fold: number) => boolean): CalibrationSample[] =>
-      poolSample(
-        poolRuns.filter(({ fold }) => wanted(fold)),
-        sizes,
-      );
-    const curve = calibrate(sampleOf((fold) => fold !== k));
-    return sampleOf((fold) => fold === k).map(({ score, label, weight }) => ({
-      probability: probabilityOf(curve, score),
-      label,
-      weight,
-    }));
-  });
+import { decimal, percent, table, type CardSection } from './card.ts';
+import type { HeldOutPredictions, Prediction } from './held-out.ts';
 
 const BINS = 10;
+/** A bin with fewer pairs is joined to the next one. */
+const LEAST_PAIRS = 30;
+/** The probability at which the lowest grade begins. */
+const GRADED = 0.1;
 
 interface ProbabilityBin {
+  from: number;
+  to: number;
+  pairs: number;
   weight: number;
+  /** Sum of the probabilities, and of what came true. */
   said: number;
   came: number;
-  cases: number;
 }
 
+const emptyBin = (place: number): ProbabilityBin => ({
+  from: place / BINS,
+  to: (place + 1) / BINS,
+  pairs: 0,
+  weight: 0,
+  said: 0,
+  came: 0,
+});
+
+const join = (a: ProbabilityBin, b: ProbabilityBin): ProbabilityBin => ({
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+  pairs: a.pairs + b.pairs,
+  weight: a.weight + b.weight,
+  said: a.said + b.said,
+  came: a.came + b.came,
+});
+
+/** Bins of equal width; a bin of few pairs is joined to the one above it, the last to the one below. */
 function fillBins(predictions: readonly Prediction[]): ProbabilityBin[] {
-  const bins = Array.from({ length: BINS }, () => ({ weight: 0, said: 0, came: 0, cases: 0 }));
+  const bins = Array.from({ length: BINS }, (_, place) => emptyBin(place));
   for (const { probability, label, weight } of predictions) {
     const bin = bins[Math.min(BINS - 1, Math.floor(probability * BINS))];
     if (bin === undefined) continue;
+    bin.pairs += 1;
     bin.weight += weight;
     bin.said += weight * probability;
     bin.came += weight * label;
-    bin.cases += 1;
   }
-  return bins;
+  const joined: ProbabilityBin[] = [];
+  for (const bin of bins) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.pairs < LEAST_PAIRS) joined[joined.length - 1] = join(last, bin);
+    else joined.push(bin);
+  }
+  const [before, last] = joined.slice(-2);
+  if (before !== undefined && last !== undefined && last.pairs < LEAST_PAIRS) joined.splice(-2, 2, join(before, last));
+  return joined;
+}
+
+const weigh = (of: readonly { weight: number }[]): number => of.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Mean distance of what was said and what came true, over the bins. */
+function calibrationError(predictions: readonly Prediction[]): number {
+  const bins = fillBins(predictions);
+  return bins.reduce((sum, { said, came }) => sum + Math.abs(said - came), 0) / weigh(bins);
+}
+
+const brierOf = (predictions: readonly Prediction[]): number =>
+  predictions.reduce((sum, { probability, label, weight }) => sum + weight * (probability - label) ** 2, 0) /
+  weigh(predictions);
+
+function tableBins(predictions: readonly Prediction[]): string {
+  const bins = fillBins(predictions);
+  const total = weigh(bins);
+  return table(
+    ['probability', 'pairs', 'weight', 'said', 'came true', 'difference'],
+    bins.map(({ from, to, pairs, weight, said, came }) => [
+      `${from}–${to}`,
+      pairs.toLocaleString('en'),
+      percent(weight / total, 1),
+      decimal(said / weight),
+      decimal(came / weight),
+      decimal((came - said) / weight),
+    ]),
+  );
+}
+
+function describe(name: string, predictions: readonly Prediction[]): string {
+  const graded = predictions.filter(({ probability }) => probability >= GRADED);
+  const most = Math.max(...fillBins(predictions).map(({ said, came, weight }) => Math.abs(said - came) / weight));
+  const figures = `expected calibration error ${decimal(calibrationError(predictions))}, of the pairs with a grade alone ${decimal(calibrationError(graded))}; the bin that is off most is off by ${decimal(most)}; Brier score ${decimal(brierOf(predictions))}.`;
+  return `**${name}**: ${figures}\n\n${tableBins(predictions)}`;
 }
 
 function gradeRows(poolRuns: readonly PoolRun[]): string[][] {
@@ -69,27 +115,14 @@ function gradeRows(poolRuns: readonly PoolRun[]): string[][] {
   });
 }
 
-/** Evaluates the calibration of the probabilities, and counts what each grade flags. */
-export function evaluateCalibration(poolRuns: readonly PoolRun[], refusals: readonly Refusal[]): CardSection {
-  const predictions = predict(poolRuns, sizesOf(refusals));
-  const total = predictions.reduce((sum, { weight }) => sum + weight, 0);
-  const brier = predictions.reduce(
-    (sum, { probability, label, weight }) => sum + weight * (probability - label) ** 2,
-    0,
-  );
-  const bins = fillBins(predictions);
-  const ece = bins.reduce((sum, { said, came }) => sum + Math.abs(said - came), 0) / total;
-  const rows = bins.map(({ weight, said, came, cases }, i) => [
-    `${i / BINS}–${(i + 1) / BINS}`,
-    String(cases),
-    percent(weight / total, 1),
-    weight === 0 ? '–' : decimal(said / weight),
-    weight === 0 ? '–' : decimal(came / weight),
-  ]);
+/** Evaluates the calibration of the probabilities on the folds that it was not learnt on, and counts what each grade flags by names alone. */
+export function evaluateCalibration(poolRuns: readonly PoolRun[], { names, goods }: HeldOutPredictions): CardSection {
   const text = [
-    `Brier score ${decimal(brier / total)}, expected calibration error ${decimal(ece)} (ten bins of equal width).`,
-    table(['probability', 'pairs', 'weight', 'said', 'came true'], rows),
-    'What each grade flags:',
+    `Weighted as in a list in which one of ${LIST_OF_ONE} names is a conflict; every group of connected marks counts the same. Bins with fewer than ${LEAST_PAIRS} pairs are joined.`,
+    describe('Names and goods, issues of real names', goods),
+    describe('Names alone, pools of the folds', names),
+    describe('Both', [...names, ...goods]),
+    'What each grade flags by names alone:',
     table(['grade', 'score from', 'of unrelated pairs', 'per mark, of 2,539', 'of the refusals'], gradeRows(poolRuns)),
   ].join('\n\n');
   return { id: 'calibration', title: 'Calibration and grades', text };

@@ -1,0 +1,55 @@
+import { GOODS_GAINS } from '../../src/model/model-data.ts';
+import { withGains } from '../training/alerts.ts';
+import {
+  calibrate,
+  issueSample,
+  poolSample,
+  probabilityOf,
+  type CalibrationCurve,
+  type CalibrationSample,
+} from '../training/calibration.ts';
+import { FOLDS } from '../training/data.ts';
+import type { PoolRun } from '../training/exhaustive.ts';
+import type { IssueRun } from '../training/issue-runs.ts';
+
+/** A probability that was calibrated without the fold of its pair, and what came true. */
+export interface Prediction {
+  probability: number;
+  label: number;
+  weight: number;
+}
+
+/** Predictions of pairs by their names alone (the pools of the folds) and with their goods (the issues of real names). */
+export interface HeldOutPredictions {
+  names: readonly Prediction[];
+  goods: readonly Prediction[];
+  /** The calibration of each fold, learnt on the other folds. */
+  curves: readonly CalibrationCurve[];
+}
+
+const predict = (curve: CalibrationCurve, samples: readonly CalibrationSample[]): Prediction[] =>
+  samples.map(({ score, label, weight }) => ({ probability: probabilityOf(curve, score), label, weight }));
+
+/** Calibrates as training does, for each fold on the other folds, and predicts the pairs of the fold. */
+export function predictHeldOut(
+  poolRuns: readonly PoolRun[],
+  issueRuns: readonly IssueRun[],
+  sizes: ReadonlyMap<number, number>,
+): HeldOutPredictions {
+  const samples = Array.from({ length: FOLDS }, (_, k) => ({
+    names: poolSample(
+      poolRuns.filter(({ fold }) => fold === k),
+      sizes,
+    ),
+    goods: issueSample(
+      issueRuns.filter(({ fold }) => fold === k),
+      withGains(GOODS_GAINS),
+    ),
+  }));
+  const curves = samples.map((_, k) =>
+    calibrate(samples.flatMap(({ names, goods }, fold) => (fold === k ? [] : [...names, ...goods]))),
+  );
+  const predictions = (kind: 'names' | 'goods'): Prediction[] =>
+    samples.flatMap((of, k) => predict(curves[k] ?? [], of[kind]));
+  return { names: predictions('names'), goods: predictions('goods'), curves };
+}

@@ -1,0 +1,75 @@
+import { table, type CardSection } from './card.ts';
+
+/** A sample that a person read. `npm run evaluate` prints it again by its seed; what was found is counted here by kind, without names. */
+interface ReadSample {
+  /** The version of the engine, the seed and the day; undefined where the sample was drawn outside this project. */
+  engine: string;
+  seed: number | undefined;
+  date: string;
+  read: number;
+  /** How many of the sample belong to each kind. The rest is as it should be. */
+  kinds: Readonly<Record<string, number>>;
+}
+
+/** Other alerts at the default sensitivity (`npm run evaluate -- --others SEED`): those that a person would not want to read. */
+const OTHERS: readonly ReadSample[] = [
+  {
+    engine: '2.2.0',
+    seed: undefined,
+    date: '2026-11-23',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 26,
+      'sounds alike by chance': 9,
+      'a short word inside another': 4,
+      'a place name': 2,
+    },
+  },
+];
+
+/** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */
+const EXPLANATIONS: readonly ReadSample[] = [
+  {
+    engine: '2.2.0',
+    seed: undefined,
+    date: '2026-11-23',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 27 },
+  },
+  {
+    engine: '3.0.0, before the last training',
+    seed: 90,
+    date: '2026-11-23',
+    read: 60,
+    kinds: { 'not fit for a letter': 3 },
+  },
+];
+
+const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);
+
+function tableSamples(samples: readonly ReadSample[], found: string): string {
+  const kinds = [...new Set(samples.flatMap((sample) => Object.keys(sample.kinds)))];
+  return table(
+    ['engine', 'read on', 'seed', 'read', found, ...kinds],
+    samples.map((sample) => [
+      sample.engine,
+      sample.date,
+      String(sample.seed ?? '–'),
+      String(sample.read),
+      String(countOf(sample)),
+      ...kinds.map((kind) => String(sample.kinds[kind] ?? 0)),
+    ]),
+  );
+}
+
+/** What people found who read samples of alerts and of explanations. */
+export const showReadSamples = (): CardSection => ({
+  id: 'read-samples',
+  title: 'Samples read by a person',
+  text: [
+    'Random other alerts at the default sensitivity, and how many of them are noise:',
+    tableSamples(OTHERS, 'noise'),
+    'Random explanations, and how many of them are not fit for an attorney’s letter:',
+    tableSamples(EXPLANATIONS, 'unfit'),
+  ].join('\n\n'),
+});
