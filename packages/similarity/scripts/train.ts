@@ -5,7 +5,7 @@
  * changes a file gives the model the next number, which is the second number of MOTOR_VERSAO. Needs Debian's python3-xgboost.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { alertsFrom, scoreWithOthers, withGains } from './training/alerts.ts';
+import { alertsFrom, scoreWithOthers, shownWithGains, withGains } from './training/alerts.ts';
 import { boost } from './training/boost.ts';
 import { calibrate, issueSample, poolSample, scoreOf, type CalibrationSample } from './training/calibration.ts';
 import { runExhaustive, type PoolRun } from './training/exhaustive.ts';
@@ -52,7 +52,7 @@ function steps({ limits: { alta, media, baixa }, sensitivities: [strict, usual],
 /** Learns the gains of goods, the probabilities, the grades and the sensitivities from held-out scores. */
 function learnLimits(poolRuns: readonly PoolRun[], issueRuns: readonly IssueRun[], refusals: readonly Refusal[]) {
   const goods = learnGoods(issueRuns);
-  const samples = [...poolSample(poolRuns, sizesOf(refusals)), ...issueSample(issueRuns, withGains(goods))];
+  const samples = [...poolSample(poolRuns, sizesOf(refusals)), ...issueSample(issueRuns, shownWithGains(goods))];
   const curve = calibrate(samples).map((value) => Number(value.toFixed(4)));
   const [alta, media, baixa] = [GRADES.alta, GRADES.media, GRADES.baixa].map((p) => roundUp(scoreOf(curve, p)));
   const [strict = 0, usual = 0] = OTHERS.map((others) => roundUp(scoreWithOthers(issueRuns, withGains(goods), others)));

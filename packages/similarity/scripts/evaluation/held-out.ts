@@ -1,5 +1,5 @@
 import { GOODS_GAINS } from '../../src/model/model-data.ts';
-import { withGains } from '../training/alerts.ts';
+import { shownWithGains } from '../training/alerts.ts';
 import {
   calibrate,
   issueSample,
@@ -43,7 +43,7 @@ export function predictHeldOut(
     ),
     goods: issueSample(
       issueRuns.filter(({ fold }) => fold === k),
-      withGains(GOODS_GAINS),
+      shownWithGains(GOODS_GAINS),
     ),
   }));
   const curves = samples.map((_, k) =>

@@ -22,7 +22,7 @@ export function sampleOthers(
   const scoreOf = withGains(GOODS_GAINS);
   const others = runs.flatMap(({ marca, pairs }) =>
     pairs
-      .map((pair) => ({ marca, publicada: pair.publicada, score: scoreOf(pair), conflict: pair.conflict }))
+      .map((pair) => ({ marca, publicada: pair.publicada, score: scoreOf(pair, marca), conflict: pair.conflict }))
       .filter(({ score, conflict }) => !conflict && score >= thresholdOf(1)),
   );
   return shuffle(others, createRandom(seed))

@@ -4,7 +4,7 @@ import type { LearningTraits } from '../../src/learning/traits.ts';
 import { GOODS_GAINS } from '../../src/model/model-data.ts';
 import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import type { Comparacao, Sinal } from '../../src/sinal.ts';
-import { withGains } from '../training/alerts.ts';
+import { shownWithGains } from '../training/alerts.ts';
 import { probabilityOf } from '../training/calibration.ts';
 import type { IssueRun } from '../training/issue-runs.ts';
 import { pairKey, type RealIssues } from '../training/issues.ts';
@@ -35,10 +35,10 @@ const GRADES = [
 
 /** Judges pairs by the models and calibrations that have not seen the fold of their mark. */
 export function judgeHeldOut(runs: readonly IssueRun[], { curves }: HeldOutPredictions): JudgePair {
-  const scoreOf = withGains(GOODS_GAINS);
+  const scoreOf = shownWithGains(GOODS_GAINS);
   const probabilities = new Map(
     runs.flatMap(({ marca, fold, pairs }) =>
-      pairs.map((pair) => [pairKey(marca, pair.publicada), probabilityOf(curves[fold] ?? [], scoreOf(pair))]),
+      pairs.map((pair) => [pairKey(marca, pair.publicada), probabilityOf(curves[fold] ?? [], scoreOf(pair, marca))]),
     ),
   );
   return (marca, { publicada }) => {

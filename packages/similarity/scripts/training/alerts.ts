@@ -1,18 +1,25 @@
-import { addGoods } from '../../src/comparison/score.ts';
+import { addGoods, showScore } from '../../src/comparison/score.ts';
 import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
+import type { Sinal } from '../../src/sinal.ts';
 import type { IssuePair, IssueRun } from './issue-runs.ts';
 
 /** The size of issue that alerts are counted for. */
 export const ISSUE = 12_000;
 
-/** Which score of a pair counts. */
-export type PairScore = (pair: IssuePair) => number;
+/** Which score of a pair of a mark counts. */
+export type PairScore = (pair: IssuePair, marca: Sinal) => number;
 
 /** The score of the names with the goods by these gains, and by the rules of the product. */
 export const withGains =
   (goods: GoodsGains): PairScore =>
   ({ names, afinidade, held }) =>
     addGoods(names, gainOf(goods, afinidade), held);
+
+/** The score that a pair shows, and that its probability and grade come from. */
+export function shownWithGains(goods: GoodsGains): PairScore {
+  const scoreOf = withGains(goods);
+  return (pair, marca) => showScore(marca, pair.publicada, scoreOf(pair, marca), pair.afinidade);
+}
 
 interface WeightedPair {
   score: number;
@@ -21,11 +28,11 @@ interface WeightedPair {
 }
 
 const pairsOf = (runs: readonly IssueRun[], scoreOf: PairScore, wanted: 'conflicts' | 'others'): WeightedPair[] =>
-  runs.flatMap(({ weight, published, pairs }) =>
+  runs.flatMap(({ marca, weight, published, pairs }) =>
     pairs
       .filter(({ conflict }) => conflict === (wanted === 'conflicts'))
       .map((pair) => ({
-        score: scoreOf(pair),
+        score: scoreOf(pair, marca),
         weight: wanted === 'conflicts' ? weight : (weight * ISSUE) / published,
       })),
   );

@@ -31,11 +31,11 @@ export function poolSample(poolRuns: readonly PoolRun[], sizes: ReadonlyMap<numb
   });
 }
 
-/** One sample for each pair of the issues of real names, with goods. */
+/** One sample for each pair of the issues of real names, with goods. `scoreOf`: the score that a pair shows. */
 export const issueSample = (runs: readonly IssueRun[], scoreOf: PairScore): CalibrationSample[] =>
-  runs.flatMap(({ weight, published, pairs }) =>
+  runs.flatMap(({ marca, weight, published, pairs }) =>
     pairs.map((pair) => ({
-      score: scoreOf(pair),
+      score: scoreOf(pair, marca),
       label: Number(pair.conflict),
       weight: pair.conflict ? weight : (weight * LIST_OF_ONE) / published,
     })),

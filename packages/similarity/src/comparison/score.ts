@@ -99,7 +99,7 @@ export const isHeld = (
   publicada: PreparedSign,
   place: number,
   names: number,
-  score: ScoreFeatures = scoreShipped,
+  score?: ScoreFeatures,
 ): boolean =>
   names < USUAL &&
   (isAcronymPair(query.marca, publicada) ||
