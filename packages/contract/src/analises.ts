@@ -29,9 +29,14 @@ export const resultadoSchema = z.object({
   /** The published classes, two digits each, joined by ', '. */
   classe_nice: z.string(),
   titular: z.string().nullable(),
+  /** 'Similar' from the cut of the chosen sensitivity on. A row below it may have a grade. */
   similaridade: z.enum(['Similar', 'Diferente']),
-  /** Of one pair that collides and one near pair that does not, the probability that this is the colliding one. Rows are ordered by it. */
+  /**
+   * The probability that the pair is a conflict, in a list in which few names are: docs/model-card.md says which list, and how well it comes true.
+   * Rows are ordered by it.
+   */
   probabilidade: fraction,
+  /** Alta from a probability of 0.7, Média from 0.3, Baixa from 0.1; null below. */
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
   partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
   /** The rule that decided, in the terms of INPI's manual: 'Reprodução', 'Imitação fonética' … */

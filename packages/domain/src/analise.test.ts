@@ -26,3 +26,17 @@ it('formatProbabilidade gives whole percents and never 100%', () =>
     '99%',
     '99%',
   ]));
+
+it.each([
+  [0.0999, '9%'],
+  [0.2951, '29%'],
+  [0.3, '30%'],
+  [0.6999, '69%'],
+  [0.7, '70%'],
+  [0.7049, '70%'],
+  [0.695, '69%'],
+  [0.6949, '69%'],
+  [0.4999, '50%'],
+])('formatProbabilidade of %d is %s: a percentage never reaches the limit of a grade by rounding', (value, text) =>
+  expect(formatProbabilidade(value)).toBe(text),
+);

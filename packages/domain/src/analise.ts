@@ -10,9 +10,22 @@ export const isFinished = (status: StatusAnalise): boolean => status !== 'Em ana
 /** The highest probability that is shown: no collision is certain before INPI decides. */
 export const MAX_PROBABILIDADE = 0.99;
 
-/** The probability of a collision as a percentage: '97%'. At most `MAX_PROBABILIDADE`, never 100%. */
+/** The probabilities at which the grades Baixa, Média and Alta begin. */
+const LIMITES_DOS_GRAUS: readonly number[] = [0.1, 0.3, 0.7];
+
+/**
+ * The probability of a collision in whole percents, as a fraction: 0.97. At most `MAX_PROBABILIDADE`. A probability just below the limit of a grade
+ * stays below it, so that 'Média' never stands beside the 70% at which Alta begins.
+ */
+export function roundProbabilidade(probabilidade: number): number {
+  const percent = Math.round(Math.min(MAX_PROBABILIDADE, probabilidade) * 100);
+  const isRaised = LIMITES_DOS_GRAUS.includes(percent / 100) && probabilidade < percent / 100;
+  return (isRaised ? percent - 1 : percent) / 100;
+}
+
+/** The probability of a collision as a percentage: '97%'; see `roundProbabilidade`. */
 export const formatProbabilidade = (probabilidade: number): string =>
-  `${Math.round(Math.min(MAX_PROBABILIDADE, probabilidade) * 100)}%`;
+  `${Math.round(roundProbabilidade(probabilidade) * 100)}%`;
 
 /** The most result rows that an analysis keeps, and how many of the nearest rows it keeps even if none is Similar. */
 export const MAX_RESULTADOS = 500;

@@ -6,10 +6,10 @@ export {
   describeOmitidas,
   formatProbabilidade,
   isFinished,
-  MAX_PROBABILIDADE,
   MAX_RESULTADOS,
   NEAREST_AUTOMATICAS,
   NEAREST_RESULTADOS,
+  roundProbabilidade,
   STATUS_ANALISE,
   type StatusAnalise,
 } from './analise.ts';

@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { describeFeitaCom, describePrazo, formatDecimal, MAX_PROBABILIDADE } from '@vigia/domain';
+import { describeFeitaCom, describePrazo, formatDecimal, roundProbabilidade } from '@vigia/domain';
 import * as xlsx from '@e965/xlsx';
 import { nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
 
@@ -22,8 +22,8 @@ function texto(value: string | null): Valor {
 }
 const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });
 const porcento = (fraction: number): Valor => numero(Math.round(fraction * 10_000) / 10_000, '0%');
-/** Limits the probability as `formatProbabilidade` does, so that the format never rounds it to 100%. */
-const probavel = (probabilidade: number): Valor => porcento(Math.min(MAX_PROBABILIDADE, probabilidade));
+/** The probability in whole percents, as screens show it: the format would round it to 100% or past the limit of a grade. */
+const probavel = (probabilidade: number): Valor => porcento(roundProbabilidade(probabilidade));
 /** A day (yyyy-mm-dd) as a spreadsheet's day number, which no time zone can shift. */
 const data = (dia: string | null): Valor =>
   dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');

@@ -3,6 +3,9 @@ import { storage } from '../../lib/storage.ts';
 
 export const TEMPERATURE = { min: 0, max: 2, step: 0.1, default: 1 } as const;
 
+/** What the slider of the temperature does, in one line. */
+export const TEMPERATURE_HELP = 'Mais baixa: só o que é quase igual. Mais alta: também semelhanças distantes.';
+
 /** What a user chooses before a comparison; kept in the browser for the next one. */
 export interface AnaliseParams {
   temperature: number;

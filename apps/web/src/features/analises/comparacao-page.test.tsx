@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
@@ -114,6 +114,20 @@ describe('comparison', () => {
       'Classe Nice',
       'Similaridade',
     ]);
+  });
+
+  it('the result says why rows with a grade are not Similar, and says nothing where there are none', async () => {
+    const similar = makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9 });
+    let resultado = [similar, makeResultado(2, { similaridade: 'Diferente', grau: 'Alta', probabilidade: 0.75 })];
+    fakeServer({ 'GET /analises/40/': () => makeAnalise({ total_similar: 1, resultado, temperature: 0.5 }) });
+    const words = 'As diferentes que têm grau ficam abaixo do corte da criatividade 0,5.';
+    renderApp(`${PATH}?id=40`);
+    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+    cleanup();
+    resultado = [similar, makeResultado(2, { similaridade: 'Diferente', grau: null, probabilidade: 0.05 })];
+    renderApp(`${PATH}?id=40`);
+    await screen.findByText('MARCA 1');
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
 
   it('the result reveals ten more rows at a time, each links to its report, and J and K move between them', async () => {

@@ -19,6 +19,7 @@ import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
 import { NovaAnalise } from './nova-analise.tsx';
 import { ResultadosTable } from './resultados-table.tsx';
+import { isBelowCorte } from './verdict.tsx';
 
 const idSchema = z.coerce.number().int().positive();
 
@@ -43,7 +44,7 @@ const formatosOf = ({ id, revista }: AnaliseComResultado) =>
   ] as const;
 
 function Summary({ analise }: { analise: AnaliseComResultado }) {
-  const { total_similar, total_comparadas } = analise;
+  const { total_similar, total_comparadas, temperature, resultado } = analise;
   const among = `entre ${count(total_comparadas, 'marca comparada', 'marcas comparadas')}`;
   return (
     <p className={s['summary']} role="status">
@@ -54,6 +55,9 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
       ) : (
         <>Nenhuma marca similar {among}. Estas são as mais próximas.</>
       )}
+      {resultado.some(isBelowCorte)
+        ? ` As diferentes que têm grau ficam abaixo do corte da criatividade ${formatDecimal(temperature)}.`
+        : null}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Par } from '@vigia/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
@@ -59,6 +59,20 @@ describe('report of a pair', () => {
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe(
       '/analisar-marcas/900000019/2907/?id=40',
     );
+  });
+
+  it('the report of a pair says what the probability is, and why a pair with a grade is not Similar', async () => {
+    let par = makePar();
+    fakeServer({ 'GET /analises/40/resultado/930000001/': () => par });
+    renderApp(PATH);
+    const meaning = 'calibrada com indeferimentos do INPI; ela ordena a leitura e não prevê a decisão do INPI.';
+    const below = 'A marca tem grau, mas fica abaixo do corte da criatividade da análise.';
+    expect(await screen.findByText(meaning, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(below, { exact: false })).toBeNull();
+    cleanup();
+    par = makePar({ similaridade: 'Diferente', grau: 'Média', probabilidade: 0.6 });
+    renderApp(PATH);
+    expect(await screen.findByText(below, { exact: false })).toBeTruthy();
   });
 
   it('the report of a pair lists the words that hardly counted, with the reason', async () => {

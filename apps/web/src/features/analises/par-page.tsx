@@ -18,7 +18,7 @@ import { describeAnterior, FeitaCom } from './feita-com.tsx';
 import { LeituraNote } from './leitura.tsx';
 import { ParActions, ParDescarte } from './par-actions.tsx';
 import s from './par.module.css';
-import { scoresOf, Verdict } from './verdict.tsx';
+import { isBelowCorte, scoresOf, Verdict } from './verdict.tsx';
 
 const addressSchema = z.object({
   analise: z.coerce.number().int().positive(),
@@ -116,7 +116,9 @@ function Report({ par }: { par: Par }) {
           <p className={s['sentence']}>{par.explicacao}</p>
           <Descontadas descontadas={par.descontadas} />
           <p className={s['note']}>
-            Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>. As
+            Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>,
+            calibrada com indeferimentos do INPI; ela ordena a leitura e não prevê a decisão do INPI.
+            {isBelowCorte(par) ? ' A marca tem grau, mas fica abaixo do corte da criatividade da análise.' : null} As
             letras em comum estão sublinhadas. As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as
             partes que cita.
           </p>

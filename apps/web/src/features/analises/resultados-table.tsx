@@ -138,7 +138,7 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
   };
   return (
     <>
-      <Table caption="Marcas comparadas, da mais para a menos parecida" columns={columns} sorting={sorting}>
+      <Table caption="Marcas comparadas" columns={columns} sorting={sorting}>
         {rows.map((row) => (
           <Fragment key={row.numero}>
             <TableRow row={row} columns={columns} tall />

@@ -12,6 +12,10 @@ export const scoresOf = ({ partes }: Pick<Resultado, 'partes'>): BarScore[] => [
   { label: 'Afinidade', value: partes.afinidade },
 ];
 
+/** Whether a row has a grade although it is not Similar: the sensitivity of the analysis asks for a higher probability. */
+export const isBelowCorte = ({ similaridade, grau }: Pick<Resultado, 'similaridade' | 'grau'>): boolean =>
+  similaridade === 'Diferente' && grau !== null;
+
 /** The verdict in words: similar or not, the degree, and the probability. */
 export function Verdict({
   similaridade,

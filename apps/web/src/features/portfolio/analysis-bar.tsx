@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
-import { readAnaliseParams, TEMPERATURE, writeAnaliseParams } from '../../entities/analises/analise-params.ts';
+import {
+  readAnaliseParams,
+  TEMPERATURE,
+  TEMPERATURE_HELP,
+  writeAnaliseParams,
+} from '../../entities/analises/analise-params.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
@@ -14,8 +19,6 @@ import { Select, type SelectOption } from '../../ui/select.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import s from './analysis-bar.module.css';
 import { PreviaNiveis } from './previa-niveis.tsx';
-
-const HELP = 'Mais baixa: só o que é quase igual. Mais alta: também semelhanças distantes.';
 
 /** Returns the issues that can be compared as options of the select. */
 const toOptions = (revistas: readonly Revista[]): SelectOption[] =>
@@ -98,7 +101,7 @@ export function AnalysisBar({ marca }: { marca: MarcaDaLista }) {
           onChange={(temperature) => setParams({ ...params, temperature })}
         />
         {revistaId === undefined ? (
-          <p className={s['help']}>{HELP}</p>
+          <p className={s['help']}>{TEMPERATURE_HELP}</p>
         ) : (
           <PreviaNiveis numero_processo={marca.numero_processo} revista={revistaId} {...params} />
         )}

@@ -1,7 +1,7 @@
 import type { AnaliseAutomatica, MarcaDaLista } from '@vigia/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAnaliseParams, TEMPERATURE } from '../../../entities/analises/analise-params.ts';
+import { readAnaliseParams, TEMPERATURE, TEMPERATURE_HELP } from '../../../entities/analises/analise-params.ts';
 import {
   automaticaQuery,
   type NovaConfiguracao,
@@ -126,15 +126,18 @@ export function AutomaticaForm({ current: opened, marcas, onDone }: AutomaticaFo
         </span>
         <Segmented label="Classes comparadas" options={MODES} value={mode} onChange={setMode} />
       </div>
-      <Slider
-        label="Criatividade do modelo"
-        valueText={formatDecimal(temperature)}
-        value={temperature}
-        min={TEMPERATURE.min}
-        max={TEMPERATURE.max}
-        step={TEMPERATURE.step}
-        onChange={setTemperature}
-      />
+      <div>
+        <Slider
+          label="Criatividade do modelo"
+          valueText={formatDecimal(temperature)}
+          value={temperature}
+          min={TEMPERATURE.min}
+          max={TEMPERATURE.max}
+          step={TEMPERATURE.step}
+          onChange={setTemperature}
+        />
+        <p className={s['help']}>{TEMPERATURE_HELP}</p>
+      </div>
       <MarcasChoice marcas={marcas} saved={start.marcas} chosen={chosen} onChange={setChosen} />
       {conflito === null ? null : (
         <ConflictNotice
