@@ -148,7 +148,7 @@ async function startComparacoes(
   const stopFrequencias = workFrequencias({
     pool,
     onProgress: (restam) => log.info({ restam }, 'an issue of an older version got its word counts'),
-    onError: (err) => log.error({ err }, 'the words of an issue of an older version could not be counted'),
+    onError: (err) => log.error({ err }, 'a step of the pinned word counts failed'),
   });
   return [() => leitor?.abort(), stopEventos, stopFrequencias];
 }

@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createComparador } from '../src/modules/analises/comparador/comparador.ts';
-import { fixFrequencias } from '../src/modules/revistas/frequencias/frequencias.service.ts';
+import { deleteUnused, fixFrequencias } from '../src/modules/revistas/frequencias/frequencias.service.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { createTestApp, type Office, type TestApp } from './test-app.ts';
 
@@ -167,6 +167,53 @@ describe('an upload', () => {
       anterior: 'arquivo',
       frequencias: { propria: '9670' },
     });
+  });
+});
+
+describe('the counts of a withdrawn upload', () => {
+  /** Uploads an issue, compares with it if wanted, and takes it back. Returns the id of its pinned counts. */
+  async function withdraw({ token }: Office, numero: number, compared: boolean): Promise<number> {
+    const id = (await test.upload(token, issue(numero))).body.id;
+    await test.settleRevistas();
+    const pin = await pinOf(id);
+    if (typeof pin !== 'number') throw new TypeError('the upload has no pinned counts');
+    if (compared) await test.compare(token, { numero_processo: MARCA, revista: id, temperature: 2 });
+    await test.call(revistas.remove, { token, params: { id } });
+    await test.settleRevistas();
+    return pin;
+  }
+  const isKept = async (pin: number): Promise<boolean> =>
+    (await test.connection.db.selectFrom('frequencias').select('id').where('id', '=', pin).execute()).length > 0;
+  /** Makes all withdrawals of uploads two days old. */
+  const age = () =>
+    test.connection.pool.query(`update revista set retirada_em = retirada_em - interval '2 days'
+      where retirada_em is not null and enviada_por is not null`);
+
+  it('the counts of a withdrawn upload are deleted after a day, and another upload of the file gets its own', async () => {
+    const { pool } = test.connection;
+    const office = await createOffice();
+    const pin = await withdraw(office, 9690, false);
+    await deleteUnused(pool);
+    expect(await isKept(pin)).toBe(true);
+    await age();
+    await deleteUnused(pool);
+    expect(await isKept(pin)).toBe(false);
+    const again = (await test.upload(office.token, issue(9690))).body.id;
+    await test.settleRevistas();
+    expect(await pinOf(again)).toBeGreaterThan(pin);
+    expect((await rowsOf(office, again, 9690)).length).toBeGreaterThan(0);
+    expect(await deleteUnused(pool)).toBe(0);
+  });
+
+  it('the counts of a withdrawn upload stay while a comparison was made with them or another office has the same file', async () => {
+    const [office, other] = [await createOffice(), await createOffice()];
+    const [compared, shared] = [await withdraw(office, 9691, true), await withdraw(office, 9692, false)];
+    const { id } = (await test.upload(other.token, issue(9692))).body;
+    await test.settleRevistas();
+    await age();
+    await deleteUnused(test.connection.pool);
+    expect(await Promise.all([compared, shared].map(isKept))).toEqual([true, true]);
+    expect(await pinOf(id)).toBe(shared);
   });
 });
 

@@ -169,11 +169,12 @@ export async function lockRevista(
   return rows[0];
 }
 
-/** Gives an issue the counts that are pinned to its content; false where there are none yet. */
+/** Gives an issue the counts that are pinned to its content; false where there are none yet. Nobody deletes them meanwhile. */
 export async function usePin(client: pg.ClientBase, revistaId: number): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update revista set frequencias_id = frequencias.id from frequencias
-     where revista.id = $1 and frequencias.conteudo_sha256 = revista.conteudo_sha256`,
+    `update revista set frequencias_id = fixada.id from (
+       select id from frequencias where conteudo_sha256 = (select conteudo_sha256 from revista where id = $1) for key share) as fixada
+     where revista.id = $1`,
     [revistaId],
   );
   return (rowCount ?? 0) > 0;
@@ -197,8 +198,34 @@ export async function insertPin(
            where confirmada.enviada_por is null and confirmada.retirada_em is null and confirmada.status = 'Analisada'
            order by confirmada.numero desc limit 1) as ate on true
          where revista.id = $1
+       on conflict (conteudo_sha256) do update set conteudo_sha256 = excluded.conteudo_sha256
        returning id)
      update revista set frequencias_id = fixada.id from fixada where revista.id = $1`,
     [revistaId, writeRetrato(termos, observadas)],
   );
+}
+
+/** SQL: no issue has the counts but withdrawn ones. A comparison that was running when its issue was withdrawn ends within a day. */
+const WITHDRAWN = `not exists (
+  select from revista where frequencias_id = frequencias.id and (retirada_em is null or retirada_em > now() - interval '1 day'))`;
+
+/**
+ * Deletes the pinned counts that only withdrawn issues have and that no comparison and no case refers to. Returns how many. Until the transaction ends,
+ * nobody can use them again.
+ */
+export async function deletePins(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from frequencias where ${WITHDRAWN} for update skip locked`,
+  );
+  if (rows.length === 0) return 0;
+  const { rows: unused } = await client.query<{ id: number }>(
+    `select id from frequencias where id = any ($1) and ${WITHDRAWN}
+       and not exists (select from analise where frequencias_id = frequencias.id)
+       and not exists (select from caso where frequencias_id = frequencias.id)`,
+    [rows.map(({ id }) => id)],
+  );
+  const ids = unused.map(({ id }) => id);
+  await client.query('update revista set frequencias_id = null where frequencias_id = any ($1)', [ids]);
+  await client.query('delete from frequencias where id = any ($1)', [ids]);
+  return ids.length;
 }

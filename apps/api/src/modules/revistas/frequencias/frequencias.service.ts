@@ -4,6 +4,7 @@ import { ContagemDaRevista } from './contagem-termos.ts';
 import {
   addTermos,
   countRegistros,
+  deletePins,
   findUnpinned,
   getTermos,
   insertPin,
@@ -50,6 +51,9 @@ export async function getFrequencias(
     .executeTakeFirstOrThrow();
   return { id, frequencias: readRetrato(dados) };
 }
+
+/** Deletes the word counts of withdrawn issues that nothing refers to any more. Returns how many. */
+export const deleteUnused = (pool: Connection['pool']): Promise<number> => inTransaction(pool, deletePins);
 
 /** Counts the specifications of one issue of an older version; false where there is none left. */
 const countOne = (pool: Connection['pool']): Promise<boolean> =>
