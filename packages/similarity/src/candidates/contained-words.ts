@@ -9,18 +9,18 @@ export interface ContainedWords {
 const MIN_CONTAINED = 2;
 
 /** A text as read from its beginning, or from its end. */
-interface Direction {
+interface ReadingDirection {
   /** The code of the symbol that is read at a place. */
   codeAt: (text: string, place: number) => number;
   /** Whether a text starts with another in this direction. */
   starts: (text: string, beginning: string) => boolean;
 }
 
-const FORWARDS: Direction = {
+const FORWARDS: ReadingDirection = {
   codeAt: (text, place) => text.charCodeAt(place),
   starts: (text, beginning) => text.startsWith(beginning),
 };
-const BACKWARDS: Direction = {
+const BACKWARDS: ReadingDirection = {
   codeAt: (text, place) => text.charCodeAt(text.length - 1 - place),
   starts: (text, beginning) => text.endsWith(beginning),
 };
@@ -33,7 +33,7 @@ const SYMBOLS = 2 ** SYMBOL_BITS - 1;
 const PLACES = 2 ** 23;
 
 /** The key of the first symbols of a text. Texts with the same beginning have the same key of it; rare symbols may have the code of others. */
-function keyOf(text: string, symbols: number, { codeAt }: Direction): number {
+function keyOf(text: string, symbols: number, { codeAt }: ReadingDirection): number {
   let key = 0;
   for (let place = 0; place < KEYED; place++)
     key = (key << SYMBOL_BITS) | (place < symbols ? 1 + (codeAt(text, place) % SYMBOLS) : 0);
@@ -54,7 +54,7 @@ function firstFrom(numbers: Float64Array, number: number): number {
 /** Texts that start with a given text or that it starts with, by their place. A text may be reported more than once. */
 type EachStart = (text: string, use: (place: number) => void) => void;
 
-function indexStarts(texts: readonly string[], direction: Direction): EachStart {
+function indexStarts(texts: readonly string[], direction: ReadingDirection): EachStart {
   if (texts.length > PLACES) throw new RangeError('an issue has too many words');
   const sorted = Float64Array.from(
     texts,
