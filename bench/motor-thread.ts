@@ -1,13 +1,15 @@
 /**
- * One thread of several, started with both sizes, its place among the threads and their number. It builds the index and posts 'ready'. For
+ * One thread of several, started with both sizes, the kind of names, its place among the threads and their number. It builds the index and posts 'ready'. For
  * every `nearest` that it receives it compares its share of the marks and posts the number of rows.
  */
 import { parentPort } from 'node:worker_threads';
 import { buildIndice, compare, countTermos, createFrequencias } from '@vigia/similarity';
-import { inventNames } from './names.ts';
+import { inventNames, readKindOfNames } from './names.ts';
 
-const [markCount = 0, publishedCount = 0, place = 0, threads = 1] = process.argv.slice(2).map(Number);
-const { marks, published } = inventNames({ marks: markCount, published: publishedCount });
+const [marksText, publishedText, kind = '', placeText, threadsText] = process.argv.slice(2);
+const [place, threads] = [Number(placeText), Number(threadsText)];
+const size = { marks: Number(marksText), published: Number(publishedText) };
+const { marks, published } = inventNames(size, readKindOfNames(kind));
 const indice = buildIndice(published, createFrequencias(countTermos(published)));
 const share = marks.filter((_, index) => index % threads === place);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildIndice, compare, countTermos, createFrequencias, type Indice, type Sinal } from '@vigia/similarity';
 import { formatMs, median, print, quantile, repeat, timeEach } from './measure.ts';
-import { inventNames, type Size } from './names.ts';
+import { inventNames, type KindOfNames, type Size } from './names.ts';
 import { measureRivals, type Rival } from './rivals.ts';
 
 const THREADS = 2;
@@ -12,6 +12,13 @@ const THREADS = 2;
 const MAX_YOUNG_MB = 48;
 /** Minimum numbers of rows: none, and the number that the product keeps. */
 const NEAREST = [0, 100];
+
+/** What the kinds of names that are measured are called. */
+const KINDS: Readonly<Partial<Record<KindOfNames, string>>> = {
+  friendly: 'Names with little in common, as most of an issue:',
+  shared:
+    'Heads of two to four common syllables, tails of a dozen trade words, a quarter of the marks equal to a name:',
+};
 
 /** Milliseconds per mark, by `nearest`. */
 type PerMark = Map<number, number>;
@@ -30,9 +37,9 @@ function measureStart(): void {
 }
 
 /** The memory that the product needs for one issue, without anything else that a benchmark holds. */
-function measureMemory({ marks, published }: Size): void {
+function measureMemory({ marks, published }: Size, kind: KindOfNames): void {
   const file = path.join(import.meta.dirname, 'motor-memory.ts');
-  const argv = [`--max-semi-space-size=${MAX_YOUNG_MB / 3}`, file, String(marks), String(published)];
+  const argv = [`--max-semi-space-size=${MAX_YOUNG_MB / 3}`, file, String(marks), String(published), kind];
   const { stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
   print('peak memory, one issue, all marks', `${Number(stdout).toFixed(0)} MB`);
 }
@@ -68,9 +75,9 @@ async function measureOneThread(indice: Indice, marks: Sinal[]): Promise<PerMark
   return perMark;
 }
 
-async function measureThreads({ marks, published }: Size): Promise<void> {
+async function measureThreads({ marks, published }: Size, kind: KindOfNames): Promise<void> {
   const workers = Array.from({ length: THREADS }, (_, place) => {
-    const argv = [marks, published, place, THREADS];
+    const argv = [marks, published, kind, place, THREADS];
     const resourceLimits = { maxYoungGenerationSizeMb: MAX_YOUNG_MB };
     return new Worker(new URL('./motor-thread.ts', import.meta.url), { argv, resourceLimits });
   });
@@ -110,21 +117,28 @@ function readCount(text: string): number {
   throw new RangeError(`A number of names is a whole number above zero, and not '${text}'.`);
 }
 
+/** Prints the speed and the memory on one kind of names, and returns the times of one thread. */
+async function measureKind(size: Size, kind: KindOfNames): Promise<PerMark> {
+  console.log(`\n${KINDS[kind] ?? kind}`);
+  const { marks, published } = inventNames(size, kind);
+  measureMemory(size, kind);
+  const perMark = await measureOneThread(await measureIndex(published), marks);
+  await measureThreads(size, kind);
+  return perMark;
+}
+
 /**
- * Prints the engine's speed on made-up names (wall time, medians of several runs, rows explained as in the product) and that of other
- * methods on the same names. Where cores are shared, the ratios say more than the times.
+ * Prints the engine's speed on made-up names (wall time, medians of several runs, rows explained as in the product), on names with little in common
+ * and on names that share syllables and tails, and that of other methods on the former. Where cores are shared, the ratios say more than the times.
  */
 export async function motor([marks = '1000', published = '12000']: string[]): Promise<void> {
   const size = { marks: readCount(marks), published: readCount(published) };
-  const names = inventNames(size);
   console.log(`${size.marks} marks × ${size.published} published names, made up\n`);
   measureStart();
-  measureMemory(size);
-  const indice = await measureIndex(names.published);
-  const engine = await measureOneThread(indice, names.marks);
-  await measureThreads(size);
+  const engine = await measureKind(size, 'friendly');
+  await measureKind(size, 'shared');
 
-  console.log('\nOthers, one mark × all, median; and the times as engine : other.');
+  console.log('\nOthers, one mark × all, median; and the times as engine : other, names with little in common.');
   print('', `${'per mark'.padEnd(12)} ${NEAREST.map((nearest) => `nearest ${nearest}`.padEnd(14)).join(' ')}`);
-  for await (const rival of measureRivals(names)) printRival(rival, engine);
+  for await (const rival of measureRivals(inventNames(size))) printRival(rival, engine);
 }

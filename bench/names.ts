@@ -93,7 +93,15 @@ const INVENTIONS = {
 
 export type KindOfNames = keyof typeof INVENTIONS;
 
-export const KINDS_OF_NAMES: readonly KindOfNames[] = ['friendly', 'shared', 'short', 'long', 'trade'];
+const KINDS_OF_NAMES: readonly KindOfNames[] = ['friendly', 'shared', 'short', 'long', 'trade'];
+
+/** Reads a kind of names; throws a RangeError for another word. */
+export function readKindOfNames(text: string): KindOfNames {
+  const kind = KINDS_OF_NAMES.find((known) => known === text);
+  if (kind === undefined)
+    throw new RangeError(`A kind of names is one of ${KINDS_OF_NAMES.join(', ')}, and not '${text}'.`);
+  return kind;
+}
 
 /** The numbers of marks and of published names to make up. */
 export interface Size {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sinal } from '@vigia/similarity';
 import { formatMs, median, print } from './measure.ts';
-import { inventNames, KINDS_OF_NAMES, type KindOfNames, type Size } from './names.ts';
+import { inventNames, type KindOfNames, readKindOfNames, type Size } from './names.ts';
 
 const RUNS = 3;
 const LIMITE = 20;
@@ -62,17 +62,15 @@ function measure(folder: string, size: Size, kind: KindOfNames): void {
   print(`${kind} names`, `${ratio.toFixed(3)} (${formatMs(own)} : ${formatMs(plain)}, medians of ${RUNS} runs)`);
 }
 
-const isKind = (text: string): text is KindOfNames => KINDS_OF_NAMES.some((kind) => kind === text);
-
 /**
  * Prints the wall time of `ranquear`, as a process over files with its start and its index, divided by that of a plain Levenshtein loop
  * over the same pairs. Both run in turns. Promise: at most 0.12 for names that share syllables, on two cores.
  */
 export function ranquear([marks = '1000', published = '12000', ...kinds]: string[]): void {
   const size = { marks: Number(marks), published: Number(published) };
-  const known = kinds.filter(isKind);
-  if (!(size.marks > 0 && size.published > 0) || known.length < kinds.length)
-    throw new RangeError(`ranquear [marks] [published] [kind ...], where kind is one of ${KINDS_OF_NAMES.join(', ')}.`);
+  const known = kinds.map(readKindOfNames);
+  if (!(size.marks > 0 && size.published > 0))
+    throw new RangeError('ranquear [marks] [published] [kind ...]: a number of names is a number above zero.');
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
   try {
     console.log(`ranquear, ${size.marks} × ${size.published} made-up names, as a share of a plain Levenshtein loop\n`);
