@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { ParteComparada, Sinal } from '@vigia/similarity';
+import { type LexiconTables, type ParteComparada, shareLexicon, type Sinal, takeLexicon } from '@vigia/similarity';
 import { createParte, createWriter, type TarefaDeRanking } from './ranking.ts';
 
 /** Marks that a thread compares at a time. */
@@ -17,8 +17,9 @@ const MAX_THREADS = 4;
 /** The garbage of a comparison is short-lived. The default young generation of V8 is slower. */
 const MAX_YOUNG_MB = 48;
 
-/** What another thread gets: its part of the names, and the number of printed chunks, which all threads share. */
+/** What another thread gets: its part of the names, and what all threads share, the dictionaries and the number of printed chunks. */
 export interface DadosDaParte {
+  lexicon: LexiconTables;
   tarefa: TarefaDeRanking;
   marcas: readonly Sinal[];
   part: number;
@@ -38,9 +39,10 @@ function waitForReader(chunk: number, printed: Int32Array): void {
 
 /** The work of another thread: compares one chunk of marks after another with its names and reports what it finds. */
 export function compareChunks(
-  { tarefa, marcas, part, parts, printed }: DadosDaParte,
+  { lexicon, tarefa, marcas, part, parts, printed }: DadosDaParte,
   report: (partes: ParteComparada[]) => void,
 ): void {
+  takeLexicon(lexicon);
   const compare = createParte(tarefa, part, parts);
   let chunk = 0;
   for (const some of splitIntoChunks(marcas)) {
@@ -56,7 +58,7 @@ class OtherThread {
   readonly #chunks: ParteComparada[][] = [];
   readonly #failed: Promise<never>;
 
-  constructor(dados: DadosDaParte) {
+  constructor() {
     this.#worker = new Worker(new URL('./ranking.worker.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
     });
@@ -66,6 +68,9 @@ class OtherThread {
     });
     // A failure is thrown where the next chunk is awaited.
     this.#failed.catch(() => undefined);
+  }
+
+  start(dados: DadosDaParte): void {
     this.#worker.postMessage(dados);
   }
 
@@ -92,11 +97,11 @@ export async function* rankMarcas(tarefa: TarefaDeRanking, marcas: readonly Sina
   const isEnough = names >= MIN_NAMES && names * marcas.length >= MIN_PAIRS;
   const parts = isEnough ? Math.min(MAX_THREADS, availableParallelism()) : 1;
   const printed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const others = Array.from(
-    { length: parts - 1 },
-    (_, index) => new OtherThread({ tarefa, marcas, part: index + 1, parts, printed }),
-  );
+  const others = Array.from({ length: parts - 1 }, () => new OtherThread());
   try {
+    // The dictionaries are read while the other threads start.
+    for (const [index, other] of others.entries())
+      other.start({ lexicon: shareLexicon(), tarefa, marcas, part: index + 1, parts, printed });
     const compare = createParte(tarefa, 0, parts);
     const write = createWriter(tarefa);
     for (const some of splitIntoChunks(marcas)) {

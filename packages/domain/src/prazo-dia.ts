@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /**
  * Days without a time, as text 'yyyy-mm-dd'. All arithmetic counts days since 1970 in UTC, where every day has 24 hours, so time zones and
  * daylight saving cannot shift a day.
@@ -15,12 +17,15 @@ const WEEKDAYS = [
   'sábado',
 ] as const;
 
-const saoPaulo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const saoPaulo = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Sao_Paulo',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 const toNumber = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`) / DAY_MS;
 const fromNumber = (number: number): Dia => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -63,4 +68,4 @@ export const nameWeekday = (dia: Dia): string => WEEKDAYS[weekdayOf(dia)] ?? '';
 export const formatDia = (dia: Dia): string => dia.split('-').reverse().join('/');
 
 /** The current day in America/Sao_Paulo at a moment. INPI's deadlines count days there. */
-export const todayInSaoPaulo = (now: Date): Dia => saoPaulo.format(now);
+export const todayInSaoPaulo = (now: Date): Dia => saoPaulo().format(now);

@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { CALENDARIO_LEGAL, explainNaoUtil } from './prazo-calendario.ts';
 import { addDias, type Dia, diffDias, formatDia, weekdayOf } from './prazo-dia.ts';
 
@@ -34,20 +35,27 @@ export function explainForaDoCalendario(numero: number, dia: Dia, hoje: Dia): st
     : `A revista ${numero} diz que é de ${formatDia(dia)}, mas pelo calendário do INPI sairia em ${formatDia(terca)}.`;
 }
 
-const saoPaulo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const saoPaulo = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Sao_Paulo',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** The local time of São Paulo as if it were UTC, in milliseconds. */
 function readWallClock(moment: number): number {
-  const parts = new Map(saoPaulo.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    saoPaulo()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const get = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return Date.parse(
     `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}.000Z`,

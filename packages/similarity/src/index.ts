@@ -10,6 +10,7 @@ export {
   type LinhaDaParte,
   type ParteComparada,
 } from './comparison/compare.ts';
+export { shareLexicon, takeLexicon, type LexiconTables } from './lexicon/lexicon.ts';
 export { foldText, termos } from './text/fold.ts';
 export { createSpecificationReader } from './text/specification-words.ts';
 export { countTermos, createFrequencias, leastEspecificacoes, type ContagemTermos } from './sign/frequencies.ts';

@@ -1,3 +1,4 @@
+import { ALPHABET_SIZE } from '../text/alphabet.ts';
 import { readBytes } from '../wasm/load-kernel.ts';
 import { GRAM_COUNTS, GRAMS, NAME_COUNT, WORDS } from './starting-words.ts';
 
@@ -19,22 +20,22 @@ function readWords(): Map<string, number> {
   return shares;
 }
 
-function readGrams(): Map<number, number> {
+/** The rarity of every trigram by its number. */
+function readGrams(): Float64Array {
   const steps = new DataView(readBytes(GRAMS).buffer);
   const counts = readBytes(GRAM_COUNTS);
-  const rarities = new Map<number, number>();
+  const rarities = new Float64Array(ALPHABET_SIZE ** 3).fill(-Math.log(0.5 / (NAME_COUNT + 1)));
   let trigram = 0;
   counts.forEach((level, i) => {
     trigram += steps.getUint32(4 * i, true);
-    rarities.set(trigram, -Math.log((2 ** (level / 24) - 0.5) / (NAME_COUNT + 1)));
+    rarities[trigram] = -Math.log((2 ** (level / 24) - 0.5) / (NAME_COUNT + 1));
   });
   return rarities;
 }
 
 function load(): StartingTable {
   const [shares, rarities] = [readWords(), readGrams()];
-  const unseen = -Math.log(0.5 / (NAME_COUNT + 1));
-  return { shareOf: (term) => shares.get(term), rarityOf: (trigram) => rarities.get(trigram) ?? unseen };
+  return { shareOf: (term) => shares.get(term), rarityOf: (trigram) => rarities[trigram] ?? 0 };
 }
 
 /** The shipped table. */
