@@ -54,3 +54,19 @@ export function scoreAll(
     v128.store(floats + 16 * row, sum);
   }
 }
+
+/** Writes the numbers of the names with at least this score, four bytes each, and returns how many there are. */
+export function atLeast(base: usize, room: i32, limit: f32, found: usize): i32 {
+  const scores = base + 22 * <usize>room;
+  const least = f32x4.splat(limit);
+  let count = 0;
+  for (let place = 0; place < room; place += 4) {
+    let hits = i32x4.bitmask(f32x4.ge(v128.load(scores + ((<usize>place) << 2)), least));
+    while (hits != 0) {
+      store<i32>(found + ((<usize>count) << 2), place + ctz(hits));
+      count += 1;
+      hits &= hits - 1;
+    }
+  }
+  return count;
+}

@@ -51,6 +51,22 @@ describe('the first-pass score', () => {
     );
   });
 
+  it('the names with at least a first-pass score are listed in order', () => {
+    fc.assert(
+      fc.property(issue, fc.float({ min: -1, max: 3, noNaN: true }), ({ names, marca, ...found }, limit) => {
+        for (const create of [createFirstPass, createPlainFirstPass]) {
+          const { findings, scoreAll, atLeast } = create(names);
+          findings.letters.set(found.letters);
+          findings.strongestMatches.set(found.strongestMatches);
+          findings.products.set(found.products);
+          scoreAll(marca);
+          const scores = findings.firstScore;
+          expect([...atLeast(limit)]).toEqual([...scores.keys()].filter((place) => scores[place]! >= limit));
+        }
+      }),
+    );
+  });
+
   it('the first-pass score is highest for the same name and 0 for a name with nothing in common', () => {
     const one = (value: number) => Float32Array.of(value, value);
     const names = {

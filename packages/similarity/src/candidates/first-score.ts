@@ -39,10 +39,12 @@ interface MarkFigures {
 /** Computes the first-pass score of each name from the findings. */
 type ScoreAll = (marca: MarkFigures) => void;
 
-/** The findings about all names, and the function that scores them. */
+/** The findings about all names, and the functions that score them and that find the highest scores. */
 export interface FirstPass {
   readonly findings: FirstPassFindings;
   readonly scoreAll: ScoreAll;
+  /** The places of the names with at least this first-pass score, in single precision, in order. The next call writes over them. */
+  readonly atLeast: (limit: number) => Int32Array;
 }
 
 /**
@@ -96,17 +98,20 @@ export function createPlainFirstPass(names: NameFigures): FirstPass {
       firstScore[place] = f(found + f(word * match)) + f(share * Math.min(1, f(match / strength)));
     }
   };
-  return { findings, scoreAll };
+  const atLeast = (limit: number): Int32Array =>
+    Int32Array.from(firstScore.keys()).filter((place) => (firstScore[place] ?? 0) >= f(limit));
+  return { findings, scoreAll, atLeast };
 }
 
 interface FirstScoreExports {
   scoreAll: (base: number, room: number, ...figures: number[]) => void;
+  atLeast: (base: number, room: number, limit: number, found: number) => number;
 }
 
 /** Names that the kernel scores at a time. */
 const FOUR = 4;
-/** Bytes for each name: six bytes, and five numbers of four bytes. */
-const NAME_BYTES = 6 + 5 * 4;
+/** Bytes for each name: six bytes, five numbers of four bytes, and a place of four bytes. */
+const NAME_BYTES = 6 + 6 * 4;
 
 /** The first pass in the kernel, four names at a time; undefined where there is no memory for it. */
 function createWasmFirstPass(names: NameFigures, module: object): FirstPass | undefined {
@@ -114,9 +119,11 @@ function createWasmFirstPass(names: NameFigures, module: object): FirstPass | un
   const room = Math.ceil(size / FOUR) * FOUR;
   const memory = allocateMemory(NAME_BYTES * room);
   if (memory === undefined) return undefined;
-  const { scoreAll } = startKernel(module, memory, (own: FirstScoreExports) => own);
+  const { scoreAll, atLeast } = startKernel(module, memory, (own: FirstScoreExports) => own);
   const bytes = (row: number): Uint8Array => new Uint8Array(memory.buffer, row * room, size);
   const floats = (row: number): Float32Array => new Float32Array(memory.buffer, 6 * room + 4 * row * room, size);
+  const found = (6 + 5 * 4) * room;
+  const places = new Int32Array(memory.buffer, found, room);
   bytes(3).set(names.letters);
   bytes(4).set(names.sounds);
   bytes(5).set(names.nuclei);
@@ -133,6 +140,12 @@ function createWasmFirstPass(names: NameFigures, module: object): FirstPass | un
     },
     scoreAll: ({ letters, sounds, nucleus, norm, totalStrength }) =>
       scoreAll(0, room, letters, sounds, nucleus, norm, totalStrength, COSINE, TEXT, WORD, SHARE),
+    atLeast: (limit) => {
+      let count = atLeast(0, room, limit, found);
+      // The names that fill the last group are no names.
+      while (count > 0 && (places[count - 1] ?? 0) >= size) count -= 1;
+      return places.subarray(0, count);
+    },
   };
 }
 

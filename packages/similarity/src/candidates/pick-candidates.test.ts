@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byScore, pickCandidates, type Candidate } from './pick-candidates.ts';
+import { byScore, countHighest, pickCandidates, type Candidate, type NamesAbove } from './pick-candidates.ts';
 
 const firstScores = fc
   .array(fc.double({ min: -1, max: 20, noNaN: true }), { maxLength: 60 })
@@ -18,6 +18,23 @@ it('candidates are all names above the cut, and at least as many as asked', () =
       expect(places).toEqual(expect.arrayContaining(near));
       expect(places.length).toBeGreaterThanOrEqual(Math.min(least, firstScore.length));
       if (least === 0) expect(places).toEqual(near);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('candidates and counts are the same where the names above a limit are known', () => {
+  fc.assert(
+    fc.property(firstScores, picks, fc.double({ min: 0, max: 2, noNaN: true }), (firstScore, { cut, least }, below) => {
+      const kinds = Uint16Array.from(firstScore, (_, place) => place % 2);
+      const cuts = Float64Array.of(cut, cut / 2);
+      const limit = Math.min(...cuts) - below;
+      const places = [...firstScore.keys()].filter((place) => firstScore[place]! >= limit);
+      const all = { limit: -Infinity, places: [...firstScore.keys()] };
+      const pick = (above?: NamesAbove): Int32Array => pickCandidates(firstScore, { kinds, cuts }, least, above);
+      expect(pick({ limit, places })).toEqual(pick());
+      const count = (above: NamesAbove): Int32Array => countHighest(firstScore, least, above);
+      expect(count({ limit, places })).toEqual(count(all));
     }),
     { numRuns: 500 },
   );

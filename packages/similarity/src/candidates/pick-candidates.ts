@@ -33,6 +33,33 @@ function countBins(firstScore: Float32Array): Int32Array {
   return counts;
 }
 
+/** The places of the names with at least a first-pass score, in order, and perhaps of some that are just below it. */
+export interface NamesAbove {
+  readonly limit: number;
+  readonly places: ArrayLike<number>;
+}
+
+/** Counts names by bin: all that can be among the `least` highest. Most often the names above a limit are enough for that. */
+function countEnough(firstScore: Float32Array, least: number, { limit, places }: NamesAbove): Int32Array {
+  const counts = new Int32Array(BINS);
+  // The bin of the limit is counted in part only.
+  const lowest = limit === -Infinity ? 0 : binOf(limit) + 1;
+  let size = 0;
+  for (let i = 0; i < places.length; i++) {
+    const bin = binOf(firstScore[places[i] ?? 0] ?? 0);
+    if (bin < lowest) continue;
+    counts[bin] = (counts[bin] ?? 0) + 1;
+    size += 1;
+  }
+  return size >= least ? counts : countBins(firstScore);
+}
+
+/** All names, where no limit is known. */
+const allNames = ({ length }: Float32Array): NamesAbove => ({
+  limit: -Infinity,
+  places: Int32Array.from({ length }, (_, place) => place),
+});
+
 /** The highest bin that at least `least` names reach; `counts` ends with the highest bin and may lack the lowest. */
 function binReachedBy(counts: Int32Array, least: number): number {
   let place = counts.length - 1;
@@ -48,8 +75,8 @@ function reachedBy(counts: Int32Array, least: number): number {
 }
 
 /** Counts the names of one part of an issue by their first-pass score, highest last: only scores that can be among the `least` highest. */
-export function countHighest(firstScore: Float32Array, least: number): Int32Array {
-  const counts = countBins(firstScore);
+export function countHighest(firstScore: Float32Array, least: number, above: NamesAbove): Int32Array {
+  const counts = countEnough(firstScore, least, above);
   return counts.slice(binReachedBy(counts, least));
 }
 
@@ -70,17 +97,24 @@ export interface CandidateCuts {
 
 /**
  * Places of the candidates, in order: names that reach the cut of their kind, and at least the `least` names with the highest
- * first-pass scores.
+ * first-pass scores. `above` saves time: the names that reach the lowest cut.
  */
-export function pickCandidates(firstScore: Float32Array, { kinds, cuts }: CandidateCuts, least: number): Int32Array {
-  const nearest = reachedBy(countBins(firstScore), least);
-  const places = new Int32Array(firstScore.length);
+export function pickCandidates(
+  firstScore: Float32Array,
+  { kinds, cuts }: CandidateCuts,
+  least: number,
+  above: NamesAbove = allNames(firstScore),
+): Int32Array {
+  const nearest = least === 0 ? Infinity : reachedBy(countEnough(firstScore, least, above), least);
+  const { places } = nearest < above.limit ? allNames(firstScore) : above;
+  const picked = new Int32Array(places.length);
   let size = 0;
-  for (let place = 0; place < firstScore.length; place++) {
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] ?? 0;
     const seen = firstScore[place] ?? 0;
-    if (seen >= nearest || seen >= (cuts[kinds[place] ?? 0] ?? Infinity)) places[size++] = place;
+    if (seen >= nearest || seen >= (cuts[kinds[place] ?? 0] ?? Infinity)) picked[size++] = place;
   }
-  return places.subarray(0, size);
+  return picked.subarray(0, size);
 }
 
 /** The same places, those with the highest first-pass scores first; scores of one bin keep their order. */

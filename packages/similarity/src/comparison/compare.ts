@@ -5,7 +5,7 @@ import { byScore, countHighest, reachedByParts, type Candidate } from '../candid
 import type { WantedRows } from './floor.ts';
 import { buildRow, judge } from './row.ts';
 import { openQuery } from './query.ts';
-import { cutsOf, findCandidates, gainsOf, isOfClass } from './search.ts';
+import { cutsOf, findCandidates, gainsOf, isOfClass, namesAbove } from './search.ts';
 import type { Comparacao, Frequencias, Opcoes, Sinal } from '../sinal.ts';
 
 /** Which rows the options ask for. */
@@ -71,7 +71,7 @@ export function compareParte(issue: Indice, marca: Sinal, options: Opcoes, expla
     const [comparacao] = explained ? buildRow(query, issue, candidate, wanted.similar) : [];
     linhas.push({ ...candidate, firstScore, certain, ...(comparacao && { comparacao }) });
   }
-  return { linhas, counts: countHighest(query.firstScore, wanted.least) };
+  return { linhas, counts: countHighest(query.firstScore, wanted.least, namesAbove(query, cuts)) };
 }
 
 /** The rows that `compare` returns for the whole issue, from its parts. No two signs of the parts may have the same number. */

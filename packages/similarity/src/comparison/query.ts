@@ -17,6 +17,8 @@ export interface Query extends PairComparison {
   readonly marca: PreparedSign;
   /** The first-pass score of each name. */
   readonly firstScore: Float32Array;
+  /** The places of the names with at least this first-pass score, in order. The next call writes over them. */
+  readonly atLeast: (limit: number) => Int32Array;
   /**
    * Upper bounds of the scores, by name alone, of the pairs with the names at some places; below its floor a bound may be any number below
    * it. The next call writes over them. Undefined where the kernel for it is missing.
@@ -79,6 +81,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     ...(screen?.isComplete === true ? createKernelComparison(screen, space) : plain),
     marca,
     firstScore: space.firstScore,
+    atLeast: firstPass.atLeast,
     plain,
     boundAll: screen && ((places, floors) => screen.boundAll(places, floors, space)),
     similarityOf: (a, b) => createSimilarityTo(a, table)(b),

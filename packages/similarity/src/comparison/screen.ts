@@ -26,8 +26,10 @@ import type { TableSpace, WordTable } from './word-table.ts';
 const [OMISSION, FEATURES_AT, LEFT_OUT, FRAME_BYTES] = [4096, 8192, 14_664, 16_384] as const;
 /** Entries of the table of similar words that have room in the memory. A mark that needs more is compared without this kernel. */
 const TABLE_ENTRIES = 65_536;
-/** Room for a mark, for its cores, and for cores of names. */
-const [MARK_BYTES, CORES_BYTES, NAME_CORES_BYTES] = [16_384, 65_536, 1_048_576] as const;
+/** Room for a mark, and for its cores. */
+const [MARK_BYTES, CORES_BYTES] = [16_384, 65_536] as const;
+/** Room for cores of names, which are kept from mark to mark: at least and at most, and for each name. */
+const [MIN_NAME_CORES, MAX_NAME_CORES, NAME_CORE_BYTES] = [65_536, 8_388_608, 768] as const;
 
 interface ScreenExports {
   setTable: (rowOf: number, starts: number, columns: number, values: number) => void;
@@ -82,12 +84,14 @@ function planMemory({ signs, words }: Indice, treeBytes: readonly number[]) {
     return at;
   };
   const signBytes = signs.reduce((sum, sign) => sum + bytesOfSign(sign), 0);
+  const nameCoreBytes = Math.max(MIN_NAME_CORES, Math.min(MAX_NAME_CORES, NAME_CORE_BYTES * signs.length));
   const plan = {
     names: take(HEADER_BYTES * signs.length),
     own: take(HEADER_BYTES),
     marks: take(MARK_BYTES),
     cores: take(CORES_BYTES),
-    nameCores: take(NAME_CORES_BYTES),
+    nameCoreBytes,
+    nameCores: take(nameCoreBytes),
     signBytes: signBytes + bytesOfWords(words),
     signs: take(signBytes + bytesOfWords(words)),
     kinships: take(8 * TRADE_KINSHIPS.length ** 2),
@@ -197,7 +201,7 @@ export function createScreen(issue: Indice): Screen | undefined {
   const marks = new SignWriter(memory, plan.marks, MARK_BYTES);
   const cores = new CoreWriter(issue, numbers, {
     own: new SignWriter(memory, plan.cores, CORES_BYTES),
-    names: new SignWriter(memory, plan.nameCores, NAME_CORES_BYTES),
+    names: new SignWriter(memory, plan.nameCores, plan.nameCoreBytes),
   });
   const [places, distances] = [new Int32Array(buffer, plan.places, size), new Int32Array(buffer, plan.distances, size)];
   const products = new Float32Array(buffer, plan.products, size);

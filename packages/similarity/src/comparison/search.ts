@@ -1,6 +1,6 @@
 import { affinityOf, goodsOf, mostAffinityOf, type Goods } from '../goods/affinity.ts';
 import { firstScoreCutOf } from '../candidates/first-score.ts';
-import { nearestFirst, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
+import { nearestFirst, pickCandidates, type Candidate, type NamesAbove } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { scoreWithGoods } from '../model/model.ts';
 import { scoreNames, scorePair, showScore } from './score.ts';
@@ -93,18 +93,43 @@ function screenCandidates(
   floor: number,
 ): ScreenedCandidates {
   if (query.boundAll === undefined || floor === -Infinity) return { places };
-  const gains = Float64Array.from(places, gainAt);
-  const names = query.boundAll(
-    places,
-    gains.map((gain) => floor - gain - ROUNDING),
-  );
-  const bounds = gains.map((gain, i) => (names[i] ?? 0) + gain + ROUNDING);
-  const reached = [...places.keys()].filter((i) => (bounds[i] ?? 0) >= floor);
-  reached.sort((i, j) => (bounds[j] ?? 0) - (bounds[i] ?? 0));
+  const floors = new Float64Array(places.length);
+  for (let i = 0; i < places.length; i++) floors[i] = floor - gainAt(places[i] ?? 0) - ROUNDING;
+  const bounds = query.boundAll(places, floors);
+  const reached: { place: number; bound: number }[] = [];
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] ?? 0;
+    const bound = (bounds[i] ?? 0) + gainAt(place) + ROUNDING;
+    if (bound >= floor) reached.push({ place, bound });
+  }
+  reached.sort((a, b) => b.bound - a.bound);
   return {
-    places: Int32Array.from(reached, (i) => places[i] ?? 0),
-    bounds: Float64Array.from(reached, (i) => bounds[i] ?? 0),
+    places: Int32Array.from(reached, ({ place }) => place),
+    bounds: Float64Array.from(reached, ({ bound }) => bound),
   };
+}
+
+/** Subtracted from a limit before it is rounded to single precision, so that no name at the limit is missed. */
+const SINGLE = 1e-5;
+
+/** The names that reach the lowest of some cuts. */
+export function namesAbove(query: Query, cuts: Float64Array): NamesAbove {
+  const limit = Math.min(...cuts) - SINGLE;
+  return { limit, places: query.atLeast(limit) };
+}
+
+/** The places of the candidates that may be rows, those with the highest first-pass scores first. */
+function orderCandidates(
+  issue: Indice,
+  query: Query,
+  cuts: Float64Array,
+  { sameClass, least }: CandidateSearch,
+): Int32Array {
+  const candidateCuts = { kinds: issue.classSetOf, cuts };
+  const picked = pickCandidates(query.firstScore, candidateCuts, least, namesAbove(query, cuts));
+  const wanted = isOfClass(issue, query.marca.sinal, sameClass);
+  const places = picked.filter((place) => issue.hasWords[place] === 1 && wanted[issue.classSetOf[place] ?? 0] === true);
+  return nearestFirst(places, query.firstScore);
 }
 
 /**
@@ -114,20 +139,14 @@ function screenCandidates(
  */
 export function findCandidates(issue: Indice, query: Query, search: CandidateSearch): Candidate[] {
   if (query.marca.elements.length === 0) return [];
-  const { gains, sameClass, threshold, least } = search;
+  const { gains, threshold } = search;
   const [nearest, max] = [search.nearest, search.max].map((rows) => Math.min(rows, issue.signs.length));
-  const wanted = isOfClass(issue, query.marca.sinal, sameClass);
   const classSetAt = (place: number): number => issue.classSetOf[place] ?? 0;
   const gainAt = (place: number): number => gains[classSetAt(place)] ?? 0;
-  const candidateCuts = { kinds: issue.classSetOf, cuts: cutsOf(gains, threshold) };
-  const places = nearestFirst(
-    pickCandidates(query.firstScore, candidateCuts, least).filter(
-      (place) => issue.hasWords[place] === 1 && wanted[classSetAt(place)] === true,
-    ),
-    query.firstScore,
-  );
+  const cuts = cutsOf(gains, threshold);
+  const places = orderCandidates(issue, query, cuts, search);
   const isAboveCut = (place: number): boolean =>
-    (query.firstScore[place] ?? 0) >= (candidateCuts.cuts[classSetAt(place)] ?? Infinity);
+    (query.firstScore[place] ?? 0) >= (cuts[classSetAt(place)] ?? Infinity);
   const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 });
   const found: Candidate[] = [];
   const scoreAll = ({ places: some, bounds }: ScreenedCandidates): void => {
