@@ -3,10 +3,11 @@
  * sounds.assembly.ts from address 0, the frame of the current pair, then names, tables and trees.
  */
 
-// FRAME: the values of the features, four bytes each; how much of each word is found, for four kinds and 24 words, of the mark and of the
+// FRAME: the values of the features of eight pairs, 32 bytes for each feature; how much of each word is found, for four kinds and 24 words, of the mark and of the
 // name; the strongest common word of each kind; the results for words and for parts.
 export const FEATURES: usize = 8192;
-export const COVERS_A: usize = FEATURES + 1024;
+export const FEATURE_BYTES: usize = 32;
+export const COVERS_A: usize = FEATURES + 256 * FEATURE_BYTES;
 export const COVERS_B: usize = COVERS_A + 4 * 24 * 4;
 export const STRONGEST: usize = COVERS_B + 4 * 24 * 4;
 export const WORDS: usize = STRONGEST + 16;
@@ -25,6 +26,8 @@ export const BLOCKS: usize = SAME_WORD + 24;
 export const MASKS: usize = BLOCKS + 160;
 /** Two bit masks of words. */
 export const LEFT_OUT: usize = MASKS + 256;
+/** The sums of eight pairs, four bytes each. */
+export const SUMS: usize = LEFT_OUT + 24;
 
 // HEADER of a name or of the mark: numbers of eight bytes, then of four. Texts and words are given by their addresses.
 export const TOTAL: usize = 0;
@@ -120,6 +123,23 @@ export const BEST_B: usize = ROLES + 220;
 export const PHRASE_STRENGTH: usize = ROLES + 224;
 export const PHRASE_WORDS: usize = ROLES + 232;
 export const PHRASE_OWN: usize = ROLES + 240;
+
+let row: usize = FEATURES;
+
+/** Chooses which of the eight pairs the next features belong to. */
+export function choosePair(pair: usize): void {
+  row = FEATURES + 4 * pair;
+}
+
+/** Writes the value of a feature. */
+export function put(slot: usize, value: f64): void {
+  store<f32>(row + slot * FEATURE_BYTES, <f32>value);
+}
+
+/** The value of a feature. */
+export function valueAt(slot: usize): f64 {
+  return <f64>load<f32>(row + slot * FEATURE_BYTES);
+}
 
 export const WEAK: f64 = 0.1;
 export const MAX_WORDS: i32 = 24;

@@ -7,7 +7,6 @@ import {
   BEST_B,
   BEST_SHIFT,
   BEST_VALUE,
-  FEATURES,
   KINSHIP,
   LEADERS,
   OWN_NEAR,
@@ -15,16 +14,13 @@ import {
   PHRASE_STRENGTH,
   PHRASE_WORDS,
   PLAIN_SIDES,
+  put,
   REST_OWN,
   SHARED_TRADE,
   SPELLING,
-  WORDS,
   WORD_TEXTS,
+  WORDS,
 } from './screen-frame.assembly';
-
-function put(slot: usize, value: f64): void {
-  store<f32>(FEATURES + (slot << 2), <f32>value);
-}
 
 function putHigher(slot: usize, count: usize, parts: usize, at: usize): void {
   for (let i: usize = 0; i < count; i++)

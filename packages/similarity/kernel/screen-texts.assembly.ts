@@ -8,9 +8,9 @@ import {
   BEST_A,
   BEST_B,
   ENGLISH,
-  FEATURES,
   LETTERS,
   NUCLEUS,
+  put,
   SKELETON,
   SOUNDS,
   SPELLING,
@@ -30,10 +30,6 @@ const WHOLE_COST: f64 = 20;
 let bestWhole: f64 = 0;
 let bestWeighted: f64 = 0;
 let bestPartial: f64 = 0;
-
-function put(slot: usize, value: f64): void {
-  store<f32>(FEATURES + (slot << 2), <f32>value);
-}
 
 function lengthOf(text: usize): i32 {
   return load<i32>(text);

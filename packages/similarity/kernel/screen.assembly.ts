@@ -7,12 +7,12 @@
 import { editDistance } from './edits.assembly';
 import { coverParts, coverWords } from './screen-coverage.assembly';
 import {
+  choosePair,
   CONTAINED_MIN,
-  ELEMENTS,
   ELEMENT_COUNT,
+  ELEMENTS,
   entryAt,
   EXACT_MIN,
-  FEATURES,
   FIRST_WORDS,
   HEADER_BYTES,
   IDEA_MIN,
@@ -26,24 +26,28 @@ import {
   NORM,
   NORM_SQUARED,
   NUCLEUS_LENGTH,
-  PARTS,
   PART_LIST,
+  PARTS,
+  put,
   SHARED_STRENGTH,
   SPELLING_LENGTH,
   STRONGEST_CONTAINED,
   STRONGEST_EXACT,
   STRONGEST_IDEA,
   STRONGEST_NEAR,
+  SUMS,
   SYMBOLS,
   TERM,
   TOP_STRENGTH,
   TOP_WORDS,
   TOTAL,
+  valueAt,
   WHOLE,
   WORDS,
 } from './screen-frame.assembly';
 import { bestResults, writeRoleFeatures } from './screen-role-features.assembly';
 import { writeTexts } from './screen-texts.assembly';
+import { sumEight } from './tree-bounds.assembly';
 import { sumTrees } from './tree-sum.assembly';
 export { leaveOut } from './screen-cores.assembly';
 export { setTrades } from './screen-roles.assembly';
@@ -55,10 +59,6 @@ const STRONGEST_IDEA_SLOT: usize = 14;
 const ROLE_SLOT: usize = 48;
 const MOST_PREFIX: usize = 80;
 const TEXT_SLOT: usize = 81;
-
-function put(slot: usize, value: f64): void {
-  store<f32>(FEATURES + (slot << 2), <f32>value);
-}
 
 function putPair(slot: usize, x: f64, y: f64): void {
   put(slot, min(x, y));
@@ -180,10 +180,29 @@ function isSameName(a: usize, b: usize): bool {
   return true;
 }
 
+/** Whether two names have no upper bound: the same name, and names that mean the same have a least score that the trees do not know. */
+function hasNoBound(a: usize, b: usize): bool {
+  return (valueAt(IDEA_SLOT) >= idea && valueAt(STRONGEST_IDEA_SLOT) >= strongestIdea) || isSameName(a, b);
+}
+
+/** Pairs whose trees are walked side by side. */
+const EIGHT: i32 = 8;
+/** More than the error of a sum in single precision. */
+const ROUNDING: f32 = 0.001;
+
+let idea: f64 = 0;
+let strongestIdea: f64 = 0;
+
+/** Tells the values of two features from which names mean the same. */
+export function setSameIdea(ideaMin: f64, strongest: f64): void {
+  idea = ideaMin;
+  strongestIdea = strongest;
+}
+
 /**
  * Writes an upper bound of the score for each of `count` names over its floor in `bounds`; below the floor it may be any number below it.
  * `places`: the names, by number; `products` and `distances`: what the first pass found for them; `trees` and `treeCount`: a multiple of
- * four trees; `idea` and `strongestIdea`: the values from which names mean the same. Such names, and the same name, have no upper bound.
+ * four trees.
  */
 export function screen(
   count: i32,
@@ -195,21 +214,26 @@ export function screen(
   own: usize,
   trees: usize,
   treeCount: i32,
-  idea: f64,
-  strongestIdea: f64,
 ): void {
-  for (let index: usize = 0; index < <usize>count; index++) {
-    const name = names + <usize>load<i32>(places + (index << 2)) * HEADER_BYTES;
-    const at = bounds + (index << 3);
-    if (isSameName(own, name)) {
-      store<f64>(at, Infinity);
-      continue;
+  for (let first = 0; first < count; first += EIGHT) {
+    const pairs = min(EIGHT, count - first);
+    let unbounded = 0;
+    for (let pair = 0; pair < EIGHT; pair++) {
+      const floor = SUMS + ((<usize>pair) << 2);
+      store<f32>(floor, Infinity);
+      if (pair >= pairs) continue;
+      choosePair(pair);
+      const index = <usize>(first + pair);
+      const name = names + <usize>load<i32>(places + (index << 2)) * HEADER_BYTES;
+      writePair(own, name, <f64>load<f32>(products + (index << 2)), load<i32>(distances + (index << 2)));
+      if (hasNoBound(own, name)) unbounded |= 1 << pair;
+      else store<f32>(floor, <f32>load<f64>(bounds + (index << 3)) - ROUNDING);
     }
-    writePair(own, name, <f64>load<f32>(products + (index << 2)), load<i32>(distances + (index << 2)));
-    // Names that mean the same have a least score that the trees do not know.
-    const isSameIdea =
-      <f64>load<f32>(FEATURES + (IDEA_SLOT << 2)) >= idea &&
-      <f64>load<f32>(FEATURES + (STRONGEST_IDEA_SLOT << 2)) >= strongestIdea;
-    store<f64>(at, isSameIdea ? Infinity : sumTrees(trees, treeCount, load<f64>(at)));
+    sumEight(trees, treeCount, SUMS);
+    for (let pair = 0; pair < pairs; pair++) {
+      const sum = load<f32>(SUMS + ((<usize>pair) << 2)) + ROUNDING;
+      store<f64>(bounds + ((<usize>(first + pair)) << 3), (unbounded & (1 << pair)) != 0 ? Infinity : <f64>sum);
+    }
   }
+  choosePair(0);
 }

@@ -36,7 +36,7 @@ function countBins(firstScore: Float32Array): Int32Array {
 /** The places of the names with at least a first-pass score, in order, and perhaps of some that are just below it. */
 export interface NamesAbove {
   readonly limit: number;
-  readonly places: ArrayLike<number>;
+  readonly places: readonly number[] | Int32Array;
 }
 
 /** Counts names by bin: all that can be among the `least` highest. Most often the names above a limit are enough for that. */
@@ -45,8 +45,8 @@ function countEnough(firstScore: Float32Array, least: number, { limit, places }:
   // The bin of the limit is counted in part only.
   const lowest = limit === -Infinity ? 0 : binOf(limit) + 1;
   let size = 0;
-  for (let i = 0; i < places.length; i++) {
-    const bin = binOf(firstScore[places[i] ?? 0] ?? 0);
+  for (const place of places) {
+    const bin = binOf(firstScore[place] ?? 0);
     if (bin < lowest) continue;
     counts[bin] = (counts[bin] ?? 0) + 1;
     size += 1;
@@ -109,8 +109,7 @@ export function pickCandidates(
   const { places } = nearest < above.limit ? allNames(firstScore) : above;
   const picked = new Int32Array(places.length);
   let size = 0;
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i] ?? 0;
+  for (const place of places) {
     const seen = firstScore[place] ?? 0;
     if (seen >= nearest || seen >= (cuts[kinds[place] ?? 0] ?? Infinity)) picked[size++] = place;
   }

@@ -1,7 +1,7 @@
 import type { Indice } from '../candidates/issue-index.ts';
 import { TRADE_KINSHIPS, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { MEANINGFUL, SAME_MEANING, TREES } from '../model/model.ts';
-import { bytesOfTrees, paddedCount, writeTrees, type Trees } from '../model/trees.ts';
+import { bytesOfTrees, paddedCount, writeTrees, type FeaturePlaces, type Trees } from '../model/trees.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { buildCosts } from '../sound/phoneme-distance.ts';
@@ -23,7 +23,10 @@ import { TextNumbers } from './text-numbers.ts';
 import type { TableSpace, WordTable } from './word-table.ts';
 
 /** The frame of kernel/screen-frame.assembly.ts. */
-const [OMISSION, FEATURES_AT, LEFT_OUT, FRAME_BYTES] = [4096, 8192, 14_664, 16_384] as const;
+const [OMISSION, LEFT_OUT, FRAME_BYTES] = [4096, 21_832, 24_576] as const;
+const FEATURES_AT: FeaturePlaces = { first: 8192, bytes: 32 };
+/** Pairs whose features stand side by side. */
+const PAIRS = 8;
 /** Entries of the table of similar words that have room in the memory. A mark that needs more is compared without this kernel. */
 const TABLE_ENTRIES = 65_536;
 /** Room for a mark, and for its cores. */
@@ -33,6 +36,7 @@ const [MIN_NAME_CORES, MAX_NAME_CORES, NAME_CORE_BYTES] = [65_536, 8_388_608, 76
 
 interface ScreenExports {
   setTable: (rowOf: number, starts: number, columns: number, values: number) => void;
+  setSameIdea: (ideaMin: number, strongest: number) => void;
   setTrades: (at: number, count: number, unknown: number) => void;
   writePair: (own: number, name: number, product: number, distance: number) => number;
   writeFeatures: (own: number, name: number, product: number, distance: number) => void;
@@ -193,10 +197,12 @@ export function createScreen(issue: Indice): Screen | undefined {
   writeTrees(memory, plan.boundTrees, bounding, FEATURES_AT);
   if (exact !== undefined) writeTrees(memory, plan.trees, exact, FEATURES_AT);
   kernel.setTable(plan.rowOf, plan.starts, plan.columns, plan.values);
+  kernel.setSameIdea(SAME_MEANING, MEANINGFUL);
   kernel.setTrades(plan.kinships, TRADE_KINSHIPS.length, UNKNOWN_TRADE);
-  const slots = new Float32Array(buffer, FEATURES_AT, 256);
-  slots[HIGHEST] = Infinity;
-  slots[LOWEST] = -Infinity;
+  const slots = new Float32Array(buffer, FEATURES_AT.first, 256 * PAIRS);
+  slots.fill(Infinity, HIGHEST * PAIRS, (HIGHEST + 1) * PAIRS);
+  slots.fill(-Infinity, LOWEST * PAIRS, (LOWEST + 1) * PAIRS);
+  const slotAt = (slot: number = HIGHEST): number => slots[PAIRS * slot] ?? 0;
   const leftOut = new Int32Array(buffer, LEFT_OUT, 2);
   const marks = new SignWriter(memory, plan.marks, MARK_BYTES);
   const cores = new CoreWriter(issue, numbers, {
@@ -206,10 +212,10 @@ export function createScreen(issue: Indice): Screen | undefined {
   const [places, distances] = [new Int32Array(buffer, plan.places, size), new Int32Array(buffer, plan.distances, size)];
   const products = new Float32Array(buffer, plan.products, size);
   const bounds = new Float64Array(buffer, plan.bounds, size);
-  const tail = [plan.names, plan.own, plan.boundTrees, paddedCount(bounding), SAME_MEANING, MEANINGFUL];
+  const tail = [plan.names, plan.own, plan.boundTrees, paddedCount(bounding)];
   const headerOf = (place: number): number => plan.names + place * HEADER_BYTES;
   const copy = (from: readonly number[], out: Float32Array): void => {
-    for (let i = 0; i < from.length; i++) out[i] = slots[from[i] ?? HIGHEST] ?? 0;
+    for (let i = 0; i < from.length; i++) out[i] = slotAt(from[i]);
   };
   const compare: Screen['compare'] = (place, findings) =>
     kernel.writeFeatures(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
@@ -261,7 +267,7 @@ export function createScreen(issue: Indice): Screen | undefined {
       return true;
     },
     sumTrees: (floor) => kernel.sumOver(plan.trees, paddedCount(exact ?? bounding), floor),
-    valueOf: (feature) => slots[FEATURE_SLOTS[feature] ?? HIGHEST] ?? 0,
+    valueOf: (feature) => slotAt(FEATURE_SLOTS[feature]),
     copyFeatures: (out) => copy(FEATURE_SLOTS, out),
   };
 }

@@ -65,15 +65,21 @@ export const paddedCount = ({ count }: Trees): number => roundUp(count);
 /** Bytes that the trees need in the memory of a kernel. */
 export const bytesOfTrees = (trees: Trees): number => paddedCount(trees) * (TREE_BYTES + 8);
 
-/** Writes the trees at an address, a multiple of eight. The features stand at the address `features`, four bytes each. */
-export function writeTrees({ buffer }: KernelMemory, at: number, trees: Trees, features = 0): void {
+/** Where a kernel finds the features: the address of the first, and the bytes from one to the next. */
+export interface FeaturePlaces {
+  readonly first: number;
+  readonly bytes: number;
+}
+
+/** Writes the trees at an address, a multiple of eight. */
+export function writeTrees({ buffer }: KernelMemory, at: number, trees: Trees, { first, bytes }: FeaturePlaces): void {
   const { count, nodeFeatures, thresholds, leaves } = trees;
   const view = new DataView(buffer);
   for (let tree = 0; tree < count; tree++) {
     const base = at + tree * TREE_BYTES;
     for (let node = 0; node < INNER; node++) {
       const index = tree * INNER + node;
-      view.setUint32(base + node * NODE_BYTES, features + 4 * (nodeFeatures[index] ?? 0), true);
+      view.setUint32(base + node * NODE_BYTES, first + bytes * (nodeFeatures[index] ?? 0), true);
       view.setFloat32(base + node * NODE_BYTES + 4, thresholds[index] ?? 0, true);
     }
     for (let leaf = 0; leaf < LEAVES; leaf++)
@@ -90,7 +96,7 @@ function compileTrees(trees: Trees): Score {
   const memory = allocateMemory(FEATURES_BYTES + bytesOfTrees(trees));
   if (memory === undefined) return createScorePlain(trees);
   const { score } = startKernel(module, memory, (own: TreesExports) => own);
-  writeTrees(memory, FEATURES_BYTES, trees);
+  writeTrees(memory, FEATURES_BYTES, trees, { first: 0, bytes: 4 });
   const padded = paddedCount(trees);
   const row = new Float32Array(memory.buffer, 0, FEATURES_BYTES / 4);
   return (features, floor) => {
