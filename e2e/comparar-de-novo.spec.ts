@@ -69,7 +69,7 @@ test('the history compares all analyses of an older engine again in the backgrou
   await open(page, office, telas.historico.href());
   const region = page.getByRole('region', { name: 'Análises de um motor anterior' });
   await expect(region).toContainText('1 análise foi feita com um motor anterior ao');
-  await region.getByRole('button', { name: 'Comparar de novo a análise do motor anterior' }).click();
+  await region.getByRole('button', { name: 'Comparar de novo' }).click();
   await expect(region).toContainText('Comparação de novo: 1 análise: 1 nova, 1 a menos.');
   await expect(page.getByRole('row', { name: new RegExp(`${nome}.*comparada de novo`) })).toBeVisible();
   await expectNoFaults(page);

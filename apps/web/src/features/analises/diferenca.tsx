@@ -96,7 +96,7 @@ function Resumo({ diferenca }: { diferenca: DadosDaDiferenca }) {
           Ver a comparação anterior
         </ButtonLink>
       </p>
-      <div id={listId} hidden={!open}>
+      <div id={listId} className={s['changes']} hidden={!open}>
         {open ? <Mudancas diferenca={diferenca} /> : null}
       </div>
     </section>

@@ -118,8 +118,10 @@ function Report({ par }: { par: Par }) {
           <p className={s['note']}>
             Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>,
             calibrada com indeferimentos do INPI; ela ordena a leitura e não prevê a decisão do INPI.
-            {isBelowCorte(par) ? ' A marca tem grau, mas fica abaixo do corte da criatividade da análise.' : null} As
-            letras em comum estão sublinhadas. As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as
+            {isBelowCorte(par) ? ' A marca tem grau, mas fica abaixo do corte da criatividade da análise.' : null}
+          </p>
+          <p className={s['note']}>
+            As letras em comum estão sublinhadas. As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as
             partes que cita.
           </p>
           <Motivo deslocamento={par.deslocamento} />

@@ -46,7 +46,7 @@ it('the history offers to compare the analyses of an older engine again, shows t
   );
   expect(await screen.findByText(/ · motor 2\.2\.0/)).toBeTruthy();
   expect(screen.getByText(/ · comparada de novo/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Comparar de novo as 3 análises do motor anterior' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Comparar de novo as 3' }));
   const bar = await screen.findByRole('progressbar', { name: 'Comparação de novo' });
   expect(bar.getAttribute('aria-valuetext')).toBe('1 de 3');
   await userEvent.click(screen.getByRole('button', { name: 'Parar' }));
@@ -65,9 +65,7 @@ it('the history offers at most one run of the most recent analyses, and nothing 
     'GET /analises/comparar_de_novo/': make({ anteriores: 1200 }),
   });
   renderApp(PATH);
-  expect(
-    await screen.findByRole('button', { name: 'Comparar de novo as 500 análises mais recentes do motor anterior' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Comparar de novo as 500 mais recentes' })).toBeTruthy();
 });
 
 it('a failed run says so, and the offer stays', async () => {
@@ -78,6 +76,6 @@ it('a failed run says so, and the offer stays', async () => {
     'POST /analises/comparar_de_novo/': new Status(409, { message: 'Espere a rodada terminar.' }),
   });
   renderApp(PATH);
-  await userEvent.click(await screen.findByRole('button', { name: 'Comparar de novo a análise do motor anterior' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Comparar de novo' }));
   expect((await screen.findAllByText('Erro ao comparar de novo!')).length).toBeGreaterThan(0);
 });

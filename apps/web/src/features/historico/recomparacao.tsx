@@ -37,15 +37,13 @@ function Oferta({ recomparacao: { anteriores, maximo, motor_atual } }: { recompa
     `análise foi feita com um motor anterior ao ${motor_atual}.`,
     `análises foram feitas com um motor anterior ao ${motor_atual}.`,
   );
-  const button =
-    anteriores === 1
-      ? 'Comparar de novo a análise do motor anterior'
-      : `Comparar de novo as ${formatNumber(Math.min(anteriores, maximo))} análises ${many ? 'mais recentes ' : ''}do motor anterior`;
+  const which =
+    anteriores === 1 ? '' : ` as ${formatNumber(Math.min(anteriores, maximo))}${many ? ' mais recentes' : ''}`;
   return (
     <div className={s['line']}>
       <p className={s['words']}>{words} As análises anteriores ficam no histórico.</p>
       <Button busy={start.isPending} onClick={begin}>
-        {button}
+        Comparar de novo{which}
       </Button>
     </div>
   );
