@@ -39,7 +39,11 @@ export const resultadoSchema = z.object({
   /** Alta from a probability of 0.7, Média from 0.3, Baixa from 0.1; null below. */
   grau: z.enum(['Alta', 'Média', 'Baixa']).nullable(),
   partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
-  /** The rule that decided, in the terms of INPI's manual: 'Reprodução', 'Imitação fonética' … */
+  /**
+   * The rule that decided, in the terms of INPI's manual: 'Reprodução', 'Imitação fonética' … Rows of 'Mesmo nome, outro ramo' have the same name and
+   * goods without affinity: they are Similar by their names, with a probability of about one half, and lists show them apart. Rows of engines before 3.0
+   * do not have this rule.
+   */
   regra: z.string(),
   /** The kind of collision, in the words of the law; null if there is none. */
   especie: z

@@ -46,14 +46,21 @@ export const grupoDaTriagemSchema = z.object({
   titular: z.string().nullable(),
   /** Whether its best hit is. */
   acima_do_corte: z.boolean(),
+  /** Whether all its hits are of the rule 'Mesmo nome, outro ramo': the same name for goods without affinity. Lists show such groups apart. */
+  outro_ramo: z.boolean(),
   colidencias: z.array(colidenciaDaTriagemSchema),
 });
 export type GrupoDaTriagem = z.infer<typeof grupoDaTriagemSchema>;
 
-/** All hits of an issue, over all marks of the office. `count` and `results` are the groups. */
+/**
+ * All hits of an issue, over all marks of the office. `count` and `results` are the groups; the query `outro_ramo` chooses among them and changes no other
+ * figure.
+ */
 export const triagemSchema = pageOf(grupoDaTriagemSchema).extend({
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
   total_colidencias: z.int(),
+  /** The hits of the rule 'Mesmo nome, outro ramo' among them. */
+  total_outro_ramo: z.int(),
   /** The hits by what the office did with them. */
   estados: z.object({ a_fazer: z.int(), descartadas: z.int(), casos: z.int() }),
   /** The hits that a person wants to read. */
@@ -80,6 +87,8 @@ export const triagem = {
     params: z.object({ id: idSchema() }),
     query: pagingSchema.extend({
       orcamento: inteiroSchema({ min: 0, max: 1_000_000 }, 'O orçamento de leitura vai de 0 a 1.000.000.').optional(),
+      /** 1 returns only the groups of 'Mesmo nome, outro ramo', 0 only the others. */
+      outro_ramo: z.enum(['0', '1'], 'Use 1 para só outro ramo ou 0 para as demais.').optional(),
     }),
     response: triagemSchema,
   }),

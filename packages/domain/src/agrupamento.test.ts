@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupMesmaMarca, type Publicada } from './agrupamento.ts';
+import { isOutroRamo, OUTRO_RAMO, separateOutroRamo } from './outro-ramo.ts';
 
 interface Row extends Publicada {
   numero: number;
@@ -9,11 +10,13 @@ const row = (
   nome: string,
   titular: string | null,
   similaridade: Row['similaridade'] = 'Similar',
+  regra = 'Reprodução',
 ): Row => ({
   numero,
   nome,
   titular,
   similaridade,
+  regra,
 });
 const numbers = (rows: readonly Row[]) =>
   groupMesmaMarca(rows).map(({ principal, outros }) => [principal.numero, ...outros.map(({ numero }) => numero)]);
@@ -34,9 +37,22 @@ it('a process that collides represents the brand, at the position of its first p
   expect(numbers(rows)).toEqual([[3, 1], [2]]);
 });
 
+it('a process in the same trade represents the brand before one with the same name in another trade', () => {
+  const rows = [row(1, 'NOVE24', 'N', 'Similar', OUTRO_RAMO), row(2, 'NOVE24', 'N'), row(3, 'QXBANK', 'Q')];
+  expect(numbers(rows)).toEqual([[2, 1], [3]]);
+  expect(numbers([row(1, 'NOVE24', 'N', 'Diferente'), row(2, 'NOVE24', 'N', 'Similar', OUTRO_RAMO)])).toEqual([[2, 1]]);
+});
+
 it('processes without a holder, and equal names of two holders, stay apart', () => {
   expect(
     numbers([row(1, 'NOVE24', null), row(2, 'NOVE24', null), row(3, 'NOVE24', 'A'), row(4, 'NOVE24', 'B')]),
   ).toEqual([[1], [2], [3], [4]]);
   expect(groupMesmaMarca([])).toEqual([]);
+});
+
+it('rows of the same name in another trade are separated, and both lists keep their order', () => {
+  const rows = [row(1, 'A', null, 'Similar', OUTRO_RAMO), row(2, 'B', null), row(3, 'C', null, 'Similar', OUTRO_RAMO)];
+  const { demais, outroRamo } = separateOutroRamo(rows);
+  expect([demais, outroRamo].map((list) => list.map(({ numero }) => numero))).toEqual([[2], [1, 3]]);
+  expect(isOutroRamo({ regra: 'Reprodução' })).toBe(false);
 });

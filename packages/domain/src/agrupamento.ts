@@ -1,10 +1,12 @@
 import { foldWords } from './fold.ts';
+import { isOutroRamo } from './outro-ramo.ts';
 
 /** The fields of a published record that tell its brand. */
 export interface Publicada {
   nome: string;
   titular: string | null;
   similaridade: 'Similar' | 'Diferente';
+  regra: string;
 }
 
 /** One published brand: the record that stands for it, and the other processes it was filed as. */
@@ -13,9 +15,10 @@ export interface Agrupada<Row> {
   outros: Row[];
 }
 
-/** Chooses the record that stands for the brand: the first that collides, or else the first. */
+/** Chooses the record that stands for the brand: the first that collides, if possible not in another trade, or else the first. */
 function lead<Row extends Publicada>(rows: readonly Row[]): Agrupada<Row> | null {
-  const principal = rows.find(({ similaridade }) => similaridade === 'Similar') ?? rows[0];
+  const similares = rows.filter(({ similaridade }) => similaridade === 'Similar');
+  const principal = similares.find((row) => !isOutroRamo(row)) ?? similares[0] ?? rows[0];
   return principal === undefined ? null : { principal, outros: rows.filter((row) => row !== principal) };
 }
 

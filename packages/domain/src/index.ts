@@ -76,7 +76,7 @@ export {
   placeAt,
   titleOfColuna,
 } from './quadro.ts';
-export { isOutroRamo, OUTRO_RAMO, separateOutroRamo, SOBRE_OUTRO_RAMO } from './outro-ramo.ts';
+export { describeOutroRamo, isOutroRamo, OUTRO_RAMO, separateOutroRamo, SOBRE_OUTRO_RAMO } from './outro-ramo.ts';
 export { createRandom } from './random.ts';
 export { cleanControls, cutTexto, type FormaDoTexto, isTexto, trimTexto } from './texto.ts';
 export { hideDocumento } from './titular.ts';

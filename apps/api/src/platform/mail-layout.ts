@@ -14,6 +14,8 @@ export interface MailItem {
 /** A part of a long message under a heading. Without items it shows `empty`. */
 export interface MailSection {
   heading: string;
+  /** Stands above the items and says what they are. */
+  intro?: string;
   empty: string;
   items: readonly MailItem[];
   /** Stands below the items and says what was left out. */
@@ -61,13 +63,13 @@ function itemHtml({ title, badge, lines, links = [] }: MailItem): string {
   return `<p style="margin:0;padding:12px 0;border-top:1px solid #e5e1ec;font-size:14px;line-height:20px;overflow-wrap:anywhere"><strong>${escapeHtml(title)}</strong>${mark}${words}${ways}</p>`;
 }
 
-const sectionHtml = ({ heading, empty, items, rest }: MailSection): string =>
+const sectionHtml = ({ heading, intro, empty, items, rest }: MailSection): string =>
   `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:650">${escapeHtml(heading)}</h2>
-${items.length === 0 ? `<p style="margin:0;color:#575068">${escapeHtml(empty)}</p>` : items.map(itemHtml).join('\n')}
+${intro === undefined ? '' : small(intro)}${items.length === 0 ? `<p style="margin:0;color:#575068">${escapeHtml(empty)}</p>` : items.map(itemHtml).join('\n')}
 ${rest === undefined ? '' : small(rest)}`;
 
 // The plain text has a line of dashes under the heading and indents the lines of an item, for mail programs that show no HTML.
-function sectionText({ heading, empty, items, rest }: MailSection): string {
+function sectionText({ heading, intro, empty, items, rest }: MailSection): string {
   const item = ({ title, badge, lines, links = [] }: MailItem): string =>
     [
       `* ${title}${badge === undefined ? '' : ` (${badge})`}`,
@@ -75,7 +77,8 @@ function sectionText({ heading, empty, items, rest }: MailSection): string {
       ...links.map(({ label, url }) => `  ${label}: ${url}`),
     ].join('\n');
   const body = items.length === 0 ? [empty] : items.map(item);
-  return [`${heading}\n${'-'.repeat(heading.length)}`, ...body, ...(rest === undefined ? [] : [rest])].join('\n\n');
+  const above = [`${heading}\n${'-'.repeat(heading.length)}`, ...(intro === undefined ? [] : [intro])];
+  return [...above, ...body, ...(rest === undefined ? [] : [rest])].join('\n\n');
 }
 
 /** Makes the HTML and the plain text of a message. */

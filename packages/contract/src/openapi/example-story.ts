@@ -233,6 +233,7 @@ export const grupoDaTriagem: ValueOf<'grupoDaTriagemSchema'> = {
   nome: resultado.nome,
   titular: resultado.titular,
   acima_do_corte: true,
+  outro_ramo: false,
   colidencias: [colidenciaDaTriagem],
 };
 

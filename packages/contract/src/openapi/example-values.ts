@@ -131,6 +131,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     results: [grupoDaTriagem],
     revista: daRevista,
     total_colidencias: 1042,
+    total_outro_ramo: 17,
     estados: { a_fazer: 730, descartadas: 305, casos: 7 },
     orcamento: 200,
     corte: 0.412,

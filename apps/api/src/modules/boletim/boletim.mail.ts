@@ -5,9 +5,13 @@ import {
   describeDiasRestantes,
   describeFalhas,
   describeOmitidas,
+  describeOutroRamo,
   formatDia,
   formatNumber,
   formatProbabilidade,
+  OUTRO_RAMO,
+  separateOutroRamo,
+  SOBRE_OUTRO_RAMO,
 } from '@vigia/domain';
 import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
@@ -126,19 +130,29 @@ function describeColidencias({
     return marcas_comparadas === 0 ? null : `Nada consta entre as marcas comparadas com a revista ${revista.numero}.`;
   if (colidencias.length === 0) return `Nada consta: nenhuma colidência na revista ${revista.numero}.`;
   const until = prazoFinal === null ? '' : ` O prazo para oposição termina em ${prazoFinal}.`;
-  return `${count(colidencias.length, 'colidência encontrada', 'colidências encontradas')} na revista ${revista.numero}.${until}`;
+  const apart = describeOutroRamo(separateOutroRamo(colidencias).outroRamo.length, colidencias.length);
+  return `${count(colidencias.length, 'colidência encontrada', 'colidências encontradas')} na revista ${revista.numero}${apart}.${until}`;
 }
 
 function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, several: boolean): MailSection[] {
   const newness = (hit: Colidencia): number => Number(boletim.novas?.has(hit) === true);
   const prefix = several ? `Revista ${boletim.revista.numero}: ` : '';
-  const hits = GRAUS.map(([grau, heading]) => ({
-    heading: `${prefix}${heading}`,
-    // New hits come first because `section` cuts a long list.
-    rows: boletim.colidencias.filter((hit) => hit.grau === grau).sort((a, b) => newness(b) - newness(a)),
-  })).filter(({ rows }) => rows.length > 0);
+  const { demais, outroRamo } = separateOutroRamo(boletim.colidencias);
+  const parts = [
+    ...GRAUS.map(([grau, heading]) => ({ heading, rows: demais.filter((hit) => hit.grau === grau) })),
+    { heading: OUTRO_RAMO, intro: SOBRE_OUTRO_RAMO, rows: outroRamo },
+  ].filter(({ rows }) => rows.length > 0);
   return [
-    ...hits.map(({ heading, rows }) => section(heading, '', rows, (hit) => toItem(hit, appUrl, newness(hit) === 1))),
+    ...parts.map(({ heading, rows, ...more }) => ({
+      // New hits come first because `section` cuts a long list.
+      ...section(
+        `${prefix}${heading}`,
+        '',
+        rows.toSorted((a, b) => newness(b) - newness(a)),
+        (hit) => toItem(hit, appUrl, newness(hit) === 1),
+      ),
+      ...more,
+    })),
     section(
       `${prefix}Andamentos dos seus processos`,
       'Nenhum despacho sobre os processos do portfólio nesta revista.',

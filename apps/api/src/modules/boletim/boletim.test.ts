@@ -1,4 +1,5 @@
 import { contract } from '@vigia/contract';
+import { SOBRE_OUTRO_RAMO } from '@vigia/domain';
 import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BoletimWorld, MARCA } from '../../../test/boletim-world.ts';
@@ -61,6 +62,28 @@ describe('message of a bulletin', () => {
     expect(email?.html).not.toContain('<img');
     expect(email?.html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62; LANONACHEF &#38; &#34;FILHOS&#34;');
     expect(email?.text).toContain(`* ${HOSTILE} × ${HOSTILE}`);
+  });
+
+  it('the message lists the same name in another trade under a heading of its own, and counts it among the hits', async () => {
+    const office = await world.createOffice();
+    const revista = await world.upload(office.token, [
+      { numero: '936721335', nome: world.name, classe: 25 },
+      { numero: '936721343', nome: world.name, classe: 1, especificacao: 'Adubos; fertilizantes' },
+    ]);
+    await world.compare(office.token, revista);
+    await world.finish(office, revista);
+    const [email] = await world.server.waitFor(1);
+    expect(email?.subject).toBe(`Boletim da revista ${world.numero}: 2 colidências`);
+    const text = email?.text ?? '';
+    expect(text).toContain(
+      `2 colidências encontradas na revista ${world.numero}, 1 delas com o mesmo nome em outro ramo.`,
+    );
+    const [before = '', after = ''] = text.split('Mesmo nome, outro ramo (1)');
+    expect(before).toContain('Colidências de grau alto (1)');
+    expect(before).not.toContain('936721343');
+    expect(after).toContain(SOBRE_OUTRO_RAMO);
+    expect(after).toContain('936721343');
+    expect(email?.html).toContain(SOBRE_OUTRO_RAMO);
   });
 
   it("the message without hits says 'nada consta' with the number of compared marks", async () => {

@@ -29,6 +29,7 @@ export interface RelatorioAnalise {
   emissao: Emissao;
   analise: AnaliseDoRelatorio;
   marca: MarcaDoRelatorio;
+  /** The same names in other trades come last. */
   similares: readonly Resultado[];
   proximas: readonly Resultado[];
   /** Null when the issue has no publication date. */

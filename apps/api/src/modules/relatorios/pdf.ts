@@ -1,5 +1,16 @@
 import type { Readable } from 'node:stream';
-import { count, describeFeitaCom, formatDecimal, formatDia, type Prazo } from '@vigia/domain';
+import type { Resultado } from '@vigia/contract';
+import {
+  count,
+  describeFeitaCom,
+  formatDecimal,
+  formatDia,
+  formatNumber,
+  isOutroRamo,
+  OUTRO_RAMO,
+  type Prazo,
+  SOBRE_OUTRO_RAMO,
+} from '@vigia/domain';
 import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
 import { drawCaso, drawResultado } from './cartoes.ts';
@@ -48,14 +59,34 @@ async function drawNadaConsta(documento: Documento, { analise, marca, proximas }
   await drawResumo(documento, proximas);
 }
 
+/** Draws the hits. The same names in other trades, which come last, stand under a heading of their own. */
+async function drawCartoes(
+  documento: Documento,
+  similares: readonly Resultado[],
+  { marca, nivel }: { marca: string; nivel: 2 | 3 },
+): Promise<void> {
+  const first = similares.findIndex(isOutroRamo);
+  for (const [index, row] of similares.entries()) {
+    if (index === first) {
+      documento.heading(`${OUTRO_RAMO} (${formatNumber(similares.length - first)})`, { nivel, junto: 200 });
+      documento.text(SOBRE_OUTRO_RAMO, { depois: 8 });
+    }
+    drawResultado(documento, row, { indice: index + 1, marca });
+    await documento.breathe();
+  }
+}
+
 async function drawSimilares(documento: Documento, { marca, similares }: RelatorioAnalise): Promise<void> {
   documento.heading('Resumo');
   await drawResumo(documento, similares);
-  documento.heading('Marcas encontradas', { junto: 180 });
-  for (const [index, row] of similares.entries()) {
-    drawResultado(documento, row, { indice: index + 1, marca: nameOf(marca) });
-    await documento.breathe();
-  }
+  if (!similares.every(isOutroRamo)) documento.heading('Marcas encontradas', { junto: 180 });
+  await drawCartoes(documento, similares, { marca: nameOf(marca), nivel: 2 });
+}
+
+/** How many of the hits have the same name in another trade; empty where none has. */
+function sentenceOfOutroRamo(similares: readonly Resultado[]): string {
+  const some = similares.filter(isOutroRamo).length;
+  return some === 0 ? '' : ` ${count(some, 'tem', 'têm')} o mesmo nome em outro ramo.`;
 }
 
 const describeOcultadas = (total: number): string =>
@@ -81,7 +112,7 @@ export function printAnalise(relatorio: RelatorioAnalise): Readable {
           ? ['Nada consta', `Nenhuma marca similar ${among}${describeOcultadas(total_ocultadas)}`]
           : [
               count(similares.length, 'marca similar', 'marcas similares'),
-              `Encontradas ${among}${lastDay(prazo)}${describeOcultadas(total_ocultadas)}`,
+              `Encontradas ${among}${sentenceOfOutroRamo(similares)}${lastDay(prazo)}${describeOcultadas(total_ocultadas)}`,
             ],
       fatos: [
         ['Marca monitorada', nameOf(marca)],
@@ -108,10 +139,7 @@ async function drawMarcas(documento: Documento, { marcas }: RelatorioRevista): P
     documento.text(
       `${count(similares.length, 'marca similar', 'marcas similares')} · classes ${classesOf(marca.classificacao_nice)}`,
     );
-    for (const [index, row] of similares.entries()) {
-      drawResultado(documento, row, { indice: index + 1, marca: nameOf(marca) });
-      await documento.breathe();
-    }
+    await drawCartoes(documento, similares, { marca: nameOf(marca), nivel: 3 });
   }
 }
 
@@ -159,7 +187,7 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
           ? ['Nada consta', `${compared}, nenhuma com similar.`]
           : [
               count(hits, 'marca similar', 'marcas similares'),
-              `${compared}, ${colliding} com similar.${lastDay(prazo)}`,
+              `${compared}, ${colliding} com similar.${sentenceOfOutroRamo(marcas.flatMap(({ similares }) => similares))}${lastDay(prazo)}`,
             ],
       fatos: [
         ['Comparadas', compared],

@@ -1,5 +1,12 @@
 import type { Resultado } from '@vigia/contract';
-import { describeFeitaCom, describePrazo, formatDecimal, roundProbabilidade } from '@vigia/domain';
+import {
+  describeFeitaCom,
+  describePrazo,
+  formatDecimal,
+  isOutroRamo,
+  OUTRO_RAMO,
+  roundProbabilidade,
+} from '@vigia/domain';
 import * as xlsx from '@e965/xlsx';
 import { nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
 
@@ -96,6 +103,7 @@ export function writeAnalise({ emissao, analise, marca, similares, proximas, pra
     ['Base da comparação', texto(describeFeitaCom(analise))],
     ['Marcas comparadas', numero(analise.total_comparadas, '#,##0')],
     ['Marcas similares', numero(similares.length, '#,##0')],
+    [OUTRO_RAMO, numero(similares.filter(isOutroRamo).length, '#,##0')],
     ['Marcas ocultadas', numero(analise.total_ocultadas, '#,##0')],
     ...(similares.length > 0 ? [] : ([['Conclusão', texto('Nada consta')]] as const)),
   ] as const;

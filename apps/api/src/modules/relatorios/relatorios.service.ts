@@ -1,4 +1,5 @@
-import { COLUNAS_QUADRO, describeFeitaCom, formatCnpj } from '@vigia/domain';
+import type { Resultado } from '@vigia/contract';
+import { COLUNAS_QUADRO, describeFeitaCom, formatCnpj, separateOutroRamo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { getAnalise, toFrequencias } from '../analises/analises.service.ts';
@@ -24,6 +25,12 @@ async function getEmissao(db: Database, escritorioId: number): Promise<Emissao> 
   };
 }
 
+/** Reports show the same names in other trades after all other hits. */
+function putOutroRamoLast(rows: readonly Resultado[]): Resultado[] {
+  const { demais, outroRamo } = separateOutroRamo(rows);
+  return [...demais, ...outroRamo];
+}
+
 const prazoOf = async (db: Database, escritorioId: number, data: string | null) =>
   data === null ? null : getPrazo(db, escritorioId, data);
 
@@ -31,7 +38,7 @@ const prazoOf = async (db: Database, escritorioId: number, data: string | null) 
 export async function readAnalise(db: Database, escritorioId: number, id: number): Promise<RelatorioAnalise> {
   const analise = await getAnalise(db, escritorioId, id);
   if (analise.status !== 'Analisada') throw new UserFacingError(422, UNFINISHED);
-  const similares = analise.resultado.filter(({ similaridade }) => similaridade === 'Similar');
+  const similares = putOutroRamoLast(analise.resultado.filter(({ similaridade }) => similaridade === 'Similar'));
   return {
     emissao: await getEmissao(db, escritorioId),
     analise,
@@ -57,7 +64,7 @@ export async function readRevista(db: Database, escritorioId: number, id: number
     marcas: analises.map(({ id: analise_id, analise, marca }) => ({
       marca,
       analise: { ...analise, revista },
-      similares: similares.get(analise_id) ?? [],
+      similares: putOutroRamoLast(similares.get(analise_id) ?? []),
     })),
     prazo: await prazoOf(db, escritorioId, revista.data_publicacao),
   };

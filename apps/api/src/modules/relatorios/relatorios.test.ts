@@ -3,9 +3,10 @@ import { MOTOR_VERSAO } from '@vigia/similarity';
 import { contract } from '@vigia/contract';
 import { computePrazo, formatDia } from '@vigia/domain';
 import { sql } from '../../../test/sql.ts';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
+import { cellOf, fetchRelatorio, readBookOf, readFactsOf, readPdfOf } from '../../../test/relatorio-files.ts';
 import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
 
 const { analises, descartes, escritorio, marcas, oposicoes } = contract;
@@ -55,29 +56,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const fetchFile = (url: string, token = office.token) =>
-  test.app.inject({ method: 'GET', url: `/api${url}`, headers: { authorization: `Token ${token}` } });
-
-async function readPdf(url: string, token = office.token) {
-  const { statusCode, headers, rawPayload } = await fetchFile(url, token);
-  expect(statusCode).toBe(200);
-  expect(headers['content-type']).toBe('application/pdf');
-  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
-  const { text } = await extractText(pdf, { mergePages: false });
-  const pages = text.map((page) => page.replace(/\s+/g, ' '));
-  return { pdf, pages, whole: pages.join(' '), raw: rawPayload.toString('latin1'), headers };
-}
-
-async function readBook(url: string): Promise<xlsx.WorkBook> {
-  const { statusCode, headers, rawPayload } = await fetchFile(url);
-  expect(statusCode).toBe(200);
-  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-  return xlsx.read(rawPayload, { type: 'buffer', cellNF: true });
-}
-function cellOf(sheet: xlsx.WorkSheet | undefined, titulo: string, row: number): xlsx.CellObject {
-  const [titulos = []] = xlsx.utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1 });
-  return sheet?.[xlsx.utils.encode_cell({ r: row, c: titulos.indexOf(titulo) })];
-}
+const fetchFile = (url: string, token = office.token) => fetchRelatorio(test, token, url);
+const readPdf = (url: string, token = office.token) => readPdfOf(test, token, url);
+const readBook = (url: string) => readBookOf(test, office.token, url);
 /** The day (yyyy-mm-dd) of a spreadsheet's day number. */
 const dayOf = (cell: xlsx.CellObject): string =>
   new Date(Date.UTC(1899, 11, 30) + Number(cell.v) * 86_400_000).toISOString().slice(0, 10);
@@ -180,9 +161,7 @@ describe('spreadsheet of a comparison', () => {
     expect(cellOf(sheet, 'Processo', 1)).toMatchObject({ t: 's' });
     expect(cellOf(sheet, 'Processo', 1).v).toMatch(/^\d{9}$/);
     expect(cellOf(sheet, 'Probabilidade', 1)).toMatchObject({ t: 'n', z: '0%' });
-    const facts = new Map(
-      xlsx.utils.sheet_to_json<[string, unknown]>(book.Sheets['Resumo'] ?? {}, { header: 1 }).map(([k, v]) => [k, v]),
-    );
+    const facts = readFactsOf(book);
     expect(facts.get('Marcas similares')).toBe(NOMES.length);
     const prazo = book.Sheets['Resumo']?.['B7'] as xlsx.CellObject;
     expect(prazo).toMatchObject({ t: 'n', z: 'dd/mm/yyyy' });

@@ -1,3 +1,4 @@
+import { OUTRO_RAMO } from '@vigia/domain';
 import { learnCorrection } from '@vigia/similarity';
 import { describe, expect, it } from 'vitest';
 import type { ColidenciaGraduada } from '../analises/contadas.service.ts';
@@ -41,7 +42,20 @@ describe('createLista', () => {
       [makeHit(0), makeHit(1, { grupo: 'a' }), makeHit(2), makeHit(3, { grupo: 'a' })],
       null,
     );
-    expect(grupos).toEqual([[0], [1, 3], [2]]);
+    expect(grupos.map(({ places }) => places)).toEqual([[0], [1, 3], [2]]);
+  });
+
+  it('createLista tells the groups that only have the same name in another trade, and counts such hits', () => {
+    const regra = OUTRO_RAMO;
+    const lista = createLista(
+      [makeHit(0), makeHit(1, { grupo: 'a', regra }), makeHit(2, { grupo: 'grupo 0', regra })],
+      null,
+    );
+    expect(lista.grupos).toEqual([
+      { places: [0, 2], outroRamo: false },
+      { places: [1], outroRamo: true },
+    ]);
+    expect(lista.totalOutroRamo).toBe(2);
   });
 
   it('createLista estimates a coverage that grows with the hits', () => {

@@ -1,12 +1,23 @@
+import { isOutroRamo } from '@vigia/domain';
 import { type Correction, expectedCoverage, orderByLearning } from '@vigia/similarity';
 import type { ColidenciaGraduada } from '../analises/contadas.service.ts';
+
+/** The hits of one published brand. */
+export interface GrupoDaLista {
+  /** The places of its hits, best first. */
+  places: readonly number[];
+  /** Whether all of them have the same name for goods without affinity. */
+  outroRamo: boolean;
+}
 
 /** All hits of an issue in one order, and their groups by published brand. */
 export interface ListaDaTriagem {
   /** The hits in the order of reading. */
   colidencias: readonly ColidenciaGraduada[];
-  /** For each group the places of its hits, best first. Groups are in the order of their best hits. */
-  grupos: readonly (readonly number[])[];
+  /** In the order of their best hits. */
+  grupos: readonly GrupoDaLista[];
+  /** The number of hits of the same name for goods without affinity. */
+  totalOutroRamo: number;
   /** The place of a hit in the engine's order, from 1. */
   posicaoDoMotor: (place: number) => number;
   /** Why the learnt order moved the hit at a place; null if it did not move it notably. */
@@ -24,14 +35,17 @@ export const byMotor = (one: ColidenciaGraduada, other: ColidenciaGraduada): num
   compareTexts(one.processo, other.processo) ||
   compareTexts(one.numero, other.numero);
 
-function groupPlaces(colidencias: readonly ColidenciaGraduada[]): number[][] {
+function groupPlaces(colidencias: readonly ColidenciaGraduada[]): GrupoDaLista[] {
   const groups = new Map<string, number[]>();
   for (const [place, { grupo }] of colidencias.entries()) {
     const group = groups.get(grupo);
     if (group === undefined) groups.set(grupo, [place]);
     else group.push(place);
   }
-  return [...groups.values()];
+  return Array.from(groups.values(), (places) => ({
+    places,
+    outroRamo: places.every((place) => isOutroRamo(colidencias[place] ?? { regra: '' })),
+  }));
 }
 
 /** Makes the list of hits that are in the engine's order: in the learnt order if there is a correction. */
@@ -42,6 +56,7 @@ export function createLista(doMotor: readonly ColidenciaGraduada[], correcao: Co
   return {
     colidencias,
     grupos: groupPlaces(colidencias),
+    totalOutroRamo: colidencias.filter(isOutroRamo).length,
     posicaoDoMotor: (place) => (learnt?.order[place] ?? place) + 1,
     motivoAt: (place) => learnt?.reasonAt(place) ?? null,
     esperados: expected,

@@ -8,8 +8,10 @@ import { getTriagem } from './triagem.service.ts';
 export function triagemRoutes(router: Router, db: Database): void {
   const { triagem } = contract;
   router.officeWide(triagem.get, async (escritorioId, { params, query, url }) => {
-    const { orcamento } = query;
-    const { rows, count, ...found } = await getTriagem(db, escritorioId, params.id, { orcamento, ...sliceOf(query) });
+    const { orcamento, outro_ramo } = query;
+    const outroRamo = outro_ramo === undefined ? undefined : outro_ramo === '1';
+    const pedido = { orcamento, outroRamo, ...sliceOf(query) };
+    const { rows, count, ...found } = await getTriagem(db, escritorioId, params.id, pedido);
     return WrittenJson.of({ ...toPage(url, query, { count, rows }), ...found });
   });
 }

@@ -16,7 +16,7 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { listObservadas } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { getEstados } from './estados.ts';
-import { byMotor, createLista, listCortes, type ListaDaTriagem } from './lista.ts';
+import { byMotor, createLista, type GrupoDaLista, listCortes, type ListaDaTriagem } from './lista.ts';
 
 /** The hits of an issue as they were read, and the list that was made of them. */
 interface ListaGuardada {
@@ -81,6 +81,8 @@ const describePar = ({ marca: { classes, ...marca }, resultado }: ParGuardado) =
 
 interface PedidoDeTriagem {
   orcamento: number | undefined;
+  /** Which groups are wanted: only those of another trade, only the others, or all. */
+  outroRamo: boolean | undefined;
   offset: number;
   limit: number;
 }
@@ -96,18 +98,20 @@ export async function getTriagem(
   db: Database,
   escritorioId: number,
   revistaId: number,
-  { orcamento, offset, limit }: PedidoDeTriagem,
+  { orcamento, outroRamo, offset, limit }: PedidoDeTriagem,
 ): Promise<TriagemLida> {
   const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: id };
   const { aprendido, correcao } = await getAprendizado(db, escritorioId);
   const lista = await getLista(db, daRevista, correcao);
-  const { colidencias, grupos, posicaoDoMotor, motivoAt, esperados, coberturaAt } = lista;
+  const { colidencias, posicaoDoMotor, motivoAt, esperados, coberturaAt } = lista;
+  const isWanted = (grupo: GrupoDaLista): boolean => outroRamo === undefined || grupo.outroRamo === outroRamo;
+  const grupos = lista.grupos.filter(isWanted);
   const { estadoOf, contagem } = await getEstados(db, daRevista, lista);
   const prazo = data_publicacao === null ? null : await getPrazo(db, escritorioId, data_publicacao);
   const cut = Math.min(orcamento ?? colidencias.length, colidencias.length);
   const page = grupos.slice(offset, offset + limit);
-  const onPage = page.flat().flatMap((place) => colidencias[place] ?? []);
+  const onPage = page.flatMap(({ places }) => places).flatMap((place) => colidencias[place] ?? []);
   const { pares, goods } = await readPagina(db, daRevista, onPage);
   const toColidencia = (place: number): ColidenciaDaTriagem[] => {
     const colidencia = colidencias[place];
@@ -128,17 +132,18 @@ export async function getTriagem(
       },
     ];
   };
-  const rows = page.flatMap((places): GrupoDaTriagem[] => {
+  const rows = page.flatMap(({ places, outroRamo: outro_ramo }): GrupoDaTriagem[] => {
     const [first, ...others] = places.flatMap(toColidencia);
     if (first === undefined) return [];
     const { nome, titular, acima_do_corte } = first;
-    return [{ nome, titular, acima_do_corte, colidencias: [first, ...others] }];
+    return [{ nome, titular, acima_do_corte, outro_ramo, colidencias: [first, ...others] }];
   });
   return {
     count: grupos.length,
     rows,
     revista: { id, numero, data_publicacao },
     total_colidencias: colidencias.length,
+    total_outro_ramo: lista.totalOutroRamo,
     estados: contagem,
     orcamento: orcamento ?? null,
     corte: (orcamento === undefined ? null : colidencias[cut - 1]?.probabilidade) ?? null,

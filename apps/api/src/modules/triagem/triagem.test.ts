@@ -1,4 +1,5 @@
 import { contract } from '@vigia/contract';
+import { OUTRO_RAMO } from '@vigia/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
   await compare(OUTRA);
 });
 
-const read = async (query: Record<string, number> = {}) =>
+const read = async (query: { orcamento?: number; page?: number; page_size?: number; outro_ramo?: '0' | '1' } = {}) =>
   (await test.call(triagem.get, { token, params: { id: revista }, query })).body;
 type Lida = Awaited<ReturnType<typeof read>>;
 const hitsOf = ({ results }: Lida) => results.flatMap(({ colidencias }) => colidencias);
@@ -68,6 +69,27 @@ describe('the triage', () => {
     const best = lida.results.map(({ colidencias }) => colidencias[0]!.probabilidade);
     expect(best).toEqual(best.toSorted((a, b) => b - a));
     expect(lida.revista).toEqual({ id: revista, numero: String(numero), data_publicacao: '2026-09-22' });
+  });
+
+  it('the triage tells the groups of the same name in another trade, counts their hits and filters them', async () => {
+    const xml = gazetteXml(++numero, [
+      { numero: '936721335', nome: 'LaNonaChef', classe: 25 },
+      { numero: '936721343', nome: 'LANONACHEF', classe: 1, especificacao: 'Adubos; fertilizantes' },
+    ]);
+    revista = (await test.upload(token, xml)).body.id;
+    await compare(MARCA);
+    const lida = await read();
+    expect(lida.results.map(({ outro_ramo }) => outro_ramo)).toEqual([false, true]);
+    expect([lida.count, lida.total_colidencias, lida.total_outro_ramo]).toEqual([2, 2, 1]);
+    for (const [outro_ramo, processo] of [
+      ['0', '936721335'],
+      ['1', '936721343'],
+    ] as const) {
+      const some = await read({ outro_ramo });
+      expect(hitsOf(some).map((hit) => hit.numero)).toEqual([processo]);
+      expect([some.count, some.total_colidencias, some.total_outro_ramo]).toEqual([1, 2, 1]);
+    }
+    expect(hitsOf(await read({ outro_ramo: '1' }))[0]).toMatchObject({ regra: OUTRO_RAMO, similaridade: 'Similar' });
   });
 
   it('the triage puts the processes with the same folded name and holder into one group', async () => {
