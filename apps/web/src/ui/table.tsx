@@ -138,3 +138,15 @@ export function TableMoreRow({ children, columns }: { children: ReactNode; colum
     </tr>
   );
 }
+
+/** A row that spans the table, with the heading of the rows below it and a sentence about them. */
+export function TableGroupRow({ title, about, columns }: { title: string; about?: string; columns: number }) {
+  return (
+    <tr className={s['group']}>
+      <th colSpan={columns} scope="rowgroup">
+        <h2 className={s['group-title']}>{title}</h2>
+        {about === undefined ? null : <p className={s['group-about']}>{about}</p>}
+      </th>
+    </tr>
+  );
+}

@@ -1,17 +1,21 @@
 import type { ResultadoOrdenado as Resultado } from '@vigia/contract';
-import { groupMesmaMarca } from '@vigia/domain';
+import { groupMesmaMarca, OUTRO_RAMO, SOBRE_OUTRO_RAMO } from '@vigia/domain';
 import { Fragment, lazy, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatNumber } from '../../lib/format.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { Table, TableMoreRow, TableRow } from '../../ui/table.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Table, TableGroupRow, TableMoreRow, TableRow } from '../../ui/table.tsx';
 import { useSort } from '../../ui/use-sort.ts';
 import { revealRows } from './reveal-rows.ts';
 import { MESSAGES } from './messages.ts';
 import { expansionsLeft, leavePlace, takePlace } from './place.ts';
+import { divideRows, FILTROS_DE_RAMO, filterByRamo, type FiltroDeRamo, isHitDeOutroRamo } from './ramo.ts';
 import { resultadosColumns } from './resultados-columns.tsx';
+import s from './resultados.module.css';
 
 const DescartarDialog = lazy(async () => ({ default: (await import('./descartar-dialog.tsx')).DescartarDialog }));
 
@@ -103,6 +107,7 @@ function useDiscarding(analise: number, outrosOf: (row: Resultado) => readonly R
 export function ResultadosTable({ analise, marca, resultado }: ResultadosTableProps) {
   const [expansions, setExpansions] = useState(() => expansionsLeft(analise));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [filtro, setFiltro] = useState<FiltroDeRamo>('todas');
   const groups = groupMesmaMarca(resultado);
   const outros = new Map(groups.map((group) => [group.principal.numero, group.outros]));
   const outrosOf = ({ numero }: Resultado): readonly Resultado[] => outros.get(numero) ?? [];
@@ -117,7 +122,10 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
     onToggle: (numero) => setExpanded((before) => toggled(before, numero)),
     onDiscard: discard,
   });
-  const { rows: shown, more } = revealRows(leads, expansions);
+  // Without rows of both kinds there is nothing to choose, also after the last one of a kind was dismissed.
+  const canFilter = leads.some(isHitDeOutroRamo) && !leads.every(isHitDeOutroRamo);
+  const wanted = canFilter ? filterByRamo(leads, filtro) : leads;
+  const { rows: shown, more } = revealRows(wanted, expansions);
   const { rows, sorting } = useSort(shown, columns);
   const discardFocused = (): boolean => {
     const row = resultado.find(({ numero }) => numero === focusedNumero());
@@ -131,22 +139,39 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
 
   if (rows.length === 0) return <EmptyState icon="erro" title={MESSAGES.nothingToRender} />;
   const expand = (): void => {
-    const [first] = revealRows(leads, expansions + 1).rows.slice(shown.length);
+    const [first] = revealRows(wanted, expansions + 1).rows.slice(shown.length);
     flushSync(() => setExpansions(expansions + 1));
     // The focus moves to the first new row.
     if (first !== undefined) focusRow(first.numero);
   };
+  const { hits, outroRamo, outras } = divideRows(rows);
+  const toRow = (row: Resultado) => (
+    <Fragment key={row.numero}>
+      <TableRow row={row} columns={columns} tall />
+      {expanded.has(row.numero)
+        ? outrosOf(row).map((other) => <TableRow key={other.numero} row={other} columns={columns} tall nested />)
+        : null}
+    </Fragment>
+  );
   return (
     <>
+      {canFilter ? (
+        <div className={s['filter']}>
+          <Segmented label="Mostrar colidências" options={FILTROS_DE_RAMO} value={filtro} onChange={setFiltro} />
+        </div>
+      ) : null}
       <Table caption="Marcas comparadas" columns={columns} sorting={sorting}>
-        {rows.map((row) => (
-          <Fragment key={row.numero}>
-            <TableRow row={row} columns={columns} tall />
-            {expanded.has(row.numero)
-              ? outrosOf(row).map((other) => <TableRow key={other.numero} row={other} columns={columns} tall nested />)
-              : null}
-          </Fragment>
-        ))}
+        {hits.map(toRow)}
+        {outroRamo.length === 0 ? null : (
+          <TableGroupRow
+            title={`${OUTRO_RAMO} (${formatNumber(outroRamo.length)})`}
+            about={SOBRE_OUTRO_RAMO}
+            columns={columns.length}
+          />
+        )}
+        {outroRamo.map(toRow)}
+        {outras.length === 0 ? null : <TableGroupRow title="Outras marcas comparadas" columns={columns.length} />}
+        {outras.map(toRow)}
         {more ? (
           <TableMoreRow columns={columns.length}>
             <Button kind="quiet" icon="expandir" onClick={expand}>

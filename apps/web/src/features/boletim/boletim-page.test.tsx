@@ -1,4 +1,5 @@
 import type { Boletim, Envio } from '@vigia/contract';
+import { OUTRO_RAMO } from '@vigia/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -112,6 +113,21 @@ it('the bulletin shows the hits by grade, the dispatches, the deadlines, and wha
   expect(screen.getAllByRole('button', { name: /^Levar ao quadro/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+it('the bulletin shows the same names in other trades after the hits by grade, and counts them among all', async () => {
+  const [first, second] = makeBoletim().colidencias;
+  const apart = { ...first!, numero: '930000020', nome: 'Cerrado Kasa', grau: 'Média', regra: OUTRO_RAMO } as const;
+  serve(makeBoletim({ colidencias: [first!, apart, second!] }));
+  renderApp('/boletim/7');
+  expect(await screen.findByText('3 colidências encontradas, 1 delas com o mesmo nome em outro ramo.')).toBeTruthy();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(1, 4)).toEqual([
+    'Colidências de grau alto (1)',
+    'Colidências de grau baixo (1)',
+    'Mesmo nome, outro ramo (1)',
+  ]);
+  expect(screen.getByText(/^O nome é o mesmo, mas os produtos ou serviços não têm afinidade\./)).toBeTruthy();
 });
 
 it("a bulletin without hits says 'Nada consta' and still lists what was checked", async () => {

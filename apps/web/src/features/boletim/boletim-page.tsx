@@ -1,5 +1,5 @@
 import { telas, type Boletim } from '@vigia/contract';
-import { describeComparadas, describeFalhas, describeOmitidas } from '@vigia/domain';
+import { describeComparadas, describeFalhas, describeOmitidas, describeOutroRamo, isOutroRamo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -49,7 +49,10 @@ function Resumo({ boletim }: { boletim: Boletim }) {
     <div className={s['summary']}>
       {colidencias.length > 0 ? (
         <p>
-          <strong>{count(colidencias.length, 'colidência encontrada', 'colidências encontradas')}.</strong>
+          <strong>
+            {count(colidencias.length, 'colidência encontrada', 'colidências encontradas')}
+            {describeOutroRamo(colidencias.filter(isOutroRamo).length, colidencias.length)}.
+          </strong>
           {prazoFinal === null ? null : ` O prazo para oposição termina em ${prazoFinal}.`}
         </p>
       ) : null}

@@ -1,5 +1,11 @@
 import { telas, type AndamentoDoBoletim, type Colidencia, type PrazoDoBoletim } from '@vigia/contract';
-import { describeDiasRestantes, formatProbabilidade } from '@vigia/domain';
+import {
+  describeDiasRestantes,
+  formatProbabilidade,
+  OUTRO_RAMO,
+  separateOutroRamo,
+  SOBRE_OUTRO_RAMO,
+} from '@vigia/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
@@ -18,11 +24,14 @@ const GRAUS: readonly { grau: Colidencia['grau']; title: string; tone: BadgeTone
 /** A section of the bulletin: its items, or a sentence that says there are none. */
 function Parte({
   title,
+  about,
   total,
   empty,
   children,
 }: {
   title: string;
+  /** Says what the items are. */
+  about?: string;
   total: number;
   empty?: string;
   children: ReactNode;
@@ -33,6 +42,7 @@ function Parte({
         {title}
         {total === 0 ? null : <span className={s['total']}> ({formatNumber(total)})</span>}
       </h2>
+      {about === undefined ? null : <p className={s['about']}>{about}</p>}
       {total === 0 ? <p className={s['muted']}>{empty}</p> : <ul className={s['list']}>{children}</ul>}
     </section>
   );
@@ -77,18 +87,22 @@ function Hit({ hit, tone }: { hit: Colidencia; tone: BadgeTone }) {
   );
 }
 
-/** The hits by grade. Grades without hits are left out. */
+const toneOf = ({ grau }: Colidencia): BadgeTone => GRAUS.find((one) => one.grau === grau)?.tone ?? 'neutral';
+
+/** The hits by grade, then those with the same name in another trade. Parts without hits are left out. */
 export function Colidencias({ colidencias }: { colidencias: readonly Colidencia[] }) {
-  return GRAUS.map(({ grau, title, tone }) => {
-    const hits = colidencias.filter((hit) => hit.grau === grau);
-    return hits.length === 0 ? null : (
-      <Parte key={title} title={title} total={hits.length}>
-        {hits.map((hit) => (
-          <Hit key={`${hit.analise}-${hit.numero}`} hit={hit} tone={tone} />
-        ))}
-      </Parte>
-    );
-  });
+  const { demais, outroRamo } = separateOutroRamo(colidencias);
+  const parts = [
+    ...GRAUS.map(({ grau, title }) => ({ title, hits: demais.filter((hit) => hit.grau === grau) })),
+    { title: OUTRO_RAMO, about: SOBRE_OUTRO_RAMO, hits: outroRamo },
+  ].filter(({ hits }) => hits.length > 0);
+  return parts.map(({ hits, ...part }) => (
+    <Parte key={part.title} {...part} total={hits.length}>
+      {hits.map((hit) => (
+        <Hit key={`${hit.analise}-${hit.numero}`} hit={hit} tone={toneOf(hit)} />
+      ))}
+    </Parte>
+  ));
 }
 
 /** The dispatches of the issue about the office's own processes. */
