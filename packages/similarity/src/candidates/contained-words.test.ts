@@ -34,6 +34,28 @@ it('the index finds words that contain a word at an edge, and words contained in
   );
 });
 
+it('the index finds the words of a long list of words with one beginning or end', () => {
+  const longer = fc.string({ unit: fc.constantFrom('A', 'B'), maxLength: 7 });
+  fc.assert(
+    fc.property(fc.uniqueArray(longer, { minLength: 60, maxLength: 120 }), longer, (rests, rest) => {
+      const prepared = intern([...rests.flatMap((own) => [`MODAS${own}`, `${own}MODAS`])]);
+      for (const searched of [`MODAS${rest}`, `${rest}MODAS`]) {
+        const [wanted] = intern([searched]);
+        const found = new Set<number>();
+        indexContainedWords(prepared).each(wanted!, (id) => found.add(id));
+        const expected = prepared.filter(
+          ({ term, spellingKey }) => matchesAtEdge(term, searched) || matchesAtEdge(spellingKey, wanted!.spellingKey),
+        );
+        const others = [...found].filter((id) => prepared[id]!.term !== searched);
+        expect(new Set(others)).toEqual(
+          new Set(expected.map(({ id }) => id).filter((id) => prepared[id]!.term !== searched)),
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 it('the index finds a word with another spelling by its reproduction key', () => {
   const prepared = intern(['QUILOMAK', 'ZUNEFA']);
   const [wanted] = intern(['KILO']);

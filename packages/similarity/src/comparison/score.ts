@@ -15,8 +15,11 @@ export type ScoreFeatures = (features: Float32Array, floor: number) => number;
 const IDENTICAL = 12;
 const BELOW_IDENTICAL = 11.9;
 
-const isSameName = ({ elements: a }: PreparedSign, { elements: b }: PreparedSign): boolean =>
-  a.length === b.length && a.every(({ word }, i) => word.term === b[i]?.word.term);
+function isSameName({ elements: a }: PreparedSign, { elements: b }: PreparedSign): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i]?.word.term !== b[i]?.word.term) return false;
+  return true;
+}
 
 /** Names of only common words collide where at least this share of each is found in the other. */
 const COINCIDE = 0.8;
