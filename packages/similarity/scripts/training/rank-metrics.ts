@@ -220,9 +220,3 @@ export const estimateGain = (
     const figures = nineFigures(before, weights);
     return nineFigures(after, weights).map((value, i) => value - (figures[i] ?? 0));
   });
-
-/** The nine figures, and the scores that the shares of FLAGGED of all pairs of unrelated names exceed; every refusal counts the same. */
-export function summarize(ranked: RankedScores): { values: number[]; thresholds: number[] } {
-  const weights = weighGroups(ranked, 'refusals');
-  return { values: nineFigures(ranked, weights), thresholds: thresholdsOf(ranked, weights) };
-}
