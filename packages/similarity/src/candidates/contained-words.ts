@@ -14,132 +14,111 @@ interface ReadingDirection {
   codeAt: (text: string, place: number) => number;
   /** Whether a text starts with another in this direction. */
   starts: (text: string, beginning: string) => boolean;
-  /** The text with the symbol that is read first at its beginning. */
-  read: (text: string) => string;
-}
-
-function reverse(text: string): string {
-  let reversed = '';
-  for (let at = text.length - 1; at >= 0; at--) reversed += text.charAt(at);
-  return reversed;
 }
 
 const FORWARDS: ReadingDirection = {
   codeAt: (text, place) => text.charCodeAt(place),
   starts: (text, beginning) => text.startsWith(beginning),
-  read: (text) => text,
 };
 const BACKWARDS: ReadingDirection = {
   codeAt: (text, place) => text.charCodeAt(text.length - 1 - place),
   starts: (text, beginning) => text.endsWith(beginning),
-  read: reverse,
 };
 
-/** The number of symbols that make the key of a text. Each takes six bits; 0 is the end of the text. */
+/** The number of symbols that make a key of a text. Each takes six bits; 0 is the end of the text. */
 const KEYED = 5;
 const SYMBOL_BITS = 6;
 const SYMBOLS = 2 ** SYMBOL_BITS - 1;
-/** The place of a text follows its key in one number, so that a list of numbers holds the sorted texts. */
+/** Keys of a text, one for each five symbols: the texts are sorted by the first, and the others spare most comparisons of texts. */
+const KEYS = 3;
+/** Room for the place of a text after its key, in one number. */
 const PLACES = 2 ** 23;
 
-/** The key of the first symbols of a text. Texts with the same beginning have the same key of it; rare symbols may have the code of others. */
-function keyOf(text: string, symbols: number, { codeAt }: ReadingDirection): number {
+/** The key of the symbols [from, to) of a text, at most five. Texts with the same symbols have the same key; rare symbols may have the code of others. */
+function keyOf(text: string, from: number, to: number, { codeAt }: ReadingDirection): number {
   let key = 0;
-  for (let place = 0; place < KEYED; place++)
-    key = (key << SYMBOL_BITS) | (place < symbols ? 1 + (codeAt(text, place) % SYMBOLS) : 0);
+  for (let place = from; place < from + KEYED; place++)
+    key = (key << SYMBOL_BITS) | (place < to ? 1 + (codeAt(text, place) % SYMBOLS) : 0);
   return key;
 }
 
-/** Index of the first number that is not below the given one. */
-function firstFrom(numbers: Float64Array, number: number): number {
-  let [low, high] = [0, numbers.length];
+/** Texts sorted by their first keys. */
+interface SortedTexts {
+  /** For each text in this order, its keys, its length and its place among the given texts. */
+  readonly keys: readonly Int32Array[];
+  readonly lengths: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** Sorts by numbers that hold the key and the place, because numbers are sorted faster than texts. */
+function sortTexts(texts: readonly string[], direction: ReadingDirection): SortedTexts {
+  if (texts.length > PLACES) throw new RangeError('an issue has too many words');
+  const numbers = Float64Array.from(
+    texts,
+    (text, place) => keyOf(text, 0, text.length, direction) * PLACES + place,
+  ).sort();
+  const first = Int32Array.from(numbers, (number) => Math.floor(number / PLACES));
+  const places = Int32Array.from(numbers, (number, at) => number - (first[at] ?? 0) * PLACES);
+  const keysFrom = (from: number): Int32Array =>
+    places.map((place) => keyOf(texts[place] ?? '', from, texts[place]?.length ?? 0, direction));
+  const others = Array.from({ length: KEYS - 1 }, (_, group) => keysFrom(KEYED * (group + 1)));
+  return { keys: [first, ...others], lengths: places.map((place) => texts[place]?.length ?? 0), places };
+}
+
+/** Index of the first key that is not below the given one. */
+function firstFrom(keys: Int32Array, key: number): number {
+  let [low, high] = [0, keys.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((numbers[middle] ?? 0) < number) low = middle + 1;
+    if ((keys[middle] ?? 0) < key) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
+/** Whether two texts with the same first key may start alike, by their other keys, up to the end of the shorter one. */
+function mayStartAlike(keys: readonly Int32Array[], at: number, own: readonly number[], shorter: number): boolean {
+  for (let group = 1; group < KEYS; group++) {
+    const symbols = shorter - KEYED * group;
+    if (symbols <= 0) return true;
+    const beyond = SYMBOL_BITS * Math.max(0, KEYED - symbols);
+    if ((keys[group]?.[at] ?? 0) >> beyond !== (own[group] ?? 0) >> beyond) return false;
+  }
+  return true;
+}
+
 /** Texts that start with a given text or that it starts with, by their place. A text may be reported more than once. */
 type EachStart = (text: string, use: (place: number) => void) => void;
 
-/** Many texts with one key: joined words that end with a word of a trade. They are found by the symbols behind their key. */
-class SortedGroup {
-  readonly #places = new Map<string, number[]>();
-  readonly #sorted: readonly string[];
-
-  /** `texts`: as read, each with its place. */
-  constructor(texts: Iterable<readonly [text: string, place: number]>) {
-    for (const [text, place] of texts) {
-      const same = this.#places.get(text);
-      if (same === undefined) this.#places.set(text, [place]);
-      else same.push(place);
-    }
-    // Without a comparison function strings are sorted by code units, as `<` compares them.
-    this.#sorted = [...this.#places.keys()].sort();
-  }
-
-  #use(text: string, use: (place: number) => void): void {
-    for (const place of this.#places.get(text) ?? []) use(place);
-  }
-
-  #firstFrom(text: string): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#sorted[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  each(text: string, use: (place: number) => void): void {
-    for (let symbols = KEYED; symbols < text.length; symbols++) this.#use(text.slice(0, symbols), use);
-    for (let at = this.#firstFrom(text); this.#sorted[at]?.startsWith(text) === true; at++)
-      this.#use(this.#sorted[at] ?? '', use);
-  }
-}
-
-/** Number of texts with one key from which they are sorted when they are first searched. */
-const MANY = 48;
-
 function indexStarts(texts: readonly string[], direction: ReadingDirection): EachStart {
-  if (texts.length > PLACES) throw new RangeError('an issue has too many words');
-  const sorted = Float64Array.from(
-    texts,
-    (text, place) => keyOf(text, Math.min(KEYED, text.length), direction) * PLACES + place,
-  ).sort();
-  const groups = new Map<number, SortedGroup>();
-  /** The sorted texts of a key, which are at the places from `first` to `end` of `sorted`. */
-  const groupOf = (key: number, first: number, end: number): SortedGroup => {
-    const known = groups.get(key);
-    if (known !== undefined) return known;
-    const places = Array.from(sorted.subarray(first, end), (number) => number % PLACES);
-    const group = new SortedGroup(places.map((place) => [direction.read(texts[place] ?? ''), place]));
-    groups.set(key, group);
-    return group;
-  };
-  /** Calls `use` for those of some texts that start with the given text or that it starts with. */
-  const useBetween = (first: number, end: number, text: string, use: (place: number) => void): void => {
-    for (let at = first; at < end; at++) {
-      const place = (sorted[at] ?? 0) % PLACES;
-      const other = texts[place] ?? '';
-      if (other.length < MIN_CONTAINED) continue;
-      if (direction.starts(other, text) || direction.starts(text, other)) use(place);
+  const { keys, lengths, places } = sortTexts(texts, direction);
+  const [first = new Int32Array(0)] = keys;
+  const isStart = (text: string, other: string): boolean =>
+    text.length <= other.length ? direction.starts(other, text) : direction.starts(text, other);
+  /** Calls `use` for the texts whose first key is at least `from` and less than `to`, if they start with the given text or it starts with them. */
+  const useBetween = (
+    from: number,
+    to: number,
+    text: string,
+    own: readonly number[],
+    use: (place: number) => void,
+  ): void => {
+    for (let at = firstFrom(first, from); at < first.length && (first[at] ?? to) < to; at++) {
+      const length = lengths[at] ?? 0;
+      if (length < MIN_CONTAINED || !mayStartAlike(keys, at, own, Math.min(length, text.length))) continue;
+      const place = places[at] ?? 0;
+      if (isStart(text, texts[place] ?? '')) use(place);
     }
   };
-  const firstOf = (key: number): number => firstFrom(sorted, key * PLACES);
   return (text, use) => {
-    const own = Math.min(KEYED, text.length);
-    for (let symbols = MIN_CONTAINED; symbols < own; symbols++) {
-      const key = keyOf(text, symbols, direction);
-      useBetween(firstOf(key), firstOf(key + 1), text, use);
+    const own = Array.from({ length: KEYS }, (_, group) => keyOf(text, KEYED * group, text.length, direction));
+    const size = Math.min(KEYED, text.length);
+    for (let symbols = MIN_CONTAINED; symbols < size; symbols++) {
+      const key = keyOf(text, 0, symbols, direction);
+      useBetween(key, key + 1, text, own, use);
     }
-    const key = keyOf(text, own, direction);
-    const [first, end] = [firstOf(key), firstOf(key + 2 ** (SYMBOL_BITS * (KEYED - own)))];
-    if (own === KEYED && end - first >= MANY) groupOf(key, first, end).each(direction.read(text), use);
-    else useBetween(first, end, text, use);
+    const key = own[0] ?? 0;
+    useBetween(key, key + 2 ** (SYMBOL_BITS * (KEYED - size)), text, own, use);
   };
 }
 

@@ -178,7 +178,9 @@ function keptWordsOf(issue: Indice): LRUCache<number, SimilarWords> {
 function compareOnce(wanted: PreparedWord, issue: Indice): SimilarWords {
   if (wanted.id < 0) return compareWithAll(wanted, issue);
   const kept = keptWordsOf(issue);
-  const similar = kept.get(wanted.id) ?? compareWithAll(wanted, issue);
+  const known = kept.get(wanted.id);
+  if (known !== undefined) return known;
+  const similar = compareWithAll(wanted, issue);
   kept.set(wanted.id, similar);
   return similar;
 }
