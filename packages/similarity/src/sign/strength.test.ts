@@ -55,6 +55,19 @@ describe('the strength of a word', () => {
     expect(strength('ZUNEFA', [9], counted)).toBe(strength('ZUNEFA', [], counted));
   });
 
+  it('a word that specifications of a class list has little strength there, in singular and plural', () => {
+    const listed = Array.from({ length: 1_000 }, (_, i) => ({
+      ...sinal(`N${i}X`, String(i)),
+      classes: [{ codigo: 25, especificacao: i % 3 === 0 ? 'Zunefas; calçados' : 'Calçados' }],
+    }));
+    const counted = createFrequencias(countTermos(listed));
+    for (const term of ['ZUNEFA', 'ZUNEFAS']) {
+      expect(strength(term, [25], counted)).toBeLessThan(COMMON_STRENGTH);
+      expect(strength(term, [9], counted)).toBe(strength(term, [], counted));
+    }
+    expect(strength('BAKOLIFEN', [25], counted)).toBe(strength('BAKOLIFEN', [], counted));
+  });
+
   it('the strength stays between 0.02 and 1', () => {
     const everywhere = createFrequencias(
       countTermos(Array.from({ length: 500 }, (_, i) => sinal('DO', String(i), [1]))),

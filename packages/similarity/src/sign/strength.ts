@@ -16,6 +16,13 @@ export const COMMON_SHARE = 2e-4;
 /** Weight of the starting table against the counted names, as a number of names: in total and within a class. */
 const PRIOR_NAMES = 20_000;
 const PRIOR_NAMES_OF_CLASS = 4_000;
+/** Weight of no mention against the counted specifications of a class, as a number of specifications. */
+const PRIOR_SPECIFICATIONS = 200;
+/**
+ * A word of all specifications of a class distinguishes as little there as a word of this share of the names. Reckoned: a word of one in fifty
+ * specifications is common (see `COMMON_STRENGTH`).
+ */
+const SHARE_OF_SPECIFIED = 0.03;
 /** −ln(share) up to which a word distinguishes nothing, and from which it distinguishes fully. */
 const WORTHLESS = 3.5;
 const FULL = 11.5;
@@ -40,7 +47,21 @@ const priorShare = (term: string, startingTable: StartingTable): number =>
     SHOP.test(term) ? SHOP_SHARE : 0,
   );
 
-/** The share of names that contain a word: the higher of the total and of the least favourable class. */
+/** The spellings in number under which a specification lists what a word names: CAMISA, CAMISAS. */
+const numbersOf = (term: string): string[] => (term.endsWith('S') ? [term, term.slice(0, -1)] : [term, `${term}S`]);
+
+/** The share of names that distinguish as little as a word of the specifications of a class; 0 where none has it. */
+function specifiedShare(term: string, classe: number, frequencies: Frequencias): number {
+  const total = frequencies.especificacoesPorClasse?.get(classe) ?? 0;
+  if (total === 0) return 0;
+  const count = Math.max(...numbersOf(term).map((word) => frequencies.countEspecificacao?.(word, classe) ?? 0));
+  return (SHARE_OF_SPECIFIED * count) / (total + PRIOR_SPECIFICATIONS);
+}
+
+/**
+ * The share of names that contain a word: the higher of the total and of the least favourable class. In a class, what specifications say counts
+ * too: a word that they list describes the goods, however few names have it.
+ */
 function shareOf(
   term: string,
   classes: readonly number[],
@@ -55,14 +76,14 @@ function shareOf(
     const total = frequencies.totalPorClasse.get(classe) ?? 0;
     const inClass =
       (countOthers(frequencies.count(term, classe)) + share * PRIOR_NAMES_OF_CLASS) / (total + PRIOR_NAMES_OF_CLASS);
-    worst = Math.max(worst, inClass);
+    worst = Math.max(worst, inClass, specifiedShare(term, classe, frequencies));
   }
   return worst;
 }
 
 /**
- * How much a word distinguishes, 0.02 to 1: from its rarity among all names and among the names of the given classes,
- * whichever is less favourable. A word that is worn out in its own class has little strength even where it is rare elsewhere.
+ * How much a word distinguishes, 0.02 to 1: from its rarity among all names, among the names of the given classes and in the
+ * specifications of their goods, whichever is least favourable. A word that is worn out in its own class has little strength even where it is rare elsewhere.
  */
 export function strengthOf(
   term: string,
