@@ -12,16 +12,29 @@ import {
   LEFT_OUT,
   PART_COUNT,
   PART_LIST,
+  IN_TRADE,
   POSITION,
+  ROLE,
   TOP_STRENGTH,
 } from './screen-frame.assembly';
 import { lexicalOf, matchOf } from './screen-table.assembly';
 
-const DESCRIPTIVE: f64 = 0.5;
+const WORN_OUT: f64 = 0.3;
 const NEAR_TOP: f64 = 0.85;
 
+function isStrongOwn(entry: usize): bool {
+  return load<i32>(entry, ROLE) > IN_TRADE && load<f64>(entry) >= WORN_OUT;
+}
+
+function hasOwn(sign: usize): bool {
+  const words = load<usize>(sign, ELEMENTS);
+  const count = load<i32>(sign, ELEMENT_COUNT);
+  for (let i = 0; i < count; i++) if (isStrongOwn(entryAt(words, i))) return true;
+  return false;
+}
+
 function isDescriptive(sign: usize, entry: usize): bool {
-  return load<f64>(entry) < min(DESCRIPTIVE, NEAR_TOP * load<f64>(sign, TOP_STRENGTH));
+  return hasOwn(sign) ? !isStrongOwn(entry) : load<f64>(entry) < NEAR_TOP * load<f64>(sign, TOP_STRENGTH);
 }
 
 /** Similarity by letters or by sound; the mark's word comes first. */

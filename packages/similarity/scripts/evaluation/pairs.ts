@@ -2,14 +2,14 @@ import { affinityOf, goodsOf } from '../../src/goods/affinity.ts';
 import { foldText } from '../../src/text/fold.ts';
 import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import { buildIndice } from '../../src/candidates/issue-index.ts';
-import { gradeOf, LOWEST_LIMIT, scoreFeatures, thresholdOf, toProbability } from '../../src/model/model.ts';
+import { gradeOf, scoreWithGoods, thresholdOf, toProbability } from '../../src/model/model.ts';
 import { openQuery } from '../../src/comparison/query.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { readTsv, type Refusal } from '../training/data.ts';
 import { onlyName, type DataFold } from '../training/protocol.ts';
 import { decimal, table, type CardSection } from './card.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
-import { scoreNames, scorePair } from '../../src/comparison/score.ts';
+import { scoreByNames, scoreNames, scorePair } from '../../src/comparison/score.ts';
 
 /** The hard pairs that the task names, by the beginnings of their names. */
 const HARD: readonly (readonly [string, string])[] = [
@@ -96,11 +96,12 @@ function judge(pairs: readonly NonCollidingPair[], published: readonly Sinal[]):
     const publicada = issue.signs[0];
     if (publicada === undefined) throw new Error('a name was lost');
     const query = openQuery(issue, pair.a);
-    const names = scoreNames(query, publicada, 0, scoreFeatures(query.features(0)), LOWEST_LIMIT);
+    const whole = query.score(0, -Infinity);
+    const gain = scoreWithGoods(0, affinityOf(goodsOf(pair.a), goodsOf(pair.b)));
     return {
       pair,
-      names,
-      withGoods: scorePair(query, publicada, 0, names, affinityOf(goodsOf(pair.a), goodsOf(pair.b))),
+      names: scoreByNames(query, publicada, 0, whole),
+      withGoods: scorePair(query, publicada, 0, { names: scoreNames(query, publicada, whole), gain }),
     };
   });
 }

@@ -10,8 +10,8 @@ import { buildFold, indexPool, onlyName, type DataFold } from '../training/proto
 import { decimal, table, type CardSection } from './card.ts';
 import { labelPlaces, OTHER } from '../training/exhaustive.ts';
 import { groupsOf } from '../training/groups.ts';
-import { LOWEST_LIMIT, scoreFeatures } from '../../src/model/model.ts';
-import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
+import { scoreFeatures } from '../../src/model/model.ts';
+import { scoreByNames, type ScoreFeatures } from '../../src/comparison/score.ts';
 import { classify, estimate, FIGURE_NAMES, type PoolScores } from '../training/rank-metrics.ts';
 
 /** Minimum number of candidates. */
@@ -61,14 +61,7 @@ function scorePool(fold: DataFold, trees: Trees, groups: ReadonlyMap<string, num
     for (const place of pickCandidates(query.firstScore, candidateCuts, LEAST)) {
       const publicada = fold.issue.signs[place];
       if (publicada !== undefined)
-        scores[place] = scoreNames(
-          query,
-          publicada,
-          place,
-          score(query.features(place), LOWEST_LIMIT),
-          LOWEST_LIMIT,
-          score,
-        );
+        scores[place] = scoreByNames(query, publicada, place, score(query.features(place), -Infinity), score);
     }
     return { group: groups.get(foldText(nome)) ?? -1, labels: labelPlaces(fold, nome, refusedNames), scores };
   });

@@ -12,8 +12,8 @@ export type PairScore = (pair: IssuePair, marca: Sinal) => number;
 /** The score of the names with the goods by these gains, and by the rules of the product. */
 export const withGains =
   (goods: GoodsGains): PairScore =>
-  ({ names, afinidade, held }) =>
-    addGoods(names, gainOf(goods, afinidade), held);
+  ({ names, afinidade, caps }) =>
+    addGoods(names, gainOf(goods, afinidade), caps);
 
 /** The score that a pair shows, and that its probability and grade come from. */
 export function shownWithGains(goods: GoodsGains): PairScore {

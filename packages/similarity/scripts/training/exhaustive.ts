@@ -4,8 +4,8 @@ import type { Trees } from '../../src/model/trees.ts';
 import type { Refusal } from './data.ts';
 import { groupsOf } from './groups.ts';
 import { onlyName, type DataFold } from './protocol.ts';
-import { LOWEST_LIMIT, scoreFeatures } from '../../src/model/model.ts';
-import { scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
+import { scoreFeatures } from '../../src/model/model.ts';
+import { scoreByNames, type ScoreFeatures } from '../../src/comparison/score.ts';
 
 /** The kinds of names in a pool: other names, refused names, and the mark's own name. */
 export const [OTHER, REFUSED, OWN] = [0, 1, 2] as const;
@@ -33,9 +33,6 @@ export const labelPlaces = (fold: DataFold, nome: string, refusedNames: Readonly
     return refusedNames.has(fold.foldedPool[place] ?? '') ? REFUSED : OTHER;
   });
 
-/** Scores are exact from here on: the look-alikes of the calibration are well below the lowest grade. */
-const EXACT_FROM = LOWEST_LIMIT - 7;
-
 function runFold(fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<string, number>): PoolRun[] {
   const score: ScoreFeatures = (features) => scoreFeatures(features, trees);
   return fold.queries.map(({ nome, refusedNames }) => {
@@ -44,7 +41,7 @@ function runFold(fold: DataFold, k: number, trees: Trees, groups: ReadonlyMap<st
     const scores = Float32Array.from(fold.issue.signs, (publicada, place) => {
       const whole = score(query.features(place), -Infinity);
       byNames[place] = whole;
-      return scoreNames(query, publicada, place, whole, EXACT_FROM, score);
+      return scoreByNames(query, publicada, place, whole, score);
     });
     return {
       nome,

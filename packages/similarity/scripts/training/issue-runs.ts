@@ -2,9 +2,8 @@ import { affinityOf } from '../../src/goods/affinity.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import { openQuery } from '../../src/comparison/query.ts';
 import { goodsOnce } from '../../src/comparison/search.ts';
-import { isHeld, scoreNames, type ScoreFeatures } from '../../src/comparison/score.ts';
+import { capsOf, scoreNames, type Caps, type ScoreFeatures } from '../../src/comparison/score.ts';
 import { scoreFeatures } from '../../src/model/model.ts';
-import { LIMITS } from '../../src/model/model-data.ts';
 import type { Trees } from '../../src/model/trees.ts';
 import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import type { Sinal } from '../../src/sinal.ts';
@@ -20,8 +19,7 @@ export interface IssuePair {
   /** Score of the names, and affinity of the goods. */
   names: number;
   afinidade: number;
-  /** Whether goods raise it only below Média. */
-  held: boolean;
+  caps: Caps;
   conflict: boolean;
 }
 
@@ -37,8 +35,8 @@ export interface IssueRun {
   pairs: readonly IssuePair[];
 }
 
-/** No goods raise a lower score of names to Média. */
-const HELD_FROM = LIMITS.Média - 8;
+/** More than any goods add to the score of names. */
+const MOST_GAIN = 8;
 /** Names of each mark that are scored, by first-pass score. No other reaches a grade. */
 const NEAREST = 200;
 
@@ -65,10 +63,10 @@ export function runMark(issue: Indice, marca: Sinal, { publicadas, truth }: Real
     const [publicada, sign] = [publicadas[place], issue.signs[place]];
     if (publicada === undefined || sign === undefined || sign.elements.length === 0) return [];
     if (publicada.numero === marca.numero || sharesHolder(marca, publicada)) return [];
-    const names = scoreNames(query, sign, place, score(query.features(place), -Infinity), -Infinity, score);
+    const names = scoreNames(query, sign, score(query.features(place), -Infinity));
     const afinidade = affinityOf(goodsOnce(marca), goodsOnce(publicada));
-    const held = names > HELD_FROM && isHeld(query, sign, place, names, score);
-    return [{ publicada, names, afinidade, held, conflict: isConflict(place) }];
+    const caps = capsOf(query, sign, place, { names, gain: MOST_GAIN }, score);
+    return [{ publicada, names, afinidade, caps, conflict: isConflict(place) }];
   });
 }
 

@@ -112,6 +112,7 @@ describe('rules of the house, one by one', () => {
     expect(pair('QXT', 'Q.X.T.').similaridade).toBe('Similar');
     expect(pair('QXT', 'QXT PNEUS').similaridade).toBe('Similar');
     expect(pair('QXT', 'ZKW').regra).toBe('Sigla diferente');
+    expect(pair('BIP', 'BEEP PROTEÇÃO VEICULAR', 12).similaridade).toBe('Similar');
   });
 
   it('more akin goods raise the probability', () => {
@@ -135,6 +136,12 @@ describe('rules of the house, one by one', () => {
   it('names of common words do not collide in any class', () => {
     for (const classe of [null, 30, 35])
       expect(pair('PADARIA DO CENTRO', 'PADARIA DA VILA', classe)).toMatchObject({ similaridade: 'Diferente' });
+  });
+
+  it('a word of a trade that both names have does not make them similar, however rare it is and however akin the goods are', () => {
+    for (const classe of [null, 35])
+      expect(pair('BRANDOLIX MULTIMARCAS', 'TUVENKO MULTIMARCAS', classe)).toMatchObject({ similaridade: 'Diferente' });
+    expect(pair('BRANDOLIX MULTIMARCAS', 'BRENDOLIX MULTIMARCAS', 35).similaridade).toBe('Similar');
   });
 
   it('a specification that trades in the goods raises affinity and probability', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { buildIndice } from '../candidates/issue-index.ts';
 import { scoreFeatures, thresholdOf } from '../model/model.ts';
-import { scoreNames } from './score.ts';
+import { scoreByNames } from './score.ts';
 import { openQuery } from './query.ts';
 import { MARCA, NO_COUNTS, sinal } from '../sinal.fixture.ts';
 
@@ -60,7 +60,7 @@ function searchAll(nome: string, threshold: number): string[] {
     .filter((publicada, place) => {
       if (publicada.elements.length === 0) return false;
       const whole = scoreFeatures(query.features(place));
-      return scoreNames(query, publicada, place, whole, -Infinity) >= threshold;
+      return scoreByNames(query, publicada, place, whole) >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);
 }

@@ -1,11 +1,10 @@
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
+import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
-import { scoreWithGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Sinal } from '../sinal.ts';
 
 /** The score of a pair of names from its features. Where the score is below `floor`, any number between it and `floor`. */
@@ -21,13 +20,19 @@ function isSameName({ elements: a }: PreparedSign, { elements: b }: PreparedSign
   return true;
 }
 
-/** Names of only common words collide where at least this share of each is found in the other. */
+/** A name without own words collides where at least this share of one name is found in the other. */
 const COINCIDE = 0.8;
 
-const isOnlyCommon = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
-  Math.max(marca.topStrength, publicada.topStrength) < COMMON_STRENGTH &&
+const isOnlyDescriptive = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
+  !(hasOwn(marca) && hasOwn(publicada)) &&
   marca.spellingKey !== publicada.spellingKey &&
   coverageOf(place).near[1] < COINCIDE;
+
+/** An acronym is nearly identical to a word of the other name where at least this share of it is found there (BIP × BEEP). */
+const NEARLY_IDENTICAL = 0.9;
+
+const isOtherAcronym = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
+  isAcronymPair(marca, publicada) && coverageOf(place).near[1] < NEARLY_IDENTICAL;
 
 /** Presses scores above `from` together below `limit`, in the order of the scores, and never raises one. */
 function pressBelow(limit: number, from: number, score: number): number {
@@ -54,76 +59,87 @@ const PHRASE_STRENGTH = 0.5;
 const PHRASE = featureIndex('ownPhraseStrength');
 
 /** The score of the names without descriptive words that say nothing; undefined where neither has such a word. */
-function scoreCores(query: Query, place: number, floor: number, score: ScoreFeatures | undefined): number | undefined {
-  if (score === undefined) return query.scoreCores(place, floor);
+function scoreCores(query: Query, place: number, score: ScoreFeatures | undefined): number | undefined {
+  if (score === undefined) return query.scoreCores(place, -Infinity);
   const core = query.coreFeatures(place);
-  return core && score(core, floor);
+  return core && score(core, -Infinity);
 }
 
-/**
- * Whether the names are similar by their descriptive words only (ACT CONTABILIDADE × ROTA CONTABILIDADE): what remains without them does not
- * reach Média. A phrase that both names have is more than its words.
- */
-function isDescriptiveOnly(query: Query, place: number, score: ScoreFeatures | undefined): boolean {
-  const core = scoreCores(query, place, LIMITS.Média, score);
-  if (core === undefined || core >= LIMITS.Média) return false;
-  return (query.bound(place)[PHRASE] ?? 0) < PHRASE_STRENGTH;
-}
-
-/**
- * The score of the mark and the name at a place, by name alone; `whole` is the score of the complete names. Names that are similar by descriptive
- * words only stay below Média, in the order of their scores; where `whole` is below `floor` this changes nothing and is skipped. Only
- * evaluation passes another `score`.
- */
-export function scoreNames(
-  query: Query,
-  publicada: PreparedSign,
-  place: number,
-  whole: number,
-  floor: number,
-  score?: ScoreFeatures,
-): number {
-  if (isSameName(query.marca, publicada)) return IDENTICAL;
-  const found = Math.min(BELOW_IDENTICAL, whole);
-  if (found < floor || found <= CAP_FROM) return found;
-  const isCapped = isOnlyCommon(query, publicada, place) || isDescriptiveOnly(query, place, score);
-  return isCapped ? belowMedia(found) : found;
-}
+/** The score of the names of the mark and the publication at a place, by no other rule; `whole` is the score of the complete names. */
+export const scoreNames = (query: Query, publicada: PreparedSign, whole: number): number =>
+  isSameName(query.marca, publicada) ? IDENTICAL : Math.min(BELOW_IDENTICAL, whole);
 
 /** Minimum score of a pair that is Similar at the default sensitivity. */
 const USUAL = SENSITIVITIES[1];
 
-/**
- * Whether akin goods raise a pair only below Média: its names are not Similar by themselves, and they are acronyms or have only common or only
- * descriptive words in common. `names` is the score of its names.
- */
-export const isHeld = (
-  query: Query,
-  publicada: PreparedSign,
-  place: number,
-  names: number,
-  score?: ScoreFeatures,
-): boolean =>
-  names < USUAL &&
-  (isAcronymPair(query.marca, publicada) ||
-    isOnlyCommon(query, publicada, place) ||
-    isDescriptiveOnly(query, place, score));
-
-/** The score of names with what their goods add; a pair that is held (`isHeld`) is raised only below Média. */
-export function addGoods(names: number, gain: number, held: boolean): number {
-  const withGoods = names + gain;
-  return held ? Math.min(withGoods, Math.max(names, belowMedia(withGoods))) : withGoods;
+/** What the rules beside the trees say of two names. */
+export interface Caps {
+  /** Akin goods do not raise the score: one name is an acronym, and the names are not Similar by themselves. */
+  readonly isAcronym: boolean;
+  /**
+   * What must reach Média together with the goods, or the pair stays below it: the score of the names without the words that describe goods or are
+   * worn out. Infinity where no such word matters, −Infinity where there are no other words.
+   */
+  readonly rest: number;
 }
 
-/** The score of a pair with its goods; `names` is the score of its names. */
-export function scorePair(
+/** See `Caps.rest`; `names` is the score of the names. */
+function scoreRest(
   query: Query,
   publicada: PreparedSign,
   place: number,
   names: number,
-  afinidade: number,
-  score?: ScoreFeatures,
+  score: ScoreFeatures | undefined,
 ): number {
-  const gain = scoreWithGoods(0, afinidade);
-  return addGoods(names, gain, names + gain > CAP_FROM && isHeld(query, publicada, place, names, score));
+  if (names === IDENTICAL) return Infinity;
+  if (isOnlyDescriptive(query, publicada, place)) return -Infinity;
+  const rest = scoreCores(query, place, score);
+  if (rest === undefined || rest >= names) return Infinity;
+  // A phrase that both names have is more than its words.
+  return (query.bound(place)[PHRASE] ?? 0) < PHRASE_STRENGTH ? rest : Infinity;
 }
+
+const addedOf = (gain: number, isAcronym: boolean): number => (isAcronym ? Math.min(0, gain) : gain);
+
+/**
+ * The score of names with what their goods add. Names that are similar by descriptive words only (ACT CONTABILIDADE × ROTA CONTABILIDADE) stay below
+ * Média, in the order of their scores.
+ */
+export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps): number {
+  const added = addedOf(gain, isAcronym);
+  return rest + added < LIMITS.Média ? belowMedia(names + added) : names + added;
+}
+
+/**
+ * The caps of a pair; `names` is the score of its names, `gain` the most that its goods add. Where no cap changes the score, `rest` is Infinity. Only
+ * training and evaluation pass another `score`.
+ */
+export function capsOf(
+  query: Query,
+  publicada: PreparedSign,
+  place: number,
+  { names, gain }: { names: number; gain: number },
+  score?: ScoreFeatures,
+): Caps {
+  const isAcronym = names < USUAL && gain > 0 && isOtherAcronym(query, publicada, place);
+  const isHigh = names + addedOf(gain, isAcronym) > CAP_FROM;
+  return { isAcronym, rest: isHigh ? scoreRest(query, publicada, place, names, score) : Infinity };
+}
+
+/** The score of a pair with what its goods add; `names` is the score of its names. */
+export const scorePair = (
+  query: Query,
+  publicada: PreparedSign,
+  place: number,
+  { names, gain }: { names: number; gain: number },
+  score?: ScoreFeatures,
+): number => addGoods(names, gain, capsOf(query, publicada, place, { names, gain }, score));
+
+/** The score of a pair by its names alone; `whole` is the score of the complete names. */
+export const scoreByNames = (
+  query: Query,
+  publicada: PreparedSign,
+  place: number,
+  whole: number,
+  score?: ScoreFeatures,
+): number => scorePair(query, publicada, place, { names: scoreNames(query, publicada, whole), gain: 0 }, score);

@@ -6,7 +6,7 @@ import { TREES } from '../model/model.ts';
 import { createScorePlain } from '../model/trees.ts';
 import type { PairComparison } from './pair-comparison.ts';
 import { openQuery, type Query } from './query.ts';
-import { scoreNames } from './score.ts';
+import { scoreByNames } from './score.ts';
 import { UNKNOWN_TO_KERNEL } from './screen-features.ts';
 import { boundTrees } from './screen-trees.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
@@ -104,7 +104,7 @@ it('the bound of the kernel is never below the score, nor below the floor where 
       ).slice();
       places.forEach((place, i) => {
         const whole = query.score(place, -Infinity);
-        const score = scoreNames(query, issue.signs[place]!, place, whole, -Infinity);
+        const score = scoreByNames(query, issue.signs[place]!, place, whole);
         if (score >= floor) expect(bounds[i]! + 1e-9).toBeGreaterThanOrEqual(score);
         else expect(bounds[i]).not.toBeNaN();
       });

@@ -4,7 +4,7 @@ import { affinityOf, goodsOf } from '../goods/affinity.ts';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { byScore, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
 import { compare, compareParte, joinPartes } from './compare.ts';
-import { thresholdOf } from '../model/model.ts';
+import { scoreWithGoods, thresholdOf } from '../model/model.ts';
 import { openQuery, type Query } from './query.ts';
 import { scoreNames, scorePair, showScore } from './score.ts';
 import { cutsOf, findCandidates, gainsOf } from './search.ts';
@@ -77,9 +77,9 @@ function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>
     if (sameClass && own.size > 0 && !sinal.classes.some(({ codigo }) => own.has(codigo))) continue;
     if (sinal.numero === marca.sinal.numero || [...marca.titulares].some((titular) => publicada.titulares.has(titular)))
       continue;
-    const names = scoreNames(query, publicada, place, query.score(place, -Infinity), -Infinity);
+    const names = scoreNames(query, publicada, query.score(place, -Infinity));
     const afinidade = affinityOf(goodsOf(marca.sinal), goodsOf(sinal));
-    const score = scorePair(query, publicada, place, names, afinidade);
+    const score = scorePair(query, publicada, place, { names, gain: scoreWithGoods(0, afinidade) });
     found.push({ place, numero: sinal.numero, score, shown: showScore(marca.sinal, sinal, score, afinidade) });
   }
   return found.sort(byScore);

@@ -57,11 +57,11 @@ function scoreAt(
 ): Pick<Candidate, 'score' | 'shown'> {
   const { marca } = query;
   const least = floor - gain - ROUNDING;
-  const names = scoreNames(query, publicada, place, query.score(place, least), least);
+  const names = scoreNames(query, publicada, query.score(place, least));
   // Reads specifications only where they can change the outcome.
   if (names < least) return HOPELESS;
   const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
-  const score = scorePair(query, publicada, place, names, afinidade);
+  const score = scorePair(query, publicada, place, { names, gain: scoreWithGoods(0, afinidade) });
   return { score, shown: showScore(marca.sinal, publicada.sinal, score, afinidade) };
 }
 

@@ -1,5 +1,6 @@
 import type { SignElement } from '../sign/running-text.ts';
 import { assemble, type PreparedSign } from '../sign/sign.ts';
+import { isOwn } from '../sign/word-role.ts';
 import type { StartingTable } from '../sign/starting-table.ts';
 import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 
@@ -8,13 +9,19 @@ import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
  * without them (ACT CONTABILIDADE × ROTA CONTABILIDADE), and one more descriptive word in one name must not help either.
  */
 
-/** Words weaker than this describe the goods or are worn out: at least one name in two thousand contains them. */
-const DESCRIPTIVE = 0.5;
-/** In a name of only such words, words stay whose strength is at least this share of the strongest word's strength. */
+/** Words weaker than this are worn out, whatever they name: about one name in four hundred contains them. */
+const WORN_OUT = 0.3;
+/** In a name without own words, words stay whose strength is at least this share of the strongest word's strength. */
 const NEAR_TOP = 0.85;
 
-const isDescriptive = ({ topStrength }: PreparedSign, { strength }: SignElement): boolean =>
-  strength < Math.min(DESCRIPTIVE, NEAR_TOP * topStrength);
+const isStrongOwn = ({ strength, word }: SignElement): boolean => isOwn(word.role) && strength >= WORN_OUT;
+
+/** Whether a name has a word of its own that is not worn out: one that neither links others nor names a trade. */
+export const hasOwn = ({ elements }: PreparedSign): boolean => elements.some(isStrongOwn);
+
+/** All but the own words that are not worn out. In a name without such words, the strongest words stay. */
+const isDescriptive = (sign: PreparedSign, element: SignElement): boolean =>
+  hasOwn(sign) ? !isStrongOwn(element) : element.strength < NEAR_TOP * sign.topStrength;
 
 /** Similarity of a word of one name (of the mark, in a query) and a word of the other. */
 export type SimilarityOf = (a: SignElement, b: SignElement) => WordSimilarity;
