@@ -20,17 +20,27 @@ export interface Processo {
   nome?: string;
   apresentacao?: string;
   despacho: [codigo: string, nome: string, complemento?: string];
+  /** Of the goods; sweets where it is missing. */
+  classe?: { codigo: number; especificacao: string };
 }
+
+const SWEETS = { codigo: 30, especificacao: 'Doces; bolos; sorvetes' };
 
 /** Writes a gazette of a few records and returns its path. Each test file uses its own numbers, since all offices read the same gazettes. */
 export function writeGazette(numero: number, data: string, processos: readonly Processo[]): string {
   const records = processos.map(
-    ({ numero: processo, nome, apresentacao = 'Nominativa', despacho: [codigo, despacho, complemento = ''] }) =>
+    ({
+      numero: processo,
+      nome,
+      apresentacao = 'Nominativa',
+      despacho: [codigo, despacho, complemento = ''],
+      classe = SWEETS,
+    }) =>
       `<processo numero="${processo}" data-deposito="04/08/2025">
       <despachos><despacho codigo="${codigo}" nome="${despacho}"><texto-complementar>${complemento}</texto-complementar></despacho></despachos>
       <titulares><titular nome-razao-social="TITULAR ${processo} LTDA" pais="BR" uf="SP"/></titulares>
       ${nome === undefined && apresentacao === 'Nominativa' ? '' : `<marca apresentacao="${apresentacao}" natureza="Produtos e/ou Serviço">${nome === undefined ? '' : `<nome>${nome}</nome>`}</marca>`}
-      <lista-classe-nice><classe-nice codigo="30"><especificacao>Doces; bolos; sorvetes</especificacao></classe-nice></lista-classe-nice></processo>`,
+      <lista-classe-nice><classe-nice codigo="${String(classe.codigo).padStart(2, '0')}"><especificacao>${classe.especificacao}</especificacao></classe-nice></lista-classe-nice></processo>`,
   );
   const file = path.join(directory, `RM${numero}.xml`);
   writeFileSync(
