@@ -64,6 +64,15 @@ describe('a reproduction', () => {
     });
   });
 
+  it('a longer name in a trade without affinity is told with what speaks against it, and is not Alta', () => {
+    expect(explain('Trevolix', 'Zunefa TREVOLIX', [25, 1])).toMatchObject({
+      regra: 'Reprodução com acréscimo',
+      grau: 'Média',
+      explicacao:
+        'Contém por inteiro «Trevolix» e acrescenta «Zunefa», mas em classes sem afinidade aparente (25 × 1).',
+    });
+  });
+
   it('the same name in an akin, a weakly akin or an unknown class is an ordinary reproduction', () => {
     for (const classes of [[18], [35], []])
       expect(

@@ -5,7 +5,7 @@ import { discountedWords } from './discounted.ts';
 import { findAlike, type ComparedNames } from './findings.ts';
 import { areForeign, describeGoods, describeOtherTrade } from './goods-clause.ts';
 import type { Match } from './match.ts';
-import { isOutroRamo } from './outro-ramo.ts';
+import { areOtherTrades, isOutroRamo } from './outro-ramo.ts';
 import { ruleOf } from './rule.ts';
 import { describePair } from './sentence.ts';
 
@@ -36,7 +36,9 @@ export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencie
   const regra = isOtherTrade ? OUTRO_RAMO : ruleOf(findings);
   const { main, more, named, butGoods } = describePair(regra, findings, areForeign(marca, publicada, pair.afinidade));
   const describe = isOtherTrade ? describeOtherTrade : describeGoods;
-  const goods = `, ${butGoods ? 'mas ' : ''}${describe(marca, publicada, pair.afinidade)}`;
+  // Goods without affinity lower what a Similar pair shows. A sentence has one 'mas'.
+  const lowers = pair.similar && areOtherTrades(marca, publicada, pair.afinidade) && !main.includes(', mas ');
+  const goods = `, ${butGoods || lowers ? 'mas ' : ''}${describe(marca, publicada, pair.afinidade)}`;
   return {
     regra,
     explicacao: `${capitalize(main)}${goods}${more === '' ? '' : `; ${more}`}.`,
