@@ -84,7 +84,8 @@ async function listNewPares({ connection: { db } }: Backend, escritorioId: numbe
   const { rows } = await listAnalises(db, escritorioId, { offset: 0, limit: 1000 });
   for (const { id, total_similar } of rows) {
     if (pares.length === NEW_CASES) break;
-    const hit = total_similar > 0 ? (await getAnalise(db, escritorioId, id)).resultado[0] : undefined;
+    const resultado = total_similar > 0 ? (await getAnalise(db, escritorioId, id)).resultado : [];
+    const hit = resultado.find(({ similaridade }) => similaridade === 'Similar');
     if (hit) pares.push({ analise: id, numero: hit.numero });
   }
   return pares;
