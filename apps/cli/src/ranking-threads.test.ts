@@ -16,10 +16,19 @@ const nameAt = (index: number): string =>
 const names = (count: number, first: number): string[] => Array.from({ length: count }, (_, i) => nameAt(first + i));
 
 function ranquear(marcas: readonly string[], contra: readonly string[], ...more: string[]) {
+  return ranquearWith({}, marcas, contra, ...more);
+}
+
+function ranquearWith(
+  env: Record<string, string>,
+  marcas: readonly string[],
+  contra: readonly string[],
+  ...more: string[]
+) {
   const [a, b] = [path.join(folder, 'marcas.txt'), path.join(folder, 'contra.txt')];
   writeFileSync(a, marcas.join('\n'));
   writeFileSync(b, contra.join('\n'));
-  return runCli(['ranquear', '--marcas', a, '--contra', b, ...more]);
+  return runCli(['ranquear', '--marcas', a, '--contra', b, ...more], env);
 }
 
 it.each([[[]], [['--json']]])(
@@ -36,5 +45,22 @@ it.each([[[]], [['--json']]])(
       parts.push((await ranquear(marcas.slice(from, from + 280), contra, '--limite', '3', ...more)).out);
     const read = (out: string): unknown[] => (more.length > 0 ? JSON.parse(out) : out.trimEnd().split('\n').slice(1));
     expect(read(whole.out)).toEqual(parts.flatMap(read));
+  },
+);
+
+it.each([
+  ['throw new Error("sem memória.")', 'sem memória'],
+  ['process.exit(7)', 'terminou com o código 7'],
+])(
+  'a thread that fails ends the command with a sentence and status 1 (%s)',
+  { timeout: 60_000 },
+  async (code, reason) => {
+    const script = `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) { ${code} }`;
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+    const { code: status, err } = await ranquearWith(env, names(600, 0), names(1_000, 2_000), '--limite', '3');
+    expect(err.trim()).toBe(
+      `A comparação parou porque uma das suas partes falhou: ${reason}. O que já foi escrito está incompleto; execute o comando de novo.`,
+    );
+    expect(status).toBe(1);
   },
 );

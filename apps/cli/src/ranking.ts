@@ -31,18 +31,32 @@ const opcoesOf = ({ limite, temperatura }: TarefaDeRanking): Opcoes => ({
   max: limite,
 });
 
-/** Compares marks with one part of the names: every `parts`-th name, from the `part`-th on. All names tell how common each word is. */
+/** The floor that the other parts know for a mark, and what to do with the one that this part found. */
+export interface FloorsOfParts {
+  read: (marca: number) => number;
+  write: (marca: number, floor: number) => void;
+}
+
+/**
+ * Compares marks with one part of the names: every `parts`-th name, from the `part`-th on. All names tell how common each word is. `first` is the
+ * place of the first of the marks among all.
+ */
 export function createParte(
   tarefa: TarefaDeRanking,
   part: number,
   parts: number,
-): (marcas: readonly Sinal[]) => ParteComparada[] {
+): (marcas: readonly Sinal[], first: number, floors: FloorsOfParts) => ParteComparada[] {
   const { contra, json } = tarefa;
   const own = contra.filter((_, index) => index % parts === part);
   const indice = buildIndice(own, createFrequencias(countTermos(contra)));
   const opcoes = opcoesOf(tarefa);
-  return (marcas) =>
-    marcas.map((marca) => compareParte(indice, { ...marca, numero: String(MARCA_POSICAO) }, opcoes, json));
+  return (marcas, first, floors) =>
+    marcas.map((marca, index) => {
+      const other = { ...marca, numero: String(MARCA_POSICAO) };
+      const parte = compareParte(indice, other, opcoes, { explained: json, floor: floors.read(first + index) });
+      floors.write(first + index, parte.floor);
+      return parte;
+    });
 }
 
 /**

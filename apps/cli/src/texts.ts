@@ -8,7 +8,7 @@ import {
 import { CommandError } from './command-error.ts';
 
 /** Errors with a sentence for the user. Checked by name, because importing their class would load the server. */
-const WITH_SENTENCE = new Set(['CommandError', 'ConfigError', 'Interrupted', 'UserFacingError']);
+const WITH_SENTENCE = new Set(['CommandError', 'ConfigError', 'Interrupted', 'ThreadError', 'UserFacingError']);
 
 const describeFailure = (error: unknown): string =>
   error instanceof Error && WITH_SENTENCE.has(error.name) ? error.message : `Algo deu errado: ${inspect(error)}`;

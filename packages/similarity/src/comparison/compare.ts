@@ -2,7 +2,7 @@ import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { LOWEST_LIMIT, thresholdOf } from '../model/model.ts';
 import { byScore, countHighest, reachedByParts, type Candidate } from '../candidates/pick-candidates.ts';
-import type { WantedRows } from './floor.ts';
+import { createMovingFloor, type WantedRows } from './floor.ts';
 import { buildRow, judge } from './row.ts';
 import { openQuery } from './query.ts';
 import { cutsOf, findCandidates, gainsOf, isOfClass, namesAbove } from './search.ts';
@@ -49,18 +49,41 @@ export interface ParteComparada {
   readonly linhas: readonly LinhaDaParte[];
   /** Names of the part by first-pass score (`countHighest`). */
   readonly counts: Int32Array;
+  /** A score below which no name of the whole issue is wanted; −Infinity where the rows of this part do not tell one. */
+  readonly floor: number;
+}
+
+/** How one part of an issue is compared. */
+interface OpcoesDaParte {
+  /** Whether the rows carry what `compare` returns for them. */
+  readonly explained?: boolean;
+  /** The `floor` of another part of the same issue, for the same mark and options: it saves time and changes no row of the whole. */
+  readonly floor?: number;
+}
+
+/** A score that enough rows of this part reach, so that no name below it is wanted in the whole issue. */
+function floorOfRows(linhas: readonly LinhaDaParte[], wanted: WantedRows): number {
+  if (Math.max(wanted.nearest, wanted.max) > linhas.length) return -Infinity;
+  const floor = createMovingFloor(wanted);
+  for (const { certain, shown } of linhas) if (certain) floor.add(shown);
+  return floor.value;
 }
 
 /**
  * Compares a mark with one part of an issue, prepared by itself with the word counts of the whole; `joinPartes` returns the rows of the
- * whole. With `explained`, the rows carry what `compare` returns for them.
+ * whole.
  */
-export function compareParte(issue: Indice, marca: Sinal, options: Opcoes, explained = false): ParteComparada {
+export function compareParte(
+  issue: Indice,
+  marca: Sinal,
+  options: Opcoes,
+  { explained = false, floor = -Infinity }: OpcoesDaParte = {},
+): ParteComparada {
   const query = openQuery(issue, marca);
   const wanted = wantedOf(options);
   const gains = gainsOf(issue, query.marca);
   const cuts = cutsOf(gains, wanted.threshold);
-  const found = findCandidates(issue, query, { ...wanted, gains, isPart: true }).sort(byScore);
+  const found = findCandidates(issue, query, { ...wanted, gains, isPart: true, floor }).sort(byScore);
   const linhas: LinhaDaParte[] = [];
   let certainRows = 0;
   for (const candidate of found) {
@@ -71,7 +94,8 @@ export function compareParte(issue: Indice, marca: Sinal, options: Opcoes, expla
     const [comparacao] = explained ? buildRow(query, issue, candidate, wanted.similar) : [];
     linhas.push({ ...candidate, firstScore, certain, ...(comparacao && { comparacao }) });
   }
-  return { linhas, counts: countHighest(query.firstScore, wanted.least, namesAbove(query, cuts)) };
+  const counts = countHighest(query.firstScore, wanted.least, namesAbove(query, cuts));
+  return { linhas, counts, floor: floorOfRows(linhas, wanted) };
 }
 
 /** The rows that `compare` returns for the whole issue, from its parts. No two signs of the parts may have the same number. */

@@ -59,11 +59,14 @@ export interface MovingFloor {
   add: (score: number) => void;
 }
 
-/** Creates the floor of a search: −Infinity, or the threshold where no nearest rows are wanted, until enough rows are found. */
-export function createMovingFloor({ threshold, nearest, max }: WantedRows): MovingFloor {
+/**
+ * Creates the floor of a search: −Infinity, or the threshold where no nearest rows are wanted, until enough rows are found. It is never below
+ * `least`.
+ */
+export function createMovingFloor({ threshold, nearest, max }: WantedRows, least = -Infinity): MovingFloor {
   const nearestRows = new BestScores(nearest);
   const allRows = new BestScores(max);
-  const compute = (): number => Math.max(Math.min(threshold, nearestRows.lowest), allRows.lowest);
+  const compute = (): number => Math.max(least, Math.min(threshold, nearestRows.lowest), allRows.lowest);
   let value = compute();
   return {
     get value() {

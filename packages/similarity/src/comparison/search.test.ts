@@ -134,9 +134,17 @@ it.each([2, 3])('%i parts of an issue give the rows of the whole issue', (parts)
     );
     for (const marca of marcas)
       for (const options of OPTIONS) {
-        const partes = split.map((part) => compareParte(part, marca, options, true));
-        const rows = joinPartes(partes, options).map(({ comparacao }) => comparacao);
-        expect(rows).toEqual(compare(all, marca, options));
+        const expected = compare(all, marca, options);
+        // Each part may know the floor of the part before it.
+        for (const isTold of [false, true]) {
+          let floor = -Infinity;
+          const partes = split.map((part) => {
+            const parte = compareParte(part, marca, options, isTold ? { explained: true, floor } : { explained: true });
+            floor = Math.max(floor, parte.floor);
+            return parte;
+          });
+          expect(joinPartes(partes, options).map(({ comparacao }) => comparacao)).toEqual(expected);
+        }
       }
   }
 });

@@ -74,6 +74,8 @@ interface CandidateSearch extends WantedRows {
   readonly least: number;
   /** Whether the issue is one part of a larger one: then only names above their cut are sure to be candidates of the whole, and raise the floor. */
   readonly isPart?: boolean;
+  /** A score below which no name is wanted, found in another part. */
+  readonly floor?: number;
 }
 
 /** Candidates that are scored before the others are screened, beyond the wanted rows: enough for the floor to rise. */
@@ -147,7 +149,7 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   const places = orderCandidates(issue, query, cuts, search);
   const isAboveCut = (place: number): boolean =>
     (query.firstScore[place] ?? 0) >= (cuts[classSetAt(place)] ?? Infinity);
-  const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 });
+  const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 }, search.floor);
   const found: Candidate[] = [];
   const scoreAll = ({ places: some, bounds }: ScreenedCandidates): void => {
     for (const [i, place] of some.entries()) {
