@@ -105,7 +105,7 @@ async function* computeSections(
   yield evaluatePairs(folds, poolRuns, refusals);
   tell('reading budgets and learning');
   const hits = collectRealHits(issues, judgeHeldOut(issueRuns, predictions));
-  yield evaluateCoverage(hits);
+  yield evaluateCoverage(hits, new Map(issueRuns.map(({ marca, group }) => [marca.numero, group])));
   yield evaluateLearning(hits, resamples);
   tell('pools of other sizes');
   yield evaluatePools(refusals, realNames, models, resamples);
@@ -115,7 +115,7 @@ async function* computeSections(
   yield await evaluateGain(grouped, ranked, resamples);
   if (quick) return;
   tell('leaving out groups of features');
-  yield await evaluateAblation(grouped, ranked);
+  yield await evaluateAblation(grouped);
 }
 
 const printRows = (rows: readonly ExplainedRow[]): void =>

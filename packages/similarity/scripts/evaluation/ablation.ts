@@ -1,3 +1,5 @@
+import { Worker } from 'node:worker_threads';
+import { createRandom } from '@vigia/domain';
 import { FEATURES, type FeatureGroup } from '../../src/features/features.ts';
 import { foldText } from '../../src/text/fold.ts';
 import { boost, type TrainingJob, type TrainingMatrix } from '../training/boost.ts';
@@ -39,12 +41,14 @@ const allGroups = [...new Set(FEATURES.map(({ group }) => group))];
 const columnsOf = (groups: readonly FeatureGroup[]): number[] =>
   FEATURES.flatMap((feature, column) => (groups.includes(feature.group) ? [column] : []));
 
+/** The held-out ranking by trees that are trained for the job on `learntFrom`. */
 async function rankWith(
   { matrix, groups }: GroupedExamples,
   job: Pick<TrainingJob, 'without' | 'classifiesOnly'>,
+  learntFrom = matrix,
 ): Promise<RankedScores> {
   const models = await boost(
-    matrix,
+    learntFrom,
     Array.from({ length: FOLDS }, (_, leaveOut) => ({ leaveOut, ...job })),
   );
   return classify(scoreQueries(matrix, models, groups));
@@ -97,9 +101,50 @@ export const rankByTrees = (
   models: Parameters<typeof scoreQueries>[1],
 ): RankedScores => classify(scoreQueries(matrix, models, groups));
 
-/** Leaves out every group of features in turn and trains the trees without it; `all` is the ranking with all features. */
-export async function evaluateAblation(examples: GroupedExamples, all: RankedScores): Promise<CardSection> {
-  const whole = estimate(all, 0, 'groups').values;
+/** One of so many other names is learnt from where groups of features are left out, so that fifteen trainings take minutes. */
+const FEWER = 5;
+
+/** The rows of refused names, and a part of the others with as much weight. */
+function thinOut(matrix: TrainingMatrix): TrainingMatrix {
+  const random = createRandom(5);
+  const kept = Int32Array.from(
+    Array.from(matrix.label.keys()).filter((row) => matrix.label[row] === 1 || random() < 1 / FEWER),
+  );
+  const columns = matrix.monotone.length;
+  const features = new Float32Array(kept.length * columns);
+  kept.forEach((row, at) => features.set(matrix.features.subarray(row * columns, (row + 1) * columns), at * columns));
+  const pick = <T extends Uint8Array | Int32Array | Float32Array>(values: T, out: T): T => {
+    kept.forEach((row, at) => (out[at] = values[row] ?? 0));
+    return out;
+  };
+  const weight = pick(matrix.weight, new Float32Array(kept.length));
+  return {
+    features,
+    rows: kept.length,
+    monotone: matrix.monotone,
+    label: pick(matrix.label, new Uint8Array(kept.length)),
+    weight: weight.map((own, at) => (matrix.label[kept[at] ?? 0] === 1 ? own : FEWER * own)),
+    fold: pick(matrix.fold, new Uint8Array(kept.length)),
+    query: pick(matrix.query, new Int32Array(kept.length)),
+    near: pick(matrix.near, new Uint8Array(kept.length)),
+  };
+}
+
+/** The examples of an engine that does not read letters and abbreviations aloud: that is no feature, but a second reading of words. */
+function computeUnread(): Promise<TrainingMatrix> {
+  const worker = new Worker(new URL('unread-letters.worker.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Leaves out every group of features in turn and trains the trees without it. */
+export async function evaluateAblation(examples: GroupedExamples): Promise<CardSection> {
+  const learntFrom = thinOut(examples.matrix);
+  const figuresWith = async (job: Parameters<typeof rankWith>[1], of = examples, from = learntFrom) =>
+    estimate(await rankWith(of, job, from), 0, 'groups').values;
+  const whole = await figuresWith({ without: [] });
   const rows = [['all features', String(FEATURES.length), ...whole.map((value) => decimal(value))]];
   const changes = (figures: readonly number[]): string[] =>
     figures.map((value, i) => {
@@ -108,13 +153,16 @@ export async function evaluateAblation(examples: GroupedExamples, all: RankedSco
     });
   for (const group of allGroups) {
     const without = columnsOf([group]);
-    const figures = estimate(await rankWith(examples, { without }), 0, 'groups').values;
-    rows.push([`without ${group}`, String(FEATURES.length - without.length), ...changes(figures)]);
+    const left = String(FEATURES.length - without.length);
+    rows.push([`without ${group}`, left, ...changes(await figuresWith({ without }))]);
   }
-  const unranked = estimate(await rankWith(examples, { without: [], classifiesOnly: true }), 0, 'groups').values;
-  rows.push(['without the ranking half', String(FEATURES.length), ...changes(unranked)]);
+  const count = String(FEATURES.length);
+  const unread = await computeUnread();
+  const unreadFigures = await figuresWith({ without: [] }, { ...examples, matrix: unread }, thinOut(unread));
+  rows.push(['without letters read aloud', count, ...changes(unreadFigures)]);
+  rows.push(['without the ranking half', count, ...changes(await figuresWith({ without: [], classifiesOnly: true }))]);
   const text = [
-    'By the trees alone, on the nearest names of each mark, by group; in brackets the change in thousandths.',
+    `By the trees alone, on the nearest names of each mark, by group, learnt from every refused name and from one in ${FEWER} of the others; in brackets the change in thousandths.`,
     table(['', 'features', ...FIGURE_NAMES], rows),
   ].join('\n\n');
   return { id: 'ablation', title: 'Groups of features left out', text };

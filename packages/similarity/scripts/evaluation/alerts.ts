@@ -12,7 +12,8 @@ export interface ComparedIssues {
   runs: readonly IssueRun[];
 }
 
-const byNames: PairScore = ({ names }) => names;
+/** Goods that add nothing: by the names alone. */
+const byNames = withGains([[1, 0]]);
 const withGoods = withGains(GOODS_GAINS);
 
 /** The same marks, each with the weight 1: then every refusal counts the same. */

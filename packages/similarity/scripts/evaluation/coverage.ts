@@ -49,14 +49,29 @@ function checkOffices(hits: readonly RealHit[], kept: number): Check[][] {
   });
 }
 
-/** Checks the estimate of what a reading budget covers on the issues of real names, with probabilities of models that have not seen the marks. */
-export function evaluateCoverage(hits: readonly RealHit[]): CardSection {
-  const whole = KEPT.map((kept) => {
+/** The hits of one mark of each group of connected marks, drawn with a seed: then each dispute counts once. */
+function keepOneOfGroup(hits: readonly RealHit[], groups: ReadonlyMap<string, number>): RealHit[] {
+  const marks = shuffle([...new Set(hits.map(({ marca }) => marca))], createRandom(31));
+  const chosen = new Map(marks.map((marca) => [groups.get(marca) ?? -1, marca]));
+  return hits.filter(({ marca }) => chosen.get(groups.get(marca) ?? -1) === marca);
+}
+
+/** Estimates and counts for a whole list, with fewer and fewer conflicts. */
+const checkWhole = (hits: readonly RealHit[], name: string): string[][] =>
+  KEPT.map((kept) => {
     const list = thin(hits, kept, 1);
     const conflicts = list.filter(({ conflict }) => conflict).length;
     const cells = checkList(list).map((check) => `${percent(check.estimate, 0)} (${percent(check.truth, 0)})`);
-    return [conflicts.toLocaleString('en'), list.length.toLocaleString('en'), ...cells];
+    return [name, conflicts.toLocaleString('en'), list.length.toLocaleString('en'), ...cells];
   });
+
+/**
+ * Checks the estimate of what a reading budget covers on the issues of real names, with probabilities of models that have not seen the marks. `groups`:
+ * the group of connected marks of each process.
+ */
+export function evaluateCoverage(all: readonly RealHit[], groups: ReadonlyMap<string, number>): CardSection {
+  const hits = keepOneOfGroup(all, groups);
+  const whole = [...checkWhole(hits, 'one mark of each group'), ...checkWhole(all, 'all marks')];
   const offices = KEPT.map((kept) => {
     const checks = checkOffices(hits, kept);
     const cells = BUDGETS.map((_, i) => {
@@ -68,10 +83,10 @@ export function evaluateCoverage(hits: readonly RealHit[]): CardSection {
   const budgets = BUDGETS.map((budget) => `${percent(budget, 0)} of the hits`);
   const share = hits.filter(({ conflict }) => conflict).length / Math.max(1, hits.length);
   const text = [
-    `${decimal(share)} of the hits are conflicts; the estimate starts from probabilities for a share of ${decimal(CALIBRATED_SHARE)}.`,
+    `One mark of each group of connected marks: each dispute counts once, as in the calibration. ${decimal(share)} of these hits are conflicts; the estimate starts from probabilities for a share of ${decimal(CALIBRATED_SHARE)}.`,
     'Share of the conflicts in the first hits, estimated (and counted), for both issues of real names and with fewer and fewer conflicts:',
-    table(['conflicts', 'hits', ...budgets], whole),
-    `Mean difference of estimate and count in points (and its mean size) over ${OFFICES} offices of ${MARKS} marks, by the share of conflicts that is kept. With few conflicts the count itself is by chance:`,
+    table(['list', 'conflicts', 'hits', ...budgets], whole),
+    `Mean difference of estimate and count in points (and its mean size) over ${OFFICES} offices of ${MARKS} of the marks of different groups, by the share of conflicts that is kept. With few conflicts the count itself is by chance:`,
     table(['kept', ...budgets], offices),
   ].join('\n\n');
   return { id: 'coverage', title: 'What a reading budget covers', text };

@@ -1,0 +1,20 @@
+/**
+ * Computes the training examples with an engine that does not read letters and abbreviations aloud, and posts them. The module that reads them is
+ * replaced in this thread only; everything is imported after that.
+ */
+import { registerHooks } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+
+const WITHOUT = 'export const spellOut = () => undefined; export const abbreviatedWord = () => undefined;';
+
+registerHooks({
+  load: (url, context, nextLoad) =>
+    url.endsWith('/src/sound/spelled-out.ts')
+      ? { format: 'module', source: WITHOUT, shortCircuit: true }
+      : nextLoad(url, context),
+});
+
+const { readRefusals } = await import('../training/data.ts');
+const { computeExamples } = await import('../training/examples.ts');
+const { buildFolds, readRealNames } = await import('../training/protocol.ts');
+parentPort?.postMessage(computeExamples(buildFolds(readRefusals(), readRealNames())));
