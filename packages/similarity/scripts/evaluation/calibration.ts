@@ -5,7 +5,7 @@ import { decimal, percent, table, type CardSection } from './card.ts';
 import type { HeldOutPredictions, Prediction } from './held-out.ts';
 
 const BINS = 10;
-/** A bin with fewer pairs is joined to the next one. */
+/** A bin with fewer effective pairs is joined to the next one. */
 const LEAST_PAIRS = 30;
 /** The probability at which the lowest grade begins. */
 const GRADED = 0.1;
@@ -15,6 +15,7 @@ interface ProbabilityBin {
   to: number;
   pairs: number;
   weight: number;
+  squares: number;
   /** Sum of the probabilities, and of what came true. */
   said: number;
   came: number;
@@ -25,6 +26,7 @@ const emptyBin = (place: number): ProbabilityBin => ({
   to: (place + 1) / BINS,
   pairs: 0,
   weight: 0,
+  squares: 0,
   said: 0,
   came: 0,
 });
@@ -34,9 +36,13 @@ const join = (a: ProbabilityBin, b: ProbabilityBin): ProbabilityBin => ({
   to: Math.max(a.to, b.to),
   pairs: a.pairs + b.pairs,
   weight: a.weight + b.weight,
+  squares: a.squares + b.squares,
   said: a.said + b.said,
   came: a.came + b.came,
 });
+
+/** The number of pairs of equal weight that say as much as these (Kish 1965). */
+const effectiveOf = ({ weight, squares }: ProbabilityBin): number => (squares === 0 ? 0 : weight ** 2 / squares);
 
 /** Bins of equal width; a bin of few pairs is joined to the one above it, the last to the one below. */
 function fillBins(predictions: readonly Prediction[]): ProbabilityBin[] {
@@ -46,17 +52,19 @@ function fillBins(predictions: readonly Prediction[]): ProbabilityBin[] {
     if (bin === undefined) continue;
     bin.pairs += 1;
     bin.weight += weight;
+    bin.squares += weight ** 2;
     bin.said += weight * probability;
     bin.came += weight * label;
   }
   const joined: ProbabilityBin[] = [];
   for (const bin of bins) {
     const last = joined.at(-1);
-    if (last !== undefined && last.pairs < LEAST_PAIRS) joined[joined.length - 1] = join(last, bin);
+    if (last !== undefined && effectiveOf(last) < LEAST_PAIRS) joined[joined.length - 1] = join(last, bin);
     else joined.push(bin);
   }
   const [before, last] = joined.slice(-2);
-  if (before !== undefined && last !== undefined && last.pairs < LEAST_PAIRS) joined.splice(-2, 2, join(before, last));
+  if (before !== undefined && last !== undefined && effectiveOf(last) < LEAST_PAIRS)
+    joined.splice(-2, 2, join(before, last));
   return joined;
 }
 
@@ -76,15 +84,19 @@ function tableBins(predictions: readonly Prediction[]): string {
   const bins = fillBins(predictions);
   const total = weigh(bins);
   return table(
-    ['probability', 'pairs', 'weight', 'said', 'came true', 'difference'],
-    bins.map(({ from, to, pairs, weight, said, came }) => [
-      `${from}–${to}`,
-      pairs.toLocaleString('en'),
-      percent(weight / total, 1),
-      decimal(said / weight),
-      decimal(came / weight),
-      decimal((came - said) / weight),
-    ]),
+    ['probability', 'pairs', 'effective', 'weight', 'said', 'came true', 'difference'],
+    bins.map((bin) => {
+      const { from, to, pairs, weight, said, came } = bin;
+      return [
+        `${from}–${to}`,
+        pairs.toLocaleString('en'),
+        effectiveOf(bin).toFixed(0),
+        percent(weight / total, 1),
+        decimal(said / weight),
+        decimal(came / weight),
+        decimal((came - said) / weight),
+      ];
+    }),
   );
 }
 
@@ -118,10 +130,10 @@ function gradeRows(poolRuns: readonly PoolRun[]): string[][] {
 /** Evaluates the calibration of the probabilities on the folds that it was not learnt on, and counts what each grade flags by names alone. */
 export function evaluateCalibration(poolRuns: readonly PoolRun[], { names, goods }: HeldOutPredictions): CardSection {
   const text = [
-    `Weighted as in a list in which one of ${LIST_OF_ONE} names is a conflict; every group of connected marks counts the same. Bins with fewer than ${LEAST_PAIRS} pairs are joined.`,
-    describe('Names and goods, issues of real names', goods),
-    describe('Names alone, pools of the folds', names),
-    describe('Both', [...names, ...goods]),
+    `Weighted as in a list in which one of ${LIST_OF_ONE} compared names is a conflict; every group of connected marks counts the same. Effective: how many pairs of equal weight say as much. Bins with fewer than ${LEAST_PAIRS} effective pairs are joined.`,
+    describe('All pairs, half of the weight by names alone', [...names, ...goods]),
+    describe('Names and goods: issues of real names', goods),
+    describe('Names alone: pools of the folds', names),
     'What each grade flags by names alone:',
     table(['grade', 'score from', 'of unrelated pairs', 'per mark, of 2,539', 'of the refusals'], gradeRows(poolRuns)),
   ].join('\n\n');
