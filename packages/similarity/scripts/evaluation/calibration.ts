@@ -1,5 +1,4 @@
-import { LIMITS } from '../../src/model/model-data.ts';
-import { LIST_OF_ONE } from '../training/calibration.ts';
+import { LIMITS, LIST_OF_ONE } from '../../src/model/model-data.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 import { decimal, percent, table, type CardSection } from './card.ts';
 import type { HeldOutPredictions, Prediction } from './held-out.ts';
