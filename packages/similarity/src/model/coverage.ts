@@ -23,7 +23,10 @@ export function adjustToList(probabilities: readonly number[], calibratedShare =
   const sumAt = (share: number): number => {
     const factor = oddsOf(share) / oddsOf(calibratedShare);
     let sum = 0;
-    for (const own of odds) sum += (own * factor) / (1 + own * factor);
+    for (const own of odds) {
+      const scaled = own * factor;
+      sum += scaled / (1 + scaled);
+    }
     return sum;
   };
   const own = clamp(sumAt(calibratedShare) / Math.max(1, odds.length), LEAST_SHARE, MOST_SHARE);
@@ -55,7 +58,7 @@ export function expectedCoverage(
   calibratedShare = CALIBRATED_SHARE,
 ): ExpectedCoverage {
   const sums = new Float64Array(probabilities.length + 1);
-  for (const [i, p] of adjustToList(probabilities, calibratedShare).entries()) sums[i + 1] = (sums[i] ?? 0) + p;
+  adjustToList(probabilities, calibratedShare).forEach((p, i) => (sums[i + 1] = (sums[i] ?? 0) + p));
   const expected = sums[probabilities.length] ?? 0;
   const coverageAt = (cut: number): number =>
     expected === 0 ? 1 : (sums[clamp(Math.floor(cut), 0, probabilities.length)] ?? 0) / expected;

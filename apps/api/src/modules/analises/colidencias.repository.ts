@@ -2,7 +2,7 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { type LinhaGraduada, readColidencias, writeColidencias } from './colidencias.ts';
+import { type ColidenciaGraduada, readColidencias, writeColidencias } from './colidencias.ts';
 import type { DaRevista } from './contadas.repository.ts';
 import { isOcultado } from './descartes/descartes.repository.ts';
 
@@ -21,14 +21,6 @@ export async function findVersaoDasColidencias(db: Database, daRevista: DaRevist
     select md5(string_agg(id || ' ' || extract(epoch from terminada_em), ',' order by id)) as versao
     from (${selectVivas(daRevista)}) as viva`.execute(db);
   return rows[0]?.versao ?? '';
-}
-
-/** A graded row of a comparison that counts. */
-export interface ColidenciaGraduada extends LinhaGraduada {
-  analise: number;
-  marca_id: number;
-  /** The process of the own mark. */
-  processo: string;
 }
 
 /** The graded rows of one analysis, as the text that is stored. */
@@ -80,7 +72,7 @@ export async function listColidencias(db: Database, daRevista: DaRevista): Promi
   const older = rows.filter(({ colidencias }) => colidencias === null).map(({ analise }) => analise);
   const filled = await fillColidencias(db, older);
   return rows.flatMap(({ colidencias, ...analise }) =>
-    readColidencias(colidencias ?? filled.get(analise.analise) ?? '[]').map((linha) => ({ ...linha, ...analise })),
+    readColidencias(colidencias ?? filled.get(analise.analise) ?? '[]', analise),
   );
 }
 

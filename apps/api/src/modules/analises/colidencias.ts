@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** A graded row of an analysis, with what its place in a list depends on. */
-export interface LinhaGraduada extends LearningTraits {
+interface LinhaGraduada extends LearningTraits {
   numero: string;
   grau: NonNullable<Resultado['grau']>;
   /** The same for all processes of one published brand. */
@@ -43,11 +43,23 @@ export const writeColidencias = (rows: readonly Resultado[]): string => JSON.str
 /** A check of every field of 25,000 rows would take longer than all other work on the list. The texts are the server's own. */
 const linhasSchema = z.custom<LinhaCurta[]>((value) => Array.isArray(value));
 
-/** Reads the stored text of an analysis. */
-export const readColidencias = (text: string): LinhaGraduada[] =>
-  linhasSchema
-    .parse(JSON.parse(text))
-    .map(([numero, probabilidade, grau, grupo, regra, [grafica, fonetica, ideologica, afinidade], comuns]) => ({
+/** A graded row of a comparison that counts. */
+export interface ColidenciaGraduada extends LinhaGraduada {
+  analise: number;
+  marca_id: number;
+  /** The process of the own mark. */
+  processo: string;
+}
+
+/** Reads the stored text of an analysis. Every field is named, because an issue has a hundred thousand rows. */
+export const readColidencias = (
+  text: string,
+  { analise, marca_id, processo }: Pick<ColidenciaGraduada, 'analise' | 'marca_id' | 'processo'>,
+): ColidenciaGraduada[] =>
+  linhasSchema.parse(JSON.parse(text)).map((linha) => {
+    const [numero, probabilidade, grau, grupo, regra, partes, comuns] = linha;
+    const [grafica, fonetica, ideologica, afinidade] = partes;
+    return {
       numero,
       probabilidade,
       grau,
@@ -55,4 +67,8 @@ export const readColidencias = (text: string): LinhaGraduada[] =>
       regra,
       partes: { grafica, fonetica, ideologica, afinidade },
       comuns,
-    }));
+      analise,
+      marca_id,
+      processo,
+    };
+  });

@@ -1,6 +1,6 @@
 /** The hits of an issue over all marks, for the triage. */
+export type { ColidenciaGraduada } from './colidencias.ts';
 export {
-  type ColidenciaGraduada,
   findVersaoDasColidencias,
   findVersaoDosDescartes,
   listColidencias,

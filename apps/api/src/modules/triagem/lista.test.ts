@@ -2,7 +2,7 @@ import { OUTRO_RAMO } from '@vigia/domain';
 import { learnCorrection } from '@vigia/similarity';
 import { describe, expect, it } from 'vitest';
 import type { ColidenciaGraduada } from '../analises/contadas.service.ts';
-import { byMotor, createLista, listCortes } from './lista.ts';
+import { createLista, listCortes, sortByMotor } from './lista.ts';
 
 const makeHit = (index: number, fields: Partial<ColidenciaGraduada> = {}): ColidenciaGraduada => ({
   analise: index,
@@ -31,7 +31,7 @@ describe('createLista', () => {
   it('createLista puts what the office wants first with a correction, and keeps every hit', () => {
     const lista = createLista(hits, correcao);
     expect(lista.colidencias.slice(0, 50).every(({ partes }) => partes.afinidade === 1)).toBe(true);
-    expect([...lista.colidencias].sort(byMotor)).toEqual(hits);
+    expect(sortByMotor(lista.colidencias)).toEqual(hits);
     expect(lista.posicaoDoMotor(0)).toBe(2);
     expect(lista.motivoAt(1)).toBe('Sobe: o escritório abriu caso em 60 de 60 colidências no mesmo ramo.');
     expect(lista.motivoAt(119)).toBe('Desce: o escritório descartou 60 de 60 colidências em ramos sem afinidade.');
@@ -66,12 +66,12 @@ describe('createLista', () => {
   });
 });
 
-it('byMotor orders equal probabilities by the own process, then by the published one', () => {
+it('sortByMotor orders equal probabilities by the own process, then by the published one', () => {
   const rows = [
     makeHit(3, { probabilidade: 0.5, processo: '2', numero: '1' }),
     makeHit(2, { probabilidade: 0.5, processo: '1', numero: '2' }),
     makeHit(1, { probabilidade: 0.5, processo: '1', numero: '1' }),
     makeHit(0, { probabilidade: 0.6, processo: '9', numero: '9' }),
   ];
-  expect(rows.sort(byMotor).map(({ analise }) => analise)).toEqual([0, 1, 2, 3]);
+  expect(sortByMotor(rows).map(({ analise }) => analise)).toEqual([0, 1, 2, 3]);
 });

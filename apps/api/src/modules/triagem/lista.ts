@@ -29,23 +29,37 @@ export interface ListaDaTriagem {
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** The order of the engine: the most probable first; equal ones by the process of the own mark, then by the published one. */
-export const byMotor = (one: ColidenciaGraduada, other: ColidenciaGraduada): number =>
-  other.probabilidade - one.probabilidade ||
-  compareTexts(one.processo, other.processo) ||
-  compareTexts(one.numero, other.numero);
+/** Sorts in the order of the engine: the most probable first; equal ones by the process of the own mark, then by the published one. */
+export function sortByMotor(hits: readonly ColidenciaGraduada[]): ColidenciaGraduada[] {
+  // An array of numbers is sorted faster than one of objects, and there may be a hundred thousand.
+  const probabilidades = Float64Array.from(hits, ({ probabilidade }) => probabilidade);
+  const compareEqual = (a: number, b: number): number => {
+    const [one, other] = [hits[a], hits[b]];
+    if (one === undefined || other === undefined) return 0;
+    return compareTexts(one.processo, other.processo) || compareTexts(one.numero, other.numero);
+  };
+  const order = Uint32Array.from(hits.keys()).sort(
+    (a, b) => (probabilidades[b] ?? 0) - (probabilidades[a] ?? 0) || compareEqual(a, b) || a - b,
+  );
+  return Array.from(order, (place) => hits[place]).filter((hit) => hit !== undefined);
+}
 
-function groupPlaces(colidencias: readonly ColidenciaGraduada[]): GrupoDaLista[] {
-  const groups = new Map<string, number[]>();
-  for (const [place, { grupo }] of colidencias.entries()) {
-    const group = groups.get(grupo);
-    if (group === undefined) groups.set(grupo, [place]);
-    else group.push(place);
-  }
-  return Array.from(groups.values(), (places) => ({
-    places,
-    outroRamo: places.every((place) => isOutroRamo(colidencias[place] ?? { regra: '' })),
-  }));
+/** The groups by published brand, and the number of hits of the same name for goods without affinity. */
+function groupPlaces(colidencias: readonly ColidenciaGraduada[]): Pick<ListaDaTriagem, 'grupos' | 'totalOutroRamo'> {
+  const groups = new Map<string, { places: number[]; outroRamo: boolean }>();
+  let totalOutroRamo = 0;
+  colidencias.forEach((colidencia, place) => {
+    const outroRamo = isOutroRamo(colidencia);
+    totalOutroRamo += Number(outroRamo);
+    const group = groups.get(colidencia.grupo);
+    if (group === undefined) {
+      groups.set(colidencia.grupo, { places: [place], outroRamo });
+      return;
+    }
+    group.places.push(place);
+    group.outroRamo &&= outroRamo;
+  });
+  return { grupos: [...groups.values()], totalOutroRamo };
 }
 
 /** Makes the list of hits that are in the engine's order: in the learnt order if there is a correction. */
@@ -55,8 +69,7 @@ export function createLista(doMotor: readonly ColidenciaGraduada[], correcao: Co
   const { expected, coverageAt } = expectedCoverage(colidencias.map(({ probabilidade }) => probabilidade));
   return {
     colidencias,
-    grupos: groupPlaces(colidencias),
-    totalOutroRamo: colidencias.filter(isOutroRamo).length,
+    ...groupPlaces(colidencias),
     posicaoDoMotor: (place) => (learnt?.order[place] ?? place) + 1,
     motivoAt: (place) => learnt?.reasonAt(place) ?? null,
     esperados: expected,

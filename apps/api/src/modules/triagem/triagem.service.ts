@@ -16,7 +16,7 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { listObservadas } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { getEstados } from './estados.ts';
-import { byMotor, createLista, type GrupoDaLista, listCortes, type ListaDaTriagem } from './lista.ts';
+import { createLista, type GrupoDaLista, listCortes, type ListaDaTriagem, sortByMotor } from './lista.ts';
 
 /** The hits of an issue as they were read, and the list that was made of them. */
 interface ListaGuardada {
@@ -39,7 +39,7 @@ async function getLista(db: Database, daRevista: DaRevista, correcao: Correction
   const known = cache.get(key);
   const fresh = known?.versao === versao ? known : undefined;
   if (fresh?.correcao === correcao) return fresh.lista;
-  const doMotor = fresh?.doMotor ?? (await listColidencias(db, daRevista)).sort(byMotor);
+  const doMotor = fresh?.doMotor ?? sortByMotor(await listColidencias(db, daRevista));
   const lista = createLista(doMotor, correcao);
   cache.set(key, { versao, doMotor, correcao, lista });
   return lista;
