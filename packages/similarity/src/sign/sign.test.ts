@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVocabulary } from './prepared-word.ts';
-import { MAX_WORDS, prepareSign, type PreparedSign } from './sign.ts';
-import { NO_COUNTS, sinal } from '../sinal.fixture.ts';
+import { isReproduction, MAX_WORDS, prepareSign, type PreparedSign } from './sign.ts';
+import { NO_COUNTS, openPair, sinal } from '../sinal.fixture.ts';
 import { STARTING_TABLE } from './starting-table.ts';
 
 const prepare = (nome: string): PreparedSign =>
@@ -98,4 +98,17 @@ describe('a prepared sign', () => {
       leader: -1,
     });
   });
+});
+
+it.each([
+  ['BAKOLI', 'BACOLLI', true],
+  ['R V T K', 'RVTK', true],
+  ['CASA ANA', 'CASANA', true],
+  ['BB BIKE', 'BIKE', false],
+  ['BB BIKE', 'BBBIKE', true],
+  ['H BAR', 'BAR', false],
+  ['BAKOLI', 'BAKOLA', false],
+])('whether a whole name reproduces the other, %s × %s, is %s in both orders', (a, b, expected) => {
+  const { marca, publicada } = openPair(a, b);
+  expect([isReproduction(marca, publicada), isReproduction(publicada, marca)]).toEqual([expected, expected]);
 });

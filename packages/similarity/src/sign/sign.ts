@@ -199,9 +199,18 @@ const joinKeys = (elements: readonly SignElement[]): string =>
 
 const joinTerms = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join('');
 
+/** Whether the key of the whole name lacks a word: one of a silent H, or one whose only symbol its neighbour has at that edge (BB in BB BIKE). */
+const lacksWord = ({ elements }: PreparedSign): boolean =>
+  elements.length > 1 &&
+  elements.some(({ word: { spellingKey: key } }, i) => {
+    if (key.length > 1) return false;
+    const [before, after] = [elements[i - 1]?.word.spellingKey, elements[i + 1]?.word.spellingKey];
+    return before?.endsWith(key) === true || after?.startsWith(key) === true;
+  });
+
 /** Whether one name reproduces the other as a whole: they differ at most in spaces, accents and letters that count as the same. */
 export const isReproduction = (a: PreparedSign, b: PreparedSign): boolean =>
-  a.spellingKey === b.spellingKey || joinTerms(a) === joinTerms(b);
+  joinTerms(a) === joinTerms(b) || (a.spellingKey === b.spellingKey && lacksWord(a) === lacksWord(b));
 
 /** Everything that follows from the words and their strengths. */
 export function assemble(
