@@ -142,12 +142,12 @@ export const describeGrau = ({ grau, probabilidade }: Pick<Resultado, 'grau' | '
 
 /** Draws the section that explains the report and, when needed, the sign for letters that the font lacks. */
 export function drawLeitura(documento: Documento, nomes: Iterable<string>): void {
-  documento.heading('Como ler este relatório', { junto: 210 });
+  documento.heading('Como ler este relatório', { junto: 225 });
   documento.text(
     'As letras em comum entre as duas marcas aparecem sublinhadas, com fundo. A regra diz que espécie de semelhança decidiu. As quatro partes medem a semelhança gráfica, a fonética e a ideológica dos sinais e a afinidade entre os produtos ou serviços.',
   );
   documento.text(
-    'O grau resume a probabilidade de colidência: Alta a partir de 70%, Média a partir de 30%, Baixa a partir de 10%. A probabilidade foi calibrada com indeferimentos do INPI; serve para ordenar a leitura e não prevê a decisão do INPI. São similares as marcas que passam do corte da criatividade escolhida; uma marca abaixo dele pode ter grau.',
+    'O grau resume a probabilidade de colidência: Alta a partir de 70%, Média a partir de 30%, Baixa a partir de 10%. A probabilidade foi calibrada com indeferimentos do INPI; serve para ordenar a leitura e não prevê a decisão do INPI. São similares as marcas que passam do corte da criatividade escolhida; uma marca abaixo dele pode ter grau. Sem afinidade entre os produtos ou serviços, o grau não passa de Média.',
   );
   documento.text(
     'O prazo de oposição é de 60 dias contados do primeiro dia útil seguinte à publicação e, quando termina em dia sem expediente, prorroga-se até o primeiro dia útil seguinte.',
