@@ -141,6 +141,8 @@ export async function createApp(
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // A start may take longer than Fastify's ten seconds on a busy machine.
+    pluginTimeout: 0,
     // What Fastify refuses before it finds a route, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
