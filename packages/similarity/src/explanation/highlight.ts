@@ -15,16 +15,25 @@ const MIN_RUN = 3;
 /** Maximum number of symbols that are aligned; what follows is a tagline. */
 const MAX_SYMBOLS = 120;
 
-const markUp = (nome: string): PlacedSymbol[] =>
-  splitWords(nome)
-    .flatMap(({ spoken, letters }) => {
-      const written = letters.map(({ ascii }, i) => (spoken[i] === 'Ç' ? 'Ç' : ascii)).join('');
-      return keyUnits(written).flatMap(({ symbol, from, to }) => {
-        const [first, last] = [letters[from], letters[to - 1]];
-        return first === undefined || last === undefined ? [] : [{ symbol, start: first.start, end: last.end }];
-      });
-    })
-    .slice(0, MAX_SYMBOLS);
+function markUp(nome: string): readonly PlacedSymbol[] {
+  const symbols: PlacedSymbol[] = [];
+  for (const { spoken, letters } of splitWords(nome)) {
+    const written = letters.map(({ ascii }, i) => (spoken[i] === 'Ç' ? 'Ç' : ascii)).join('');
+    for (const { symbol, from, to } of keyUnits(written)) {
+      const [first, last] = [letters[from], letters[to - 1]];
+      if (first !== undefined && last !== undefined) symbols.push({ symbol, start: first.start, end: last.end });
+    }
+  }
+  return symbols.slice(0, MAX_SYMBOLS);
+}
+
+/** The symbols of the last mark, because it is compared with many names one after another. */
+let lastMark = { nome: '', symbols: markUp('') };
+
+function markUpOnce(nome: string): readonly PlacedSymbol[] {
+  if (lastMark.nome !== nome) lastMark = { nome, symbols: markUp(nome) };
+  return lastMark.symbols;
+}
 
 /** Finds the longest common run, then the runs before and after it (Ratcliff and Obershelp, 1988). The order of the letters is kept. */
 function alignRuns(
@@ -32,6 +41,7 @@ function alignRuns(
   b: readonly PlacedSymbol[],
   minRun: number,
 ): [PlacedSymbol[], PlacedSymbol[]] {
+  if (Math.min(a.length, b.length) < Math.max(1, minRun)) return [[], []];
   const block = longestCommonBlock(
     a.map(({ symbol }) => symbol),
     b.map(({ symbol }) => symbol),
@@ -60,7 +70,7 @@ function joinRanges(places: readonly { start: number; end: number }[]): Trecho[]
 
 /** The ranges of the letters that both names have, in UTF-16 units of each name as given. */
 export function highlightCommon(marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } {
-  const a = markUp(marca);
+  const a = markUpOnce(marca);
   const b = markUp(publicada);
   const [inA, inB] = alignRuns(a, b, Math.min(MIN_RUN, a.length, b.length));
   return { marca: joinRanges(inA), publicada: joinRanges(inB) };

@@ -3,7 +3,7 @@
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
 import { ADJECTIVE } from './format.ts';
-import { type EncodedWord, lengthAt, lowerBound, startsWithAt, type LexiconTables, wordAt } from './look-up.ts';
+import { lengthAt, lowerBound, startsWithAt, type LexiconTables, wordAt } from './look-up.ts';
 import { masculineForms, singularForms, STEMMERS, undiminishedForms, type Stemmer } from './forms.ts';
 import { canBeKnown, encode, factsOf, placesOf, tables } from './tables.ts';
 
@@ -63,46 +63,38 @@ const MIN_STEM = 4;
 const MAX_LONGER = 2;
 const MAX_SHORTER = 3;
 
-/** Calls `use` for each word of a file that starts with some letters, until it returns false. */
-function eachFrom(all: LexiconTables, file: number, beginning: EncodedWord, use: (word: number) => boolean): void {
-  const end = all.files[file + 1] ?? 0;
-  for (let word = lowerBound(all, file, beginning); word < end && startsWithAt(all, word, beginning); word++)
-    if (!use(word)) return;
-}
-
 /** Whether a file has any ideas: lists of inflected forms have none. */
 const hasIdeas = ({ files, firstMembership }: LexiconTables, file: number): boolean =>
   firstMembership[files[file] ?? 0] !== firstMembership[files[file + 1] ?? 0];
 
+const NO_WORDS: readonly number[] = [];
+
 /** The words of a file that have ideas and exactly this stem, and whose length is nearest to that of the word. */
-function wordsOfStem(all: LexiconTables, file: number, term: string, stem: string, stemOf: Stemmer): number[] {
-  if (!hasIdeas(all, file)) return [];
+function wordsOfStem(all: LexiconTables, file: number, term: string, stem: string, stemOf: Stemmer): readonly number[] {
+  if (!hasIdeas(all, file)) return NO_WORDS;
   const found: { word: number; distance: number }[] = [];
-  eachFrom(all, file, encode(stem), (word) => {
+  const beginning = encode(stem);
+  const end = all.files[file + 1] ?? 0;
+  for (let word = lowerBound(all, file, beginning); word < end && startsWithAt(all, word, beginning); word++) {
     const longer = lengthAt(all, word) - term.length;
     const isNear = longer <= MAX_LONGER && longer >= -MAX_SHORTER;
     if (isNear && all.firstMembership[word] !== all.firstMembership[word + 1] && stemOf(wordAt(all, word)) === stem)
       found.push({ word, distance: Math.abs(longer) });
-    return true;
-  });
+  }
   if (found.length < 2) return found.map(({ word }) => word);
   const nearest = Math.min(...found.map(({ distance }) => distance));
   return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
 }
 
-/** The places of the files in the tables. */
-const eachFile = (all: LexiconTables): number[] => [...all.files.keys()].slice(0, -1);
-
 /** Whether any word starts with these letters. Cached, because few beginnings occur. */
 const hasRelatives = rememberAnswers((letters) => {
   const beginning = encode(letters);
-  let any = false;
-  for (const file of eachFile(tables()))
-    eachFrom(tables(), file, beginning, () => {
-      any = true;
-      return false;
-    });
-  return any;
+  const all = tables();
+  for (let file = 0; file + 1 < all.files.length; file++) {
+    const word = lowerBound(all, file, beginning);
+    if (word < (all.files[file + 1] ?? 0) && startsWithAt(all, word, beginning)) return true;
+  }
+  return false;
 });
 
 function addByStem(found: Map<number, number>, term: string): void {
@@ -112,7 +104,7 @@ function addByStem(found: Map<number, number>, term: string): void {
   for (const stemOf of STEMMERS) {
     const stem = stemOf(term);
     if (stem.length < MIN_STEM) continue;
-    for (const file of eachFile(all))
+    for (let file = 0; file + 1 < all.files.length; file++)
       for (const word of wordsOfStem(all, file, term, stem, stemOf)) addIdeas(found, all, word, BY_STEM);
     if (found.size > 0) return;
   }

@@ -10,8 +10,12 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   CIA: 'COMPANHIA', BR: 'BRASIL', SP: 'SAOPAULO', RJ: 'RIO', MG: 'MINAS', VC: 'VOCE', U: 'YOU', N: 'E',
 }; // prettier-ignore
 
+/** Longer words are no abbreviations, letters or acronyms. */
+const LONGEST = Math.max(...Object.keys(ABBREVIATIONS).map(({ length }) => length));
+
 /** The word that an abbreviation stands for; undefined for other words. */
-export const abbreviatedWord = (term: string): string | undefined => ABBREVIATIONS[term];
+export const abbreviatedWord = (term: string): string | undefined =>
+  term.length > LONGEST ? undefined : ABBREVIATIONS[term];
 
 const ACRONYM = /^[BCDFGHJKLMNPQRSTVWXYZ]{2,3}$/;
 
@@ -20,6 +24,7 @@ const ACRONYM = /^[BCDFGHJKLMNPQRSTVWXYZ]{2,3}$/;
  * PB → PEBE); undefined for other words.
  */
 export function spellOut(term: string): string | undefined {
+  if (term.length > LONGEST) return undefined;
   const known = ABBREVIATIONS[term] ?? LETTER_NAMES[term];
   if (known !== undefined || !ACRONYM.test(term)) return known;
   return Array.from(term, (letter) => LETTER_NAMES[letter] ?? letter).join('');

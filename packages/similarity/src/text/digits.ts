@@ -11,10 +11,12 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '0': 'ZIROU', '1': 'UAN', '2': 'TU', '3': 'TRI', '4': 'FOR', '5': 'FAIVI', '6': 'SIKS', '7': 'SEVEN', '8': 'EITI', '9': 'NAINI', '10': 'TEN',
 }; // prettier-ignore
 
-/** The Portuguese word for an everyday number in digits. */
-export const wordOfNumber = (digits: string): string | undefined => PORTUGUESE[digits];
-
 const HAS_DIGIT = /\d/;
+
+/** The Portuguese word for an everyday number in digits. */
+export const wordOfNumber = (digits: string): string | undefined =>
+  HAS_DIGIT.test(digits) ? PORTUGUESE[digits] : undefined;
+
 const BETWEEN_LETTERS = /(?<=[A-ZÇÃÕÑ])\d(?=[A-ZÇÃÕÑ])/g;
 
 /** The spellings of a word with its digits in Portuguese and in English words; the word itself where it has no digits. */
