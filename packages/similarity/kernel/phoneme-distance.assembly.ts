@@ -3,7 +3,7 @@
  * src/sound/phoneme-distance.ts copies into this memory (one page): 32 symbols each, the weight of each symbol, and the results.
  */
 import { commonRun, letterMatches as matchLetters } from './letters.assembly';
-import { distancesToMany } from './sounds-many.assembly';
+import { distancesToMany, distancesToRows as compareRows } from './sounds-many.assembly';
 import { nearestPart, plainDistance, weightedDistance } from './sounds.assembly';
 
 const A: usize = 4160;
@@ -20,6 +20,11 @@ export function plain(la: i32, lb: i32): i32 {
 /** Distances of the first text and sixteen others; returns the address of the results. */
 export function distancesTo(la: i32, lb: i32): usize {
   return distancesToMany(A, la, lb);
+}
+
+/** Distances of the first text and the texts of some rows (sounds-many.assembly.ts). */
+export function distancesToRows(la: i32, rows: usize, count: i32, codes: usize, starts: usize, out: usize): void {
+  compareRows(A, la, rows, count, codes, starts, out);
 }
 
 /** Writes three distances of two weighted texts: unweighted, weighted, and of the shorter text to the nearest part of the longer one. */

@@ -135,7 +135,10 @@ function writeOtherFeatures(a: usize, b: usize, product: f64, distance: i32): vo
   put(MOST_PREFIX, <f64>min(load<i32>(a, SPELLING_LENGTH), load<i32>(b, SPELLING_LENGTH)));
 }
 
-/** Writes the features that cost little into the frame; returns where the results of the split words are. */
+/**
+ * Writes the features of the mark at `a` and the name at `b` that cost little into the frame; returns where the results of the split words are.
+ * `product`: the inner product of their trigrams; `distance`: the edit distance of their letters.
+ */
 export function writePair(a: usize, b: usize, product: f64, distance: i32): usize {
   coverWords(a, b);
   const isSplit =
@@ -148,12 +151,9 @@ export function writePair(a: usize, b: usize, product: f64, distance: i32): usiz
   return parts;
 }
 
-/**
- * Writes all features of the mark at `a` and the name at `b` into the frame. `product`: the inner product of their trigrams; `distance`: the
- * edit distance of their letters.
- */
-export function writeFeatures(a: usize, b: usize, product: f64, distance: i32): void {
-  writeTexts(TEXT_SLOT, a, b, bestResults(writePair(a, b, product, distance)));
+/** Writes the features of whole texts, after `writePair`, which told where the results of the split words are. */
+export function writeWhole(a: usize, b: usize, parts: usize): void {
+  writeTexts(TEXT_SLOT, a, b, bestResults(parts));
 }
 
 /** The edit distance of the letters of two names. */

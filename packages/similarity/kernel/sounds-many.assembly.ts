@@ -105,3 +105,43 @@ export function distancesToMany(a: usize, la: i32, lb: i32): usize {
   }
   return previous;
 }
+
+const LANES: i32 = 16;
+
+/**
+ * The distances of the text at `a` to those of `count` rows, two bytes each. `rows`: their numbers, four bytes each; `codes`: the symbols of all
+ * texts, one after the other; `starts`: where the text of each row starts in them, and where the last one ends.
+ */
+export function distancesToRows(
+  a: usize,
+  la: i32,
+  rows: usize,
+  count: i32,
+  codes: usize,
+  starts: usize,
+  out: usize,
+): void {
+  for (let first = 0; first < count; first += LANES) {
+    const lanes = min(LANES, count - first);
+    let longest = 0;
+    for (let lane = 0; lane < lanes; lane++) {
+      const row = starts + ((<usize>load<i32>(rows + ((<usize>(first + lane)) << 2))) << 2);
+      const start = load<i32>(row);
+      const length = load<i32>(row, 4) - start;
+      const text = codes + <usize>start;
+      let at = TEXTS + <usize>lane;
+      for (let j = 0; j < length; j++) {
+        store<u8>(at, load<u8>(text + <usize>j));
+        at += LANES;
+      }
+      longest = max(longest, length);
+    }
+    const last = distancesToMany(a, la, longest);
+    for (let lane = 0; lane < lanes; lane++) {
+      const index = <usize>(first + lane);
+      const row = starts + ((<usize>load<i32>(rows + (index << 2))) << 2);
+      const length = load<i32>(row, 4) - load<i32>(row);
+      store<u16>(out + (index << 1), load<u16>(last + ((<usize>length) << 5) + ((<usize>lane) << 1)));
+    }
+  }
+}

@@ -1,7 +1,6 @@
 import { indexContainedWords, type ContainedWords } from './contained-words.ts';
 import { MAX_SYMBOLS } from '../text/alphabet.ts';
-import { packTexts } from '../sound/phoneme-distance.ts';
-import type { PackedTexts } from '../sound/phoneme-distance-plain.ts';
+import { createPlainSoundBank, createSoundBank, type SoundBank } from '../sound/sound-bank.ts';
 import { createOsaKernel, createPlainOsaKernel, type TextBank, type OsaKernel } from './osa-kernel.ts';
 import { createPostingsBuilder, type Postings } from './postings.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
@@ -44,7 +43,7 @@ export interface Indice {
   readonly wordLetters: IndexedTexts;
   readonly wordSounds: IndexedTexts;
   /** The sounds of the words again, in the order of the rows of `wordSounds`. */
-  readonly packedWordSounds: PackedTexts;
+  readonly wordSoundBank: SoundBank;
   /** For each word, the names that contain it, and its strength there. */
   readonly wordPostings: Postings;
   /** For each trigram, its key in `trigramPostings`: the names that contain it. */
@@ -174,7 +173,7 @@ export function buildIndice(
       ({ sounds }) => sounds,
       ({ englishSounds }) => englishSounds,
     ),
-    packedWordSounds: packTexts(
+    wordSoundBank: (publicadas.length < FEW ? createPlainSoundBank : createSoundBank)(
       listRows(
         words.map(({ sounds }) => sounds),
         words.map(({ englishSounds }) => englishSounds),

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { eachSoundSimilarity } from '../sound/phoneme-distance.ts';
 import type { Indice, IndexedTexts } from './issue-index.ts';
-import type { PackedTexts } from '../sound/phoneme-distance-plain.ts';
+import type { SoundBank } from '../sound/sound-bank.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { RunningText, SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -79,7 +78,7 @@ let soundSimilarities = new Float64Array(0);
 function compareSounds(
   wanted: PreparedWord,
   { lengths, owners, seconds }: IndexedTexts,
-  packed: PackedTexts,
+  bank: SoundBank,
   words: readonly number[],
 ): void {
   if (soundSimilarities.length < lengths.length) soundSimilarities = new Float64Array(lengths.length);
@@ -90,7 +89,7 @@ function compareSounds(
     if (second > 0) rows.push(second);
   }
   for (const codes of readingsOf(wanted))
-    eachSoundSimilarity(codes, packed, rows, (row, similarity) => {
+    bank.eachSimilarity(codes, rows, (row, similarity) => {
       const id = row < lengths.length ? row : (owners[row - lengths.length] ?? 0);
       if (similarity > (soundSimilarities[id] ?? 0)) soundSimilarities[id] = similarity;
     });
@@ -143,7 +142,7 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   findNear(wordLetters, [wanted.letters], NEAR_LETTERS, letters, near);
   findNear(wordSounds, readingsOf(wanted), NEAR_SOUNDS, sounds, near);
   const soundNear = near.filter((id) => sounds[id] !== FAR);
-  compareSounds(wanted, wordSounds, issue.packedWordSounds, soundNear);
+  compareSounds(wanted, wordSounds, issue.wordSoundBank, soundNear);
   builder.start(words.length);
   const add = (id: number): void => {
     const other = words[id];

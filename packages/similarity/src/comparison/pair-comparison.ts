@@ -11,6 +11,6 @@ export interface PairComparison {
   coreFeatures: (place: number) => Float32Array | undefined;
   /** The score of the complete names by the shipped trees; where it is below `floor`, any number between the score and `floor`. */
   score: (place: number, floor: number) => number;
-  /** The same of their cores; undefined where `coreFeatures` is. */
+  /** The same of their cores; undefined where `coreFeatures` is; where the score is below `floor`, any number below `floor`. */
   scoreCores: (place: number, floor: number) => number | undefined;
 }

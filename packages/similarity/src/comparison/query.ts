@@ -25,7 +25,7 @@ export interface Query extends PairComparison {
    */
   readonly boundAll: ((places: ArrayLike<number>, floors: ArrayLike<number>) => Float64Array) | undefined;
   /** The same comparison in plain code: only for tests. */
-  readonly plain: PairComparison;
+  readonly comparePlain: () => PairComparison;
   /** How much of each name the words of the other cover. */
   coverageOf: (place: number) => Coverage;
   /** Similarity of a word of the mark and a word of the name. */
@@ -75,20 +75,26 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   multiplyTrigrams(marca, issue, space.products);
   const { table, screen } = openTable(issue, marca, matchWords(marca, issue, space.strongestMatches));
   scoreFirstPass(marca, firstPass);
-  const plain = createPlainComparison(issue, marca, table, space);
-  const whole = createSide(marca, table);
+  const comparePlain = once(() => createPlainComparison(issue, marca, table, space));
+  const side = once(() => createSide(marca, table));
   return {
-    ...(screen?.isComplete === true ? createKernelComparison(screen, space) : plain),
+    ...(screen?.isComplete === true ? createKernelComparison(screen, space) : comparePlain()),
     marca,
     firstScore: space.firstScore,
     atLeast: firstPass.atLeast,
-    plain,
+    comparePlain,
     boundAll: screen && ((places, floors) => screen.boundAll(places, floors, space)),
     similarityOf: (a, b) => createSimilarityTo(a, table)(b),
     coverageOf: (place) => {
       const publicada = issue.signs[place];
       if (publicada === undefined) throw new RangeError(`no published sign at ${place}`);
-      return coverageOfSigns(whole, publicada);
+      return coverageOfSigns(side(), publicada);
     },
   };
+}
+
+/** Computes a value when it is first needed. */
+function once<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }

@@ -58,9 +58,12 @@ export const showScore = (marca: Sinal, publicada: Sinal, score: number, afinida
 const PHRASE_STRENGTH = 0.5;
 const PHRASE = featureIndex('ownPhraseStrength');
 
-/** The score of the names without descriptive words that say nothing; undefined where neither has such a word. */
-function scoreCores(query: Query, place: number, score: ScoreFeatures | undefined): number | undefined {
-  if (score === undefined) return query.scoreCores(place, -Infinity);
+/**
+ * The score of the names without descriptive words that say nothing; undefined where neither has such a word. By the shipped trees, any number
+ * below `floor` where the score is below it.
+ */
+function scoreCores(query: Query, place: number, floor: number, score: ScoreFeatures | undefined): number | undefined {
+  if (score === undefined) return query.scoreCores(place, floor);
   const core = query.coreFeatures(place);
   return core && score(core, -Infinity);
 }
@@ -83,23 +86,28 @@ export interface Caps {
   readonly rest: number;
 }
 
-/** See `Caps.rest`; `names` is the score of the names. */
+/** Greater than every rounding error of a score. */
+const ROUNDING = 1e-9;
+
+const addedOf = (gain: number, isAcronym: boolean): number => (isAcronym ? Math.min(0, gain) : gain);
+
+/** See `Caps.rest`; `names` is the score of the names, `added` the most that their goods add. */
 function scoreRest(
   query: Query,
   publicada: PreparedSign,
   place: number,
-  names: number,
+  { names, added }: { names: number; added: number },
   score: ScoreFeatures | undefined,
 ): number {
   if (names === IDENTICAL) return Infinity;
   if (isOnlyDescriptive(query, publicada, place)) return -Infinity;
-  const rest = scoreCores(query, place, score);
+  // Below this the pair is capped, however low the rest is.
+  const floor = Math.min(names, LIMITS.Média - added) - ROUNDING;
+  const rest = scoreCores(query, place, floor, score);
   if (rest === undefined || rest >= names) return Infinity;
   // A phrase that both names have is more than its words.
   return (query.bound(place)[PHRASE] ?? 0) < PHRASE_STRENGTH ? rest : Infinity;
 }
-
-const addedOf = (gain: number, isAcronym: boolean): number => (isAcronym ? Math.min(0, gain) : gain);
 
 /**
  * The score of names with what their goods add. Names that are similar by descriptive words only (ACT CONTABILIDADE × ROTA CONTABILIDADE) stay below
@@ -122,8 +130,9 @@ export function capsOf(
   score?: ScoreFeatures,
 ): Caps {
   const isAcronym = names < USUAL && gain > 0 && isOtherAcronym(query, publicada, place);
-  const isHigh = names + addedOf(gain, isAcronym) > CAP_FROM;
-  return { isAcronym, rest: isHigh ? scoreRest(query, publicada, place, names, score) : Infinity };
+  const added = addedOf(gain, isAcronym);
+  const isHigh = names + added > CAP_FROM;
+  return { isAcronym, rest: isHigh ? scoreRest(query, publicada, place, { names, added }, score) : Infinity };
 }
 
 /** The score of a pair with what its goods add; `names` is the score of its names. */

@@ -39,7 +39,7 @@ interface ScreenExports {
   setSameIdea: (ideaMin: number, strongest: number) => void;
   setTrades: (at: number, count: number, unknown: number) => void;
   writePair: (own: number, name: number, product: number, distance: number) => number;
-  writeFeatures: (own: number, name: number, product: number, distance: number) => void;
+  writeWhole: (own: number, name: number, parts: number) => void;
   letterDistance: (own: number, name: number) => number;
   leaveOut: (own: number, name: number) => void;
   sumOver: (trees: number, count: number, floor: number) => number;
@@ -67,11 +67,15 @@ export interface Screen {
   readonly isComplete: boolean;
   /** Writes upper bounds of the features as `writeBound` does, except that those of whole texts may be higher. */
   writeBound: (place: number, findings: ScreenedFindings, out: Float32Array) => void;
-  writeFeatures: (place: number, findings: ScreenedFindings, out: Float32Array) => void;
-  /** Compares both names without descriptive words that say nothing; false where neither has such a word. `sumTrees` then adds up their trees. */
+  /** Compares the mark and the name at a place, without their whole texts. */
+  comparePair: (place: number, findings: ScreenedFindings) => void;
+  /** The same without descriptive words that say nothing; returns false where neither has such a word. */
   compareCores: (place: number) => boolean;
-  compare: (place: number, findings: ScreenedFindings) => void;
-  /** The sum of the shipped trees for the pair that was compared last; where it is below `floor`, any number between the sum and `floor`. */
+  /** An upper bound of `sumTrees` for the pair that was compared last; where it is below `floor`, any number below `floor`. */
+  sumBounds: (floor: number) => number;
+  /** Compares the whole texts of that pair. */
+  compareTexts: () => void;
+  /** The sum of the shipped trees for the pair whose texts were compared last; where it is below `floor`, any number between the sum and `floor`. */
   sumTrees: (floor: number) => number;
   /** The value of a feature of that pair. */
   valueOf: (feature: number) => number;
@@ -217,8 +221,14 @@ export function createScreen(issue: Indice): Screen | undefined {
   const copy = (from: readonly number[], out: Float32Array): void => {
     for (let i = 0; i < from.length; i++) out[i] = slotAt(from[i]);
   };
-  const compare: Screen['compare'] = (place, findings) =>
-    kernel.writeFeatures(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
+  /** The headers of the pair that was compared last, and what the kernel needs to compare its texts. */
+  let [lastOwn, lastName, lastParts] = [plan.own, plan.names, 0];
+  const writePair = (own: number, name: number, product: number, distance: number): void => {
+    [lastOwn, lastName, lastParts] = [own, name, kernel.writePair(own, name, product, distance)];
+  };
+  const comparePair: Screen['comparePair'] = (place, findings) =>
+    writePair(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
+  const compareTexts = (): void => kernel.writeWhole(lastOwn, lastName, lastParts);
   return {
     space: {
       rowOf: new Int32Array(buffer, plan.rowOf, issue.words.length),
@@ -250,22 +260,20 @@ export function createScreen(issue: Indice): Screen | undefined {
       return bounds.subarray(0, wanted.length);
     },
     writeBound: (place, findings, out) => {
-      kernel.writePair(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
+      comparePair(place, findings);
       copy(FEATURE_BOUND_SLOTS, out);
     },
-    writeFeatures: (place, findings, out) => {
-      compare(place, findings);
-      copy(FEATURE_SLOTS, out);
-    },
-    compare,
+    comparePair,
     compareCores: (place) => {
       kernel.leaveOut(plan.own, headerOf(place));
       const [ownMask = 0, nameMask = 0] = [leftOut[0], leftOut[1]];
       if (ownMask === 0 && nameMask === 0) return false;
       const { own, name, product } = cores.write(place, ownMask, nameMask);
-      kernel.writeFeatures(own, name, product, kernel.letterDistance(own, name));
+      writePair(own, name, product, kernel.letterDistance(own, name));
       return true;
     },
+    sumBounds: (floor) => kernel.sumOver(plan.boundTrees, paddedCount(bounding), floor),
+    compareTexts,
     sumTrees: (floor) => kernel.sumOver(plan.trees, paddedCount(exact ?? bounding), floor),
     valueOf: (feature) => slotAt(FEATURE_SLOTS[feature]),
     copyFeatures: (out) => copy(FEATURE_SLOTS, out),

@@ -67,7 +67,7 @@ const OPTIONS: readonly Wanted[] = [
 
 /** Scores every candidate exactly in plain code, one after another. */
 function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>, sameClass: boolean): Candidate[] {
-  const query = { ...opened, ...opened.plain };
+  const query = { ...opened, ...opened.comparePlain() };
   const { marca } = query;
   const own = new Set(marca.sinal.classes.map(({ codigo }) => codigo));
   const found: Candidate[] = [];

@@ -147,6 +147,10 @@ export function packTexts(texts: readonly Uint8Array[]): PackedTexts {
   return { codes, starts };
 }
 
+/** The similarity of two texts with this unweighted distance and these lengths. */
+export const soundSimilarityOf = (distance: number, lengthA: number, lengthB: number): number =>
+  Math.max(0, 1 - distance / (WHOLE * Math.max(lengthA, lengthB)));
+
 let distances = new Uint16Array(64);
 
 /** Reports the sound similarity (0 to 1) of a text and the text of each row; rows with an empty text are skipped. */
@@ -162,7 +166,7 @@ export function eachSoundSimilarity(
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? 0;
     const length = lengthOf(packed, row);
-    if (length > 0) use(row, Math.max(0, 1 - (distances[index] ?? 0) / (WHOLE * Math.max(a.length, length))));
+    if (length > 0) use(row, soundSimilarityOf(distances[index] ?? 0, a.length, length));
   }
 }
 
