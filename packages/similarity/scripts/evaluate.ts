@@ -126,13 +126,12 @@ async function printOthers(seed: number): Promise<void> {
   printRows(sampleOthers(runIssues(folds, models, refusals, issues), issues, seed, OTHERS));
 }
 
+/** Prints each section when it is computed, and writes it into the model card at once. */
 async function printSections(quick: boolean, writes: boolean): Promise<void> {
-  const sections: CardSection[] = [];
   for await (const section of computeSections(await prepare(), quick)) {
     print(section);
-    sections.push(section);
+    if (writes) await writeCard(section);
   }
-  if (writes) await writeCard(sections);
 }
 
 const { values } = parseArgs({

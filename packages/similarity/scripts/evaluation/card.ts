@@ -24,15 +24,13 @@ export const percent = (value: number, digits = 2): string => `${(100 * value).t
 
 const CARD = new URL('../../../../docs/model-card.md', import.meta.url);
 
-/** Writes each section into the model card between its comments. Throws where the card has no such comments. */
-export async function writeCard(sections: readonly CardSection[]): Promise<void> {
-  let card = readFileSync(CARD, 'utf8');
-  for (const { id, text } of sections) {
-    const [start, end] = [`<!-- ${id} -->`, `<!-- /${id} -->`];
-    const [from, to] = [card.indexOf(start), card.indexOf(end)];
-    if (from < 0 || to < from) throw new Error(`docs/model-card.md has no marks ${start} … ${end}`);
-    card = `${card.slice(0, from + start.length)}\n\n${text}\n\n${card.slice(to)}`;
-  }
+/** Writes a section into the model card between its comments. Throws where the card has no such comments. */
+export async function writeCard({ id, text }: CardSection): Promise<void> {
+  const card = readFileSync(CARD, 'utf8');
+  const [start, end] = [`<!-- ${id} -->`, `<!-- /${id} -->`];
+  const [from, to] = [card.indexOf(start), card.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/model-card.md has no marks ${start} … ${end}`);
+  const written = `${card.slice(0, from + start.length)}\n\n${text}\n\n${card.slice(to)}`;
   const options = await resolveConfig(fileURLToPath(CARD));
-  writeFileSync(CARD, await format(card, { ...options, parser: 'markdown' }));
+  writeFileSync(CARD, await format(written, { ...options, parser: 'markdown' }));
 }
