@@ -1,12 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * For a picture, everything that differs from run to run gets a fixed value: the browser's clock, moments, days left, random names. The
- * responses come from the server, and only these values in them are replaced.
+ * For a picture, everything that differs from run to run gets a fixed value: the browser's clock, moments, days left, random names, the version of
+ * the engine. The responses come from the server, and only these values in them are replaced.
  */
 const NOW = '2026-10-06T15:00:00Z';
 const MOMENT = '2026-10-06T14:32:00.000Z';
 const CNPJ = '11222333000181';
+/** Every training of the model makes another version. */
+const MOTOR = '3.0.0';
 /** The secret address of a calendar, which is random for each office. */
 const FEED = /^http.+\/calendario\/[\w-]+\.ics$/;
 
@@ -21,6 +23,7 @@ const PRAZOS: Readonly<Record<string, readonly [prazoFinal: string, diasRestante
 function settle(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return MOMENT;
+  if (key === 'motor' || key === 'motor_atual') return MOTOR;
   if (key === 'cnpj' || key === 'escritorio') return /^\d{14}$/.test(value) ? CNPJ : value;
   if (FEED.test(value)) return 'https://vigia.exemplo.com.br/api/oposicoes/calendario/Uf-JDjsB9uaoZoyZSKMHe8.ics';
   return value.replaceAll(/ana\.[0-9a-f]{10}/g, 'ana.reis').replaceAll(/bia\.[0-9a-f]{10}/g, 'bia.luz');
