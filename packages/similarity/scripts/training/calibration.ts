@@ -15,7 +15,7 @@ export interface CalibrationSample {
  * The probabilities hold for a list in which one of this many names is a conflict. It is chosen so that Média begins where the widest
  * sensitivity ends, and Alta near the default one.
  */
-export const LIST_OF_ONE = 150;
+export const LIST_OF_ONE = 100;
 /** Lower scores are left out: their probability is nearly 0. */
 const LOWEST = -16;
 
