@@ -5,13 +5,13 @@
  * changes a file gives the model the next number, which is the second number of MOTOR_VERSAO. Needs Debian's python3-xgboost.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { alertsFrom, scoreWithOthers, shownWithGains, withGains } from './training/alerts.ts';
+import { alertsFrom, scoreWithOthers, withGains } from './training/alerts.ts';
 import { boost } from './training/boost.ts';
 import { calibrate, issueSample, poolSample, scoreOf, type CalibrationSample } from './training/calibration.ts';
 import { runExhaustive, type PoolRun } from './training/exhaustive.ts';
 import { FOLDS, hasData, readRefusals, type Refusal } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
-import { TRAINING } from '../src/model/model-data.ts';
+import { LIMITS, TRAINING } from '../src/model/model-data.ts';
 import { chooseCuts } from './training/first-score-cuts.ts';
 import { learnGoods } from './training/goods.ts';
 import { sizesOf } from './training/groups.ts';
@@ -42,6 +42,13 @@ const OTHERS = [0.27, 0.92] as const;
 /** Rounds up as the generated files do, so that a score at the limit has the probability of its grade. */
 const roundUp = (value: number): number => Math.ceil(value * 1e4) / 1e4;
 
+/** Which pairs are capped depends on the limits of the run before, so a limit that need not fall further than this stays. */
+const SETTLED = 0.1;
+
+/** The limit of the run before, where pairs at it are at least as probable as the grade asks and hardly more; else the learnt one. */
+const settle = (learnt: number, before: number): number =>
+  before >= learnt && before - learnt < SETTLED ? before : learnt;
+
 /** The scores that have a cut of the first-pass score: from the strictest sensitivity down to names that reach Baixa by their goods. */
 function steps({ limits: { alta, media, baixa }, sensitivities: [strict, usual], goods }: LearntLimits): number[] {
   const gain = Math.max(...goods.map(([, most]) => most));
@@ -52,11 +59,15 @@ function steps({ limits: { alta, media, baixa }, sensitivities: [strict, usual],
 /** Learns the gains of goods, the probabilities, the grades and the sensitivities from held-out scores. */
 function learnLimits(poolRuns: readonly PoolRun[], issueRuns: readonly IssueRun[], refusals: readonly Refusal[]) {
   const goods = learnGoods(issueRuns);
-  const samples = [...poolSample(poolRuns, sizesOf(refusals)), ...issueSample(issueRuns, shownWithGains(goods))];
+  const samples = [...poolSample(poolRuns, sizesOf(refusals)), ...issueSample(issueRuns, goods)];
   const curve = calibrate(samples).map((value) => Number(value.toFixed(4)));
   const [alta, media, baixa] = [GRADES.alta, GRADES.media, GRADES.baixa].map((p) => roundUp(scoreOf(curve, p)));
   const [strict = 0, usual = 0] = OTHERS.map((others) => roundUp(scoreWithOthers(issueRuns, withGains(goods), others)));
-  const limits = { alta: alta ?? 0, media: media ?? 0, baixa: baixa ?? 0 };
+  const limits = {
+    alta: settle(alta ?? 0, LIMITS.Alta),
+    media: settle(media ?? 0, LIMITS.Média),
+    baixa: settle(baixa ?? 0, LIMITS.Baixa),
+  };
   const sensitivities = [Math.max(strict, usual), Math.max(usual, limits.alta), limits.media] as const;
   const graded = samples.filter(({ score }) => score >= limits.baixa);
   const weigh = (of: readonly CalibrationSample[]): number => of.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,5 +1,4 @@
 import { GOODS_GAINS } from '../../src/model/model-data.ts';
-import { shownWithGains } from '../training/alerts.ts';
 import {
   calibrate,
   issueSample,
@@ -43,7 +42,7 @@ export function predictHeldOut(
     ),
     goods: issueSample(
       issueRuns.filter(({ fold }) => fold === k),
-      shownWithGains(GOODS_GAINS),
+      GOODS_GAINS,
     ),
   }));
   const curves = samples.map((_, k) =>

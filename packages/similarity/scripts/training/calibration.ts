@@ -1,5 +1,6 @@
 import { OTHER, REFUSED, type PoolRun } from './exhaustive.ts';
-import type { PairScore } from './alerts.ts';
+import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
+import { shownWithGains } from './alerts.ts';
 import type { IssueRun } from './issue-runs.ts';
 import { fitLogistic, type LogisticRow } from './logistic.ts';
 import { POOL } from './protocol.ts';
@@ -9,37 +10,46 @@ export interface CalibrationSample {
   score: number;
   label: number;
   weight: number;
+  /** Whether a rule beside the trees lowered the score. */
+  capped: boolean;
 }
 
 /**
  * The probabilities hold for a list in which one of this many names is a conflict. It is chosen so that Média begins where the widest
  * sensitivity ends, and Alta near the default one.
  */
-export const LIST_OF_ONE = 100;
+export const LIST_OF_ONE = 75;
 /** Lower scores are left out: their probability is nearly 0. */
 const LOWEST = -16;
 
 /** One sample for each pair of the folds: names only. Every group of connected marks counts the same. */
 export function poolSample(poolRuns: readonly PoolRun[], sizes: ReadonlyMap<number, number>): CalibrationSample[] {
-  return poolRuns.flatMap(({ group, labels, scores }) => {
+  return poolRuns.flatMap(({ group, labels, scores, wholes }) => {
     const weight = 1 / (sizes.get(group) ?? 1);
     return Array.from(scores).flatMap((score, place) => {
-      if (labels[place] === REFUSED) return [{ score, label: 1, weight }];
+      const capped = score < (wholes[place] ?? score);
+      if (labels[place] === REFUSED) return [{ score, label: 1, weight, capped }];
       if (labels[place] !== OTHER || score < LOWEST) return [];
-      return [{ score, label: 0, weight: (weight * LIST_OF_ONE) / POOL }];
+      return [{ score, label: 0, weight: (weight * LIST_OF_ONE) / POOL, capped }];
     });
   });
 }
 
-/** One sample for each pair of the issues of real names, with goods. `scoreOf`: the score that a pair shows. */
-export const issueSample = (runs: readonly IssueRun[], scoreOf: PairScore): CalibrationSample[] =>
-  runs.flatMap(({ marca, weight, published, pairs }) =>
-    pairs.map((pair) => ({
-      score: scoreOf(pair, marca),
-      label: Number(pair.conflict),
-      weight: pair.conflict ? weight : (weight * LIST_OF_ONE) / published,
-    })),
+/** One sample for each pair of the issues of real names, with goods that add these gains. */
+export function issueSample(runs: readonly IssueRun[], goods: GoodsGains): CalibrationSample[] {
+  const scoreOf = shownWithGains(goods);
+  return runs.flatMap(({ marca, weight, published, pairs }) =>
+    pairs.map((pair) => {
+      const score = scoreOf(pair, marca);
+      return {
+        score,
+        label: Number(pair.conflict),
+        weight: pair.conflict ? weight : (weight * LIST_OF_ONE) / published,
+        capped: score < pair.names + gainOf(goods, pair.afinidade),
+      };
+    }),
   );
+}
 
 /** Scores at which the slope may change. */
 export const BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
@@ -83,12 +93,13 @@ const PER_UNIT = 50;
 
 /**
  * Platt's logistic calibration (1999) with a piecewise linear function. A higher score must not be less probable: where the
- * function falls, a bend is left out.
+ * function falls, a bend is left out. Capped samples are left out: they gather just below a grade, and would move its limit with them.
  */
 export function calibrate(samples: readonly CalibrationSample[]): CalibrationCurve {
   const bends = BENDS.map(() => true);
+  const uncapped = samples.filter(({ capped }) => !capped);
   for (;;) {
-    const curve = fitLogistic(bin(samples, bends));
+    const curve = fitLogistic(bin(uncapped, bends));
     const flat = firstFlat(curve);
     if (flat < 0) return curve;
     const last = bends.lastIndexOf(true, Math.max(0, flat - 1));

@@ -20,13 +20,15 @@ function isSameName({ elements: a }: PreparedSign, { elements: b }: PreparedSign
   return true;
 }
 
-/** A name without own words collides where at least this share of one name is found in the other. */
-const COINCIDE = 0.8;
+/** A name without own words collides where at least this share of one name, or this lower share of both, is found in the other. */
+const [ONE_COINCIDES, BOTH_COINCIDE] = [0.8, 0.6];
+const FOUND_OF_BOTH = featureIndex('partsContainedMin');
 
-const isOnlyDescriptive = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
+const isOnlyDescriptive = ({ marca, coverageOf, bound }: Query, publicada: PreparedSign, place: number): boolean =>
   !(hasOwn(marca) && hasOwn(publicada)) &&
   marca.spellingKey !== publicada.spellingKey &&
-  coverageOf(place).near[1] < COINCIDE;
+  coverageOf(place).near[1] < ONE_COINCIDES &&
+  (bound(place)[FOUND_OF_BOTH] ?? 0) < BOTH_COINCIDE;
 
 /** An acronym is nearly identical to a word of the other name where at least this share of it is found there (BIP × BEEP). */
 const NEARLY_IDENTICAL = 0.9;
