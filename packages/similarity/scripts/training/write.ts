@@ -22,6 +22,15 @@ export interface LearntLimits {
   conflictShare: number;
 }
 
+/** Longer lines are broken, as Prettier does. */
+const WIDTH = 120;
+
+function writeList(name: string, values: readonly number[]): string {
+  const numbers = values.map(round).join(', ');
+  const line = `export const ${name} = [${numbers}] as const;`;
+  return line.length <= WIDTH ? line : `export const ${name} = [\n  ${numbers},\n] as const;`;
+}
+
 /** The text of src/model/model-data.ts for the model with the number `training`. Numbers of trees are little-endian. */
 export const writeModel = (
   training: number,
@@ -52,7 +61,7 @@ export const writeModel = (
     '/** Scores at which the slope of the calibration changes. */',
     `export const CALIBRATION_BENDS = [${BENDS.join(', ')}] as const;`,
     '/** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */',
-    `export const CALIBRATION = [${curve.map(round).join(', ')}] as const;`,
+    writeList('CALIBRATION', curve),
     '',
   ].join('\n');
 

@@ -34,4 +34,6 @@ export const CALIBRATED_SHARE = 0.8815;
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
 /** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */
-export const CALIBRATION = [3.3191, 0.736, 0.0379, -0.192, 0.0651, 0.0986, -0.1495, 0.0561, -0.0153, 0.1604, -0.5905] as const;
+export const CALIBRATION = [
+  3.3191, 0.736, 0.0379, -0.192, 0.0651, 0.0986, -0.1495, 0.0561, -0.0153, 0.1604, -0.5905,
+] as const;
