@@ -39,12 +39,13 @@ export async function insertDecisoes(
       join analise on analise.id = nova.analise_id and analise.escritorio_id = ${escritorio_id}`.execute(db);
 }
 
-/** Adds that dismissed hits of a mark are undecided again. Pairs that are not dismissed stay as they are. */
+/** Adds that hits of a mark with this last decision are undecided again. Other pairs stay as they are. */
 export async function insertRestauradas(
   db: Database,
   { escritorio_id, usuario_id }: Caller,
   marcaId: number,
   numeros: readonly string[],
+  decisao: 'descartada' | 'caso' = 'descartada',
 ): Promise<void> {
   await sql`
     insert into decisao (escritorio_id, analise_id, marca_id, numero, decisao, motor, tracos, usuario_id)
@@ -52,7 +53,7 @@ export async function insertRestauradas(
       select distinct on (numero) * from decisao
       where escritorio_id = ${escritorio_id} and marca_id = ${marcaId} and numero = any(${[...numeros]}::text[])
       order by numero, id desc) as ultima
-    where decisao = 'descartada'`.execute(db);
+    where decisao = ${decisao}`.execute(db);
 }
 
 /**

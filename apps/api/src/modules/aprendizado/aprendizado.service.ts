@@ -76,7 +76,7 @@ export async function changeAprendizado(db: Database, caller: Caller, ativo: boo
 /** A decision on rows of one analysis. */
 export type DecisaoSobre = Omit<NovaDecisao, 'numero' | 'tracos'>;
 
-/** Keeps that dismissed hits of a mark are shown again, as part of the caller's transaction. */
+/** Keeps that decided hits of a mark are undecided again, as part of the caller's transaction. */
 export { insertRestauradas as recordRestauradas };
 
 /** Keeps a decision on rows of an analysis with what the engine knew of them, as part of the caller's transaction. */

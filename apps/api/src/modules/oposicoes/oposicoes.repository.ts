@@ -14,7 +14,14 @@ export async function lockQuadro(db: Database, escritorioId: number): Promise<vo
 }
 
 const COLUMNS = [
-  ...(['caso.id', 'caso.numero', 'caso.analise_id', 'caso.data_publicacao', 'caso.republicado'] as const),
+  ...([
+    'caso.id',
+    'caso.marca_id',
+    'caso.numero',
+    'caso.analise_id',
+    'caso.data_publicacao',
+    'caso.republicado',
+  ] as const),
   ...(['caso.comparacao', 'caso.coluna', 'caso.notas', 'caso.versao', 'caso.responsavel_id'] as const),
   ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
   ...(['caso.nova_publicacao', 'nova.numero as nova_revista', 'nova.origem as nova_fonte'] as const),
@@ -177,4 +184,19 @@ export async function listEventos(db: Database, escritorioId: number, casoId: nu
     .orderBy('caso_historico.id', 'desc')
     .execute();
   return rows.map(({ evento, ...row }) => ({ ...row, evento: eventoSchema.parse(evento) }));
+}
+
+/** Whether a case changed after it was opened. */
+export async function isCasoTouched(db: Database, escritorioId: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ touched: boolean }>`
+    select versao > 1 or exists (
+      select from caso_historico
+      where caso_id = caso.id and usuario_id is not null and evento ->> 'tipo' <> 'criado') as touched
+    from caso where id = ${id} and escritorio_id = ${escritorioId}`.execute(db);
+  return rows[0]?.touched === true;
+}
+
+/** Removes a case with its history. */
+export async function deleteCaso(db: Database, escritorioId: number, id: number): Promise<void> {
+  await db.deleteFrom('caso').where('id', '=', id).where('escritorio_id', '=', escritorioId).execute();
 }

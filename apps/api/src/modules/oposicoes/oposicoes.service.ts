@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
-import { recordDecisoes } from '../aprendizado/aprendizado.service.ts';
+import { recordDecisoes, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
 import { findMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
@@ -17,10 +17,12 @@ import { describeEvento, type EventoDoCaso } from './historico.ts';
 import { acceptPublicacao } from './republicacao.repository.ts';
 import {
   type CasoRow,
+  deleteCaso,
   findCaso,
   findCasoDoPar,
   insertCaso,
   insertEventos,
+  isCasoTouched,
   listCasos,
   listColuna,
   listEventos,
@@ -129,39 +131,64 @@ async function readPar(db: Database, escritorioId: number, par: ParDaAnalise) {
   return { revista, data_publicacao: revista.data_publicacao, comparacao: resultado, marca_id: marca.id };
 }
 
-/** Creates a case for a compared pair at the end of the first column, with the caller as responsible user. A pair has at most one case. */
-export async function createCaso(
-  db: Database,
-  { escritorio_id, usuario_id }: Caller,
-  par: ParDaAnalise,
-): Promise<Caso> {
-  const { revista, data_publicacao, comparacao, marca_id } = await readPar(db, escritorio_id, par);
-  const { analise, numero } = par;
-  const { id, made } = await db.transaction().execute(async (transaction) => {
-    await lockQuadro(transaction, escritorio_id);
-    const existing = await findCasoDoPar(transaction, escritorio_id, { marca_id, numero });
-    if (existing) return { id: existing.id, made: false };
-    const posicao = (await listColuna(transaction, escritorio_id, 'col-novas')).length;
-    const caso = await insertCaso(transaction, {
-      escritorio_id,
-      marca_id,
-      numero,
-      analise_id: analise,
-      revista_id: revista.id,
-      data_publicacao,
-      comparacao,
-      posicao,
-      responsavel_id: usuario_id,
-    });
-    await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
-    const decisao = { analise_id: analise, marca_id, decisao: 'caso', motivo: null } as const;
-    await recordDecisoes(transaction, { escritorio_id, usuario_id }, decisao, [comparacao]);
-    // The comparison may be older than what the stored gazettes say about the process.
-    await updateCasos(transaction, caso);
-    return { id: caso, made: true };
+/**
+ * Creates a case for a compared pair at the end of the first column, with the caller as responsible user, as part of the caller's transaction. A pair
+ * has at most one case: `made` is false if it had one.
+ */
+export async function openCaso(
+  transaction: Database,
+  caller: Caller,
+  { analise, numero }: ParDaAnalise,
+): Promise<{ id: number; made: boolean }> {
+  const { escritorio_id, usuario_id } = caller;
+  const { revista, data_publicacao, comparacao, marca_id } = await readPar(transaction, escritorio_id, {
+    analise,
+    numero,
   });
-  if (!made) throw await conflict(db, escritorio_id, id, 'Este caso já está no quadro.');
-  return getCaso(db, escritorio_id, id);
+  await lockQuadro(transaction, escritorio_id);
+  const existing = await findCasoDoPar(transaction, escritorio_id, { marca_id, numero });
+  if (existing) return { id: existing.id, made: false };
+  const posicao = (await listColuna(transaction, escritorio_id, 'col-novas')).length;
+  const caso = await insertCaso(transaction, {
+    escritorio_id,
+    marca_id,
+    numero,
+    analise_id: analise,
+    revista_id: revista.id,
+    data_publicacao,
+    comparacao,
+    posicao,
+    responsavel_id: usuario_id,
+  });
+  await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
+  const decisao = { analise_id: analise, marca_id, decisao: 'caso', motivo: null } as const;
+  await recordDecisoes(transaction, caller, decisao, [comparacao]);
+  // The comparison may be older than what the stored gazettes say about the process.
+  await updateCasos(transaction, caso);
+  return { id: caso, made: true };
+}
+
+/** Creates a case for a compared pair. Throws a 409 error with the case if there is one. */
+export async function createCaso(db: Database, caller: Caller, par: ParDaAnalise): Promise<Caso> {
+  const { id, made } = await db.transaction().execute((transaction) => openCaso(transaction, caller, par));
+  if (!made) throw await conflict(db, caller.escritorio_id, id, 'Este caso já está no quadro.');
+  return getCaso(db, caller.escritorio_id, id);
+}
+
+/**
+ * Removes a case that nobody has changed since it was opened, as part of the caller's transaction. Returns false, and keeps the case, if somebody has
+ * worked on it.
+ */
+export async function takeBackCaso(transaction: Database, caller: Caller, id: number): Promise<boolean> {
+  const { escritorio_id } = caller;
+  await lockQuadro(transaction, escritorio_id);
+  const caso = await findCaso(transaction, escritorio_id, id);
+  if (!caso) return true;
+  if (await isCasoTouched(transaction, escritorio_id, id)) return false;
+  await deleteCaso(transaction, escritorio_id, id);
+  await writeColuna(transaction, escritorio_id, caso.coluna, await listColuna(transaction, escritorio_id, caso.coluna));
+  await recordRestauradas(transaction, caller, caso.marca_id, [caso.numero], 'caso');
+  return true;
 }
 
 /** Moves a case to a column and position. Returns whether it moved and the events for its history. */
