@@ -61,7 +61,7 @@ test('a filed case shows later dispatches of its process, and a case with a miss
   const chance = page.getByRole('region', { name: 'Segunda chance: nulidade administrativa' });
   await expect(chance).toContainText('ainda se pode pedir a nulidade ao INPI em 180 dias da concessão (LPI, art. 169)');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Histórico' })).toHaveCount(0);
 
   await page.getByRole('button', { name: `Mover ${OPOSTA.nome} para…` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Protocolado' }).press('Enter');
@@ -86,7 +86,7 @@ test('a filed case shows later dispatches of its process, and a case with a miss
   await expect(chance).toContainText('LPI (Lei 9.279/1996), art. 169');
   await expectNoFindings(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Histórico' })).toHaveCount(0);
 
   await office.upload(
     writeGazette(9365, tuesday(0), [{ ...OPOSTA, despacho: ['IPAS024', 'Indeferimento do pedido'] }]),
@@ -134,7 +134,7 @@ test('a republication stands on the card beside the earlier deadline until a per
   await question.getByRole('button', { name: `Confirmar ${later}` }).press('Enter');
   await expect(page.getByText('Novo prazo confirmado!')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Histórico' })).toHaveCount(0);
   await expect(opposed).toContainText(`Prazo: ${later}`);
   await expect(opposed).toContainText('Republicada');
 });

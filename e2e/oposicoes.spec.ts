@@ -24,11 +24,11 @@ test('a collision is taken to the board, moved by mouse, and stays there', async
   await page.goto(telas.par.href({ analise: analises[1], numero: ARVENTIS.publicada }));
   await page.getByRole('button', { name: /^Levar ao quadro/ }).click();
   await page.getByRole('link', { name: /^No quadro/ }).click();
-  await expect(page.getByRole('dialog', { name: `${ARVENTIS.publicadaNome} × ${ARVENTIS.nome}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `${ARVENTIS.publicadaNome} × ${ARVENTIS.nome}` })).toBeVisible();
   await expect(page.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeVisible();
   await expect(page.getByText(/^Prorrogada para 23\/11\/2026 \(segunda-feira\)/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: `${ARVENTIS.publicadaNome} × ${ARVENTIS.nome}` })).toHaveCount(0);
 
   await expectOrder(page, 'Novas Colidências (2)', KAFELITO.publicadaNome, ARVENTIS.publicadaNome);
   const first = card(page, KAFELITO.publicadaNome);
@@ -114,16 +114,16 @@ test('by keyboard: a case is found by g o, moved by Space and arrows and by its 
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `${names[0]} × ${KAFELITO.nome}` });
-  await expect(dialog.getByText('Moveu o caso de Em Análise para Protocolado.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Notas' }).focus();
+  const panel = page.getByRole('region', { name: `${names[0]} × ${KAFELITO.nome}` });
+  await expect(panel.getByText('Moveu o caso de Em Análise para Protocolado.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Notas' }).focus();
   await page.keyboard.type('Oposição protocolada.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Caso atualizado!', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Alterou as notas.')).toBeVisible();
+  await expect(panel.getByText('Alterou as notas.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(panel).toBeHidden();
   await expect(first.getByRole('link')).toBeFocused();
   await page.reload();
   await expectOrder(page, 'Protocolado (1)', names[0]);

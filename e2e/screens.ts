@@ -193,6 +193,7 @@ const board = ({ caso }: Furnished): readonly Screen[] => [
     within: '[role=menu]',
   },
   { name: 'case', url: telas.quadro.href({ caso }), open: text(/^Levou o caso ao quadro/) },
+  { name: 'case-page', url: telas.caso.href({ id: caso }), open: text(/^Levou o caso ao quadro/) },
   {
     name: 'draft',
     url: telas.quadro.href({ caso }),

@@ -26,6 +26,7 @@ describe('addresses of the screens', () => {
       historico: '/historico-de-analises',
       analisesArquivadas: '/analises-arquivadas',
       quadro: '/marcas-colidentes',
+      caso: '/oposicoes/:id',
       calendarioDePrazos: '/calendario-de-prazos',
       meusDados: '/myDesk',
       configuracao: '/configuration',

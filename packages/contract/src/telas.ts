@@ -75,6 +75,8 @@ export const telas = {
   analisesArquivadas: tela('/analises-arquivadas'),
   /** The opposition board; with `caso`, that case is open. */
   quadro: tela('/marcas-colidentes', ['caso']),
+  /** One case of the office, on a page of its own. */
+  caso: tela('/oposicoes/:id'),
   /** The days and suspensions that deadlines are counted with; `origem` names the screen that the arrow leads back to. */
   calendarioDePrazos: tela('/calendario-de-prazos', ['ano', 'origem']),
   meusDados: tela('/myDesk', ['aba']),

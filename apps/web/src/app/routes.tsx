@@ -121,6 +121,10 @@ const privateRoutes: RouteObject = {
           lazy: async () => ({ Component: (await import('../features/oposicoes/quadro-page.tsx')).QuadroPage }),
         },
         {
+          path: telas.caso.path,
+          lazy: async () => ({ Component: (await import('../features/oposicoes/caso-page.tsx')).CasoPage }),
+        },
+        {
           path: telas.calendarioDePrazos.path,
           lazy: async () => ({ Component: (await import('../features/prazos/calendario-page.tsx')).CalendarioPage }),
         },

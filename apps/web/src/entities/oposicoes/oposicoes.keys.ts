@@ -4,4 +4,6 @@ export const oposicoesKeys = {
   all: ALL,
   quadro: [...ALL, 'quadro'],
   caso: (id: number) => [...ALL, 'caso', id] as const,
+  /** What the user typed about a case and has not saved; apart from `all`, so that no refresh touches it. */
+  rascunho: (id: number) => ['rascunho do caso', id] as const,
 } as const;

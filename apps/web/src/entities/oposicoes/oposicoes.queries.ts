@@ -80,6 +80,12 @@ function useChangeCaso<Change>(id: number, change: (change: Change) => Promise<C
 export const useSaveCaso = (id: number) =>
   useChangeCaso(id, (body: CamposDoCaso) => call(contract.oposicoes.update, { params: { id }, body }));
 
+/** Moves a case to the end of a column. Takes the version of the case that the user saw. */
+export const useMoveCaso = (id: number) =>
+  useChangeCaso(id, (body: { column: Caso['column']; versao: number }) =>
+    call(contract.oposicoes.update, { params: { id }, body }),
+  );
+
 /** Lets the deadline of a case count from the later publication. Takes the version of the case that the user saw. */
 export const useConfirmNovoPrazo = (id: number) =>
   useChangeCaso(id, (versao: number) =>

@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { telas, type Card } from '@vigia/contract';
+import type { Card } from '@vigia/contract';
 import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describeDiasRestantes } from '@vigia/domain';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuCaption, MenuItem } from '../../ui/menu.tsx';
+import { useHrefDoCaso } from './endereco.ts';
 import s from './quadro.module.css';
 import { Situacao } from './situacao.tsx';
 
@@ -58,6 +59,7 @@ function Facts({ card }: { card: Card }) {
 
 /** A case on the board. The user drags the whole card, opens the details by its name, and moves it without dragging by its menu. */
 export function Cartao({ card, index, column, onMove }: CartaoProps) {
+  const href = useHrefDoCaso()(card.id);
   return (
     <Draggable draggableId={String(card.id)} index={index}>
       {(provided, { isDragging, isDropAnimating }) => (
@@ -72,7 +74,7 @@ export function Cartao({ card, index, column, onMove }: CartaoProps) {
           className={classNames(s['card'], isDragging && !isDropAnimating && s['lifted'])}
         >
           <div className={s['card-head']}>
-            <Link to={telas.quadro.href({ caso: card.id })} className={s['name']} draggable={false}>
+            <Link to={href} className={s['name']} draggable={false}>
               {card.marcaColidente}
             </Link>
             <MoveMenu card={card} column={column} onMove={onMove} />

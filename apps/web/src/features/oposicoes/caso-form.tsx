@@ -10,18 +10,11 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
 import { MESSAGES } from './messages.ts';
+import { type Rascunho, useRascunho } from './rascunho.ts';
 
-interface AcompanhamentoDoCaso {
-  responsavel: number | null;
-  notas: string;
-}
+type Acompanhamento = Rascunho['antes'];
 
-/** The unsaved changes of a case. `antes` holds the values that were stored when the user began to type. */
-export interface CasoDraft extends AcompanhamentoDoCaso {
-  antes: AcompanhamentoDoCaso;
-}
-
-const isSame = (one: AcompanhamentoDoCaso, other: AcompanhamentoDoCaso): boolean =>
+const isSame = (one: Acompanhamento, other: Acompanhamento): boolean =>
   one.responsavel === other.responsavel && one.notas === other.notas;
 
 const NOBODY = '0';
@@ -40,27 +33,22 @@ function useMembros(responsavel: Caso['responsavel']): SelectOption[] {
   return [{ value: NOBODY, label: 'Sem responsável' }, ...former, ...members];
 }
 
-interface CasoFormProps {
-  caso: Caso;
-  draft: CasoDraft | undefined;
-  onDraft: (change: (draft: CasoDraft | undefined) => CasoDraft | undefined) => void;
-}
-
 /** Edits the responsible person and the notes of a case. */
-export function CasoForm({ caso, draft, onDraft }: CasoFormProps) {
+export function CasoForm({ caso }: { caso: Caso }) {
+  const [draft, onDraft] = useRascunho(caso.id);
   const options = useMembros(caso.responsavel);
   const save = useSaveCaso(caso.id);
-  const saved: AcompanhamentoDoCaso = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
+  const saved: Acompanhamento = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
   const { responsavel, notas } = draft ?? saved;
   const changed = !isSame({ responsavel, notas }, saved);
   // The case reloads from time to time, and another user may have changed it since.
   const outdated = draft !== undefined && !isSame(draft.antes, saved);
 
-  const write = (fields: Partial<AcompanhamentoDoCaso>): void =>
+  const write = (fields: Partial<Acompanhamento>): void =>
     onDraft((now) => ({ responsavel, notas, antes: saved, ...now, ...fields }));
   const submit = (): void => {
     const sent = { responsavel, notas };
-    // The user may close the dialog before the server responds.
+    // The user may leave the case before the server responds.
     save.mutateAsync({ ...sent, versao: caso.versao }).then(
       (stored) => {
         // Text that the user typed in the meantime stays. The server may have trimmed what it stored.
@@ -109,6 +97,7 @@ export function CasoForm({ caso, draft, onDraft }: CasoFormProps) {
         </Notice>
       ) : null}
       <div className={s['save']}>
+        {changed ? <span className={s['unsaved']}>Alterações não salvas.</span> : null}
         <Button type="submit" kind="primary" busy={save.isPending} disabled={!changed}>
           Salvar
         </Button>

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import s from './caso.module.css';
 import { NovoPrazo } from './novo-prazo.tsx';
+import { Secao } from './secao.tsx';
 import { AndamentoBadge } from './situacao.tsx';
 
 const Final = ({ prazoFinal, diasRestantes }: Pick<Caso, 'prazoFinal' | 'diasRestantes'>) => (
@@ -27,10 +28,7 @@ function Meta({ data, diasRestantes }: NonNullable<Caso['meta']>) {
 /** Shows how the deadline is calculated: each step with its sentence and its article of law. */
 export function PrazoParaOpor({ caso }: { caso: Caso }) {
   return (
-    <section aria-labelledby="caso-prazo">
-      <h3 id="caso-prazo" className={s['heading']}>
-        Prazo para opor
-      </h3>
+    <Secao id="prazo" title="Prazo para opor">
       <Final {...caso} />
       {caso.meta === null ? null : <Meta {...caso.meta} />}
       <NovoPrazo caso={caso} />
@@ -43,7 +41,7 @@ export function PrazoParaOpor({ caso }: { caso: Caso }) {
       <div className={s['steps']}>
         <PassosPrazo passos={caso.prazo.passos} />
       </div>
-    </section>
+    </Secao>
   );
 }
 
@@ -51,17 +49,14 @@ export function PrazoParaOpor({ caso }: { caso: Caso }) {
 export function DepoisDaPublicacao({ andamento }: Pick<Caso, 'andamento'>) {
   if (andamento === null) return null;
   return (
-    <section aria-labelledby="caso-andamento">
-      <h3 id="caso-andamento" className={s['heading']}>
-        Andamento do processo publicado
-      </h3>
+    <Secao id="andamento" title="Andamento do processo publicado">
       <p className={s['badges']}>
         <AndamentoBadge andamento={andamento} />
       </p>
       <p className={s['reason']}>
         Revista {andamento.revista}, de {andamento.data}: {andamento.despacho}.
       </p>
-    </section>
+    </Secao>
   );
 }
 
@@ -73,10 +68,7 @@ export function SegundaChance({ caso: { column, diasRestantes, andamento, nulida
   // The application or the registration has ended, so nothing remains to annul.
   if (nulidade === null && andamento !== null && LOST.includes(andamento.tipo)) return null;
   return (
-    <section aria-labelledby="caso-nulidade">
-      <h3 id="caso-nulidade" className={s['heading']}>
-        Segunda chance: nulidade administrativa
-      </h3>
+    <Secao id="nulidade" title="Segunda chance: nulidade administrativa">
       {nulidade === null || prazoNulidade === null ? (
         <p>
           O prazo para opor terminou e o caso não foi protocolado. Se o registro for concedido, ainda se pode pedir a
@@ -97,6 +89,6 @@ export function SegundaChance({ caso: { column, diasRestantes, andamento, nulida
           </div>
         </>
       )}
-    </section>
+    </Secao>
   );
 }

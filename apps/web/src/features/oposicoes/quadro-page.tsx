@@ -1,23 +1,21 @@
 import { telas } from '@vigia/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { z } from 'zod';
+import { useSearchParams } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
+import { idDoCasoSchema } from './endereco.ts';
 import { MESSAGES } from './messages.ts';
 import { useQuadro } from './use-quadro.ts';
 import { QuadroActions } from './quadro-actions.tsx';
 import type { BoardProps } from './quadro-board.tsx';
 import s from './quadro.module.css';
 
-const CasoDialog = lazy(async () => ({ default: (await import('./caso-dialog.tsx')).CasoDialog }));
-
-const idSchema = z.coerce.number().int().positive();
+const CasoPainel = lazy(async () => ({ default: (await import('./caso-painel.tsx')).CasoPainel }));
 
 const loadBoard = () => import('./quadro-board.tsx');
 const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
@@ -40,13 +38,22 @@ function Content({ quadro, ...board }: BoardProps) {
   );
 }
 
-/** The opposition board. If the address names a case, its details open too. */
+/** The case that the address names, and a function that takes it out of the address. */
+function useCasoAberto(): [id: number | undefined, close: () => void] {
+  const [search, setSearch] = useSearchParams();
+  const close = (): void =>
+    setSearch((now) => {
+      now.delete('caso');
+      return now;
+    });
+  return [idDoCasoSchema.safeParse(search.get('caso')).data, close];
+}
+
+/** The opposition board. If the address names a case, its details open beside the board, on a phone instead of it. */
 export function QuadroPage() {
   const [dragging, setDragging] = useState(false);
   const { quadro, error, refetch, move } = useQuadro(dragging);
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const caso = idSchema.safeParse(search.get('caso')).data;
+  const [caso, close] = useCasoAberto();
   // The code of the board loads in parallel with the cases.
   useEffect(() => void loadBoard(), []);
   useFailureToast(error, MESSAGES.loadFailed);
@@ -54,12 +61,18 @@ export function QuadroPage() {
     <>
       <PageHeader title="Gestão de Oposições" back={telas.portfolio.href()} actions={<QuadroActions />} />
       <hr className={s['separator']} />
-      <Loaded query={{ data: quadro, error, refetch }} title="Não foi possível carregar o quadro.">
-        {(loaded) => <Content quadro={loaded} onMove={move} onDragging={setDragging} />}
-      </Loaded>
-      <OnDemand wanted={caso !== undefined}>
-        <CasoDialog id={caso} onClose={() => void navigate(telas.quadro.href())} />
-      </OnDemand>
+      <div className={classNames(s['place'], caso !== undefined && s['split'])}>
+        <div className={s['whole']}>
+          <Loaded query={{ data: quadro, error, refetch }} title="Não foi possível carregar o quadro.">
+            {(loaded) => <Content quadro={loaded} onMove={move} onDragging={setDragging} />}
+          </Loaded>
+        </div>
+        {caso === undefined ? null : (
+          <Suspense fallback={null}>
+            <CasoPainel id={caso} onClose={close} />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }

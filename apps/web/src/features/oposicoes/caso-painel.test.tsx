@@ -11,6 +11,8 @@ const QUADRO = 'GET /oposicoes/quadro/';
 const CASO = 'GET /oposicoes/1/';
 const SAVE = 'PATCH /oposicoes/1/';
 const MEMBROS = 'GET /escritorio/membros/';
+const PANEL = 'COLIDENTE 1 × Cerrado Casa';
+const panel = () => screen.findByRole('region', { name: PANEL });
 const membro = {
   ...({ username: 'bia', email: 'bia@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const),
   voce: false,
@@ -34,21 +36,21 @@ describe('the details of a case', () => {
     fakeServer(server(makeCaso(1, { republicado: true })));
     const router = renderApp('/marcas-colidentes');
     await userEvent.click(await screen.findByRole('link', { name: 'COLIDENTE 1' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'COLIDENTE 1 × Cerrado Casa' }));
+    const details = within(await screen.findByRole('region', { name: 'COLIDENTE 1 × Cerrado Casa' }));
     expect(router.state.location.search).toBe('?caso=1');
-    expect(dialog.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeTruthy();
-    expect(dialog.getByText(/^Começa em 23\/09\/2026/)).toBeTruthy();
-    expect(dialog.getByText(/^60 dias em 21\/11\/2026/)).toBeTruthy();
-    expect(dialog.getByText(/^Prorrogada para 23\/11\/2026/)).toBeTruthy();
-    expect(dialog.getByText('Lei 9.784/1999, art. 66, § 1º')).toBeTruthy();
-    expect(dialog.getByText(/O pedido foi republicado/)).toBeTruthy();
-    expect(dialog.getByText('Os dois nomes soam igual.')).toBeTruthy();
-    expect(dialog.getByText('Levou o caso ao quadro.')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Ver o relatório da comparação' }).getAttribute('href')).toBe(
+    expect(details.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeTruthy();
+    expect(details.getByText(/^Começa em 23\/09\/2026/)).toBeTruthy();
+    expect(details.getByText(/^60 dias em 21\/11\/2026/)).toBeTruthy();
+    expect(details.getByText(/^Prorrogada para 23\/11\/2026/)).toBeTruthy();
+    expect(details.getByText('Lei 9.784/1999, art. 66, § 1º')).toBeTruthy();
+    expect(details.getByText(/O pedido foi republicado/)).toBeTruthy();
+    expect(details.getByText('Os dois nomes soam igual.')).toBeTruthy();
+    expect(details.getByText('Levou o caso ao quadro.')).toBeTruthy();
+    expect(details.getByRole('link', { name: 'Ver o relatório da comparação' }).getAttribute('href')).toBe(
       '/analysis-report/?analise=40&numero=930000001',
     );
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: PANEL })).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('COLIDENTE 1'));
     expect(router.state.location.search).toBe('');
   });
@@ -70,13 +72,13 @@ describe('the details of a case', () => {
       ),
     );
     renderApp('/marcas-colidentes?caso=1');
-    const dialog = within(await screen.findByRole('dialog'));
-    const chance = within(await dialog.findByRole('region', { name: 'Segunda chance: nulidade administrativa' }));
+    const details = within(await panel());
+    const chance = within(await details.findByRole('region', { name: 'Segunda chance: nulidade administrativa' }));
     expect(chance.getByText('17/05/2027 (Faltam 177 dias)')).toBeTruthy();
     expect(chance.getByText('Registro concedido em 17/11/2026 (terça-feira).')).toBeTruthy();
     expect(chance.getByText(/^180 dias em 16\/05\/2027/)).toBeTruthy();
     expect(chance.getAllByText('LPI (Lei 9.279/1996), art. 169').length).toBe(2);
-    const andamento = within(dialog.getByRole('region', { name: 'Andamento do processo publicado' }));
+    const andamento = within(details.getByRole('region', { name: 'Andamento do processo publicado' }));
     expect(andamento.getByText('Revista 2915, de 17/11/2026: IPAS158 Concessão de registro.')).toBeTruthy();
   });
 
@@ -129,11 +131,11 @@ describe('the details of a case', () => {
       },
     });
     renderApp('/marcas-colidentes?caso=1');
-    const dialog = within(await screen.findByRole('dialog'));
-    const save = await dialog.findByRole('button', { name: 'Salvar' });
+    const details = within(await panel());
+    const save = await details.findByRole('button', { name: 'Salvar' });
     expect(save).toHaveProperty('disabled', true);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Notas' }), 'Ligar na terça.');
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Responsável' }));
+    await userEvent.type(details.getByRole('textbox', { name: 'Notas' }), 'Ligar na terça.');
+    await userEvent.click(details.getByRole('combobox', { name: 'Responsável' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Bia Lima' }));
     expect(screen.queryByRole('option', { name: 'Rui Sá' })).toBeNull();
     await userEvent.click(save);
@@ -157,7 +159,7 @@ describe('the details of a case', () => {
     const notes = () => screen.findByRole('textbox', { name: 'Notas' });
     await userEvent.type(await notes(), 'Meu texto');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: PANEL })).toBeNull());
     await userEvent.click(await screen.findByRole('link', { name: 'COLIDENTE 1' }));
     expect(await notes()).toHaveProperty('value', 'Meu texto');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -198,5 +200,83 @@ describe('the details of a case', () => {
     fakeServer({ ...server(), [CASO]: new Status(404, { message: 'Caso não encontrado.' }) });
     renderApp('/marcas-colidentes?caso=1');
     expect(await screen.findByText('Caso não encontrado.')).toBeTruthy();
+  });
+});
+
+describe('the panel of a case', () => {
+  const server = () => ({ [QUADRO]: makeQuadro([makeCard(1)]), [CASO]: makeCaso(1), [MEMBROS]: membros });
+
+  it('the panel leaves the board usable, and its dialog is the only one on the screen', async () => {
+    fakeServer(server());
+    renderApp('/marcas-colidentes?caso=1');
+    await panel();
+    expect(screen.getByRole('button', { name: 'Mover COLIDENTE 1 para…' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Minuta' }));
+    await screen.findByRole('dialog', { name: 'Minuta da oposição' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await panel()).toBeTruthy();
+  });
+
+  it('the column of a case changes inside its panel', async () => {
+    let caso = makeCaso(1);
+    const calls = fakeServer({
+      ...server(),
+      [CASO]: () => caso,
+      [SAVE]: () => {
+        caso = makeCaso(1, { column: 'col-analise', versao: 2 });
+        return caso;
+      },
+    });
+    renderApp('/marcas-colidentes?caso=1');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Etapa do caso' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Em Análise' }));
+    expect(await screen.findByText('Status do caso atualizado!')).toBeTruthy();
+    expect(patches(calls)).toEqual([{ column: 'col-analise', versao: 1 }]);
+    expect(screen.getByRole('combobox', { name: 'Etapa do caso' }).textContent).toContain('Em Análise');
+  });
+
+  it('on a phone the card of a case leads to its page', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === '(max-width: 639px)',
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    fakeServer(server());
+    renderApp('/marcas-colidentes');
+    const link = await screen.findByRole('link', { name: 'COLIDENTE 1' });
+    expect(link.getAttribute('href')).toBe('/oposicoes/1');
+  });
+});
+
+describe('the page of a case', () => {
+  it('the page of a case has its title, its parts under headings of the second rank, and a way back to the board', async () => {
+    fakeServer({ [CASO]: makeCaso(1), [MEMBROS]: membros });
+    renderApp('/oposicoes/1');
+    expect(await screen.findByRole('heading', { level: 1, name: PANEL })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Prazo para opor' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Histórico' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/marcas-colidentes');
+  });
+
+  it('unsaved notes follow the user from the panel to the page and are called unsaved', async () => {
+    fakeServer({ [QUADRO]: makeQuadro([makeCard(1)]), [CASO]: makeCaso(1), [MEMBROS]: membros });
+    renderApp('/marcas-colidentes?caso=1');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Notas' }), 'Ligar');
+    expect(screen.getByText('Alterações não salvas.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Abrir como página' }));
+    await screen.findByRole('heading', { level: 1, name: PANEL });
+    expect(await screen.findByRole('textbox', { name: 'Notas' })).toHaveProperty('value', 'Ligar');
+  });
+
+  it('an address without a number says so', async () => {
+    fakeServer({});
+    renderApp('/oposicoes/abc');
+    expect(await screen.findByText('Este endereço não é de um caso.')).toBeTruthy();
   });
 });

@@ -1,0 +1,42 @@
+import { telas } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { z } from 'zod';
+import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CasoDetalhes, nameOfCaso } from './caso-detalhes.tsx';
+import { idDoCasoSchema } from './endereco.ts';
+import { NivelDaSecao } from './secao.tsx';
+
+function LoadedPage({ id }: { id: number }) {
+  const { data } = useQuery(casoQuery(id));
+  return (
+    <>
+      <PageHeader title={nameOfCaso(data)} back={telas.quadro.href()} />
+      <NivelDaSecao value="h2">
+        <CasoDetalhes id={id} />
+      </NivelDaSecao>
+    </>
+  );
+}
+
+/** One case of the office on a page of its own. */
+export function CasoPage() {
+  const { id } = useParams();
+  const { data } = z.object({ id: idDoCasoSchema }).safeParse({ id });
+  if (data !== undefined) return <LoadedPage key={data.id} id={data.id} />;
+  return (
+    <>
+      <PageHeader title="Caso de oposição" back={telas.quadro.href()} />
+      <EmptyState
+        icon="nada-encontrado"
+        title="Este endereço não é de um caso."
+        action={<ButtonLink to={telas.quadro.href()}>Ver o quadro</ButtonLink>}
+      >
+        Volte ao quadro e abra o caso por lá.
+      </EmptyState>
+    </>
+  );
+}

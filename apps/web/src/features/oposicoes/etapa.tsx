@@ -1,0 +1,37 @@
+import type { Caso } from '@vigia/contract';
+import { COLUNAS_QUADRO } from '@vigia/domain';
+import { isOutdated, useMoveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { messageOf } from '../../lib/api.ts';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CasoMinuta } from './caso-minuta.tsx';
+import s from './caso.module.css';
+import { MESSAGES } from './messages.ts';
+import { toColuna } from './quadro.ts';
+
+const COLUNAS = COLUNAS_QUADRO.map(({ id, title }) => ({ value: id, label: title }));
+
+/** The column of the board that a case is in, which can be changed here, and the actions on the case. */
+export function Etapa({ caso }: { caso: Caso }) {
+  const move = useMoveCaso(caso.id);
+  const send = (chosen: string | null): void => {
+    const column = toColuna(chosen ?? '');
+    if (column === undefined || column === caso.column) return;
+    move.mutate(
+      { column, versao: caso.versao },
+      {
+        onSuccess: () => toast.success(MESSAGES.moved),
+        onError: (error) => {
+          if (isOutdated(error)) toast.alert(error.message);
+          else toast.error(MESSAGES.saveFailed, messageOf(error));
+        },
+      },
+    );
+  };
+  return (
+    <div className={s['stage']}>
+      <Select label="Etapa do caso" placeholder="Etapa" options={COLUNAS} value={caso.column} onChange={send} />
+      <CasoMinuta caso={caso} />
+    </div>
+  );
+}
