@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
+import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -35,15 +36,7 @@ const ids = {
 };
 let ownerCnpj: string;
 
-interface Example {
-  params?: () => Record<string, string | number>;
-  query?: Record<string, string | number>;
-  body?: () => unknown;
-  /** What a stranger gets: 404, or a success without any data of the owner. */
-  stranger: 404 | 'nothing';
-}
-
-const EXAMPLES: Record<string, Example> = {
+const EXAMPLES: Record<string, IsolationExample> = {
   'POST /logout/': { stranger: 'nothing' },
   'GET /rest_auth/update/userme/': { stranger: 'nothing' },
   'PUT /rest_auth/update/me/': {
@@ -172,7 +165,7 @@ const EXAMPLES: Record<string, Example> = {
   },
   'GET /aprendizado/': { stranger: 'nothing' },
   'PUT /aprendizado/': { body: () => ({ ativo: false }), stranger: 'nothing' },
-  'GET /revistas/:id/triagem/': { params: () => ({ id: ids.revista }), stranger: 404 },
+  ...triagemExamples(ids, { numero: PUBLICADA, nota: SECRET }),
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 

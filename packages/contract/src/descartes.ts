@@ -14,10 +14,14 @@ export const MOTIVOS_DESCARTE = [
   'Acordo de convivência',
 ] as const;
 
-/** A rule that hides hits of one mark: by a process, a holder or a word of the published name. */
+/** For which own marks hits are hidden: for one, or for all of the office. */
+export const ALCANCES = ['marca', 'escritorio'] as const;
+
+/** A rule that hides hits: by a process, a holder or a word of the published name. */
 export const descarteSchema = z.object({
   id: z.int(),
   tipo: z.enum(['processo', 'titular', 'palavra']),
+  alcance: z.enum(ALCANCES).default('marca'),
   /** The process, holder or word as users read it. */
   rotulo: z.string(),
   motivo: z.string(),

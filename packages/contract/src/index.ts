@@ -63,5 +63,7 @@ export * from './relatorios.ts';
 export * from './revistas.ts';
 export * from './servidor-inpi.ts';
 export * from './telas.ts';
+export * from './triagem-acoes.ts';
+export * from './triagem-lista.ts';
 export * from './triagem.ts';
 export * from './vigilancia.ts';

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { aprendidoSchema, deslocamentoSchema } from './aprendizado.ts';
 import { idSchema, inteiroSchema } from './campos.ts';
 import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
+import { triagemAcoes } from './triagem-acoes.ts';
+import { triagemLista } from './triagem-lista.ts';
 
 const fraction = z.number().min(0).max(1);
 
 /** What the office did with a hit. */
-export const ESTADOS_TRIAGEM = ['a fazer', 'descartada', 'caso'] as const;
+export const ESTADOS_TRIAGEM = ['a fazer', 'descartada', 'caso', 'adiada'] as const;
 
 /** A hit of an issue: an own mark and a published process that the engine graded. */
 export const colidenciaDaTriagemSchema = z.object({
@@ -62,7 +64,7 @@ export const triagemSchema = pageOf(grupoDaTriagemSchema).extend({
   /** The hits of the rule 'Mesmo nome, outro ramo' among them. */
   total_outro_ramo: z.int(),
   /** The hits by what the office did with them. */
-  estados: z.object({ a_fazer: z.int(), descartadas: z.int(), casos: z.int() }),
+  estados: z.object({ a_fazer: z.int(), descartadas: z.int(), casos: z.int(), adiadas: z.int() }),
   /** The hits that a person wants to read. */
   orcamento: z.int().nullable(),
   /** The probability of the last hit above the cut; null without `orcamento` or hits. */
@@ -92,4 +94,6 @@ export const triagem = {
     }),
     response: triagemSchema,
   }),
+  ...triagemLista,
+  ...triagemAcoes,
 };

@@ -259,6 +259,7 @@ export const [coluna] = COLUNAS_QUADRO;
 export const descarte: ValueOf<'descarteSchema'> = {
   id: 5,
   tipo: 'palavra',
+  alcance: 'marca',
   rotulo: 'NONNA',
   motivo: 'Só têm em comum termos de uso comum',
   revista: '2907',

@@ -31,6 +31,7 @@ import {
   type Schemas,
   type ValueOf,
 } from './example-story.ts';
+import { TRIAGEM_EXAMPLES } from './example-triagem.ts';
 
 const resumo: ValueOf<'resumoDaDiferencaSchema'> = { novas: 1, sairam: 0, mudaram_de_grau: 0, mudaram_de_lugar: 0 };
 const linhaDaDiferenca: ValueOf<'linhaDaDiferencaSchema'> = {
@@ -124,25 +125,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
   },
   colidenciaDaTriagemSchema: colidenciaDaTriagem,
   grupoDaTriagemSchema: grupoDaTriagem,
-  triagemSchema: {
-    count: 640,
-    next: null,
-    previous: null,
-    results: [grupoDaTriagem],
-    revista: daRevista,
-    total_colidencias: 1042,
-    total_outro_ramo: 17,
-    estados: { a_fazer: 730, descartadas: 305, casos: 7 },
-    orcamento: 200,
-    corte: 0.412,
-    cobertura: 0.931,
-    conflitos_esperados: 41.7,
-    cortes: [
-      { orcamento: 100, cobertura: 0.804 },
-      { orcamento: 200, cobertura: 0.931 },
-    ],
-    aprendido,
-  },
+  ...TRIAGEM_EXAMPLES,
   linhaDaDiferencaSchema: linhaDaDiferenca,
   resumoDaDiferencaSchema: resumo,
   diferencaSchema: {

@@ -26,6 +26,7 @@ const BY_NAME: Readonly<Record<string, readonly (string | number | null)[]>> = {
   count: [1],
   dias: [10],
   email: ['marina@exemplo.com.br'],
+  erro: [null],
   fim: ['2027-01-20'],
   first_name: ['Marina'],
   id: [12, '991105087'],
@@ -55,10 +56,11 @@ const BY_NAME: Readonly<Record<string, readonly (string | number | null)[]>> = {
   senha_atual: ['mar de outubro 26'],
   silenciado: [5],
   temperature: [1],
+  texto: ['Descarte de LA NONA CHEF'],
   token: ['KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0'],
   username: ['marina'],
   valor: ['semanal'],
-  versao: [4],
+  versao: [4, '5d41402abc4b2a76b9719d911017c592'],
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -66,6 +68,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-09-22T12:00:00.000Z',
   email: 'marina@exemplo.com.br',
   uri: 'https://marcas.exemplo.com.br/',
+  uuid: '7f8fae55-5cc9-4aa6-94a7-4c6a1e6b9b3f',
 };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);

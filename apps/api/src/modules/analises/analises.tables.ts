@@ -52,11 +52,11 @@ interface TabelaAnaliseColidencias {
   colidencias: string;
 }
 
-/** Hides hits of a mark. */
+/** Hides hits of a mark or, without `marca_id`, of all marks of its office. */
 interface TabelaDescarte {
   id: GeneratedAlways<number>;
   escritorio_id: number;
-  marca_id: number;
+  marca_id: number | null;
   tipo: 'processo' | 'titular' | 'palavra';
   valor: string;
   rotulo: string;

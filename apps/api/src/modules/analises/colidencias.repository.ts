@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { type ColidenciaGraduada, readColidencias, writeColidencias } from './colidencias.ts';
 import type { DaRevista } from './contadas.repository.ts';
-import { isOcultado } from './descartes/descartes.repository.ts';
 
 /**
  * The comparison of an issue that counts for each mark: the automatic one, or else the last one that a user started, as in the bulletin. Unlike
@@ -14,6 +13,8 @@ const selectVivas = ({ escritorio_id, revista_id }: DaRevista) => sql`
   select distinct on (marca_id) id, marca_id, terminada_em from analise
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada' and arquivada_em is null
   order by marca_id, coalesce(vigilancia_id, refeita_lote_id) is null, id desc`;
+
+const classesSchema = z.array(z.object({ identificacao: z.string() }));
 
 /** A text that changes when other comparisons count for an issue, or when one of them is repeated. */
 export async function findVersaoDasColidencias(db: Database, daRevista: DaRevista): Promise<string> {
@@ -76,28 +77,6 @@ export async function listColidencias(db: Database, daRevista: DaRevista): Promi
   );
 }
 
-/** The analysis and the published process of each row of an issue that a dismissal hides. */
-export async function listOcultadasDaRevista(
-  db: Database,
-  daRevista: DaRevista,
-): Promise<{ analise: number; numero: string }[]> {
-  const { rows } = await sql<{ analise: number; numero: string }>`
-    select analise.id as analise, resultado.numero
-    from (${selectVivas(daRevista)}) as analise join resultado on resultado.analise_id = analise.id
-    where analise.marca_id in (
-        select marca_id from descarte where escritorio_id = ${daRevista.escritorio_id} and removido_em is null)
-      and ${isOcultado}`.execute(db);
-  return rows;
-}
-
-/** A text that changes when another hit of the office is hidden or shown again. */
-export async function findVersaoDosDescartes(db: Database, escritorioId: number): Promise<string> {
-  const { rows } = await sql<{ versao: string }>`
-    select concat_ws(' ', count(*), count(removido_em), max(id)) as versao from descarte
-    where escritorio_id = ${escritorioId}`.execute(db);
-  return rows[0]?.versao ?? '';
-}
-
 /** A stored row with the office's mark. */
 export interface ParGuardado {
   analise: number;
@@ -105,7 +84,36 @@ export interface ParGuardado {
   resultado: Resultado;
 }
 
-const classesSchema = z.array(z.object({ identificacao: z.string() }));
+/** The Similar rows of the comparisons of an issue that count, as 'analysis process'. */
+export async function listChavesSimilares(db: Database, daRevista: DaRevista): Promise<Set<string>> {
+  const { rows } = await sql<{ chave: string }>`
+    select concat(viva.id, ' ', resultado.numero) as chave
+    from (${selectVivas(daRevista)}) as viva join resultado on resultado.analise_id = viva.id where resultado.colide`.execute(
+    db,
+  );
+  return new Set(rows.map(({ chave }) => chave));
+}
+
+/** The own mark of a comparison that counts. */
+export interface MarcaDaRevista {
+  analise: number;
+  marca_id: number;
+  numero_processo: string;
+  elemento_nominativo: string | null;
+  titular: string | null;
+  classes: string[];
+}
+
+/** The own marks of the comparisons of an issue that count. */
+export async function listMarcasDaRevista(db: Database, daRevista: DaRevista): Promise<MarcaDaRevista[]> {
+  const { rows } = await sql<Omit<MarcaDaRevista, 'classes'> & { classificacao_nice: unknown }>`
+    select viva.id as analise, marca.id as marca_id, numero_processo, elemento_nominativo, titular, classificacao_nice
+    from (${selectVivas(daRevista)}) as viva join marca on marca.id = viva.marca_id`.execute(db);
+  return rows.map(({ classificacao_nice, ...marca }) => ({
+    ...marca,
+    classes: classesSchema.parse(classificacao_nice).map(({ identificacao }) => identificacao),
+  }));
+}
 
 /** These rows of analyses of an office, each by its analysis and published process. */
 export async function listParesGuardados(

@@ -2,10 +2,11 @@
 export type { ColidenciaGraduada } from './colidencias.ts';
 export {
   findVersaoDasColidencias,
-  findVersaoDosDescartes,
+  listChavesSimilares,
   listColidencias,
-  listOcultadasDaRevista,
+  listMarcasDaRevista,
   listParesGuardados,
+  type MarcaDaRevista,
   type ParGuardado,
   saveColidencias,
 } from './colidencias.repository.ts';
@@ -18,3 +19,4 @@ export {
   listHits,
   listSimilares,
 } from './contadas.repository.ts';
+export { describePublicada } from './resultado.ts';

@@ -5,13 +5,26 @@ import type { Comparacao } from '@vigia/similarity';
 /** The most characters of the holders of a published mark in a row. */
 const MAX_TITULAR = 1000;
 
+/** What is shown of a published process: its name, its classes and its holders without document numbers. */
+export const describePublicada = ({
+  nome,
+  classes,
+  titulares,
+}: {
+  nome: string;
+  classes: readonly number[];
+  titulares: readonly string[];
+}): Pick<Resultado, 'nome' | 'classe_nice' | 'titular'> => ({
+  nome,
+  classe_nice: classes.map(printClasseNice).join(', '),
+  titular: cutTexto(titulares.map(hideDocumento).join('; '), MAX_TITULAR) || null,
+});
+
 /** Converts a compared pair to the form that is stored and shown. */
 export const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
   ...comparacao,
-  nome: publicada.nome,
+  ...describePublicada({ ...publicada, classes: publicada.classes.map(({ codigo }) => codigo) }),
   numero: publicada.numero,
   apresentacao: publicada.apresentacao,
-  classe_nice: publicada.classes.map(({ codigo }) => printClasseNice(codigo)).join(', '),
-  titular: cutTexto(publicada.titulares.map(hideDocumento).join('; '), MAX_TITULAR) || null,
   leitura: null,
 });

@@ -73,25 +73,37 @@ export async function changeAprendizado(db: Database, caller: Caller, ativo: boo
   return (await getAprendizado(db, caller.escritorio_id)).aprendido;
 }
 
-/** A decision on rows of one analysis. */
+/** A decision on a row of an analysis. */
 export type DecisaoSobre = Omit<NovaDecisao, 'numero' | 'tracos'>;
 
 /** Keeps that decided hits of a mark are undecided again, as part of the caller's transaction. */
 export { insertRestauradas as recordRestauradas };
 
-/** Keeps a decision on rows of an analysis with what the engine knew of them, as part of the caller's transaction. */
+/** Keeps decisions on rows with what the engine knew of them, as part of the caller's transaction. */
+export const recordDecisoesDosPares = (
+  transaction: Database,
+  caller: Caller,
+  decididos: readonly (DecisaoSobre & { resultado: Resultado })[],
+): Promise<void> =>
+  insertDecisoes(
+    transaction,
+    caller,
+    decididos.map(({ resultado: { numero, probabilidade, grau, regra, partes, comuns }, ...sobre }) => ({
+      ...sobre,
+      numero,
+      tracos: { probabilidade, grau, regra, partes, comuns },
+    })),
+  );
+
+/** Keeps a decision on rows of one analysis, as part of the caller's transaction. */
 export const recordDecisoes = (
   transaction: Database,
   caller: Caller,
   sobre: DecisaoSobre,
   resultados: readonly Resultado[],
 ): Promise<void> =>
-  insertDecisoes(
+  recordDecisoesDosPares(
     transaction,
     caller,
-    resultados.map(({ numero, probabilidade, grau, regra, partes, comuns }) => ({
-      ...sobre,
-      numero,
-      tracos: { probabilidade, grau, regra, partes, comuns },
-    })),
+    resultados.map((resultado) => ({ ...sobre, resultado })),
   );

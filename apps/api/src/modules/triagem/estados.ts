@@ -1,64 +1,130 @@
-import type { ColidenciaDaTriagem, Triagem } from '@vigia/contract';
+import {
+  type ColidenciaDaTriagem,
+  LETRA_DO_ESTADO,
+  type EstadoDaLinha,
+  type Notado,
+  type Triagem,
+} from '@vigia/contract';
+import { todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
-import {
-  type ColidenciaGraduada,
-  type DaRevista,
-  findVersaoDosDescartes,
-  listOcultadasDaRevista,
-} from '../analises/contadas.service.ts';
+import type { ColidenciaGraduada, DaRevista } from '../analises/contadas.service.ts';
+import { listDescartesVivos } from '../analises/descartes/descartes.service.ts';
 import { listParesComCaso } from '../oposicoes/oposicoes.service.ts';
-import type { ListaDaTriagem } from './lista.ts';
+import { keyOfHit, type LinhaDaTriagem, numerosOf } from './linhas.ts';
+import type { ListaGuardada } from './lista.service.ts';
+import { createOcultas } from './ocultas.ts';
+import { findVersaoDosEstados, listNotas, type NotaDoPar } from './triagem.repository.ts';
 
 type EstadoDaColidencia = Pick<ColidenciaDaTriagem, 'estado' | 'caso'>;
-type ChaveDoPar = Pick<ColidenciaGraduada, 'analise' | 'marca_id' | 'numero'>;
+type ChaveDoPar = Pick<ColidenciaGraduada, 'marca_id' | 'numero'>;
 
 /** What the office did with the hits of an issue. */
 export interface EstadosDaLista {
+  /** Changes with every decision, and when the list does. */
+  versao: string;
   /** A dismissed hit with a case counts as the case. */
   estadoOf: (par: ChaveDoPar) => EstadoDaColidencia;
   contagem: Triagem['estados'];
-}
-
-interface EstadosGuardados {
-  lista: ListaDaTriagem;
-  versao: string;
-  estados: EstadosDaLista;
+  /** A letter for each row, and what was noted on rows by their places. */
+  letras: string;
+  notados: Record<string, Notado>;
+  /** The dismissals that hide a process of a mark. */
+  ocultasOf: (par: ChaveDoPar) => number[];
 }
 
 /** This process keeps the states of so many offices and issues. */
-const estadosOf = createDatabaseCache<string, EstadosGuardados>(8);
+const estadosOf = createDatabaseCache<string, EstadosDaLista>(8);
 
-async function readEstados(
-  db: Database,
-  daRevista: DaRevista,
-  casos: Awaited<ReturnType<typeof listParesComCaso>>,
-  { colidencias }: ListaDaTriagem,
-): Promise<EstadosDaLista> {
-  const ocultadas = await listOcultadasDaRevista(db, daRevista);
-  const hidden = new Set(ocultadas.map(({ analise, numero }) => `${analise} ${numero}`));
-  const cases = new Map(casos.map(({ id, marca_id, numero }) => [`${marca_id} ${numero}`, id]));
-  const estadoOf: EstadosDaLista['estadoOf'] = ({ analise, marca_id, numero }) => {
-    const caso = cases.get(`${marca_id} ${numero}`) ?? null;
-    if (caso !== null) return { estado: 'caso', caso };
-    return { estado: hidden.has(`${analise} ${numero}`) ? 'descartada' : 'a fazer', caso };
-  };
-  const counts = { 'a fazer': 0, descartada: 0, caso: 0 };
-  for (const colidencia of colidencias) counts[estadoOf(colidencia).estado] += 1;
-  const contagem = { a_fazer: counts['a fazer'], descartadas: counts.descartada, casos: counts.caso };
-  return { estadoOf, contagem };
+interface Leitura {
+  ocultasOf: EstadosDaLista['ocultasOf'];
+  casoOf: (par: ChaveDoPar) => number | null;
+  notaOf: (par: ChaveDoPar) => NotaDoPar | undefined;
+  hoje: string;
 }
 
-/** Reads what the office did with the hits of a list. They are read again only when a dismissal, a case or the list has changed. */
-export async function getEstados(db: Database, daRevista: DaRevista, lista: ListaDaTriagem): Promise<EstadosDaLista> {
+/** What is stored about the hits of an office, as functions of a hit. */
+async function readGuardado(
+  db: Database,
+  escritorioId: number,
+  { publicadas }: ListaGuardada,
+  hoje: string,
+): Promise<Leitura> {
+  const findOcultas = createOcultas(await listDescartesVivos(db, escritorioId));
+  const cases = new Map(
+    (await listParesComCaso(db, escritorioId)).map(({ id, marca_id, numero }) => [keyOfHit(marca_id, numero), id]),
+  );
+  const notes = new Map(
+    (await listNotas(db, escritorioId)).map((nota) => [keyOfHit(nota.marca_id, nota.numero), nota]),
+  );
+  return {
+    hoje,
+    casoOf: ({ marca_id, numero }) => cases.get(keyOfHit(marca_id, numero)) ?? null,
+    notaOf: ({ marca_id, numero }) => notes.get(keyOfHit(marca_id, numero)),
+    ocultasOf: ({ marca_id, numero }) =>
+      findOcultas(marca_id, publicadas.get(numero)?.dobrada ?? { numero, titular: '', nome: '' }),
+  };
+}
+
+const isAdiada = (nota: NotaDoPar | undefined, hoje: string): boolean => (nota?.adiada_ate ?? '') > hoje;
+
+function estadoDoPar({ casoOf, notaOf, ocultasOf, hoje }: Leitura, par: ChaveDoPar): EstadoDaColidencia {
+  const caso = casoOf(par);
+  if (caso !== null) return { estado: 'caso', caso };
+  if (ocultasOf(par).length > 0) return { estado: 'descartada', caso };
+  return { estado: isAdiada(notaOf(par), hoje) ? 'adiada' : 'a fazer', caso };
+}
+
+/** The state of a row: a case of any of its processes counts; it is dismissed when all of them are. */
+function describeLinha(leitura: Leitura, linha: LinhaDaTriagem): { estado: EstadoDaLinha; notado: Notado | null } {
+  const pares = numerosOf(linha).map((numero) => ({ marca_id: linha.marca_id, numero }));
+  const caso = pares.map(leitura.casoOf).find((id) => id !== null) ?? null;
+  const nota = pares.map(leitura.notaOf).find((found) => found !== undefined);
+  const { adiada_ate = null, nota: text = '', responsavel_id: responsavel = null } = nota ?? {};
+  const notado = caso === null && nota === undefined ? null : { responsavel, adiada_ate, nota: text, caso };
+  if (caso !== null) return { estado: 'caso', notado };
+  if (pares.every((par) => leitura.ocultasOf(par).length > 0)) return { estado: 'descartada', notado };
+  return { estado: isAdiada(nota, leitura.hoje) ? 'adiada' : 'a fazer', notado };
+}
+
+function makeEstados(versao: string, leitura: Leitura, { lista, linhas }: ListaGuardada): EstadosDaLista {
+  const counts = { 'a fazer': 0, descartada: 0, caso: 0, adiada: 0 };
+  for (const colidencia of lista.colidencias) counts[estadoDoPar(leitura, colidencia).estado] += 1;
+  const notados: Record<string, Notado> = {};
+  const letras: string[] = [];
+  linhas.forEach((linha, place) => {
+    const { estado, notado } = describeLinha(leitura, linha);
+    letras.push(LETRA_DO_ESTADO[estado]);
+    if (notado !== null) notados[place] = notado;
+  });
+  return {
+    versao,
+    estadoOf: (par) => estadoDoPar(leitura, par),
+    contagem: {
+      a_fazer: counts['a fazer'],
+      descartadas: counts.descartada,
+      casos: counts.caso,
+      adiadas: counts.adiada,
+    },
+    letras: letras.join(''),
+    notados,
+    ocultasOf: leitura.ocultasOf,
+  };
+}
+
+/** Reads what the office did with the hits of a list. They are read again only when a decision, the list or the day has changed. */
+export async function getEstados(
+  db: Database,
+  { escritorio_id, revista_id }: DaRevista,
+  guardada: ListaGuardada,
+): Promise<EstadosDaLista> {
   const cache = estadosOf(db);
-  const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
-  const casos = await listParesComCaso(db, daRevista.escritorio_id);
-  const descartes = await findVersaoDosDescartes(db, daRevista.escritorio_id);
-  const versao = `${descartes} ${casos.map(({ id }) => id).join()}`;
+  const key = `${escritorio_id}/${revista_id}`;
+  const hoje = todayInSaoPaulo(new Date());
+  const versao = `${guardada.versao} ${hoje} ${await findVersaoDosEstados(db, escritorio_id)}`;
   const known = cache.get(key);
-  if (known?.versao === versao && known.lista === lista) return known.estados;
-  const estados = await readEstados(db, daRevista, casos, lista);
-  cache.set(key, { lista, versao, estados });
+  if (known?.versao === versao) return known;
+  const estados = makeEstados(versao, await readGuardado(db, escritorio_id, guardada, hoje), guardada);
+  cache.set(key, estados);
   return estados;
 }

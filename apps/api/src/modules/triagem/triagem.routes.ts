@@ -3,6 +3,9 @@ import type { Database } from '../../platform/database.ts';
 import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { WrittenJson } from '../../platform/http/written-json.ts';
+import { agirNaTriagem } from './acoes.service.ts';
+import { getColunas, getEstadosDaTriagem } from './colunas.service.ts';
+import { undoAcao } from './desfazer.service.ts';
 import { getTriagem } from './triagem.service.ts';
 
 export function triagemRoutes(router: Router, db: Database): void {
@@ -14,4 +17,10 @@ export function triagemRoutes(router: Router, db: Database): void {
     const { rows, count, ...found } = await getTriagem(db, escritorioId, params.id, pedido);
     return WrittenJson.of({ ...toPage(url, query, { count, rows }), ...found });
   });
+  router.officeWide(triagem.lista, (escritorioId, { params }) => getColunas(db, escritorioId, params.id));
+  router.office(triagem.estados, (principal, { params, query }) =>
+    getEstadosDaTriagem(db, principal, params.id, query.versao),
+  );
+  router.office(triagem.agir, (principal, { params, body }) => agirNaTriagem(db, principal, params.id, body));
+  router.office(triagem.desfazer, (principal, { params, body }) => undoAcao(db, principal, params.id, body.chave));
 }

@@ -1,13 +1,9 @@
 import type { ColidenciaDaTriagem, GrupoDaTriagem, Triagem } from '@vigia/contract';
 import { cutTexto, formatDia } from '@vigia/domain';
-import type { Correction } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
-import { createDatabaseCache } from '../../platform/database-cache.ts';
 import {
   type ColidenciaGraduada,
   type DaRevista,
-  findVersaoDasColidencias,
-  listColidencias,
   listParesGuardados,
   type ParGuardado,
 } from '../analises/contadas.service.ts';
@@ -16,34 +12,11 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { listObservadas } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { getEstados } from './estados.ts';
-import { createLista, type GrupoDaLista, listCortes, type ListaDaTriagem, sortByMotor } from './lista.ts';
+import { type GrupoDaLista, listCortes } from './lista.ts';
+import { getLista } from './lista.service.ts';
 
-/** The hits of an issue as they were read, and the list that was made of them. */
-interface ListaGuardada {
-  versao: string;
-  doMotor: ColidenciaGraduada[];
-  correcao: Correction | null;
-  lista: ListaDaTriagem;
-}
-
-/** This process keeps the lists of so many offices and issues: a list of 25,000 hits takes about 10 MB. */
-const listasOf = createDatabaseCache<string, ListaGuardada>(8);
 /** The most characters of the goods of a published process. */
 const MAX_ESPECIFICACAO = 300;
-
-/** The list of an issue. It is made again only when its comparisons or what the office taught have changed. */
-async function getLista(db: Database, daRevista: DaRevista, correcao: Correction | null): Promise<ListaDaTriagem> {
-  const cache = listasOf(db);
-  const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
-  const versao = await findVersaoDasColidencias(db, daRevista);
-  const known = cache.get(key);
-  const fresh = known?.versao === versao ? known : undefined;
-  if (fresh?.correcao === correcao) return fresh.lista;
-  const doMotor = fresh?.doMotor ?? sortByMotor(await listColidencias(db, daRevista));
-  const lista = createLista(doMotor, correcao);
-  cache.set(key, { versao, doMotor, correcao, lista });
-  return lista;
-}
 
 const keyOfPar = ({ analise, numero }: { analise: number; numero: string }): string => `${analise} ${numero}`;
 
@@ -103,11 +76,12 @@ export async function getTriagem(
   const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: id };
   const { aprendido, correcao } = await getAprendizado(db, escritorioId);
-  const lista = await getLista(db, daRevista, correcao);
+  const guardada = await getLista(db, daRevista, correcao);
+  const { lista } = guardada;
   const { colidencias, posicaoDoMotor, motivoAt, esperados, coberturaAt } = lista;
   const isWanted = (grupo: GrupoDaLista): boolean => outroRamo === undefined || grupo.outroRamo === outroRamo;
   const grupos = lista.grupos.filter(isWanted);
-  const { estadoOf, contagem } = await getEstados(db, daRevista, lista);
+  const { estadoOf, contagem } = await getEstados(db, daRevista, guardada);
   const prazo = data_publicacao === null ? null : await getPrazo(db, escritorioId, data_publicacao);
   const cut = Math.min(orcamento ?? colidencias.length, colidencias.length);
   const page = grupos.slice(offset, offset + limit);

@@ -63,8 +63,13 @@ export function useRemoverSilenciado(numero_processo: string) {
   });
 }
 
+const O_QUE_OCULTA = {
+  titular: 'Titular silenciado',
+  palavra: 'Palavra silenciada',
+  processo: 'Processo descartado',
+} as const;
+
 /** What hides a row, in a few words. */
-export function describeDescarte({ tipo, rotulo }: Pick<Descarte, 'tipo' | 'rotulo'>): string {
-  if (tipo === 'titular') return `Titular silenciado: ${rotulo}`;
-  return tipo === 'palavra' ? `Palavra silenciada: ${rotulo}` : `Processo descartado: ${rotulo}`;
+export function describeDescarte({ tipo, rotulo, alcance }: Pick<Descarte, 'tipo' | 'rotulo' | 'alcance'>): string {
+  return `${O_QUE_OCULTA[tipo]}${alcance === 'escritorio' ? ' para todo o escritório' : ''}: ${rotulo}`;
 }

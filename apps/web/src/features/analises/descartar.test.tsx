@@ -19,6 +19,7 @@ const rows = [
 const descarte = (changes: Partial<Descarte> = {}): Descarte => ({
   id: 5,
   tipo: 'processo',
+  alcance: 'marca' as const,
   rotulo: '930000001',
   motivo: 'Sinais bem diferentes',
   revista: '2907',

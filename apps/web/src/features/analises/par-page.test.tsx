@@ -128,6 +128,7 @@ describe('report of a pair', () => {
     const descarte = {
       id: 3,
       tipo: 'titular' as const,
+      alcance: 'marca' as const,
       rotulo: 'NOVE24 LTDA',
       motivo: 'Mesmo grupo',
       revista: '2907',

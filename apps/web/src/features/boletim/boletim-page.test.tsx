@@ -186,6 +186,7 @@ it('the bulletin counts the hidden hits, shows them and restores them', async ()
   const descarte = {
     id: 1,
     tipo: 'palavra' as const,
+    alcance: 'marca' as const,
     rotulo: 'Casa',
     motivo: 'Termo comum',
     revista: '2907',

@@ -9,6 +9,7 @@ import { renderApp } from '../../test/render-app.tsx';
 const descarte = (id: number, changes: Partial<Descarte>): Descarte => ({
   id,
   tipo: 'processo',
+  alcance: 'marca',
   rotulo: '930000001',
   motivo: 'Sinais bem diferentes',
   revista: '2907',
@@ -49,4 +50,10 @@ it('a mark shows a sentence if nothing is silenced, and an error if the list can
   answer = [];
   await userEvent.click(section.getByRole('button', { name: 'Tentar novamente' }));
   await section.findByText('Nada foi descartado: todos os resultados desta marca aparecem.');
+});
+
+it('a mark tells what is silenced for the whole office', async () => {
+  serve([descarte(3, { tipo: 'palavra', alcance: 'escritorio', rotulo: 'CASA' })]);
+  renderApp('/detailsMyMark/900000019');
+  expect(await (await region()).findByText('Palavra silenciada para todo o escritório: CASA')).toBeTruthy();
 });

@@ -14,15 +14,19 @@ const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
   when 'titular' then descarte.valor = ${TITULAR}
   else position(' ' || descarte.valor || ' ' in ' ' || ${NOME} || ' ') > 0 end`;
 
+/** SQL condition: the `descarte` is for the mark of the `analise`. One without a mark is for all marks of its office. */
+const concerns = sql<boolean>`descarte.escritorio_id = analise.escritorio_id
+  and (descarte.marca_id = analise.marca_id or descarte.marca_id is null)`;
+
 /** SQL condition: a `descarte` hides the row. The query must have `resultado` and its `analise`. */
-export const isOcultado = sql<boolean>`exists (select from descarte where descarte.marca_id = analise.marca_id and ${hides})`;
+export const isOcultado = sql<boolean>`exists (select from descarte where ${concerns} and ${hides})`;
 
 /** The rows of an analysis that a `descarte` hides: how many in all, and how many of the Similar ones. */
 type Ocultadas = [total: number, similares: number];
 
 /** SQL: the counts of the hidden rows of an `analise`. For a mark without `descarte` it reads no rows. */
 export const countOcultadas = sql<Ocultadas>`case when exists (
-    select from descarte where descarte.marca_id = analise.marca_id and descarte.removido_em is null)
+    select from descarte where ${concerns} and descarte.removido_em is null)
   then (select array[count(*)::int, (count(*) filter (where resultado.colide))::int]
     from resultado where resultado.analise_id = analise.id and ${isOcultado})
   else array[0, 0] end`;
@@ -34,6 +38,9 @@ const selectDescarte = (db: Database, escritorioId: number) =>
     .leftJoin('usuario', 'usuario.id', 'descarte.criado_por')
     .select(['descarte.id', 'descarte.tipo', 'descarte.rotulo', 'descarte.motivo', 'descarte.criado_em'])
     .select('revista.numero as revista')
+    .select(
+      sql<Descarte['alcance']>`case when descarte.marca_id is null then 'escritorio' else 'marca' end`.as('alcance'),
+    )
     .select(
       sql<
         string | null
@@ -50,10 +57,10 @@ const toDescarte = ({ criado_em, revista, ...row }: OcultadoRow): Descarte => ({
   em: criado_em.toISOString(),
 });
 
-/** The dismissals of a mark, newest first. */
+/** The dismissals that hide hits of a mark, newest first. */
 export async function listDescartes(db: Database, escritorioId: number, marcaId: number): Promise<Descarte[]> {
   const rows = await selectDescarte(db, escritorioId)
-    .where('descarte.marca_id', '=', marcaId)
+    .where((eb) => eb.or([eb('descarte.marca_id', '=', marcaId), eb('descarte.marca_id', 'is', null)]))
     .orderBy('descarte.id', 'desc')
     .execute();
   return rows.map(toDescarte);
@@ -68,7 +75,7 @@ export async function findDescartesDaAnalise(
 ): Promise<Map<string, Descarte>> {
   if (numeros.length === 0) return new Map();
   const rows = await selectDescarte(db, escritorioId)
-    .innerJoin('analise', 'analise.marca_id', 'descarte.marca_id')
+    .innerJoin('analise', (join) => join.on(concerns))
     .innerJoin('resultado', 'resultado.analise_id', 'analise.id')
     .select('resultado.numero')
     .where('analise.id', '=', analiseId)
@@ -154,10 +161,10 @@ export async function removeDescartesDe(db: Database, analiseId: number, numeros
   await sql`
     update descarte set removido_em = now() from analise, resultado
     where analise.id = ${analiseId} and resultado.analise_id = analise.id and resultado.numero = any(${[...numeros]}::text[])
-      and descarte.marca_id = analise.marca_id and ${hides}`.execute(db);
+      and ${concerns} and ${hides}`.execute(db);
 }
 
-/** Removes one dismissal; false when the mark has none with this id. */
+/** Removes one dismissal; false when none with this id hides hits of the mark. */
 export async function removeDescarte(
   db: Database,
   escritorioId: number,
@@ -168,9 +175,61 @@ export async function removeDescarte(
     .updateTable('descarte')
     .set({ removido_em: new Date() })
     .where('escritorio_id', '=', escritorioId)
-    .where('marca_id', '=', marcaId)
+    .where((eb) => eb.or([eb('marca_id', '=', marcaId), eb('marca_id', 'is', null)]))
     .where('id', '=', id)
     .where('removido_em', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** A dismissal as it is compared: `valor` is a process number, or the folded words of a holder or of a name. */
+export interface DescarteVivo {
+  id: number;
+  /** Null for all marks of the office. */
+  marca_id: number | null;
+  tipo: Descarte['tipo'];
+  valor: string;
+}
+
+/** All dismissals of an office. */
+export const listDescartesVivos = (db: Database, escritorioId: number): Promise<DescarteVivo[]> =>
+  db
+    .selectFrom('descarte')
+    .select(['id', 'marca_id', 'tipo', 'valor'])
+    .where('escritorio_id', '=', escritorioId)
+    .where('removido_em', 'is', null)
+    .execute();
+
+/** Stores dismissals unless they exist. A text of which nothing remains after folding is left out. Returns the new ids. */
+export async function insertDescartes(
+  db: Database,
+  { escritorio_id, usuario_id }: Caller,
+  { revista_id, motivo }: { revista_id: number; motivo: string },
+  novos: readonly { marca_id: number | null; tipo: Descarte['tipo']; rotulo: string }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into descarte (escritorio_id, marca_id, tipo, valor, rotulo, motivo, revista_id, criado_por)
+    select ${escritorio_id}, marca_id, tipo, dobrado, rotulo, ${motivo}, ${revista_id}, ${usuario_id}
+    from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb) as novo (marca_id int, tipo text, rotulo text),
+      lateral (select ${foldedWordsSql(sql`rotulo`)}) as dobra (dobrado)
+    where dobrado <> ''
+    on conflict do nothing returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes these dismissals of an office. */
+export async function removeDescartesPorId(db: Database, escritorioId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update descarte set removido_em = now()
+    where escritorio_id = ${escritorioId} and id = any(${[...ids]}::int[]) and removido_em is null`.execute(db);
+}
+
+/** Brings removed dismissals of an office back, except those that were made again meanwhile. */
+export async function reviveDescartes(db: Database, escritorioId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update descarte set removido_em = null
+    where escritorio_id = ${escritorioId} and id = any(${[...ids]}::int[]) and not exists (
+      select from descarte as outro
+      where outro.escritorio_id = descarte.escritorio_id and outro.marca_id is not distinct from descarte.marca_id
+        and outro.tipo = descarte.tipo and outro.valor = descarte.valor and outro.removido_em is null)`.execute(db);
 }

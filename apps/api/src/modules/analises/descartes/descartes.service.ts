@@ -11,16 +11,28 @@ import { getMarca } from '../../marcas/marcas.service.ts';
 import {
   findDescartesDaAnalise,
   hasPalavra,
+  type DescarteVivo,
   insertDescarte,
+  insertDescartes,
   listDescartes,
+  listDescartesVivos,
   listMesmaMarca,
   listOcultados,
   listOcultadosDaMarca,
   removeDescarte,
   removeDescartesDe,
+  removeDescartesPorId,
+  reviveDescartes,
 } from './descartes.repository.ts';
 
-export { findDescartesDaAnalise };
+export {
+  type DescarteVivo,
+  findDescartesDaAnalise,
+  insertDescartes,
+  listDescartesVivos,
+  removeDescartesPorId,
+  reviveDescartes,
+};
 
 type DescarteBody = z.output<typeof contract.descartes.descartar.body>;
 

@@ -55,6 +55,27 @@ export async function listObservadas(
   return [...byNumero.values()];
 }
 
+/** What a list shows of a published process. */
+export interface Rotulo {
+  numero: string;
+  nome: string;
+  classes: number[];
+  titulares: string[];
+}
+
+/** The labels of these processes of an issue: of those with a name and a period for opposition. A process that is printed twice appears once. */
+export async function listRotulos(db: Database, revistaId: number, numeros: readonly string[]): Promise<Rotulo[]> {
+  const { rows } = await sql<Rotulo>`
+    select distinct on (numero_processo) numero_processo as numero, elemento_nominativo as nome,
+      array(select (classe ->> 'codigo')::int from jsonb_array_elements(detalhe -> 'classes') as classe) as classes,
+      array(select titular ->> 'nome' from jsonb_array_elements(detalhe -> 'titulares') as titular) as titulares
+    from publicacao
+    where revista_id = ${revistaId} and abre_oposicao and elemento_nominativo is not null
+      and numero_processo = any(${[...numeros]}::text[])
+    order by numero_processo, ordem desc`.execute(db);
+  return rows;
+}
+
 /** One record about a process, with the issue that printed it. */
 export interface PublicacaoDoProcesso {
   revista: number;

@@ -5,5 +5,7 @@ export {
   listObservadas,
   listPublicacoesDoProcesso,
   listPublicacoesNaRevista,
+  listRotulos,
   type PublicacaoDoProcesso,
+  type Rotulo,
 } from './publicacoes.repository.ts';

@@ -1,0 +1,83 @@
+import type { ColunasDaTriagem, EstadosDaTriagem } from '@vigia/contract';
+import { computeDiasRestantes, formatDia, todayInSaoPaulo } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { createDatabaseCache } from '../../platform/database-cache.ts';
+import { WrittenJson } from '../../platform/http/written-json.ts';
+import type { Caller } from '../../platform/principal.ts';
+import { type DaRevista, listChavesSimilares, listMarcasDaRevista } from '../analises/contadas.service.ts';
+import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
+import { getPrazo } from '../prazos/prazos.service.ts';
+import { getRevista } from '../revistas/revistas.service.ts';
+import { toColunas } from './colunas.ts';
+import { getEstados } from './estados.ts';
+import { getLista, type ListaGuardada } from './lista.service.ts';
+import { findUltimaAcao } from './triagem.repository.ts';
+
+/** The lists that this process keeps as text: one of 25,000 rows is about 2 MB. */
+const textosOf = createDatabaseCache<string, { versao: string; text: WrittenJson }>(4);
+
+async function readPrazo(
+  db: Database,
+  escritorioId: number,
+  publicacao: string | null,
+): Promise<ColunasDaTriagem['prazo']> {
+  if (publicacao === null) return null;
+  const { final } = await getPrazo(db, escritorioId, publicacao);
+  return { final: formatDia(final), dias: computeDiasRestantes(final, todayInSaoPaulo(new Date())) };
+}
+
+/** All hits of an issue as columns. They are written again only when the comparisons, the learnt order or the deadline has changed. */
+export async function getColunas(db: Database, escritorioId: number, revistaId: number): Promise<WrittenJson> {
+  const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
+  const daRevista: DaRevista = { escritorio_id: escritorioId, revista_id: id };
+  const { aprendido, correcao } = await getAprendizado(db, escritorioId);
+  const guardada = await getLista(db, daRevista, correcao);
+  const prazo = await readPrazo(db, escritorioId, data_publicacao);
+  const cache = textosOf(db);
+  const key = `${escritorioId}/${id}`;
+  const versao = JSON.stringify([guardada.versao, aprendido, prazo]);
+  const known = cache.get(key);
+  if (known?.versao === versao) return known.text;
+  const colunas: ColunasDaTriagem = {
+    revista: { id, numero, data_publicacao },
+    prazo,
+    versao: guardada.versao,
+    ...toColunas({
+      linhas: guardada.linhas,
+      publicadas: guardada.publicadas,
+      marcas: await listMarcasDaRevista(db, daRevista),
+      similares: await listChavesSimilares(db, daRevista),
+      correcao,
+    }),
+    aprendido,
+  };
+  const text = WrittenJson.of(colunas);
+  cache.set(key, { versao, text });
+  return text;
+}
+
+/** The list of an issue, in any order. */
+export async function readLista(
+  db: Database,
+  escritorioId: number,
+  revistaId: number,
+): Promise<{ daRevista: DaRevista; guardada: ListaGuardada }> {
+  const { id } = await getRevista(db, escritorioId, revistaId);
+  const daRevista = { escritorio_id: escritorioId, revista_id: id };
+  return { daRevista, guardada: await getLista(db, daRevista) };
+}
+
+/** The states of all rows of an issue; without them if they are those of the version that the caller knows. */
+export async function getEstadosDaTriagem(
+  db: Database,
+  caller: Caller,
+  revistaId: number,
+  conhecida?: string,
+): Promise<EstadosDaTriagem> {
+  const { daRevista, guardada } = await readLista(db, caller.escritorio_id, revistaId);
+  const { versao, letras, notados } = await getEstados(db, daRevista, guardada);
+  const answer = { lista: guardada.versao, versao };
+  if (conhecida === versao) return { ...answer, estados: null, notados: {}, desfazer: null };
+  const ultima = await findUltimaAcao(db, caller, revistaId);
+  return { ...answer, estados: letras, notados, desfazer: ultima?.texto ?? null };
+}

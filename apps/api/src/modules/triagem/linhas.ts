@@ -1,0 +1,28 @@
+import type { ColidenciaGraduada } from '../analises/contadas.service.ts';
+
+/** A row of the list: an own mark and a published brand, with its most probable process first. */
+export interface LinhaDaTriagem extends ColidenciaGraduada {
+  /** The other processes of the brand that collide with the mark. */
+  outros: readonly string[];
+}
+
+/** The key of a hit in the lists of an office: the own mark and the published process. */
+export const keyOfHit = (marcaId: number, numero: string): string => `${marcaId} ${numero}`;
+
+/** Joins the processes of one brand that collide with one mark. Hits and rows are in the engine's order. */
+export function toLinhas(colidencias: readonly ColidenciaGraduada[]): LinhaDaTriagem[] {
+  const found = new Map<string, { primeira: ColidenciaGraduada; outros: string[] }>();
+  for (const colidencia of colidencias) {
+    const key = `${colidencia.analise} ${colidencia.grupo}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { primeira: colidencia, outros: [] });
+    else known.outros.push(colidencia.numero);
+  }
+  return Array.from(found.values(), ({ primeira, outros }) => ({ ...primeira, outros }));
+}
+
+/** All processes of a row, the first one first. */
+export const numerosOf = ({ numero, outros }: Pick<LinhaDaTriagem, 'numero' | 'outros'>): string[] => [
+  numero,
+  ...outros,
+];

@@ -1,0 +1,95 @@
+import type { Correction } from '@vigia/similarity';
+import { foldWords } from '@vigia/domain';
+import type { Database } from '../../platform/database.ts';
+import { createDatabaseCache } from '../../platform/database-cache.ts';
+import {
+  type ColidenciaGraduada,
+  type DaRevista,
+  describePublicada,
+  findVersaoDasColidencias,
+  listColidencias,
+} from '../analises/contadas.service.ts';
+import { listRotulos } from '../revistas/publicacoes/publicacoes.service.ts';
+import { type LinhaDaTriagem, toLinhas } from './linhas.ts';
+import { createLista, type ListaDaTriagem, sortByMotor } from './lista.ts';
+import type { PublicadaDobrada } from './ocultas.ts';
+
+/** A published process of the list, as it is shown and as dismissals are compared with it. */
+export interface PublicadaDaLista {
+  numero: string;
+  nome: string;
+  titular: string | null;
+  classe_nice: string;
+  dobrada: PublicadaDobrada;
+}
+
+/** The hits of an issue as they were read, and what is made of them. */
+export interface ListaGuardada {
+  /** Changes when other comparisons count for the issue. */
+  versao: string;
+  lista: ListaDaTriagem;
+  /** The rows in the engine's order. A place in them is the same in every order. */
+  linhas: readonly LinhaDaTriagem[];
+  /** The rows by 'analysis process', with the first process of each. */
+  linhaOf: ReadonlyMap<string, LinhaDaTriagem>;
+  /** The published processes of the hits by number. */
+  publicadas: ReadonlyMap<string, PublicadaDaLista>;
+}
+
+interface ListaComOrdem extends ListaGuardada {
+  doMotor: ColidenciaGraduada[];
+  correcao: Correction | null;
+}
+
+/** This process keeps the lists of so many offices and issues: a list of 25,000 hits takes about 10 MB. */
+const listasOf = createDatabaseCache<string, ListaComOrdem>(8);
+
+async function readPublicadas(
+  db: Database,
+  revistaId: number,
+  colidencias: readonly ColidenciaGraduada[],
+): Promise<Map<string, PublicadaDaLista>> {
+  const numeros = [...new Set(colidencias.map(({ numero }) => numero))];
+  const rotulos = numeros.length === 0 ? [] : await listRotulos(db, revistaId, numeros);
+  return new Map(
+    rotulos.map(({ numero, ...rotulo }) => {
+      const { nome, titular, classe_nice } = describePublicada(rotulo);
+      const dobrada = { numero, titular: foldWords(titular ?? ''), nome: foldWords(nome) };
+      return [numero, { numero, nome, titular, classe_nice, dobrada }];
+    }),
+  );
+}
+
+/**
+ * The list of an issue. It is made again only when its comparisons or what the office taught have changed. Without `correcao` it is in any order: its
+ * rows and their places are the same in all.
+ */
+export async function getLista(
+  db: Database,
+  daRevista: DaRevista,
+  correcao?: Correction | null,
+): Promise<ListaGuardada> {
+  const cache = listasOf(db);
+  const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
+  const versao = await findVersaoDasColidencias(db, daRevista);
+  const known = cache.get(key);
+  if (known?.versao === versao) {
+    if (correcao === undefined || known.correcao === correcao) return known;
+    const reordered = { ...known, correcao, lista: createLista(known.doMotor, correcao) };
+    cache.set(key, reordered);
+    return reordered;
+  }
+  const doMotor = sortByMotor(await listColidencias(db, daRevista));
+  const linhas = toLinhas(doMotor);
+  const made: ListaComOrdem = {
+    versao,
+    doMotor,
+    correcao: correcao ?? null,
+    lista: createLista(doMotor, correcao ?? null),
+    linhas,
+    linhaOf: new Map(linhas.map((linha) => [`${linha.analise} ${linha.numero}`, linha])),
+    publicadas: await readPublicadas(db, daRevista.revista_id, doMotor),
+  };
+  cache.set(key, made);
+  return made;
+}
