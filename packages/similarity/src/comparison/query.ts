@@ -3,6 +3,7 @@ import type { Coverage } from '../features/coverage.ts';
 import { multiplyTrigrams, matchWords, leastDistances, readingsOfText } from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
 import { FEW, type Indice } from '../candidates/issue-index.ts';
+import { IssueGoods } from '../goods/issue-goods.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createVocabulary } from '../sign/prepared-word.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
@@ -30,11 +31,16 @@ export interface Query extends PairComparison {
   coverageOf: (place: number) => Coverage;
   /** Similarity of a word of the mark and a word of the name. */
   similarityOf: SimilarityOf;
+  /** How akin the goods of the mark and of the name are, 0 to 1. */
+  affinityOf: (place: number) => number;
+  /** Whether the name has the letters of the mark. */
+  hasSameLetters: (place: number) => boolean;
 }
 
-/** What is kept for an issue from mark to mark: the kernel for upper bounds, and the table of the current mark. */
+/** What is kept for an issue from mark to mark: the kernel for upper bounds, the goods, and the table of the current mark. */
 interface IssueSpace {
   readonly screen: Screen | undefined;
+  readonly goods: IssueGoods;
   table?: WordTable;
 }
 
@@ -43,7 +49,8 @@ const spaces = new WeakMap<Indice, IssueSpace>();
 function spaceOf(issue: Indice): IssueSpace {
   const known = spaces.get(issue);
   if (known !== undefined) return known;
-  const space = { screen: issue.signs.length < FEW ? undefined : createScreen(issue) };
+  const screen = issue.signs.length < FEW ? undefined : createScreen(issue);
+  const space = { screen, goods: new IssueGoods(issue.publicadas) };
   spaces.set(issue, space);
   return space;
 }
@@ -63,6 +70,12 @@ function openTable(
   return { table, screen: screen?.open(marca, table) === true ? screen : undefined };
 }
 
+function openGoods(issue: Indice, sinal: Sinal): IssueGoods {
+  const { goods } = spaceOf(issue);
+  goods.open(sinal);
+  return goods;
+}
+
 /** Opens a mark against an issue: scores every name in a first pass and compares pairs on demand. */
 export function openQuery(issue: Indice, sinal: Sinal): Query {
   const { frequencies, startingTable } = issue;
@@ -77,6 +90,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   scoreFirstPass(marca, firstPass);
   const comparePlain = once(() => createPlainComparison(issue, marca, table, space));
   const side = once(() => createSide(marca, table));
+  const goods = once(() => openGoods(issue, sinal));
   return {
     ...(screen?.isComplete === true ? createKernelComparison(screen, space) : comparePlain()),
     marca,
@@ -90,6 +104,8 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
       if (publicada === undefined) throw new RangeError(`no published sign at ${place}`);
       return coverageOfSigns(side(), publicada);
     },
+    affinityOf: (place) => goods().affinityAt(place),
+    hasSameLetters: (place) => space.letters[place] === 0,
   };
 }
 

@@ -4,13 +4,11 @@ import { explain, type Explanation } from '../explanation/explanation.ts';
 import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
 import { graphicSimilarity, ideaSimilarity, phoneticSimilarity, wholeSounds } from '../explanation/parts.ts';
 import { kindOf } from '../explanation/rule.ts';
-import { affinityOf } from '../goods/affinity.ts';
 import { sharedWords } from '../learning/shared-words.ts';
 import { gradeOf, toProbability } from '../model/model.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Comparacao } from '../sinal.ts';
 import type { Query } from './query.ts';
-import { goodsOnce } from './search.ts';
 
 /** The words that the sentence names where they share an idea, otherwise the letters in common. */
 function highlight(
@@ -42,7 +40,7 @@ export function buildRow(query: Query, issue: Indice, candidate: Candidate, thre
   const { marca, similarityOf } = query;
   const grau = gradeOf(shown);
   const similar = score >= threshold;
-  const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
+  const afinidade = query.affinityOf(place);
   const parts = { features: query.features(place), coverage: query.coverageOf(place) };
   const pair = { marca, publicada, sounds: wholeSounds(parts), graded: grau !== null, similar, afinidade };
   const explanation = explain(pair, similarityOf, issue.frequencies);

@@ -72,7 +72,10 @@ function scoreCores(query: Query, place: number, floor: number, score: ScoreFeat
 
 /** The score of the names of the mark and the publication at a place, by no other rule; `whole` is the score of the complete names. */
 export const scoreNames = (query: Query, publicada: PreparedSign, whole: number): number =>
-  isSameName(query.marca, publicada) ? IDENTICAL : Math.min(BELOW_IDENTICAL, whole);
+  isSameName(query.marca, publicada) ? IDENTICAL : scoreOther(whole);
+
+/** The same of a name that is not that of the mark. */
+export const scoreOther = (whole: number): number => Math.min(BELOW_IDENTICAL, whole);
 
 /** Minimum score of a pair that is Similar at the default sensitivity. */
 const USUAL = SENSITIVITIES[1];

@@ -1,9 +1,9 @@
-import { affinityOf, goodsOf, mostAffinityOf, type Goods } from '../goods/affinity.ts';
+import { goodsOf, mostAffinityOf, type Goods } from '../goods/affinity.ts';
 import { firstScoreCutOf } from '../candidates/first-score.ts';
 import { nearestFirst, pickCandidates, type Candidate, type NamesAbove } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { scoreWithGoods } from '../model/model.ts';
-import { scoreNames, scorePair, showScore } from './score.ts';
+import { scoreNames, scoreOther, scorePair, showScore } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -48,21 +48,23 @@ const ROUNDING = 1e-9;
 
 const HOPELESS = { score: -Infinity, shown: -Infinity };
 
+/** What the goods of a pair add to the score of its names. */
+const gainAt = (query: Query, place: number): number => scoreWithGoods(0, query.affinityOf(place));
+
 /** The score of the pair, and what it shows; where the score is below `floor`, any numbers below `floor`. */
 function scoreAt(
   query: Query,
   publicada: PreparedSign,
   place: number,
-  { floor, gain }: { floor: number; gain: number },
+  floor: number,
 ): Pick<Candidate, 'score' | 'shown'> {
-  const { marca } = query;
+  const gain = gainAt(query, place);
   const least = floor - gain - ROUNDING;
-  const names = scoreNames(query, publicada, query.score(place, least));
-  // Reads specifications only where they can change the outcome.
+  const whole = query.score(place, least);
+  const names = query.hasSameLetters(place) ? scoreNames(query, publicada, whole) : scoreOther(whole);
   if (names < least) return HOPELESS;
-  const afinidade = affinityOf(goodsOnce(marca.sinal), goodsOnce(publicada.sinal));
-  const score = scorePair(query, publicada, place, { names, gain: scoreWithGoods(0, afinidade) });
-  return { score, shown: showScore(marca.sinal, publicada.sinal, score, afinidade) };
+  const score = scorePair(query, publicada, place, { names, gain });
+  return { score, shown: showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place)) };
 }
 
 /** Which candidates are scored, and which of them are wanted. */
@@ -87,21 +89,25 @@ interface ScreenedCandidates {
   readonly bounds?: Float64Array;
 }
 
-/** Leaves out the candidates whose upper bound is below the floor; the others are sorted by their bound, highest first. */
-function screenCandidates(
-  query: Query,
-  places: Int32Array,
-  gainAt: (place: number) => number,
-  floor: number,
-): ScreenedCandidates {
+/**
+ * Leaves out the candidates whose upper bound is below the floor; the others are sorted by their bound, highest first. The goods are compared before
+ * the names, because that costs less and most goods are not akin.
+ */
+function screenCandidates(query: Query, places: Int32Array, floor: number): ScreenedCandidates {
   if (query.boundAll === undefined || floor === -Infinity) return { places };
+  const gains = new Float64Array(places.length);
   const floors = new Float64Array(places.length);
-  for (let i = 0; i < places.length; i++) floors[i] = floor - gainAt(places[i] ?? 0) - ROUNDING;
+  for (let i = 0; i < places.length; i++) {
+    const gain = gainAt(query, places[i] ?? 0);
+    gains[i] = gain;
+    floors[i] = floor - gain - ROUNDING;
+  }
   const bounds = query.boundAll(places, floors);
   const reached: { place: number; bound: number }[] = [];
   for (let i = 0; i < places.length; i++) {
     const place = places[i] ?? 0;
-    const bound = (bounds[i] ?? 0) + gainAt(place) + ROUNDING;
+    // The same name has a score of its own, above what its features tell.
+    const bound = query.hasSameLetters(place) ? Infinity : (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING;
     if (bound >= floor) reached.push({ place, bound });
   }
   reached.sort((a, b) => b.bound - a.bound);
@@ -144,7 +150,6 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   const { gains, threshold } = search;
   const [nearest, max] = [search.nearest, search.max].map((rows) => Math.min(rows, issue.signs.length));
   const classSetAt = (place: number): number => issue.classSetOf[place] ?? 0;
-  const gainAt = (place: number): number => gains[classSetAt(place)] ?? 0;
   const cuts = cutsOf(gains, threshold);
   const places = orderCandidates(issue, query, cuts, search);
   const isAboveCut = (place: number): boolean =>
@@ -156,7 +161,7 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
       const publicada = issue.signs[place];
       // The bounds are sorted, so no later candidate reaches the floor either.
       if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
-      const { score, shown } = scoreAt(query, publicada, place, { floor: floor.value, gain: gainAt(place) });
+      const { score, shown } = scoreAt(query, publicada, place, floor.value);
       // The holder is compared last, because few names get this far.
       if (score < floor.value || !isOther(query.marca, publicada)) continue;
       found.push({ place, numero: publicada.sinal.numero, score, shown });
@@ -165,6 +170,6 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   };
   const first = floor.value === -Infinity ? FIRST + search.nearest : 0;
   scoreAll({ places: places.subarray(0, first) });
-  scoreAll(screenCandidates(query, places.subarray(first), gainAt, floor.value));
+  scoreAll(screenCandidates(query, places.subarray(first), floor.value));
   return found;
 }

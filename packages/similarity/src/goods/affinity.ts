@@ -9,7 +9,8 @@ import {
   type SpecificationStems,
 } from './specification.ts';
 
-const COMMERCE = 35;
+/** Trade in goods of others. */
+export const COMMERCE = 35;
 /** Services for goods of any kind: trade, delivery, making to order. */
 const FOR_ANY_GOODS = new Set([COMMERCE, 39, 40]);
 /** Classes from here on are services; serving food and drink counts as goods. */
@@ -39,9 +40,11 @@ export const NEUTRAL = 0.6;
 /** Goods with less affinity have none: those of foreign classes, and of coordinated ones, because both have the same learnt gain (GOODS_GAINS). */
 export const SOMEWHAT_AKIN = 0.35;
 
-const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;
+/** Whether a class is of goods: food and drink that are served count as goods. */
+export const isGoods = (classe: number): boolean => classe < FIRST_SERVICE || classe === FOOD;
 
-function affinityOfClasses(a: number, b: number): number {
+/** Affinity by class alone. */
+export function affinityOfClasses(a: number, b: number): number {
   if (a === b) return a === COMMERCE ? SAME_COMMERCE : SAME;
   const areServices = !isGoods(a) && !isGoods(b);
   if (AKIN_CLASSES.get(a)?.has(b) === true) return areServices ? SERVICES : AKIN;
@@ -60,10 +63,22 @@ const cappedOverlap = (overlap: number): number => Math.min(1, 2 * overlap);
 const matchesTrade = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): boolean =>
   (isGoods(classeA) && tradesIn(b, a, classeA)) || (isGoods(classeB) && tradesIn(a, b, classeB));
 
-function affinityOfTexts(classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): number {
-  if (classeA === classeB) return classeA === COMMERCE ? SAME * cappedOverlap(overlapOfCommerce(a, b)) : 0;
-  return matchesTrade(classeA, a, classeB, b) ? TRADE_IN_THE_GOODS : SAME_WORDS * cappedOverlap(overlapOf(a, b));
+/**
+ * What the specifications of two classes raise the affinity to. `overlap`: the share of the shorter one that the other repeats; of two of class 35,
+ * that of what they trade in. `matching`: whether one of them trades in goods of the other.
+ */
+export function affinityOfSpecifications(classeA: number, classeB: number, overlap: number, matching: boolean): number {
+  if (classeA === classeB) return classeA === COMMERCE ? SAME * cappedOverlap(overlap) : 0;
+  return matching ? TRADE_IN_THE_GOODS : SAME_WORDS * cappedOverlap(overlap);
 }
+
+const affinityOfTexts = (classeA: number, a: SpecificationStems, classeB: number, b: SpecificationStems): number =>
+  affinityOfSpecifications(
+    classeA,
+    classeB,
+    classeA === classeB ? overlapOfCommerce(a, b) : overlapOf(a, b),
+    matchesTrade(classeA, a, classeB, b),
+  );
 
 /**
  * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specifications. NEUTRAL where

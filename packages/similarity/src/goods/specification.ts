@@ -9,11 +9,13 @@ export interface SpecificationStems {
   traded: ReadonlySet<string>;
 }
 
-const STEM_LENGTH = 6;
-const MIN_WORD = 3;
-const MAX_TEXT = 4_000;
+/** Letters of a stem, and the fewest of a word that has one. */
+export const STEM_LENGTH = 6;
+export const MIN_WORD = 3;
+/** What follows is not read. */
+export const MAX_TEXT = 4_000;
 /** Words that occur in every specification, and words before the goods that say little about them. */
-const EMPTY = new Set(
+export const EMPTY: ReadonlySet<string> = new Set(
   `SERVIC PRODUT OUTROS OUTRAS INCLUI INCLUS PARA COM SEM QUE NAO DOS DAS POR SEUS SUAS TAIS COMO EXCETO TODOS TODAS QUAISQ QUALQU
    TERCEI GERAL GERAIS ARTIGO MATERI FORNEC RELACI REFERE DIVERS TIPO TIPOS ESPECI USO UTILIZ PRESTA ASSESS CONSUL INFORM ATIVID AREA MEIO
    PARTIR SENDO ATRAVE QUAL CLASSE CONSTA COMERC VAREJO VAREJI ATACAD LOJA REVEND IMPORT EXPORT REPRES DISTRI VENDA APAREL INSTRU EQUIPA
@@ -51,7 +53,8 @@ function withoutHeading(stems: ReadonlySet<string>): ReadonlySet<string> {
   return stems.size - others.length >= HEADING ? new Set(others) : stems;
 }
 
-const readCommerce = (folded: string): SpecificationStems => ({
+/** Reads a specification of class 35. */
+export const readCommerce = (folded: string): SpecificationStems => ({
   stems: withoutHeading(readStems(folded)),
   traded: readStems(
     folded
@@ -73,6 +76,9 @@ const goodsOfClass = new Map(
   Object.entries(CLASS_GOODS).map(([codigo, stems]) => [Number(codigo), new Set(stems.split(' '))] as const),
 );
 
+/** The stems of the goods that are usual in a class. */
+export const usualStemsOf = (classe: number): ReadonlySet<string> => goodsOfClass.get(classe) ?? NONE;
+
 function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const smaller = Math.min(a.size, b.size);
   if (smaller === 0) return 0;
@@ -90,7 +96,7 @@ export const overlapOfCommerce = (a: SpecificationStems, b: SpecificationStems):
 
 /** Whether one specification trades in goods of the class, or in goods that the other specification names. */
 export function tradesIn({ traded }: SpecificationStems, goods: SpecificationStems, classe: number): boolean {
-  const usual = goodsOfClass.get(classe) ?? NONE;
+  const usual = usualStemsOf(classe);
   for (const stem of traded) if (goods.stems.has(stem) || usual.has(stem)) return true;
   return false;
 }
