@@ -1,6 +1,6 @@
 import { CLASS_GOODS } from '../goods/class-goods.ts';
 import { functionWordClassOf } from '../lexicon/function-words.ts';
-import { TRADE_FIELDS, tradeFieldOf } from '../lexicon/trade-fields.ts';
+import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { isPlace } from '../lexicon/places.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
@@ -103,8 +103,11 @@ function isCounted(term: string, classe: number, frequencies: Frequencias): bool
 }
 
 /** The class of the sign whose goods a word describes: by its trade, by the sign's own specification, by what is usual in the class. */
-function describedClass(term: string, sinal: Sinal, frequencies: Frequencias): number | undefined {
-  const field = tradeFieldOf(term);
+function describedClass(
+  { term, trade: field }: WeighedWord,
+  sinal: Sinal,
+  frequencies: Frequencias,
+): number | undefined {
   // The other classes of a trade are akin to it: a clinic does not describe medicines.
   const main = field === undefined ? undefined : TRADE_FIELDS[field]?.classes[0];
   const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
@@ -124,6 +127,8 @@ function linkingOf(term: string): Weakness | undefined {
 /** A word of a sign: its folded form, and how much it distinguishes there. */
 export interface WeighedWord {
   readonly term: string;
+  /** The trade that it names. */
+  readonly trade: number | undefined;
   readonly strength: number;
   /** As written in the name. */
   readonly written: string;
@@ -134,11 +139,10 @@ export interface WeighedWord {
 /** Linking words that have an accent themselves: À, ÀS, ATÉ. With an accent, others are other words: PARÁ, NÓS. */
 const ACCENTED = new Set(['A', 'AS', 'ATE', 'VOCE']);
 
-function byGoods(term: string, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
-  const classe = describedClass(term, sinal, frequencies);
+function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
+  const classe = describedClass(word, sinal, frequencies);
   if (classe !== undefined) return ofClass(classe);
-  const field = tradeFieldOf(term);
-  return field === undefined ? undefined : ofTrade(field);
+  return word.trade === undefined ? undefined : ofTrade(word.trade);
 }
 
 /** Whether a word is written with an accent. */
@@ -157,7 +161,7 @@ export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequen
   const sure =
     byGrammarOrPlace(word) ??
     (wordKind === undefined ? undefined : BY_KIND[wordKind]) ??
-    byGoods(word.term, sinal, frequencies);
+    byGoods(word, sinal, frequencies);
   if (sure !== undefined || word.strength >= COMMON_STRENGTH) return sure;
   return (wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind]) ?? WORN;
 }

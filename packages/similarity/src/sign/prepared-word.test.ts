@@ -57,6 +57,14 @@ describe('a prepared word', () => {
     expect(prepare('7').ideas).not.toEqual([]);
   });
 
+  it('a written or joined word of two words of trades is of the trade', () => {
+    const vocabulary = createVocabulary();
+    const [pizza, burger] = [intern(vocabulary, 'PIZZA'), intern(vocabulary, 'BURGER')];
+    expect(intern(vocabulary, 'PIZZABURGER')).toMatchObject({ role: 'trade', trade: pizza.trade });
+    expect(vocabulary.join(pizza, burger)).toMatchObject({ role: 'trade', trade: pizza.trade });
+    expect(vocabulary.join(pizza, intern(vocabulary, 'ZYWEE')).role).toBe('fanciful');
+  });
+
   it('a long word counts by its first symbols', () => {
     const long = prepare('BA'.repeat(200));
     expect(long.letters).toHaveLength(32);

@@ -6,7 +6,7 @@ import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
 import { abbreviatedWord, spellOut } from '../sound/spelled-out.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
-import { roleOfWord, type RoleOfWord } from './word-role.ts';
+import { roleOfJoined, roleOfWord, type RoleOfWord } from './word-role.ts';
 
 /** A word as written and as spoken: the parts of a `FoldedWord` that its preparation needs. */
 export type SpelledWord = Pick<FoldedWord, 'term' | 'spoken'>;
@@ -52,6 +52,7 @@ function secondReading(term: string, portuguese: string, english: string): strin
 function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
   const spellingKey = reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)));
   const { portuguese, english } = readDigits(spoken);
+  const joinedParts = splitJoined(term);
   const sounds = cut(encodeSounds(readPortuguese(portuguese)));
   const second = secondReading(term, portuguese, english);
   return {
@@ -63,8 +64,8 @@ function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
     sounds,
     englishSounds: second === undefined ? sounds : cut(encodeSounds(second)),
     ideas: ideasOf(wordOfNumber(term) ?? abbreviatedWord(term) ?? term),
-    joinedParts: splitJoined(term),
-    ...roleOfWord(term),
+    joinedParts,
+    ...roleOfWord(term, joinedParts),
   };
 }
 
@@ -75,9 +76,12 @@ function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
   return cut(both);
 }
 
+const FANCIFUL: RoleOfWord = { role: 'fanciful', trade: undefined };
+
 function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
   const sounds = concat(a.sounds, b.sounds);
   const areOneReading = a.sounds === a.englishSounds && b.sounds === b.englishSounds;
+  const { role, trade } = roleOfJoined([a, b]) ?? FANCIFUL;
   return {
     id,
     term: a.term + b.term,
@@ -88,8 +92,8 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
     englishSounds: areOneReading ? sounds : concat(a.englishSounds, b.englishSounds),
     ideas: [],
     joinedParts: [],
-    role: 'fanciful',
-    trade: undefined,
+    role,
+    trade,
   };
 }
 

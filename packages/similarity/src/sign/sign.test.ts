@@ -19,6 +19,7 @@ describe('a prepared sign', () => {
     ['NOMELIMPOAGORA bakoli', 'NOME LIMPO AGORA BAKOLI'],
     ['BAKOLI STORE', 'BAKOLI STORE'],
     ['SUPERMERCADO', 'SUPERMERCADO'],
+    ['PIZZABURGER', 'PIZZABURGER'],
     ['McBakoli', 'MC BAKOLI'],
     ['iBakoli', 'IBAKOLI'],
     ['BAKOLIs', 'BAKOLIS'],

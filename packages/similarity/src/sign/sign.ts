@@ -128,7 +128,9 @@ function splitCommon(term: string, { startingTable }: SignContext): string[] {
 }
 
 function splitUnwritten(part: SpelledWord, context: SignContext): readonly string[] {
-  const { joinedParts, ideas } = context.vocabulary.intern(part);
+  const { joinedParts, ideas, role } = context.vocabulary.intern(part);
+  // A word of a trade says no more by its parts.
+  if (role === 'trade') return [part.term];
   if (joinedParts.length > 1) return joinedParts;
   const isKnown =
     ideas.length > 0 || isOrdinaryWord(part.term) || context.startingTable.shareOf(part.term) !== undefined;

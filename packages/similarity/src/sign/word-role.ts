@@ -21,9 +21,18 @@ function roleByKind(term: string): WordRole {
   return kind === undefined || FANCIFUL.has(kind) ? 'fanciful' : 'weak';
 }
 
-export function roleOfWord(term: string): RoleOfWord {
+/** The role of a word that consists of others: words of trades (PIZZABURGER) make a word of the first one's trade; undefined for other words. */
+export function roleOfJoined(parts: readonly RoleOfWord[]): RoleOfWord | undefined {
+  const [first] = parts;
+  return parts.length > 1 && parts.every(({ role }) => role === 'trade') ? first : undefined;
+}
+
+/** The role of a folded word. `joinedParts`: the words that it consists of; only the word itself where it is not joined. */
+export function roleOfWord(term: string, joinedParts: readonly string[] = [term]): RoleOfWord {
   const trade = tradeFieldOf(term);
-  return { role: trade === undefined ? roleByKind(term) : 'trade', trade };
+  if (trade !== undefined) return { role: 'trade', trade };
+  const joined = joinedParts.length > 1 ? roleOfJoined(joinedParts.map((part) => roleOfWord(part))) : undefined;
+  return joined ?? { role: roleByKind(term), trade };
 }
 
 /** Whether a word of this role is the mark's own: it neither links others nor names a trade. */
