@@ -5,7 +5,8 @@
 import { registerHooks } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
-const WITHOUT = 'export const spellOut = () => undefined; export const abbreviatedWord = () => undefined;';
+const NAMES = ['spellOut', 'nameConsonants', 'abbreviatedWord'];
+const WITHOUT = NAMES.map((name) => `export const ${name} = () => undefined;`).join('\n');
 
 registerHooks({
   load: (url, context, nextLoad) =>

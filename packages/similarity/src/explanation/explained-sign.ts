@@ -3,6 +3,7 @@ import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import type { Frequencias } from '../sinal.ts';
 import { splitWords } from '../text/fold.ts';
+import { dropDoubled } from '../text/rewrite.ts';
 import { readingsOf } from './reading.ts';
 import { LINKING, weaknessOf, type Weakness } from './weakness.ts';
 
@@ -24,8 +25,9 @@ export interface Run {
   readonly to: number;
 }
 
-/** Neighbouring words and the reproduction key of their joined letters. */
+/** Neighbouring words with their joined letters and the reproduction key of these. */
 interface JoinedRun extends Run {
+  readonly term: string;
   readonly key: string;
 }
 
@@ -46,11 +48,12 @@ const MAX_JOINED = 4;
 function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
   const runs: JoinedRun[] = [];
   for (let from = 0; from < elements.length - 1; from++) {
-    let key = elements[from]?.word.spellingKey ?? '';
-    for (let to = from + 2; to <= Math.min(elements.length, from + MAX_JOINED); to++) {
-      key = (key + (elements[to - 1]?.word.spellingKey ?? '')).replace(/(.)\1+/gu, '$1');
-      runs.push({ from, to, key });
-    }
+    let [term, key] = ['', ''];
+    elements.slice(from, from + MAX_JOINED).forEach(({ word }, i) => {
+      term += word.term;
+      key = dropDoubled(key + word.spellingKey);
+      if (i > 0) runs.push({ from, to: from + i + 1, term, key });
+    });
   }
   // The longest run of neighbours that is one word of the other name counts.
   return runs.sort((x, y) => x.from - y.from || y.to - x.to);

@@ -41,8 +41,8 @@ const oppositeOf = (side: Side): Side => (side === 'own' ? 'other' : 'own');
 /** Neighbouring words of `side` whose joined letters are one word of the other name. */
 function addJoined(collection: MatchCollection, side: Side): void {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
-  for (const { from, to, key } of split.joinedRuns) {
-    const at = whole.placeOfKey.get(key);
+  for (const { from, to, term, key } of split.joinedRuns) {
+    const at = whole.placeOfTerm.get(term) ?? whole.placeOfKey.get(key);
     if (at === undefined) continue;
     const run = { from, to };
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));

@@ -57,6 +57,17 @@ describe('a prepared word', () => {
     expect(prepare('7').ideas).not.toEqual([]);
   });
 
+  it('two or three consonants are read by the names of their letters and keep them in their key', () => {
+    const [cc, ch] = [prepare('CC'), prepare('CH')];
+    expect([cc.spellingKey, ch.spellingKey]).toEqual(['CC', 'CH']);
+    expect(cc.sounds).toEqual(encodeSounds('sesi'));
+    expect(cc.englishSounds).toBe(cc.sounds);
+    expect(prepare('BRF').sounds).toEqual(prepare('BEERREEFE').sounds);
+    const mister = prepare('MR');
+    expect(mister.sounds).toEqual(prepare('EMEERRE').sounds);
+    expect(mister.englishSounds).toEqual(prepare('MISTER').sounds);
+  });
+
   it('a written or joined word of two words of trades is of the trade', () => {
     const vocabulary = createVocabulary();
     const [pizza, burger] = [intern(vocabulary, 'PIZZA'), intern(vocabulary, 'BURGER')];

@@ -4,7 +4,7 @@ import { readDigits, wordOfNumber } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
 import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
-import { abbreviatedWord, spellOut } from '../sound/spelled-out.ts';
+import { abbreviatedWord, nameConsonants, spellOut } from '../sound/spelled-out.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
 import { roleOfJoined, roleOfWord, type RoleOfWord } from './word-role.ts';
 
@@ -49,20 +49,31 @@ function secondReading(term: string, portuguese: string, english: string): strin
   return englishSounds(english) ?? (english === portuguese ? undefined : readPortuguese(english));
 }
 
-function prepareWord({ term, spoken }: SpelledWord, id: number): PreparedWord {
-  const spellingKey = reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)));
+/** The sounds of both readings; the same array where there is one. Consonants alone are read by the names of the letters only. */
+function readAloud({ term, spoken }: SpelledWord): Pick<PreparedWord, 'sounds' | 'englishSounds'> {
   const { portuguese, english } = readDigits(spoken);
-  const joinedParts = splitJoined(term);
-  const sounds = cut(encodeSounds(readPortuguese(portuguese)));
+  const first = readPortuguese(nameConsonants(term) ?? portuguese);
   const second = secondReading(term, portuguese, english);
+  const sounds = cut(encodeSounds(first));
+  return { sounds, englishSounds: second === undefined || second === first ? sounds : cut(encodeSounds(second)) };
+}
+
+/** The reproduction key. Consonants alone keep all their letters, because CC and CH are different acronyms. */
+const keyOf = ({ term, spoken }: SpelledWord): string =>
+  nameConsonants(term) === undefined
+    ? reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)))
+    : term;
+
+function prepareWord(word: SpelledWord, id: number): PreparedWord {
+  const { term, spoken } = word;
+  const joinedParts = splitJoined(term);
   return {
     id,
     term,
     spoken,
-    spellingKey,
+    spellingKey: keyOf(word),
     letters: cut(encodeLetters(term)),
-    sounds,
-    englishSounds: second === undefined ? sounds : cut(encodeSounds(second)),
+    ...readAloud(word),
     ideas: ideasOf(wordOfNumber(term) ?? abbreviatedWord(term) ?? term),
     joinedParts,
     ...roleOfWord(term, joinedParts),

@@ -107,6 +107,9 @@ it.each([
   ['CASA ANA', 'CASANA', true],
   ['BB BIKE', 'BIKE', false],
   ['BB BIKE', 'BBBIKE', true],
+  ['BBB BIKE', 'BIKE', false],
+  ['J C', 'JC', true],
+  ['BAKOLI 10', 'BAKOLI 100', false],
   ['H BAR', 'BAR', false],
   ['BAKOLI', 'BAKOLA', false],
 ])('whether a whole name reproduces the other, %s × %s, is %s in both orders', (a, b, expected) => {

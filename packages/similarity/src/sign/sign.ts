@@ -5,6 +5,7 @@ import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { SpelledWord, Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
+import { dropDoubled } from '../text/rewrite.ts';
 import type { StartingTable } from './starting-table.ts';
 import { COMMON_SHARE, strengthOf } from './strength.ts';
 
@@ -194,17 +195,15 @@ function weighTrigrams(elements: readonly SignElement[], startingTable: Starting
 const joinKeys = (elements: readonly SignElement[]): string =>
   elements.length === 1
     ? (elements[0]?.word.spellingKey ?? '')
-    : elements
-        .map(({ word }) => word.spellingKey)
-        .join('')
-        .replace(/(.)\1+/gu, '$1');
+    : dropDoubled(elements.map(({ word }) => word.spellingKey).join(''));
 
 const joinTerms = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join('');
 
 /** Whether the key of the whole name lacks a word: one of a silent H, or one whose only symbol its neighbour has at that edge (BB in BB BIKE). */
 const lacksWord = ({ elements }: PreparedSign): boolean =>
   elements.length > 1 &&
-  elements.some(({ word: { spellingKey: key } }, i) => {
+  elements.some(({ word: { spellingKey } }, i) => {
+    const key = dropDoubled(spellingKey);
     if (key.length > 1) return false;
     const [before, after] = [elements[i - 1]?.word.spellingKey, elements[i + 1]?.word.spellingKey];
     return before?.endsWith(key) === true || after?.startsWith(key) === true;

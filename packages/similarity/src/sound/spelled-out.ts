@@ -17,7 +17,11 @@ const LONGEST = Math.max(...Object.keys(ABBREVIATIONS).map(({ length }) => lengt
 export const abbreviatedWord = (term: string): string | undefined =>
   term.length > LONGEST ? undefined : ABBREVIATIONS[term];
 
-const ACRONYM = /^[BCDFGHJKLMNPQRSTVWXYZ]{2,3}$/;
+const CONSONANTS = /^[BCDFGHJKLMNPQRSTVWXZ]{2,3}$/;
+
+/** The names of the letters of a folded word of two or three consonants (CC, CH, BRF), as a spelling; undefined for other words. */
+export const nameConsonants = (term: string): string | undefined =>
+  CONSONANTS.test(term) ? Array.from(term, (letter) => LETTER_NAMES[letter] ?? letter).join('') : undefined;
 
 /**
  * What is said for a folded word that is a letter, an abbreviation or an acronym without vowels, as a spelling (X → XIS, SR → SENHOR,
@@ -25,7 +29,5 @@ const ACRONYM = /^[BCDFGHJKLMNPQRSTVWXYZ]{2,3}$/;
  */
 export function spellOut(term: string): string | undefined {
   if (term.length > LONGEST) return undefined;
-  const known = ABBREVIATIONS[term] ?? LETTER_NAMES[term];
-  if (known !== undefined || !ACRONYM.test(term)) return known;
-  return Array.from(term, (letter) => LETTER_NAMES[letter] ?? letter).join('');
+  return ABBREVIATIONS[term] ?? LETTER_NAMES[term] ?? nameConsonants(term);
 }

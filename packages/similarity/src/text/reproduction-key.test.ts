@@ -18,6 +18,10 @@ it('C before E and C before A have different keys', () => {
   expect(reproductionKey('CERO')).not.toBe(reproductionKey('CARO'));
 });
 
+it('a number keeps its doubled digits', () => {
+  expect(reproductionKey('1100')).toBe('1100');
+});
+
 it('each symbol of the key refers to its letters', () => {
   expect(keyUnits('PHOTTO')).toEqual([
     { symbol: 'F', from: 0, to: 2 },

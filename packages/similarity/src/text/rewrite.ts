@@ -36,13 +36,18 @@ export function buildRewriter(table: RewriteTable): (word: string) => RewriteUni
   };
 }
 
-/** Appends symbols; equal neighbours become one symbol that stands for the letters of both. */
+const isDigit = (symbol: string): boolean => symbol >= '0' && symbol <= '9';
+
+/** Appends symbols; equal neighbours become one symbol that stands for the letters of both. Digits stay: 11 is not 1. */
 function appendUnits(units: RewriteUnit[], output: string, from: number, to: number): void {
   for (const symbol of output) {
     const last = units.at(-1);
-    if (last?.symbol === symbol) units[units.length - 1] = { ...last, to };
+    if (last?.symbol === symbol && !isDigit(symbol)) units[units.length - 1] = { ...last, to };
     else units.push({ symbol, from, to });
   }
 }
+
+/** A key of several words without doubled letters, in which a symbol that ends one word and begins the next counts once. */
+export const dropDoubled = (key: string): string => key.replace(/(\D)\1+/gu, '$1');
 
 export const joinSymbols = (units: readonly RewriteUnit[]): string => units.map((unit) => unit.symbol).join('');
