@@ -51,6 +51,8 @@ export interface Indice {
   readonly trigramPostings: Postings;
   readonly wordsByIdea: ReadonlyMap<number, readonly number[]>;
   readonly containedWords: ContainedWords;
+  /** The words of one spelling: written ones with different pronunciations, and a joined one. */
+  readonly wordsByTerm: ReadonlyMap<string, readonly number[]>;
   readonly isWord: IsWord;
 }
 
@@ -135,6 +137,12 @@ function groupByIdea(words: readonly PreparedWord[]): Map<number, number[]> {
   return groups;
 }
 
+function groupByTerm(words: readonly PreparedWord[]): Map<string, readonly number[]> {
+  const groups = new Map<string, readonly number[]>();
+  for (const { id, term } of words) groups.set(term, [...(groups.get(term) ?? []), id]);
+  return groups;
+}
+
 /** Prepares an issue for comparison: costly, once for each issue. Only training passes another `startingTable`. */
 export function buildIndice(
   publicadas: readonly Sinal[],
@@ -183,6 +191,7 @@ export function buildIndice(
     ...buildTrigramPostings(signs),
     wordsByIdea: groupByIdea(words),
     containedWords: indexContainedWords(words),
+    wordsByTerm: groupByTerm(words),
     isWord: (text) => (startingTable.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
   };
 }

@@ -4,12 +4,15 @@ import type { SoundBank } from '../sound/sound-bank.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { RunningText, SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
+import { turnedForms } from '../text/turned.ts';
 import {
+  areNumbers,
   FAR,
   nearSimilarity,
   compareWords,
   NEAR_LETTERS,
   NEAR_SOUNDS,
+  NOTHING,
   SAME,
   type WordSimilarity,
 } from '../features/word-similarity.ts';
@@ -134,9 +137,20 @@ class SimilarWordsBuilder {
 
 const builder = new SimilarWordsBuilder();
 
+/** Calls `use` for the words of the issue that have an idea of a word, contain it, are in it or have its parts in the other order; for some more than once. */
+function eachRelated(
+  wanted: PreparedWord,
+  { wordsByIdea, containedWords, wordsByTerm }: Indice,
+  use: (id: number) => void,
+): void {
+  for (const { idea } of wanted.ideas) wordsByIdea.get(idea)?.forEach(use);
+  containedWords.each(wanted, use);
+  for (const form of turnedForms(wanted.term)) wordsByTerm.get(form)?.forEach(use);
+}
+
 /** Compares a word with every word of the issue. */
 function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
-  const { words, wordLetters, wordSounds, wordsByIdea, containedWords, isWord } = issue;
+  const { words, wordLetters, wordSounds, isWord } = issue;
   const [letters, sounds] = takeRoom(words.length);
   const near: number[] = [];
   findNear(wordLetters, [wanted.letters], NEAR_LETTERS, letters, near);
@@ -150,11 +164,11 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
     const found = compareWords(wanted, other, letters[id] ?? FAR, soundSimilarities[id] ?? 0, isWord);
     builder.add(id, found.lexical, found.idea, found.contained);
   };
-  for (const { idea } of wanted.ideas) for (const id of wordsByIdea.get(idea) ?? []) add(id);
-  containedWords.each(wanted, add);
-  // Words with a common idea and contained words are compared above; the rest is near in letters or sounds only.
+  eachRelated(wanted, issue, add);
+  // Words with a common idea, contained and turned words are compared above; the rest is near in letters or sounds only.
   for (const id of near) {
-    if (builder.has(id)) continue;
+    const other = words[id];
+    if (other === undefined || builder.has(id) || areNumbers(wanted, other)) continue;
     const length = wordLetters.lengths[id] ?? 0;
     const lexical = nearSimilarity(wanted.letters.length, length, letters[id] ?? FAR, soundSimilarities[id] ?? 0);
     if (lexical > 0) builder.add(id, lexical, 0, 0);
@@ -255,5 +269,3 @@ export function multiplyTrigrams(
 
 /** Compares two words when one of them is too weak to be searched for. They are either the same or unrelated. */
 export const compareWeak = (a: PreparedWord, b: PreparedWord): WordSimilarity => (a.term === b.term ? SAME : NOTHING);
-
-export const NOTHING: WordSimilarity = { lexical: 0, idea: 0, contained: 0 };

@@ -1,11 +1,10 @@
 import type { FirstPassFindings } from '../candidates/first-score.ts';
 import type { Indice } from '../candidates/issue-index.ts';
-import { NOTHING } from '../candidates/word-matches.ts';
 import { coresOf } from '../features/core.ts';
 import { coverageOf, type Coverage } from '../features/coverage.ts';
 import type { JoinedMatch } from '../features/covers.ts';
 import { FEATURES, writeBound, writeTextFeatures, type FeaturePair } from '../features/features.ts';
-import type { WordSimilarity } from '../features/word-similarity.ts';
+import { NOTHING, type WordSimilarity } from '../features/word-similarity.ts';
 import { moreFavourable, roleCoverageOf, type BestMatch, type WordList } from '../features/role-coverage.ts';
 import { scoreFeatures } from '../model/model.ts';
 import type { SignElement } from '../sign/running-text.ts';

@@ -1,8 +1,8 @@
-import { compareWeak, NOTHING, WEAK, type SimilarWords } from '../candidates/word-matches.ts';
+import { compareWeak, WEAK, type SimilarWords } from '../candidates/word-matches.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
-import type { WordSimilarity } from '../features/word-similarity.ts';
+import { NOTHING, type WordSimilarity } from '../features/word-similarity.ts';
 
 /** Where a table is written: in the memory of a kernel, or in arrays of its own. All zero at first. */
 export interface TableSpace {

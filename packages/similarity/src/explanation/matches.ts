@@ -12,6 +12,7 @@ import {
   type Runs,
   type Side,
 } from './match.ts';
+import { isTurned } from '../text/turned.ts';
 import { IDENTICAL, measureWords, NOTHING } from './measure.ts';
 import { AS_GOOD_AS_SAME, judgeWords } from './word-match.ts';
 
@@ -50,17 +51,13 @@ function addJoined(collection: MatchCollection, side: Side): void {
   }
 }
 
-/** Shorter words change places by chance. */
-const MIN_TURNED = 3;
-
 /** Two neighbouring words of `side` that are one word of the other name in the other order: ART LIMP × LIMPART. */
 function addTurned(collection: MatchCollection, side: Side): void {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
   split.words.slice(1).forEach(({ term: second }, from) => {
     const first = split.words[from]?.term ?? '';
-    if (Math.min(first.length, second.length) < MIN_TURNED) return;
     const at = whole.placeOfTerm.get(second + first);
-    if (at === undefined) return;
+    if (at === undefined || !isTurned(first + second, second + first)) return;
     const run = { from, to: from + 2 };
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
     collection.add(facing(side, run, single(at)), { likeness: 'turned', value: AS_GOOD_AS_SAME, measure });

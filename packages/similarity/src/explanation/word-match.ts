@@ -2,6 +2,8 @@ import type { SimilarityOf } from '../features/core.ts';
 import { singularForms } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
+import { areNumbers } from '../features/word-similarity.ts';
+import { isTurned } from '../text/turned.ts';
 import { isLinking, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
 import { VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
 import { measureWords, type Measure } from './measure.ts';
@@ -38,21 +40,12 @@ function shareOfBeginning(a: string, b: string): number {
   return length >= MIN_PARTIAL && share >= MIN_PARTIAL_SHARE ? share : 0;
 }
 
-/** Whether a word has the beginning of the other one at its end: parts of at least three letters change places. */
-function isTurned(a: string, b: string): boolean {
-  const at = (a + a).indexOf(b);
-  return a.length === b.length && at >= MIN_INNER && at <= a.length - MIN_INNER;
-}
-
 /** The parts of a joined word of a sign. */
 const partsOf = ({ sign }: ExplainedSign, at: number): readonly PreparedWord[] =>
   sign.parts === sign.elements ? [] : sign.parts.filter((_, i) => sign.wordOfPart[i] === at).map(({ word }) => word);
 
 const isPartOf = ({ term }: PreparedWord, parts: readonly PreparedWord[]): boolean =>
   parts.length > 1 && term.length > 1 && parts.some((part) => part.term === term);
-
-/** Two numbers are the same or not. */
-const isNumber = (term: string): boolean => /^\d+$/u.test(term);
 
 /** A word of each name, by position. */
 export interface WordPair {
@@ -120,7 +113,7 @@ function chooseLikeness(
 }
 
 const isRelated = (a: ExplainedWord, b: ExplainedWord): boolean =>
-  !isLinking(a) && !isLinking(b) && !(isNumber(a.term) && isNumber(b.term));
+  !isLinking(a) && !isLinking(b) && !areNumbers(a.element.word, b.element.word);
 
 /** Common words must mean the same; others may be synonyms. */
 function ideaOf(own: ExplainedWord, other: ExplainedWord, closeness: number): number {

@@ -42,6 +42,34 @@ describe('two words', () => {
     expect(similarityOf('ZUNEFA', 'ZUNEFALIXTRUBOR').lexical).toBeGreaterThan(0.6);
   });
 
+  it('a word with its two parts in the other order is nearly the same', () => {
+    expect(similarityOf('TURLIRIA', 'LIRIATUR')).toEqual({ lexical: 0.9, idea: 0, contained: 0 });
+    expect(similarityOf('TURLIRIA', 'LIRIARUT').lexical).toBe(0);
+  });
+
+  it('two numbers are the same or nothing', () => {
+    for (const [a, b] of [
+      ['24', '25'],
+      ['2020', '2021'],
+      ['10', '100'],
+      ['1', '11'],
+      ['202122', '122202'],
+    ] as const)
+      expect(similarityOf(a, b)).toEqual({ lexical: 0, idea: 0, contained: 0 });
+    expect(similarityOf('2020', '2020')).toBe(SAME);
+    expect(similarityOf('7', 'SETE').idea).toBe(1);
+  });
+
+  it('acronyms of consonants are alike by their letters and their names only', () => {
+    for (const [a, b] of [
+      ['CC', 'CH'],
+      ['CH', 'X'],
+      ['PH', 'F'],
+      ['SS', 'S'],
+    ] as const)
+      expect(similarityOf(a, b).lexical).toBe(0);
+  });
+
   it('two words match by meaning', () => {
     expect(similarityOf('ESTRELA', 'STAR').idea).toBe(1);
     expect(similarityOf('BAKOLI', 'STAR').idea).toBe(0);

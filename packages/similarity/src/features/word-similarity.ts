@@ -1,4 +1,6 @@
 import type { PreparedWord } from '../sign/prepared-word.ts';
+import { isNumber } from '../text/digits.ts';
+import { isTurned } from '../text/turned.ts';
 
 /** How similar two words are, each value 0 to 1. */
 export interface WordSimilarity {
@@ -18,12 +20,19 @@ export const NEAR_SOUNDS = 0.5;
 /** Words with at most this similarity are unrelated. */
 export const UNRELATED = 0.6;
 
+/** Similarity in letters of a word whose two parts stand in the other order in the other word. */
+const TURNED = 0.9;
+
 const MIN_STEM = 4;
 const MIN_CONTAINED = 2;
 /** Minimum length of a rest that is a word: shorter ones are endings. */
 const MIN_REST = 3;
 
 export const SAME: WordSimilarity = { lexical: 1, idea: 1, contained: 1 };
+export const NOTHING: WordSimilarity = { lexical: 0, idea: 0, contained: 0 };
+
+/** Whether both words are numbers in digits: these are the same or nothing, because 24 and 25 are near in letters only. */
+export const areNumbers = (a: PreparedWord, b: PreparedWord): boolean => isNumber(a.term) && isNumber(b.term);
 
 function shareIdea(a: PreparedWord, b: PreparedWord): number {
   let best = 0;
@@ -81,12 +90,14 @@ export function compareWords(
   isWord: IsWord,
 ): WordSimilarity {
   if (a.term === b.term) return SAME;
+  if (areNumbers(a, b)) return NOTHING;
   const idea = shareIdea(a, b);
   if (a.spellingKey === b.spellingKey) return { lexical: SAME_KEY, idea, contained: 1 };
   const contained = Math.max(containment(a.term, b.term, isWord), containment(a.spellingKey, b.spellingKey, isWord));
   const [short, long] = a.term.length < b.term.length ? [a.term, b.term] : [b.term, a.term];
   const lexical = Math.max(
     stemSimilarity(short, long),
+    isTurned(short, long) ? TURNED : 0,
     nearSimilarity(a.letters.length, b.letters.length, letters, sound),
   );
   return { lexical: Math.min(SAME_KEY, lexical), idea, contained };

@@ -12,6 +12,10 @@ const ENGLISH: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 const HAS_DIGIT = /\d/;
+const ONLY_DIGITS = /^\d+$/;
+
+/** Whether a word is a number in digits. */
+export const isNumber = (term: string): boolean => ONLY_DIGITS.test(term);
 
 /** The Portuguese word for an everyday number in digits. */
 export const wordOfNumber = (digits: string): string | undefined =>
