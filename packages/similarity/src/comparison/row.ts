@@ -57,7 +57,7 @@ export function buildRow(query: Query, issue: Indice, candidate: Candidate, thre
         afinidade,
       },
       regra,
-      especie: kindOf(regra, grau !== null),
+      especie: kindOf(regra, similar),
       explicacao,
       descontadas,
       comuns: sharedWords(marca, publicada),

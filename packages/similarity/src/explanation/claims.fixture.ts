@@ -99,16 +99,24 @@ function namedTerms({ regra, explicacao, similaridade }: Comparacao): string[] {
   return termos([...quoted, ...near].join(' '));
 }
 
+/** Whether the row names another collision than a reproduction, although all words of the mark are in the other name in their order. */
+function isReproducedOtherwise({ regra, especie, explicacao, publicada }: Comparacao, own: string): boolean {
+  const words = termos(own);
+  const isWhole = words.every((term) => termos(publicada.nome).includes(term));
+  if (!isWhole || especie === null || explicacao.includes('em outra ordem')) return false;
+  // A mark of one word that describes the goods is not reproduced by names that have the word too.
+  const isCommonWord = regra === 'Só termos comuns em comum' && words.length === 1;
+  return !isCommonWord && !REPRODUCTIONS.has(especie);
+}
+
 /** Contradictions between the sentence, the rule and the other fields of a row. */
 function checkAgreement(row: Comparacao, own: string): string[] {
-  const { regra, especie, explicacao, descontadas, similaridade, partes } = row;
+  const { regra, explicacao, descontadas, similaridade, partes } = row;
   const named = new Set(namedTerms(row));
   const problems = descontadas
     .filter(({ palavra }) => termos(palavra).some((term) => named.has(term)))
     .map(({ palavra }) => `«${palavra}» decides and is discounted`);
-  const isWhole = termos(own).every((term) => termos(row.publicada.nome).includes(term));
-  if (isWhole && especie !== null && !REPRODUCTIONS.has(especie) && !explicacao.includes('em outra ordem'))
-    problems.push(`${regra} comes before the containment`);
+  if (isReproducedOtherwise(row, own)) problems.push(`${regra} comes before the containment`);
   if (similaridade === 'Similar' && explicacao.includes('não se parecem')) problems.push('Similar, but not alike');
   if (regra === 'Imitação ideológica' && partes.ideologica === 0) problems.push('an idea without a score');
   if (explicacao.includes('não se parecem') && Math.max(partes.grafica, partes.fonetica) === 1)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainPair } from '../comparison/compare.ts';
+import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
 import type { Comparacao } from '../sinal.ts';
 
@@ -91,6 +92,39 @@ describe('a reproduction', () => {
   });
 });
 
+describe('names that share only words of trades and generic words', () => {
+  const ONLY = { regra: 'Só termos comuns em comum' } as const;
+
+  it.each([
+    [
+      'INOVA Logística Integrada',
+      'ALLI LOGÍSTICA INTEGRADA',
+      'Traz a mesma expressão «Logística Integrada»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
+    ],
+    ['Clube 24', 'CLUBE 25', '«24» e «25» diferem; só têm em comum «Clube», que designa empresa ou estabelecimento.'],
+    [
+      'Logística',
+      'ZUNEFA LOGISTICA',
+      'Traz «Logística», que indica o ramo de transporte e logística: é o que os nomes têm em comum; só a publicada traz «ZUNEFA».',
+    ],
+  ])('%s × %s have only common words in common', (a, b, expected) => {
+    expect(explain(a, b)).toMatchObject(ONLY);
+    expect(sentence(a, b)).toBe(expected);
+  });
+
+  it('a mark of several such words is reproduced', () => {
+    expect(explain('Pet Garden', 'PET & GARDEN ZUNEFA').regra).toBe('Reprodução com acréscimo');
+    expect(sentence('Turismo Viagens', 'VIAGENS TURISMO')).toBe(
+      'Traz as mesmas palavras de «Turismo Viagens» em outra ordem.',
+    );
+  });
+
+  it('a rest that is alike itself makes an imitation', () => {
+    expect(explain('ACE PNEUS', 'ACI PNEUS').regra).toBe('Imitação fonética');
+    expect(explain('ACT PNEUS', 'ROTA PNEUS')).toMatchObject(ONLY);
+  });
+});
+
 describe('an element', () => {
   it.each([
     [
@@ -176,6 +210,16 @@ describe('discounted words', () => {
   it('discounted words leave out a common word that decides', () => {
     const row = explain('CASA DO CAFÉ', 'CASA DO CAFE');
     expect(row.similaridade).toBe('Similar');
+    expect(row.descontadas).toEqual([]);
+  });
+
+  it.each([
+    ['ZUMBARA TIVOLENE', 'ZUBADRU TIVOLENE', 'de modo muito próximo a «ZUMBARA TIVOLENE»'],
+    ['BAKOLI TIVOLENE', 'BAKURE TIVOLENE', 'além de «TIVOLENE»'],
+  ])('discounted words of %s × %s leave out the worn word that the names share', (a, b, claim) => {
+    const frequencies = createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal('TIVOLENE'))));
+    const row = explainPair(frequencies, sinal(a, MARCA, [25]), sinal(b, PUBLICADA, [25]))!;
+    expect(row.explicacao).toContain(claim);
     expect(row.descontadas).toEqual([]);
   });
 

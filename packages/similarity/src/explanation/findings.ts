@@ -4,9 +4,9 @@ import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias } from '../sinal.ts';
 import { longestCommonBlock } from '../text/common-substring.ts';
 import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign, type Run } from './explained-sign.ts';
-import { isReproduced, type Match, type Side } from './match.ts';
+import { isReproduced, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
-import { compareLetters, type Measure } from './measure.ts';
+import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Weakness } from './weakness.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive. */
@@ -76,6 +76,15 @@ function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Matc
 
 const coveredPlaces = (runs: readonly Run[]): ReadonlySet<number> =>
   new Set(runs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+
+/** How alike the words are, run together, that no match covers; nothing where a name has no such word. */
+export function measureRests({ own, other, matches }: Pick<Findings, Side | 'matches'>): Measure {
+  const [a = [], b = []] = SIDES.map((side) => {
+    const covered = coveredPlaces(matches.map((match) => match[side]));
+    return { own, other }[side].words.flatMap((word, at) => (covered.has(at) || isLinking(word) ? [] : [word.element]));
+  });
+  return a.length === 0 || b.length === 0 ? NOTHING : measureWords(a, b);
+}
 
 /** The runs of neighbours that no match covers, without linking words at their edges. */
 function listGaps(sign: ExplainedSign, covered: ReadonlySet<number>): Run[] {

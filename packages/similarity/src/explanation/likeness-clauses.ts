@@ -173,7 +173,10 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
   if (first !== undefined) {
     const weakness = same.length === 1 ? weaknessOfMatch(findings, first) : undefined;
     const reason = weakness === undefined ? '' : `, que ${weakness.verb}`;
-    return { text: `, além de ${quoteParts(findings, same)}${reason}`, named: [] };
+    return {
+      text: `, além de ${quoteParts(findings, same)}${reason}`,
+      named: same.filter(({ describes }) => !describes),
+    };
   }
   const [other] = besides;
   return other === undefined ? NO_CLAUSE : { text: `, e ${describeMatch(findings, other)}`, named: [other] };

@@ -58,6 +58,8 @@ export interface Match extends Runs, JudgedLikeness {
   readonly distinctive: boolean;
   /** Whether all its words say little in both names. */
   readonly common: boolean;
+  /** Whether its words describe the goods or fit any trade, in both names; linking words between them do not count. */
+  readonly describes: boolean;
   /** Whether it is, of each name, among what distinguishes it most. */
   readonly top: { readonly own: boolean; readonly other: boolean };
   /** Whether it is distinctive, or the best that both names have to distinguish them. */
@@ -94,6 +96,11 @@ const hasDistinctive = (sign: ExplainedSign, run: Run): boolean =>
 const saysLittle = (sign: ExplainedSign, run: Run): boolean =>
   wordsOf(sign, run).every(({ weakness }) => weakness !== undefined);
 
+function describesGoods(sign: ExplainedSign, run: Run): boolean {
+  const words = wordsOf(sign, run).filter((word) => !isLinking(word));
+  return words.length > 0 && words.every(({ weakness }) => weakness?.describes === true);
+}
+
 /** Whether a run has a word that is nearly the strongest of the name and does not tell the trade. */
 function isTop(sign: ExplainedSign, run: Run): boolean {
   const least = NEAR_TOP * sign.sign.topStrength;
@@ -127,6 +134,7 @@ export class MatchCollection {
     const sides = judged.inner === undefined ? SIDES : [judged.inner];
     const distinctive = sides.every((side) => hasDistinctive(this[side], { own, other }[side]));
     const common = sides.every((side) => saysLittle(this[side], { own, other }[side]));
+    const describes = sides.every((side) => describesGoods(this[side], { own, other }[side]));
     const top = { own: isTop(this.own, own), other: isTop(this.other, other) };
     this.matches.push({
       ...judged,
@@ -135,6 +143,7 @@ export class MatchCollection {
       strength,
       distinctive,
       common,
+      describes,
       top,
       decides: distinctive || (top.own && top.other),
     });

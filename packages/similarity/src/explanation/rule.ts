@@ -1,6 +1,7 @@
+import { UNRELATED } from '../features/word-similarity.ts';
 import { isReproduction } from '../sign/sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
-import { commonLetters, type Findings } from './findings.ts';
+import { commonLetters, measureRests, type Findings } from './findings.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 
@@ -29,10 +30,28 @@ export const prefersWhole = ({ whole, deciding: [first] }: Findings): boolean =>
 const isOnlyCommon = ({ graded, matches }: Findings): boolean =>
   !graded && matches.length > 0 && matches.every(({ common }) => common);
 
+/** Whether the rests of names that are very near as a whole are a little alike themselves. */
+function haveNearRests(findings: Findings): boolean {
+  const { graphic, phonetic } = measureRests(findings);
+  return isVeryNear(findings.whole) && Math.max(graphic, phonetic) > UNRELATED;
+}
+
+/** Whether one name of several words is in the other: their combination is reproduced, whatever each of them says. */
+const containsPhrase = ({ own, other, ownContained, otherContained }: Findings): boolean =>
+  (ownContained && own.words.length > 1) || (otherContained && other.words.length > 1);
+
+/** Whether the names share words of trades and generic words only. Such words make no imitation, however much of the names they are. */
+const onlyDescribes = (findings: Findings): boolean =>
+  !containsPhrase(findings) &&
+  findings.matches.some(({ inner }) => inner === undefined) &&
+  findings.matches.every(({ describes }) => describes) &&
+  !haveNearRests(findings);
+
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
   [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
   [isOnlyCommon, 'Só termos comuns em comum'],
+  [onlyDescribes, 'Só termos comuns em comum'],
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
   [({ ownContained }) => ownContained, 'Reprodução com acréscimo'],
   [({ otherContained }) => otherContained, 'Reprodução parcial'],
@@ -70,6 +89,6 @@ const KINDS: Readonly<Record<Regra, Especie | null>> = {
   'Sem semelhança relevante': null,
 };
 
-/** The kind of collision; null where there is none. Common words of a graded pair collide by the impression of the whole: imitation. */
-export const kindOf = (regra: Regra, graded: boolean): Especie | null =>
-  regra === 'Só termos comuns em comum' && graded ? 'imitação' : KINDS[regra];
+/** The kind of collision; null where there is none. Common words of a Similar pair collide by the impression of the whole: imitation. */
+export const kindOf = (regra: Regra, similar: boolean): Especie | null =>
+  regra === 'Só termos comuns em comum' && similar ? 'imitação' : KINDS[regra];

@@ -98,12 +98,24 @@ function describeWhole(findings: Findings): string {
   return `lembra só em parte ${quoteName(own)}, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`;
 }
 
-function describeAlike(findings: Findings, similar: boolean): LikenessClause {
+/** A clause on the likeness of two names; `isWhole`: of the names as a whole, where nothing is left over. */
+interface AlikeClause extends LikenessClause {
+  readonly isWhole?: boolean;
+}
+
+/** Shared words are part of the likeness of the whole, unless they describe the goods. */
+const alikeAsWhole = (findings: Findings): AlikeClause => ({
+  text: describeWhole(findings),
+  named: findings.matches.filter(({ likeness, describes }) => likeness === 'same' && !describes),
+  isWhole: true,
+});
+
+function describeAlike(findings: Findings, similar: boolean): AlikeClause {
   if (findings.ownContained && findings.otherContained)
     return { text: `traz as mesmas palavras de ${quoteName(findings.own)} em outra ordem`, named: findings.matches };
-  if (prefersWhole(findings)) return { text: describeWhole(findings), named: [] };
+  if (prefersWhole(findings)) return alikeAsWhole(findings);
   const clause = describeDeciding(findings, similar);
-  if (clause.named.length === 0) return { text: describeWhole(findings), named: [] };
+  if (clause.named.length === 0) return alikeAsWhole(findings);
   const besides = similar ? describeBesides(findings, clause.named) : { text: '', named: [] };
   return { text: clause.text + besides.text, named: [...clause.named, ...besides.named] };
 }
@@ -190,10 +202,9 @@ function describeCollision(
   if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches };
   if (regra === 'Reprodução' || regra === OUTRO_RAMO)
     return { main: describeReproduction(findings), more: '', named: matches };
-  const clause = regra === 'Só termos comuns em comum' ? describeCommon(findings) : describeAlike(findings, similar);
-  // Where the names are alike only as a whole, nothing is left over.
-  const more = clause.named.length === 0 ? '' : describeRests(findings);
-  return { main: clause.text, more, named: clause.named };
+  const { text, named, isWhole }: AlikeClause =
+    regra === 'Só termos comuns em comum' ? describeCommon(findings) : describeAlike(findings, similar);
+  return { main: text, more: isWhole === true ? '' : describeRests(findings), named };
 }
 
 /** Why a reproduction is shown although its goods have no affinity. */
