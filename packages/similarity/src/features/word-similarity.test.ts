@@ -80,6 +80,8 @@ describe('two words', () => {
     expect(similarityOf('QX', 'QXZUNE').contained).toBe(0);
     expect(similarityOf('ZUNE', 'ZUNEFALI').contained).toBe(0.5);
     expect(similarityOf('FALI', 'ZUNEFALI').contained).toBe(0.5);
+    expect(similarityOf('DOR', 'BANKDOR').contained).toBe(0);
+    expect(similarityOf('DOR', 'DORBANK').contained).toBe(1);
   });
 
   it('the similarity of two words is symmetric', () => {

@@ -1,4 +1,5 @@
 import type { PreparedWord } from '../sign/prepared-word.ts';
+import { isEnding } from '../lexicon/split.ts';
 import { isNumber } from '../text/digits.ts';
 import { isTurned } from '../text/turned.ts';
 
@@ -52,7 +53,7 @@ export type IsWord = (text: string) => boolean;
 function restOf(short: string, long: string): string | undefined {
   if (short.length < MIN_CONTAINED || short.length >= long.length) return undefined;
   if (long.startsWith(short)) return long.slice(short.length);
-  return long.endsWith(short) ? long.slice(0, -short.length) : undefined;
+  return long.endsWith(short) && !isEnding(short) ? long.slice(0, -short.length) : undefined;
 }
 
 function containmentOf(short: string, long: string, isWord: IsWord): number {

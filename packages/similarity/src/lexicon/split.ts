@@ -26,6 +26,9 @@ const ENDINGS = new Set(
   ),
 );
 
+/** Whether a word is an ending of derived words too: PRESTADOR does not contain DOR. */
+export const isEnding = (term: string): boolean => ENDINGS.has(term);
+
 /** Minimum commonness of a part, by its number of letters: rare short words occur in any invented name. */
 const NEEDED: readonly number[] = [8, 8, 8, 4, 2, 1];
 
