@@ -119,6 +119,10 @@ describe('names that share only words of trades and generic words', () => {
     );
   });
 
+  it('a trade word and its plural, with nothing beside them, are an imitation', () => {
+    expect(explain('SWEETS', 'SWEET').regra).toBe('Imitação gráfica');
+  });
+
   it('a rest that is alike itself makes an imitation', () => {
     expect(explain('ACE PNEUS', 'ACI PNEUS').regra).toBe('Imitação fonética');
     expect(explain('ACT PNEUS', 'ROTA PNEUS')).toMatchObject(ONLY);

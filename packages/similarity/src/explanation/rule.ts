@@ -43,6 +43,7 @@ const containsPhrase = ({ own, other, ownContained, otherContained }: Findings):
 /** Whether the names share words of trades and generic words only. Such words make no imitation, however much of the names they are. */
 const onlyDescribes = (findings: Findings): boolean =>
   !containsPhrase(findings) &&
+  findings.ownRests.length + findings.otherRests.length > 0 &&
   findings.matches.some(({ inner }) => inner === undefined) &&
   findings.matches.every(({ describes }) => describes) &&
   !haveNearRests(findings);
