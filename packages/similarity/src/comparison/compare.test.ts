@@ -44,6 +44,24 @@ describe('rules of the house, one by one', () => {
     expect(pair('EDIPHARMA', 'EDITH FARMA', 35).similaridade).toBe('Similar');
   });
 
+  it('words with their parts in the other order are Similar and Alta without classes', () => {
+    for (const [a, b] of [
+      ['TURLIRIA', 'LIRIATUR'],
+      ['ART LIMP', 'LIMPART'],
+      ['LIMPART', 'ART LIMP'],
+    ] as const)
+      expect(pair(a, b, null)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
+  });
+
+  it('acronyms of other consonants and other numbers do not collide', () => {
+    for (const [a, b] of [
+      ['CC', 'CH'],
+      ['CLUBE 24', 'CLUBE 25'],
+      ['ZUNE 2020', 'BAKO 2021'],
+    ] as const)
+      expect(pair(a, b, null).similaridade).toBe('Diferente');
+  });
+
   it.each([
     ['MAGNASTORE', 'MAGNA STORE'],
     ['KAZULO', 'CASULLO'],

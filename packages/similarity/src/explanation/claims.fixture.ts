@@ -105,7 +105,7 @@ function isReproducedOtherwise({ regra, especie, explicacao, publicada }: Compar
   const isWhole = words.every((term) => termos(publicada.nome).includes(term));
   if (!isWhole || especie === null || explicacao.includes('em outra ordem')) return false;
   // A mark of one word that describes the goods is not reproduced by names that have the word too.
-  const isCommonWord = regra === 'Só termos comuns em comum' && words.length === 1;
+  const isCommonWord = regra === 'Só termos comuns em comum' && new Set(words).size === 1;
   return !isCommonWord && !REPRODUCTIONS.has(especie);
 }
 
