@@ -34,7 +34,7 @@ test('a collision is taken to the board, moved by mouse, and stays there', async
   const first = card(page, KAFELITO.publicadaNome);
   await expect(first).toContainText(`Proc: ${KAFELITO.publicada}`);
   await expect(first).toContainText(`Conflita com: ${KAFELITO.nome}`);
-  await expect(first).toContainText(/Prazo: 23\/11\/2026 \((Faltam \d+ dias|Falta 1 dia|VENCIDO)\)/);
+  await expect(first).toContainText(/Prazo: 23\/11\/2026 \((Faltam \d+ dias|Falta 1 dia|Vence hoje|VENCIDO)\)/);
   await expect(first).toContainText('Ana Reis');
 
   const from = await centreOf(first);

@@ -63,7 +63,7 @@ export interface AppDependencies {
   /** Makes reports. */
   impressora: Pick<Impressora, 'print'>;
   dataDir: string;
-  /** Logos. */
+  /** Logos, and receipts of filings. */
   storage: Storage;
   /** Base of the links in messages. */
   appUrl: string;
@@ -111,7 +111,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   analiseAutomaticaRoutes(router, db);
   vigilanciaRoutes(router, db);
   servidorInpiRoutes(router, db);
-  oposicoesRoutes(router, db);
+  oposicoesRoutes(router, { db, storage, orcamentos });
   descartesRoutes(router, db);
   aprendizadoRoutes(router, db);
   boletimRoutes(router, db);

@@ -36,6 +36,8 @@ const ids = {
 };
 let ownerCnpj: string;
 
+/** A call about the owner's case. */
+const ofCaso: IsolationExample = { params: () => ({ id: ids.caso }), stranger: 404 };
 const EXAMPLES: Record<string, IsolationExample> = {
   'POST /logout/': { stranger: 'nothing' },
   'GET /rest_auth/update/userme/': { stranger: 'nothing' },
@@ -117,17 +119,16 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'GET /analises/:id/diferenca/': { params: () => ({ id: ids.analise }), stranger: 404 },
   'GET /oposicoes/quadro/': { stranger: 'nothing' },
   'POST /oposicoes/': { body: () => ({ analise: ids.analise, numero: PUBLICADA }), stranger: 404 },
-  'GET /oposicoes/:id/': { params: () => ({ id: ids.caso }), stranger: 404 },
+  'GET /oposicoes/:id/': ofCaso,
   'PATCH /oposicoes/:id/': {
-    params: () => ({ id: ids.caso }),
+    ...ofCaso,
     body: () => ({ column: 'col-protocolado', notas: 'Invadido', versao: 1 }),
-    stranger: 404,
   },
-  'POST /oposicoes/:id/novo_prazo/': {
-    params: () => ({ id: ids.caso }),
-    body: () => ({ versao: 1 }),
-    stranger: 404,
-  },
+  'POST /oposicoes/:id/novo_prazo/': { ...ofCaso, body: () => ({ versao: 1 }) },
+  'PUT /oposicoes/:id/protocolo/': { ...ofCaso, body: () => ({ data: '2026-09-30', versao: 1 }) },
+  'POST /oposicoes/:id/protocolo/desfazer/': { ...ofCaso, body: () => ({ versao: 1 }) },
+  'POST /oposicoes/:id/protocolo/comprovante/': ofCaso,
+  'GET /oposicoes/:id/protocolo.pdf': ofCaso,
   'GET /oposicoes/calendario/': { stranger: 'nothing' },
   'POST /oposicoes/calendario/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
   'DELETE /oposicoes/calendario/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
@@ -136,8 +137,8 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'GET /revistas/:id/relatorio.pdf': { params: () => ({ id: ids.revista }), stranger: 404 },
   'GET /oposicoes/quadro/relatorio.pdf': { stranger: 'nothing' },
   'GET /oposicoes/quadro/relatorio.xlsx': { stranger: 'nothing' },
-  'GET /oposicoes/:id/minuta.docx': { params: () => ({ id: ids.caso }), stranger: 404 },
-  'GET /oposicoes/:id/minuta.txt': { params: () => ({ id: ids.caso }), stranger: 404 },
+  'GET /oposicoes/:id/minuta.docx': ofCaso,
+  'GET /oposicoes/:id/minuta.txt': ofCaso,
   'GET /prazos/': { query: { publicacao: '2026-09-22' }, stranger: 'nothing' },
   'GET /prazos/calendario/': { query: { ano: 2026 }, stranger: 'nothing' },
   'POST /prazos/dias/': { body: () => ({ data: '2026-12-24', nome: 'Véspera' }), stranger: 'nothing' },
@@ -264,7 +265,7 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     // Such a call must not end the session that the other calls use.
     const token = USES_UP.has(name) ? (await test.createOffice()).token : stranger;
     const answer = endpoint.upload
-      ? await test.upload(token, gazetteXml(9302, [{ numero: '900000001' }]))
+      ? await test.uploadTo(endpoint, { ...input(endpoint), token }, gazetteXml(9302, [{ numero: '900000001' }]))
       : await test.call(endpoint, { ...input(endpoint), token });
     const text = JSON.stringify(answer.body);
     expect(text).not.toContain(SECRET);

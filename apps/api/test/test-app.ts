@@ -71,6 +71,12 @@ export interface TestApp {
     file: Buffer | string,
     name?: string,
   ) => Promise<Answer<z.output<typeof contract.revistas.upload.response> & { message?: string }>>;
+  /** Sends a file in the field `arquivo` to a call of the contract that takes one. */
+  uploadTo: <E extends Endpoint>(
+    endpoint: E,
+    input: Pick<CallInput, 'token' | 'params'>,
+    file: Buffer | string,
+  ) => Promise<Answer<z.output<E['response']> & { message?: string; errors?: Record<string, string[]> }>>;
   /** Creates an account whose address the operator proved. No message is sent. */
   createConta: (fields?: Record<string, unknown>) => Promise<ReturnType<typeof registro>>;
   /** Imports a gazette as the operator does, for every office. Returns the id of the issue. */
@@ -123,6 +129,14 @@ const fillPath = (pattern: string, params: Record<string, string | number>): str
 /** Follows stored issues as the product does, for a test that starts its other workers itself. Returns a function that ends this. */
 export const followRevistas = ({ connection: { db } }: TestApp, queue: Queue): (() => Promise<void>) =>
   workEventos({ db, seguidores: listSeguidores(queue, LOUD), onError: (error) => console.error(error) });
+
+/** A form with one file in the field `arquivo`. */
+function toForm(file: Buffer | string, name: string) {
+  const boundary = 'fronteira';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="arquivo"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
+}
 
 /**
  * The real server on a database of its own. With `worker` it compares and follows stored issues too, by the wiring of the product; with `llm` a
@@ -213,15 +227,9 @@ export async function createTestApp(
     dataDir,
     storage,
     call,
-    upload: (token, file, name = 'RM.zip') => {
-      const boundary = 'fronteira';
-      const head = `--${boundary}\r\nContent-Disposition: form-data; name="arquivo"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-      const body = Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-      return request('POST', contract.revistas.upload.path, token, {
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-        body,
-      });
-    },
+    upload: (token, file, name = 'RM.zip') => request('POST', contract.revistas.upload.path, token, toForm(file, name)),
+    uploadTo: ({ method, path: pattern }, { token, params = {} }, file) =>
+      request(method, fillPath(pattern, params), token, toForm(file, 'arquivo.pdf')),
     publish: async (xml) => {
       const file = path.join(mkdtempSync(path.join(dataDir, 'operador-')), 'revista.xml');
       writeFileSync(file, xml);

@@ -1,7 +1,7 @@
-import { COLUNAS_QUADRO, TIPOS_DESFECHO } from '@vigia/domain';
+import { COLUNAS_QUADRO, DIAS_DE_PRAZO, TIPOS_DESFECHO } from '@vigia/domain';
 import { z } from 'zod';
-import { idSchema, textoSchema } from './campos.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { diaSchema, idSchema, textoSchema } from './campos.ts';
+import { defineEndpoint, defineFile } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 import { prazoSchema } from './prazos.ts';
 
@@ -60,6 +60,8 @@ export const cardSchema = z.object({
   andamento: andamentoSchema.nullable(),
   /** The request for administrative nullity (LPI 169), if no opposition was filed in time and the registration was granted. */
   nulidade: z.object({ prazoFinal: z.string(), diasRestantes: z.int() }).nullable(),
+  /** The day of the filing, dd/mm/yyyy; null if the case is in another column than 'Protocolado' or the day is not registered yet. */
+  protocoladoEm: z.string().nullable(),
   /** Grows with every change of the case. A change must send the version that it was made from. */
   versao: z.int(),
 });
@@ -72,6 +74,21 @@ export const quadroSchema = z.object({
   columnOrder: z.array(columnSchema),
 });
 export type Quadro = z.infer<typeof quadroSchema>;
+
+/** The filing of an opposition, as the office registered it. */
+const protocoloSchema = z.object({
+  /** The day of the filing, yyyy-mm-dd. */
+  data: z.string(),
+  /** INPI's number of the petition, 12 digits; null if it is not registered. */
+  peticao: z.string().nullable(),
+  /** The number of the fee (GRU); null if it is not registered. */
+  gru: z.string().nullable(),
+  /** The size of the receipt; null if none is kept. */
+  comprovante_bytes: z.int().nullable(),
+  /** Who registered it; null if the user has left. */
+  quem: z.string().nullable(),
+  em: z.string(),
+});
 
 /** A case with all its data. */
 export const casoSchema = cardSchema.extend({
@@ -96,11 +113,23 @@ export const casoSchema = cardSchema.extend({
   prazoNovo: prazoSchema.nullable(),
   /** The arithmetic of `nulidade`. */
   prazoNulidade: prazoSchema.nullable(),
+  /** Null until the filing is registered. It stays when the case is moved out of 'Protocolado'. */
+  protocolo: protocoloSchema.nullable(),
   /** What happened to the case, newest first. */
   historico: z.array(z.object({ id: z.int(), em: z.string(), quem: z.string().nullable(), texto: z.string() })),
 });
 export type Caso = z.infer<typeof casoSchema>;
 
+/** A number that users copy with blanks, points or dashes: only its digits. Empty text means none. */
+const algarismosSchema = (pattern: RegExp, sentence: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.replaceAll(/[\s./-]/g, '') || null : value),
+      z.string(sentence).regex(pattern, sentence).nullable(),
+    )
+    .optional();
+
+const VERSAO = idSchema('Informe a versão do caso que você viu.');
 const POSITION = 'Informe a posição na coluna.';
 
 /** The longest notes of a case, in characters. */
@@ -137,7 +166,7 @@ export const oposicoes = {
     summary: 'Confirma que o prazo conta da publicação mais nova; com versao antiga responde 409 com o caso como está',
     auth: 'usuario',
     params: z.object({ id }),
-    body: z.object({ versao: idSchema('Informe a versão do caso que você viu.') }),
+    body: z.object({ versao: VERSAO }),
     response: casoSchema,
   }),
   update: defineEndpoint({
@@ -152,8 +181,48 @@ export const oposicoes = {
       position: z.int(POSITION).min(0, POSITION).max(1_000_000, POSITION).optional(),
       responsavel: idSchema('Escolha uma pessoa do seu escritório.').nullable().optional(),
       notas: textoSchema({ max: MAX_NOTAS, lines: true }).optional(),
-      versao: idSchema('Informe a versão do caso que você viu.'),
+      versao: VERSAO,
     }),
     response: casoSchema,
+  }),
+  protocolar: defineEndpoint({
+    method: 'PUT',
+    path: '/oposicoes/:id/protocolo/',
+    summary: 'Registra ou corrige o protocolo da oposição e move o caso para Protocolado',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: z.object({
+      data: diaSchema(DIAS_DE_PRAZO, 'Informe a data do protocolo, no formato aaaa-mm-dd.'),
+      peticao: algarismosSchema(/^\d{12}$/, 'O número da petição tem 12 algarismos e costuma começar por 850.'),
+      gru: algarismosSchema(/^\d{10,20}$/, 'O número da GRU tem de 10 a 20 algarismos.'),
+      versao: VERSAO,
+    }),
+    response: casoSchema,
+  }),
+  desfazerProtocolo: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/:id/protocolo/desfazer/',
+    summary: 'Desfaz o protocolo e devolve o caso à coluna de onde veio',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: z.object({ versao: VERSAO }),
+    response: casoSchema,
+  }),
+  enviarComprovante: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/:id/protocolo/comprovante/',
+    summary: 'Guarda o comprovante do protocolo (PDF), no lugar do anterior',
+    auth: 'usuario',
+    params: z.object({ id }),
+    upload: true,
+    response: casoSchema,
+    errors: { 413: 'O comprovante tem mais de 20 MB. Envie um PDF menor.', 415: 'Envie o comprovante em PDF.' },
+  }),
+  comprovante: defineFile({
+    path: '/oposicoes/:id/protocolo.pdf',
+    summary: 'O comprovante do protocolo',
+    auth: 'usuario',
+    params: z.object({ id }),
+    file: 'application/pdf',
   }),
 };

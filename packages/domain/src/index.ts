@@ -73,6 +73,7 @@ export {
   type ColunaQuadro,
   COLUNAS_QUADRO,
   describeDiasRestantes,
+  describePrazoDoCaso,
   placeAt,
   titleOfColuna,
 } from './quadro.ts';

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { classifyPrazo, COLUNAS_QUADRO, describeDiasRestantes, placeAt, titleOfColuna } from './quadro.ts';
+import {
+  classifyPrazo,
+  COLUNAS_QUADRO,
+  describeDiasRestantes,
+  describePrazoDoCaso,
+  placeAt,
+  titleOfColuna,
+} from './quadro.ts';
 
 it('the board has four columns in their order', () => {
   expect(COLUNAS_QUADRO.map(({ id, title }) => `${id} ${title}`)).toEqual([
@@ -14,7 +21,7 @@ it('the board has four columns in their order', () => {
 it.each([
   [-30, 'prazo-vencido', '(VENCIDO)'],
   [-1, 'prazo-vencido', '(VENCIDO)'],
-  [0, 'prazo-urgente', '(Faltam 0 dias)'],
+  [0, 'prazo-urgente', '(Vence hoje)'],
   [1, 'prazo-urgente', '(Falta 1 dia)'],
   [15, 'prazo-urgente', '(Faltam 15 dias)'],
   [16, 'prazo-atencao', '(Faltam 16 dias)'],
@@ -23,6 +30,11 @@ it.each([
 ])('%i days left: %s %s', (dias, classe, texto) => {
   expect(classifyPrazo(dias)).toBe(classe);
   expect(describeDiasRestantes(dias)).toBe(texto);
+});
+
+it('after the final date of a case stands the day of its filing once it is registered', () => {
+  expect(describePrazoDoCaso({ diasRestantes: -3, protocoladoEm: null })).toBe('(VENCIDO)');
+  expect(describePrazoDoCaso({ diasRestantes: -3, protocoladoEm: '03/11/2026' })).toBe('(Protocolado em 03/11/2026)');
 });
 
 it('placeAt counts the position among the other ids', () => {

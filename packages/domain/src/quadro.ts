@@ -20,11 +20,21 @@ export function classifyPrazo(
   return diasRestantes <= 45 ? 'prazo-atencao' : 'prazo-normal';
 }
 
-/** The words after the final date on a card: '(Faltam 12 dias)', '(Falta 1 dia)', or '(VENCIDO)' if it is over. */
+/** The words after a final date: '(Faltam 12 dias)', '(Falta 1 dia)', '(Vence hoje)' on the last day, or '(VENCIDO)' if it is over. */
 export function describeDiasRestantes(diasRestantes: number): string {
   if (diasRestantes < 0) return '(VENCIDO)';
+  if (diasRestantes === 0) return '(Vence hoje)';
   return diasRestantes === 1 ? '(Falta 1 dia)' : `(Faltam ${diasRestantes} dias)`;
 }
+
+/** The words after the final date of a case: the days left or, once the day of the filing (dd/mm/yyyy) is registered, '(Protocolado em 03/11/2026)'. */
+export const describePrazoDoCaso = ({
+  diasRestantes,
+  protocoladoEm,
+}: {
+  diasRestantes: number;
+  protocoladoEm: string | null;
+}): string => (protocoladoEm === null ? describeDiasRestantes(diasRestantes) : `(Protocolado em ${protocoladoEm})`);
 
 /**
  * Moves an id to a position in a column and returns the ids in their new order. The position counts the other ids; a position past the end

@@ -164,7 +164,8 @@ export async function download<E extends Endpoint>(
   throw new ApiError(0, UNEXPECTED, {}, false);
 }
 
-export interface UploadOptions {
+export interface UploadOptions<E extends Endpoint> {
+  params?: z.input<E['params']>;
   /** Called with the fraction of bytes sent so far, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
@@ -174,14 +175,14 @@ export interface UploadOptions {
 export function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { params, onProgress, signal }: UploadOptions<E> = {},
 ): Promise<z.output<E['response']>> {
   const token = getToken();
   const form = new FormData();
   form.set('arquivo', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, buildUrl(endpoint.path, undefined, undefined));
+    request.open(endpoint.method, buildUrl(endpoint.path, params, undefined));
     buildHeaders(endpoint, token).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);

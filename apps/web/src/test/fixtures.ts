@@ -134,6 +134,7 @@ export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
   meta: null,
   andamento: null,
   nulidade: null,
+  protocoladoEm: null,
   versao: 1,
   ...changes,
 });
@@ -170,6 +171,7 @@ export const makeCaso = (id: number, changes: Partial<Caso> = {}): Caso => ({
   prazo: computePrazo('2026-09-22'),
   prazoNovo: null,
   prazoNulidade: null,
+  protocolo: null,
   historico: [{ id: 1, em: '2026-09-23T12:00:00Z', quem: 'Marina Dias', texto: 'Levou o caso ao quadro.' }],
   ...changes,
 });

@@ -252,6 +252,7 @@ export const card: ValueOf<'cardSchema'> = {
   meta: { data: formatDia(addDias(prazo.final, -10)), diasRestantes: diasRestantes - 10 },
   andamento: null,
   nulidade: null,
+  protocoladoEm: null,
   versao: 4,
 };
 export const [coluna] = COLUNAS_QUADRO;

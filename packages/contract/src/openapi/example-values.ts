@@ -188,6 +188,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     prazo,
     prazoNovo: null,
     prazoNulidade: null,
+    protocolo: null,
     historico: [
       {
         id: 9,

@@ -102,5 +102,6 @@ export const toCard = (
   meta,
   andamento,
   nulidade,
+  protocoladoEm: row.coluna === 'col-protocolado' && row.protocolo_data !== null ? formatDia(row.protocolo_data) : null,
   versao: row.versao,
 });

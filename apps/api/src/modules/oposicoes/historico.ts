@@ -22,6 +22,9 @@ export type FonteDaRevista = z.infer<typeof fonteSchema>;
 /** A change of the publication that a deadline counts from: the issue, the earlier date and the later one. */
 const mudanca = { revista: z.string(), de: z.string(), para: z.string() };
 
+/** A filing: the day, INPI's number of the petition, the number of the fee. */
+const protocolo = { data: z.string(), peticao: z.string().nullable(), gru: z.string().nullable() };
+
 /** The content of `caso_historico.evento`: facts, from which the sentence is written on reading. */
 export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('criado'), revista: z.string() }),
@@ -34,6 +37,10 @@ export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('prazo-confirmado'), ...mudanca }),
   z.object({ tipo: z.literal('corrigido'), ...mudanca }),
   z.object({ tipo: z.literal('retirada'), ...mudanca }),
+  z.object({ tipo: z.literal('protocolado'), ...protocolo }),
+  z.object({ tipo: z.literal('protocolo-corrigido'), ...protocolo }),
+  z.object({ tipo: z.literal('protocolo-desfeito'), data: z.string() }),
+  z.object({ tipo: z.literal('comprovante') }),
   andamentoEventoSchema,
 ]);
 export type EventoDoCaso = z.infer<typeof eventoSchema>;
@@ -63,28 +70,44 @@ function describeRetirada({ revista, de, para }: Extract<EventoDoCaso, { tipo: '
   return `A revista ${revista} foi retirada ou substituída: o que ela dizia deste processo não vale mais.${prazo}`;
 }
 
-/** The event as one Portuguese sentence, without its author and time. */
-export function describeEvento(evento: EventoDoCaso): string {
-  switch (evento.tipo) {
-    case 'criado':
-      return `Levou o caso ao quadro, a partir da comparação com a revista ${evento.revista}.`;
-    case 'movido':
-      return `Moveu o caso de ${titleOfColuna(evento.de)} para ${titleOfColuna(evento.para)}.`;
-    case 'responsavel':
-      return describeResponsavel(evento);
-    case 'notas':
-      return 'Alterou as notas.';
-    case 'republicado':
-      return `O pedido foi republicado na revista ${evento.revista}, de ${formatDia(evento.para)}: o prazo, que contava da publicação de ${formatDia(evento.de)}, recomeçou.`;
-    case 'novo-prazo':
-      return describeNovoPrazo(evento);
-    case 'prazo-confirmado':
-      return `Confirmou o novo prazo, que conta da publicação de ${formatDia(evento.para)} na revista ${evento.revista}. Antes contava da publicação de ${formatDia(evento.de)}.`;
-    case 'corrigido':
-      return `O pedido foi publicado na revista ${evento.revista}, de ${formatDia(evento.para)}: o prazo conta dessa data, e não mais de ${formatDia(evento.de)}.`;
-    case 'retirada':
-      return describeRetirada(evento);
-    case 'andamento':
-      return describeAndamento(evento);
-  }
+function describeProtocolo({
+  data,
+  peticao,
+  gru,
+}: Extract<EventoDoCaso, { tipo: 'protocolado' | 'protocolo-corrigido' }>) {
+  const partes = [
+    `em ${formatDia(data)}`,
+    ...(peticao === null ? [] : [`petição ${peticao}`]),
+    ...(gru === null ? [] : [`GRU ${gru}`]),
+  ];
+  return partes.join(', ');
 }
+
+type EventosPorTipo = { [Evento in EventoDoCaso as Evento['tipo']]: Evento };
+type TipoDoEvento = keyof EventosPorTipo;
+type EventoDoTipo<Tipo extends TipoDoEvento> = { [Each in Tipo]: { tipo: Each } & EventosPorTipo[Each] }[Tipo];
+
+/** The sentence of each kind of event. */
+const FRASES: { readonly [Tipo in TipoDoEvento]: (evento: EventoDoTipo<Tipo>) => string } = {
+  criado: ({ revista }) => `Levou o caso ao quadro, a partir da comparação com a revista ${revista}.`,
+  movido: ({ de, para }) => `Moveu o caso de ${titleOfColuna(de)} para ${titleOfColuna(para)}.`,
+  responsavel: describeResponsavel,
+  notas: () => 'Alterou as notas.',
+  republicado: ({ revista, de, para }) =>
+    `O pedido foi republicado na revista ${revista}, de ${formatDia(para)}: o prazo, que contava da publicação de ${formatDia(de)}, recomeçou.`,
+  'novo-prazo': describeNovoPrazo,
+  'prazo-confirmado': ({ revista, de, para }) =>
+    `Confirmou o novo prazo, que conta da publicação de ${formatDia(para)} na revista ${revista}. Antes contava da publicação de ${formatDia(de)}.`,
+  corrigido: ({ revista, de, para }) =>
+    `O pedido foi publicado na revista ${revista}, de ${formatDia(para)}: o prazo conta dessa data, e não mais de ${formatDia(de)}.`,
+  retirada: describeRetirada,
+  andamento: describeAndamento,
+  protocolado: (evento) => `Protocolou a oposição ${describeProtocolo(evento)}.`,
+  'protocolo-corrigido': (evento) => `Corrigiu o protocolo: ${describeProtocolo(evento)}.`,
+  'protocolo-desfeito': ({ data }) => `Desfez o protocolo de ${formatDia(data)}.`,
+  comprovante: () => 'Guardou o comprovante do protocolo.',
+};
+
+/** The event as one Portuguese sentence, without its author and time. */
+export const describeEvento = <Tipo extends TipoDoEvento>(evento: EventoDoTipo<Tipo>): string =>
+  FRASES[evento.tipo](evento);

@@ -26,10 +26,12 @@ const COLUMNS = [
   ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
   ...(['caso.nova_publicacao', 'nova.numero as nova_revista', 'nova.origem as nova_fonte'] as const),
   ...(['caso.motor', 'ate_numero', 'propria_numero'] as const),
+  ...(['protocolo.data as protocolo_data', 'protocolo.em as protocolo_em', 'protocolo.peticao'] as const),
+  ...(['protocolo.gru', 'protocolo.arquivo', 'protocolo.arquivo_bytes', 'protocolo.coluna_anterior'] as const),
 ] as const;
 
 /** SQL for the full name of a user or, without one, the user name. */
-const nameOf = (table: 'responsavel' | 'usuario') =>
+const nameOf = (table: 'responsavel' | 'usuario' | 'protocolou') =>
   sql<
     string | null
   >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`;
@@ -42,8 +44,10 @@ const selectCaso = (db: Database, escritorioId: number) =>
     .leftJoin('revista as nova', 'nova.id', 'caso.nova_revista_id')
     .leftJoin('usuario as responsavel', 'responsavel.id', 'caso.responsavel_id')
     .leftJoin('frequencias', 'frequencias.id', 'caso.frequencias_id')
+    .leftJoin('caso_protocolo as protocolo', 'protocolo.caso_id', 'caso.id')
+    .leftJoin('usuario as protocolou', 'protocolou.id', 'protocolo.usuario_id')
     .select(COLUMNS)
-    .select(nameOf('responsavel').as('responsavel_nome'))
+    .select([nameOf('responsavel').as('responsavel_nome'), nameOf('protocolou').as('protocolo_por')])
     .where('caso.escritorio_id', '=', escritorioId);
 
 type SelectedCaso = Awaited<ReturnType<ReturnType<typeof selectCaso>['executeTakeFirstOrThrow']>>;
@@ -143,13 +147,14 @@ export async function writeColuna(
   );
 }
 
+/** The fields of a case that users change. */
+export interface CamposDoCaso {
+  responsavel_id?: number | null;
+  notas?: string;
+}
+
 /** Changes the given fields of a case and increases its version by one. */
-export async function updateCaso(
-  db: Database,
-  escritorioId: number,
-  id: number,
-  fields: { responsavel_id?: number | null; notas?: string },
-): Promise<void> {
+export async function updateCaso(db: Database, escritorioId: number, id: number, fields: CamposDoCaso): Promise<void> {
   await db
     .updateTable('caso')
     .set((eb) => ({ ...fields, versao: eb('versao', '+', 1) }))

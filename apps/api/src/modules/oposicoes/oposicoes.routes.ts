@@ -2,10 +2,21 @@ import { contract } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { WrittenJson } from '../../platform/http/written-json.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
+import type { Storage } from '../../platform/storage.ts';
 import { changeCaso, confirmNovoPrazo, createCaso, getCaso, getQuadro } from './oposicoes.service.ts';
+import { addComprovante, getComprovante, protocolar, undoProtocolo } from './protocolo.service.ts';
 
-export function oposicoesRoutes(router: Router, db: Database): void {
+export interface OposicoesDependencies {
+  db: Database;
+  /** Receipts of filings. */
+  storage: Storage;
+  orcamentos: Orcamentos;
+}
+
+export function oposicoesRoutes(router: Router, dependencies: OposicoesDependencies): void {
   const { oposicoes } = contract;
+  const { db, orcamentos } = dependencies;
   router.officeWide(oposicoes.quadro, async (escritorioId) => WrittenJson.of(await getQuadro(db, escritorioId)));
   router.office(oposicoes.create, (principal, { body }) => createCaso(db, principal, body));
   router.office(oposicoes.get, ({ escritorio_id }, { params }) => getCaso(db, escritorio_id, params.id));
@@ -13,4 +24,19 @@ export function oposicoesRoutes(router: Router, db: Database): void {
     confirmNovoPrazo(db, principal, params.id, body.versao),
   );
   router.office(oposicoes.update, (principal, { params, body }) => changeCaso(db, principal, params.id, body));
+  router.office(oposicoes.protocolar, (principal, { params, body }) => protocolar(db, principal, params.id, body));
+  router.office(oposicoes.desfazerProtocolo, (principal, { params, body }) =>
+    undoProtocolo(db, principal, params.id, body.versao),
+  );
+  router.upload(
+    oposicoes.enviarComprovante,
+    (principal, file, { params }) => addComprovante(dependencies, principal, params.id, file),
+    async ({ escritorio_id }, read) => {
+      await orcamentos.take(db, 'comprovantes', escritorio_id);
+      return read();
+    },
+  );
+  router.officeFile(oposicoes.comprovante, ({ escritorio_id }, { params }) =>
+    getComprovante(dependencies, escritorio_id, params.id),
+  );
 }

@@ -1,5 +1,5 @@
-import { type Card, type Caso, casoSchema, type contract, type Quadro } from '@vigia/contract';
-import { type ColunaQuadro, COLUNAS_QUADRO, placeAt } from '@vigia/domain';
+import type { Card, Caso, contract, Quadro } from '@vigia/contract';
+import { COLUNAS_QUADRO } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
@@ -12,10 +12,11 @@ import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
 import { describeRepublicacao, type SituacaoDoCaso, toCard, toSituacao } from './cartao.ts';
-
-import { describeEvento, type EventoDoCaso } from './historico.ts';
+import { changeVersioned, conflict, getCaso, getCasoRow, moveCaso } from './caso.service.ts';
+import type { EventoDoCaso } from './historico.ts';
 import { acceptPublicacao } from './republicacao.repository.ts';
 import {
+  type CamposDoCaso,
   type CasoRow,
   deleteCaso,
   findCaso,
@@ -25,20 +26,16 @@ import {
   isCasoTouched,
   listCasos,
   listColuna,
-  listEventos,
   listParesComCaso,
   lockQuadro,
-  updateCaso,
   writeColuna,
 } from './oposicoes.repository.ts';
 
 type CasoChanges = z.output<typeof contract.oposicoes.update.body>;
 
-export { describeRepublicacao, listParesComCaso };
+export { describeRepublicacao, getCaso, getCasoRow, listParesComCaso };
 
-const NOT_HERE = 'Caso não encontrado.';
 const NO_NOVO_PRAZO = 'Este caso não tem um novo prazo por confirmar. Mostramos como ele está agora.';
-const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
 
 /** A case: its stored row, its state today, and its card on the board. */
 export interface CasoDoQuadro {
@@ -71,50 +68,6 @@ export async function getQuadro(db: Database, escritorioId: number): Promise<Qua
     columns: Object.fromEntries(COLUNAS_QUADRO.map((coluna) => [coluna.id, column(coluna)])),
     columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
   };
-}
-
-/** The stored row of a case; throws a 404 error when the office has none with this id. */
-export async function getCasoRow(db: Database, escritorioId: number, id: number): Promise<CasoRow> {
-  const row = await findCaso(db, escritorioId, id);
-  if (!row) throw notFound(NOT_HERE);
-  return row;
-}
-
-/** A case with the count of its deadline and its history. */
-export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
-  const row = await getCasoRow(db, escritorioId, id);
-  const andamentos = await listAndamentosDosCasos(db, escritorioId, id);
-  const situacao = toSituacao(row, andamentos.get(id), await createContador(db, escritorioId));
-  const eventos = await listEventos(db, escritorioId, id);
-  const { titular, classe_nice, similaridade, probabilidade, regra, explicacao } = row.comparacao;
-  return {
-    ...toCard(row, situacao),
-    column: row.coluna,
-    position: (await listColuna(db, escritorioId, row.coluna)).indexOf(id),
-    notas: row.notas,
-    analise: row.analise_id,
-    titular,
-    classe_nice,
-    similaridade,
-    probabilidade,
-    regra,
-    motivo: explicacao,
-    revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
-    prazo: situacao.prazo,
-    prazoNovo: situacao.prazoNovo,
-    prazoNulidade: situacao.prazoNulidade,
-    historico: eventos.map(({ id: evento, em, quem, evento: what }) => ({
-      id: evento,
-      em: em.toISOString(),
-      quem,
-      texto: describeEvento(what),
-    })),
-  };
-}
-
-/** The error 409 with a message and the present state of the case. */
-async function conflict(db: Database, escritorioId: number, id: number, message: string): Promise<UserFacingError> {
-  return new UserFacingError(409, message, { body: casoSchema.parse(await getCaso(db, escritorioId, id)) });
 }
 
 /** Reads what a new case needs: the comparison's row, the own mark and the issue. */
@@ -191,33 +144,14 @@ export async function takeBackCaso(transaction: Database, caller: Caller, id: nu
   return true;
 }
 
-/** Moves a case to a column and position. Returns whether it moved and the events for its history. */
-async function move(
-  db: Database,
-  escritorioId: number,
-  row: CasoRow,
-  { column = row.coluna, position }: Pick<CasoChanges, 'column' | 'position'>,
-): Promise<{ moved: boolean; eventos: EventoDoCaso[] }> {
-  if (column === row.coluna && position === undefined) return { moved: false, eventos: [] };
-  const before = await listColuna(db, escritorioId, column);
-  const after = placeAt(before, row.id, position ?? before.length);
-  if (after.join() === before.join()) return { moved: false, eventos: [] };
-  await writeColuna(db, escritorioId, column, after);
-  return { moved: true, eventos: changeOfColuna(row.coluna, column) };
-}
-
-// Only a change of column is an event. The position within a column has no meaning for the case.
-const changeOfColuna = (de: ColunaQuadro, para: ColunaQuadro): EventoDoCaso[] =>
-  de === para ? [] : [{ tipo: 'movido', de, para }];
-
 /** The fields of a case that change, and the events for its history. */
 async function readFields(
   db: Database,
   escritorioId: number,
   row: CasoRow,
-  { responsavel, notas }: CasoChanges,
-): Promise<{ fields: { responsavel_id?: number | null; notas?: string }; eventos: EventoDoCaso[] }> {
-  const fields: { responsavel_id?: number | null; notas?: string } = {};
+  { responsavel, notas }: Omit<CasoChanges, 'versao'>,
+): Promise<{ fields: CamposDoCaso; eventos: EventoDoCaso[] }> {
+  const fields: CamposDoCaso = {};
   const eventos: EventoDoCaso[] = [];
   if (responsavel !== undefined && responsavel !== row.responsavel_id) {
     const para = responsavel === null ? null : await readNome(db, escritorioId, responsavel);
@@ -240,46 +174,23 @@ async function readNome(db: Database, escritorioId: number, id: number): Promise
 }
 
 /** Moves a case or changes its responsible user or notes. Refused when the case has a newer version than the caller's. */
-export async function changeCaso(
+export const changeCaso = (
   db: Database,
-  { escritorio_id, usuario_id }: Caller,
+  caller: Caller,
   id: number,
-  changes: CasoChanges,
-): Promise<Caso> {
-  const outcome = await db.transaction().execute(async (transaction) => {
-    await lockQuadro(transaction, escritorio_id);
-    const row = await getCasoRow(transaction, escritorio_id, id);
-    if (row.versao !== changes.versao) return 'stale';
-    const { fields, eventos } = await readFields(transaction, escritorio_id, row, changes);
-    const { moved, eventos: moves } = await move(transaction, escritorio_id, row, changes);
-    if (moved || eventos.length > 0) await updateCaso(transaction, escritorio_id, id, fields);
-    await insertEventos(transaction, id, usuario_id, [...moves, ...eventos]);
-    return 'done';
+  { versao, ...changes }: CasoChanges,
+): Promise<Caso> =>
+  changeVersioned(db, caller, { id, versao }, async (transaction, row) => {
+    const { fields, eventos } = await readFields(transaction, caller.escritorio_id, row, changes);
+    const { moved, eventos: moves } = await moveCaso(transaction, caller.escritorio_id, row, changes);
+    return { fields, moved, eventos: [...moves, ...eventos] };
   });
-  if (outcome === 'stale') throw await conflict(db, escritorio_id, id, STALE);
-  return getCaso(db, escritorio_id, id);
-}
 
 /** Lets the deadline of a case count from the later publication that waits for a confirmation, and writes who confirmed it into the history. */
-export async function confirmNovoPrazo(
-  db: Database,
-  { escritorio_id, usuario_id }: Caller,
-  id: number,
-  versao: number,
-): Promise<Caso> {
-  const outcome = await db.transaction().execute(async (transaction) => {
-    await lockQuadro(transaction, escritorio_id);
-    const row = await getCasoRow(transaction, escritorio_id, id);
-    if (row.versao !== versao) return 'stale';
-    if (row.nova_publicacao === null || row.nova_revista === null) return 'none';
+export const confirmNovoPrazo = (db: Database, caller: Caller, id: number, versao: number): Promise<Caso> =>
+  changeVersioned(db, caller, { id, versao }, async (transaction, row) => {
+    if (row.nova_publicacao === null || row.nova_revista === null) return NO_NOVO_PRAZO;
     await acceptPublicacao(transaction, id);
     const { data_publicacao: de, nova_publicacao: para, nova_revista } = row;
-    await insertEventos(transaction, id, usuario_id, [
-      { tipo: 'prazo-confirmado', revista: String(nova_revista), de, para },
-    ]);
-    return 'done';
+    return { eventos: [{ tipo: 'prazo-confirmado', revista: String(nova_revista), de, para }] };
   });
-  if (outcome === 'stale') throw await conflict(db, escritorio_id, id, STALE);
-  if (outcome === 'none') throw await conflict(db, escritorio_id, id, NO_NOVO_PRAZO);
-  return getCaso(db, escritorio_id, id);
-}

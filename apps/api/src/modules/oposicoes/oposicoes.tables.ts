@@ -39,9 +39,27 @@ interface TabelaCasoHistorico {
   em: Timestamp;
 }
 
+/** What the office notes about the filing of an opposition. */
+interface TabelaCasoProtocolo {
+  caso_id: number;
+  data: string;
+  /** INPI's number of the petition. */
+  peticao: NullableText;
+  /** The number of the fee. */
+  gru: NullableText;
+  /** The key of the receipt in the storage. */
+  arquivo: NullableText;
+  arquivo_bytes: number | null;
+  /** The column that the filing moved the case out of; null if users had moved it. */
+  coluna_anterior: Exclude<ColunaQuadro, 'col-protocolado'> | null;
+  usuario_id: number | null;
+  em: Timestamp;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     caso: TabelaCaso;
     caso_historico: TabelaCasoHistorico;
+    caso_protocolo: TabelaCasoProtocolo;
   }
 }

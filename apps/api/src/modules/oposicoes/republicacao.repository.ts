@@ -64,11 +64,10 @@ export async function proposePublicacao(db: Database, { caso, de, revista_id, pa
   return numUpdatedRows > 0n;
 }
 
-/** Lets the deadline of a case count from the later publication that waits for it. */
+/** Lets the deadline of a case count from the later publication that waits for it. The caller raises the version. */
 export async function acceptPublicacao(db: Database, casoId: number): Promise<void> {
   await sql`
     update caso set revista_id = nova_revista_id, data_publicacao = nova_publicacao, nova_revista_id = null, nova_publicacao = null,
-      versao = versao + 1,
       republicado = republicado or exists (
         select from publicacao where revista_id = nova_revista_id and numero_processo = caso.numero and ${REPUBLICA})
     where id = ${casoId} and nova_publicacao is not null`.execute(db);

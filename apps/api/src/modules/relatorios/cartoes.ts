@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { describeDiasRestantes } from '@vigia/domain';
+import { describePrazoDoCaso } from '@vigia/domain';
 import { CORES, type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
 import type { TrechoDoPdf } from '../../platform/pdf/linhas.ts';
 import { type CasoDoRelatorio, formatPorcento } from './dados.ts';
@@ -126,7 +126,7 @@ export function drawCaso(
       ),
       {
         texto: [
-          { texto: `Prazo: ${card.prazoFinal} ${describeDiasRestantes(card.diasRestantes)}. `, peso: 600 },
+          { texto: `Prazo: ${card.prazoFinal} ${describePrazoDoCaso(card)}. `, peso: 600 },
           { texto: `Revista ${revista.numero}. ${sentenceOfPrazo(prazo)}`, cor: CORES.apagada },
         ],
         tamanho: 9,

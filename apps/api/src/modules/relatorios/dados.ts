@@ -56,6 +56,8 @@ export interface CasoDoRelatorio {
   /** Sentences about a republication of the process. */
   republicacao: readonly string[];
   notas: string;
+  /** The filing, with its day as yyyy-mm-dd; null if it is not registered. */
+  protocolo: { data: string; peticao: string | null; gru: string | null } | null;
   /** What the comparison was made with, in words; null where this is not known. */
   feitaCom: string | null;
 }

@@ -79,6 +79,7 @@ export async function readQuadro(db: Database, escritorioId: number): Promise<Re
     comparacao: row.comparacao,
     republicacao: describeRepublicacao(card),
     notas: row.notas,
+    protocolo: row.protocolo_data === null ? null : { data: row.protocolo_data, peticao: row.peticao, gru: row.gru },
     feitaCom: describeFeitaCom({ motor: row.motor, frequencias: toFrequencias(row) }),
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
   });

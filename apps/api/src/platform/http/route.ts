@@ -117,9 +117,9 @@ export interface Router {
     ) => Promise<z.input<R> | WrittenJson>,
   ) => void;
   /** Binds a call that uploads one file. The handler gets it as a stream. `within` is called before the body is read and may refuse it. */
-  upload: <R extends ZodType>(
-    endpoint: Endpoint<ZodType, ZodType, ZodType, R>,
-    handler: (principal: Principal, file: Readable) => Promise<z.input<R>>,
+  upload: <P extends ZodType, R extends ZodType>(
+    endpoint: Endpoint<P, ZodType, ZodType, R>,
+    handler: (principal: Principal, file: Readable, input: { params: z.output<P> }) => Promise<z.input<R>>,
     within?: (principal: Principal, read: () => Promise<z.input<R>>) => Promise<z.input<R>>,
   ) => void;
   /** Binds a call that needs no session and returns a file. */
@@ -210,7 +210,8 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       if (endpoint.auth === 'anonimo' || !endpoint.upload) throw new Error(`${endpoint.path} takes no file`);
       bind(endpoint, (request) => {
         const principal = principalOf(request);
-        return within(principal, () => readUpload(request, (file) => handler(principal, file)));
+        const params = readParams(endpoint.params, request);
+        return within(principal, () => readUpload(request, (file) => handler(principal, file, { params })));
       });
     },
     openFile: (endpoint, handler) => {

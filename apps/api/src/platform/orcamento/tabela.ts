@@ -12,6 +12,7 @@ const inteiro = new Intl.NumberFormat('pt-BR');
 const thousand = (limite: number): string => inteiro.format(limite);
 
 const ENVIOS_POR_DIA = 20;
+const COMPROVANTES_POR_DIA = 500;
 const COMPARACOES_NA_FILA = 200;
 const RELATORIOS_AO_MESMO_TEMPO = 2;
 const MARCAS_POR_DIA = 20_000;
@@ -30,6 +31,14 @@ export const ORCAMENTOS = {
       limite: ENVIOS_POR_DIA,
       frase: (quando) =>
         `Seu escritório já enviou ${ENVIOS_POR_DIA} revistas, o máximo em 24 horas. Envie a próxima daqui a ${quando}.`,
+    },
+  },
+  /** Receipts of filings that an office keeps. */
+  comprovantes: {
+    porDia: {
+      limite: COMPROVANTES_POR_DIA,
+      frase: (quando) =>
+        `Seu escritório já guardou ${COMPROVANTES_POR_DIA} comprovantes, o máximo em 24 horas. Guarde o próximo daqui a ${quando}.`,
     },
   },
   /** Comparisons that users start by hand. Those of the automatic analysis are one for each mark and issue, so they need no budget. */

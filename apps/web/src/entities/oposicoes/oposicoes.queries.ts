@@ -1,6 +1,6 @@
 import { type Caso, contract, type Quadro } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, upload } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { oposicoesKeys } from './oposicoes.keys.ts';
 
@@ -90,4 +90,29 @@ export const useMoveCaso = (id: number) =>
 export const useConfirmNovoPrazo = (id: number) =>
   useChangeCaso(id, (versao: number) =>
     call(contract.oposicoes.confirmNovoPrazo, { params: { id }, body: { versao } }),
+  );
+
+interface ProtocoloEnviado {
+  data: string;
+  peticao: string;
+  gru: string;
+  versao: number;
+}
+
+/** Registers or corrects the filing of a case and keeps its receipt, if a file was chosen. */
+export function useProtocolar(id: number) {
+  const queryClient = useQueryClient();
+  return useChangeCaso(id, async ({ protocolo, file }: { protocolo: ProtocoloEnviado; file: File | null }) => {
+    const caso = await call(contract.oposicoes.protocolar, { params: { id }, body: protocolo });
+    if (file === null) return caso;
+    // If the file is refused, the form is sent again from the version that the filing made.
+    queryClient.setQueryData(casoQuery(id).queryKey, caso);
+    return upload(contract.oposicoes.enviarComprovante, file, { params: { id } });
+  });
+}
+
+/** Deletes the filing of a case. Takes the version of the case that the user saw. */
+export const useUndoProtocolo = (id: number) =>
+  useChangeCaso(id, (versao: number) =>
+    call(contract.oposicoes.desfazerProtocolo, { params: { id }, body: { versao } }),
   );

@@ -1,6 +1,6 @@
 import { Draggable } from '@hello-pangea/dnd';
 import type { Card } from '@vigia/contract';
-import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describeDiasRestantes } from '@vigia/domain';
+import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describePrazoDoCaso } from '@vigia/domain';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -36,13 +36,19 @@ function MoveMenu({ card, column, onMove }: Omit<CartaoProps, 'index'>) {
   );
 }
 
-function Facts({ card }: { card: Card }) {
+function Facts({ card, column }: Pick<CartaoProps, 'card' | 'column'>) {
   return (
     <>
       <p className={s['fact']}>Proc: {card.processoInpi}</p>
       <p className={s['fact']}>Conflita com: {card.conflitaCom}</p>
-      <p className={classNames(s['deadline'], classifyPrazo(card.diasRestantes))}>
-        Prazo: {card.prazoFinal} {describeDiasRestantes(card.diasRestantes)}
+      <p
+        className={classNames(
+          s['deadline'],
+          // The deadline of a filed case stays readable but is never urgent.
+          column === 'col-protocolado' ? 'prazo-normal' : classifyPrazo(card.diasRestantes),
+        )}
+      >
+        Prazo: {card.prazoFinal} {describePrazoDoCaso(card)}
       </p>
       {card.novoPrazo === null ? null : (
         <p className={s['fact']}>Novo prazo, por confirmar: {card.novoPrazo.prazoFinal}</p>
@@ -79,7 +85,7 @@ export function Cartao({ card, index, column, onMove }: CartaoProps) {
             </Link>
             <MoveMenu card={card} column={column} onMove={onMove} />
           </div>
-          <Facts card={card} />
+          <Facts card={card} column={column} />
         </div>
       )}
     </Draggable>

@@ -11,6 +11,7 @@ import s from './caso.module.css';
 import { CasoForm } from './caso-form.tsx';
 import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
 import { Etapa } from './etapa.tsx';
+import { Protocolo } from './protocolo.tsx';
 import { Secao } from './secao.tsx';
 
 const TONES: Record<NonNullable<Caso['grau']>, BadgeTone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
@@ -74,6 +75,7 @@ export function CasoDetalhes({ id }: { id: number }) {
         <div className={s['details']}>
           <div className={s['main']}>
             <Etapa caso={caso} />
+            <Protocolo caso={caso} />
             <PrazoParaOpor caso={caso} />
             <SegundaChance caso={caso} />
             <DepoisDaPublicacao andamento={caso.andamento} />

@@ -1,5 +1,5 @@
 import type { Caso } from '@vigia/contract';
-import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
+import { classifyPrazo, describePrazoDoCaso } from '@vigia/domain';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,9 +9,15 @@ import { NovoPrazo } from './novo-prazo.tsx';
 import { Secao } from './secao.tsx';
 import { AndamentoBadge } from './situacao.tsx';
 
-const Final = ({ prazoFinal, diasRestantes }: Pick<Caso, 'prazoFinal' | 'diasRestantes'>) => (
-  <p className={classNames(s['final'], classifyPrazo(diasRestantes))}>
-    {prazoFinal} {describeDiasRestantes(diasRestantes)}
+/** A last day. That of a filed case stays readable but is never urgent. */
+const Final = ({
+  prazoFinal,
+  diasRestantes,
+  protocoladoEm = null,
+  filed = false,
+}: Pick<Caso, 'prazoFinal' | 'diasRestantes'> & Partial<Pick<Caso, 'protocoladoEm'>> & { filed?: boolean }) => (
+  <p className={classNames(s['final'], filed ? 'prazo-normal' : classifyPrazo(diasRestantes))}>
+    {prazoFinal} {describePrazoDoCaso({ diasRestantes, protocoladoEm })}
   </p>
 );
 
@@ -29,7 +35,7 @@ function Meta({ data, diasRestantes }: NonNullable<Caso['meta']>) {
 export function PrazoParaOpor({ caso }: { caso: Caso }) {
   return (
     <Secao id="prazo" title="Prazo para opor">
-      <Final {...caso} />
+      <Final {...caso} filed={caso.column === 'col-protocolado'} />
       {caso.meta === null ? null : <Meta {...caso.meta} />}
       <NovoPrazo caso={caso} />
       {caso.republicado ? (

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CasoMinuta } from './caso-minuta.tsx';
 import s from './caso.module.css';
 import { MESSAGES } from './messages.ts';
+import { ProtocolarButton } from './protocolo.tsx';
 import { toColuna } from './quadro.ts';
 
 const COLUNAS = COLUNAS_QUADRO.map(({ id, title }) => ({ value: id, label: title }));
@@ -32,6 +33,11 @@ export function Etapa({ caso }: { caso: Caso }) {
     <div className={s['stage']}>
       <Select label="Etapa do caso" placeholder="Etapa" options={COLUNAS} value={caso.column} onChange={send} />
       <CasoMinuta caso={caso} />
+      {caso.protocolo === null && caso.column !== 'col-protocolado' ? (
+        <ProtocolarButton caso={caso} primary>
+          Protocolar
+        </ProtocolarButton>
+      ) : null}
     </div>
   );
 }

@@ -33,17 +33,20 @@ describe('the board', () => {
       makeCard(3, { diasRestantes: -2, prazoFinal: '01/11/2026', responsavel: null }),
       makeCard(4, { diasRestantes: 45, republicado: true }),
       makeCard(5, { diasRestantes: 46 }),
+      makeCard(6, { diasRestantes: 0 }),
+      makeCard(7, { diasRestantes: -1, prazoFinal: '02/11/2026' }),
+      makeCard(8, { diasRestantes: 0, protocoladoEm: '03/11/2026' }),
     ];
-    fakeServer({ [QUADRO]: makeQuadro(cards, { 'col-protocolado': [3] }) });
+    fakeServer({ [QUADRO]: makeQuadro(cards, { 'col-protocolado': [3, 8] }) });
     renderApp('/marcas-colidentes');
     expect(await screen.findByRole('heading', { name: 'Gestão de Oposições' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/portfolio');
-    await column('Novas Colidências (4)');
+    await column('Novas Colidências (6)');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Novas Colidências (4)',
+      'Novas Colidências (6)',
       'Em Análise (0)',
       'Aprovado p/ Oposição (0)',
-      'Protocolado (1)',
+      'Protocolado (2)',
     ]);
     const card = within(screen.getByRole('listitem', { name: 'NOVE24, conflita com Cerrado Casa' }));
     expect(card.getByText('Proc: 930000001')).toBeTruthy();
@@ -51,8 +54,11 @@ describe('the board', () => {
     expect(card.getByText('Prazo: 23/11/2026 (Faltam 12 dias)').className).toContain('prazo-urgente');
     expect(card.getByText('Marina Dias')).toBeTruthy();
     expect(screen.getByText('Prazo: 23/11/2026 (Falta 1 dia)')).toBeTruthy();
-    const late = within(await column('Protocolado (1)'));
-    expect(late.getByText('Prazo: 01/11/2026 (VENCIDO)').className).toContain('prazo-vencido');
+    const late = within(await column('Protocolado (2)'));
+    expect(late.getByText('Prazo: 01/11/2026 (VENCIDO)').className).toContain('prazo-normal');
+    expect(screen.getByText('Prazo: 02/11/2026 (VENCIDO)').className).toContain('prazo-vencido');
+    expect(screen.getByText('Prazo: 23/11/2026 (Vence hoje)').className).toContain('prazo-urgente');
+    expect(screen.getByText('Prazo: 23/11/2026 (Protocolado em 03/11/2026)').className).toContain('prazo-normal');
     expect(late.getByText('Sem responsável')).toBeTruthy();
     expect(screen.getByText('Prazo: 23/11/2026 (Faltam 45 dias)').className).toContain('prazo-atencao');
     expect(screen.getByText('Prazo: 23/11/2026 (Faltam 46 dias)').className).toContain('prazo-normal');

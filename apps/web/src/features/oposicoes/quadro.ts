@@ -40,6 +40,7 @@ export function applyCaso(quadro: Quadro, caso: Caso): Quadro {
     meta: caso.meta,
     andamento: caso.andamento,
     nulidade: caso.nulidade,
+    protocoladoEm: caso.protocoladoEm,
     versao: caso.versao,
   };
   return moveCard({ ...quadro, cards: { ...quadro.cards, [String(caso.id)]: fresh } }, caso);

@@ -5,8 +5,9 @@ import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { parseDate } from '../../ui/date-text.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
+import { DateInput, TextInput } from './form-inputs.tsx';
 import { MESSAGES } from './messages.ts';
 
 const EXPEDIENTE = [
@@ -57,6 +58,7 @@ export function DiaDialog({ open, onClose, onAdded }: DiaDialogProps) {
       open={open}
       title="Incluir dia"
       description="Uma ponte, um ponto facultativo do ano ou um feriado transferido. Vale para todos os prazos do escritório."
+      action="Incluir"
       busy={add.isPending}
       onClose={close}
       onSubmit={() => void submit()}

@@ -4,8 +4,9 @@ import { useAddSuspensao } from '../../entities/prazos/prazos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { parseDate } from '../../ui/date-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { DateInput, FormDialog, TextInput } from './form-dialog.tsx';
+import { DateInput, TextInput } from './form-inputs.tsx';
 import { MESSAGES } from './messages.ts';
 import s from './prazos.module.css';
 
@@ -57,6 +58,7 @@ export function SuspensaoDialog({ open, onClose, onAdded }: SuspensaoDialogProps
       open={open}
       title="Incluir suspensão"
       description="Os dias da suspensão não contam no prazo. Os dois dias informados fazem parte dela."
+      action="Incluir"
       busy={add.isPending}
       onClose={close}
       onSubmit={() => void submit()}
