@@ -26,7 +26,7 @@ export interface Opcoes {
   temperature: number;
   /** Compare only with marks published in one of the mark's own classes. */
   sameClass: boolean;
-  /** Whether `nearest` counts only where no row is Similar. Default false. */
+  /** Whether `nearest` counts only where no row is Similar and fewer rows than `nearest` have a grade. Default false. */
   nearestIfNone?: boolean;
   /** Minimum number of rows, Similar or not, so that the nearest can always be inspected. Default 100. */
   nearest?: number;

@@ -93,15 +93,21 @@ export function reachedByParts(parts: readonly Int32Array[], least: number): num
 export interface CandidateCuts {
   readonly kinds: Uint16Array;
   readonly cuts: Float64Array;
+  /** Whether a name that reaches the cut of its kind reaches its own cut too, which is at least as high. Left out where both are the same. */
+  readonly isAbove?: ((place: number) => boolean) | undefined;
 }
 
+/** Whether a name is a candidate by its cut, whatever the other names are. */
+export const reachesCut = (firstScore: Float32Array, { kinds, cuts, isAbove }: CandidateCuts, place: number): boolean =>
+  (firstScore[place] ?? 0) >= (cuts[kinds[place] ?? 0] ?? Infinity) && (isAbove === undefined || isAbove(place));
+
 /**
- * Places of the candidates, in order: names that reach the cut of their kind, and at least the `least` names with the highest
+ * Places of the candidates, in order: names that reach their cut, and at least the `least` names with the highest
  * first-pass scores. `above` saves time: the names that reach the lowest cut.
  */
 export function pickCandidates(
   firstScore: Float32Array,
-  { kinds, cuts }: CandidateCuts,
+  cuts: CandidateCuts,
   least: number,
   above: NamesAbove = allNames(firstScore),
 ): Int32Array {
@@ -110,8 +116,7 @@ export function pickCandidates(
   const picked = new Int32Array(places.length);
   let size = 0;
   for (const place of places) {
-    const seen = firstScore[place] ?? 0;
-    if (seen >= nearest || seen >= (cuts[kinds[place] ?? 0] ?? Infinity)) picked[size++] = place;
+    if ((firstScore[place] ?? 0) >= nearest || reachesCut(firstScore, cuts, place)) picked[size++] = place;
   }
   return picked.subarray(0, size);
 }

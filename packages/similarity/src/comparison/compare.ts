@@ -1,10 +1,10 @@
 import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { LOWEST_LIMIT, thresholdOf } from '../model/model.ts';
-import { byScore, countHighest, reachedByParts, type Candidate } from '../candidates/pick-candidates.ts';
+import { byScore, countHighest, reachedByParts, reachesCut, type Candidate } from '../candidates/pick-candidates.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import { buildRow, judge } from './row.ts';
-import { openQuery } from './query.ts';
+import { openQuery, type Query } from './query.ts';
 import { cutsOf, findCandidates, gainsOf, isOfClass, namesAbove } from './search.ts';
 import type { Comparacao, Frequencias, Opcoes, Sinal } from '../sinal.ts';
 
@@ -22,17 +22,25 @@ const takeWanted = <T extends Candidate>(found: readonly T[], { threshold, neare
     .filter(({ score }, index) => index < nearest || score >= threshold)
     .slice(0, max);
 
+/** The wanted rows; with `nearestIfNone` the nearest ones only where no row is Similar and the rows with a grade are too few. */
+function findWanted(issue: Indice, query: Query, options: Opcoes): Candidate[] {
+  const all = { ...wantedOf(options), gains: gainsOf(issue, query.marca) };
+  if (options.nearestIfNone === true) {
+    const certain = { ...all, nearest: 0, least: 0, byGoods: true };
+    const hits = takeWanted(findCandidates(issue, query, certain), certain);
+    if (hits.length >= all.nearest || hits.some(({ score }) => score >= all.similar)) return hits;
+  }
+  return takeWanted(findCandidates(issue, query, all), all);
+}
+
 /**
  * Compares a mark with every published sign of the issue and returns the Similar ones (with `graded` all that have a grade) and the nearest others,
  * most probable first: the same names, word counts and options always return the same rows.
  */
 export function compare(issue: Indice, marca: Sinal, options: Opcoes): Comparacao[] {
   const query = openQuery(issue, marca);
-  const all = { ...wantedOf(options), gains: gainsOf(issue, query.marca) };
-  const search = (wanted: typeof all): Candidate[] => takeWanted(findCandidates(issue, query, wanted), wanted);
-  const hits = options.nearestIfNone === true ? search({ ...all, nearest: 0, least: 0 }) : [];
-  const found = hits.some(({ score }) => score >= all.similar) ? hits : search(all);
-  return found.flatMap((candidate) => buildRow(query, issue, candidate, all.similar));
+  const { similar } = wantedOf(options);
+  return findWanted(issue, query, options).flatMap((candidate) => buildRow(query, issue, candidate, similar));
 }
 
 /** A published sign that may be among the rows of an issue of which only a part was searched. */
@@ -82,14 +90,14 @@ export function compareParte(
   const query = openQuery(issue, marca);
   const wanted = wantedOf(options);
   const gains = gainsOf(issue, query.marca);
-  const cuts = cutsOf(gains, wanted.threshold);
+  const cuts = cutsOf(issue, gains, wanted.threshold);
   const found = findCandidates(issue, query, { ...wanted, gains, isPart: true, floor }).sort(byScore);
   const linhas: LinhaDaParte[] = [];
   let certainRows = 0;
   for (const candidate of found) {
     if (certainRows >= wanted.max) break;
     const firstScore = query.firstScore[candidate.place] ?? 0;
-    const certain = firstScore >= (cuts[issue.classSetOf[candidate.place] ?? 0] ?? Infinity);
+    const certain = reachesCut(query.firstScore, cuts, candidate.place);
     certainRows += Number(certain);
     const [comparacao] = explained ? buildRow(query, issue, candidate, wanted.similar) : [];
     linhas.push({ ...candidate, firstScore, certain, ...(comparacao && { comparacao }) });
@@ -141,10 +149,10 @@ export function countSimilares(
   const found = findCandidates(issue, query, search);
   return TEMPERATURES.map((temperature) => {
     const threshold = thresholdOf(temperature);
-    const cuts = cutsOf(gains, threshold);
+    const cuts = cutsOf(issue, gains, threshold);
     // The same hits that `compare` returns at this temperature.
     const isHit = ({ place, score }: Candidate): boolean =>
-      score >= threshold && (query.firstScore[place] ?? 0) >= (cuts[issue.classSetOf[place] ?? 0] ?? 0);
+      score >= threshold && reachesCut(query.firstScore, cuts, place);
     return { temperature, similares: found.filter(isHit).length };
   });
 }
