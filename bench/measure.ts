@@ -48,7 +48,10 @@ function secondsOf(pid: string, folder: string): number {
     if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return 0;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // After the name, which may hold blanks, utime and stime are fields 11 and 12, those of ended children 13 and 14.
-    const times = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 15);
+    const times = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15);
     return times.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
   } catch {
     // It ended meanwhile, or it belongs to another user.
