@@ -158,6 +158,13 @@ describe('an element', () => {
     expect(sentence(a, b)).toBe(expected);
   });
 
+  it.each([
+    ['PIT STOP', 'PITSTOPFOR', '«PITSTOPFOR» começa por «PIT STOP».'],
+    ['AIR KING', "KING'S AIR", /«KING'S» é o possessivo de «KING»/u],
+  ])('an element of %s × %s is told as it is written', (a, b, expected) => {
+    expect(sentence(a, b)).toMatch(expected);
+  });
+
   it('an element whose parts change places is told so', () => {
     expect(sentence('TURLIRIA', 'LIRIATUR')).toMatch(/^«LIRIATUR» traz as partes de «TURLIRIA» em outra ordem/);
   });

@@ -128,8 +128,14 @@ function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side)
   return isMeaningful && covered.size === sign.words.length;
 }
 
-const isSlight = ({ likeness, inner = 'own', ...runs }: Match, signs: Pick<Findings, Side>): boolean =>
-  likeness === 'partial' && (signs[inner].words[runs[inner].from]?.term.length ?? 0) < MIN_LETTERS;
+/** Whether a word is found within another one by chance: it is short, and the other is not split there (DÊS in DESFRUTAR). */
+function isSlight({ likeness, inner = 'own', ...runs }: Match, signs: Pick<Findings, Side>): boolean {
+  const [word] = wordsOf(signs[inner], runs[inner]);
+  const length = word?.term.length ?? 0;
+  if (likeness === 'partial') return length < MIN_LETTERS;
+  const { sign } = signs[inner === 'own' ? 'other' : 'own'];
+  return likeness === 'within' && length <= MIN_LETTERS && !sign.parts.some((part) => part.word.term === word?.term);
+}
 
 /** The parts that decide; where none does, the strongest one that is more than a shared common word. */
 function listDeciding(matches: readonly Match[]): readonly Match[] {
@@ -166,7 +172,7 @@ export function findAlike(
   const own = explainedOnce(marca, frequencies);
   const other = explainedOnce(publicada, frequencies);
   const found = matchSigns(own, other, similarityOf);
-  // A word of two letters at the beginning of another one says nothing of names that are not Similar.
+  // A short word within another one says nothing of names that are not Similar.
   const all = similar ? found : found.filter((match) => !isSlight(match, { own, other }));
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);
   const matches = trimmed.length > 0 ? trimmed : all;

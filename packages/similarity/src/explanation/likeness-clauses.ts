@@ -1,6 +1,6 @@
 import { ENGLISH, FRENCH, ITALIAN, languagesOf, PORTUGUESE, SPANISH } from '../lexicon/lexicon.ts';
 import { singularForms } from '../lexicon/forms.ts';
-import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, wordsOf, writtenRun, type ExplainedSign, type Run } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
@@ -28,14 +28,18 @@ interface WrittenMatch {
   ownReads: boolean;
 }
 
-const termOf = (sign: ExplainedSign, at: number): string => sign.words[at]?.term ?? '';
+/** The letters of a run, joined. */
+const termOf = (sign: ExplainedSign, run: Run): string =>
+  wordsOf(sign, run)
+    .map(({ term }) => term)
+    .join('');
 
 const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
   match,
   own: writtenRun(own, match.own),
   other: writtenRun(other, match.other),
-  ownTerm: termOf(own, match.own.from),
-  otherTerm: termOf(other, match.other.from),
+  ownTerm: termOf(own, match.own),
+  otherTerm: termOf(other, match.other),
   ownReads:
     own.words[match.own.from]?.readings.includes(other.words[match.other.from]?.element.word.spellingKey ?? '') ===
     true,
@@ -84,6 +88,16 @@ const describeInitials = ({ match, own, other }: WrittenMatch): string =>
     ? `${quote(own)} reúne as iniciais de ${quote(other)}`
     : `${quote(other)} reúne as iniciais de ${quote(own)}`;
 
+const POSSESSIVE = /['’´`]s$/iu;
+
+/** Singular and plural, or KING'S beside KING. */
+function describePlural({ own, other, ownTerm, otherTerm }: WrittenMatch): string {
+  if (POSSESSIVE.test(other)) return `${quote(other)} é o possessivo de ${quote(own)}`;
+  if (POSSESSIVE.test(own)) return `${quote(own)} é o possessivo de ${quote(other)}`;
+  const isPlural = singularForms(otherTerm).includes(ownTerm);
+  return `${quote(other)} é o ${isPlural ? 'plural' : 'singular'} de ${quote(own)}`;
+}
+
 const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatch) => string>> = {
   joined: ({ match, own, other }) =>
     match.other.to - match.other.from === 1
@@ -93,10 +107,7 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatc
     match.measure.phonetic === 1
       ? `o elemento ${quote(other)} soa igual a ${quote(own)}`
       : `o elemento ${quote(other)} é ${quote(own)} com outra grafia`,
-  plural: ({ own, other, ownTerm, otherTerm }) =>
-    singularForms(otherTerm).includes(ownTerm)
-      ? `${quote(other)} é o plural de ${quote(own)}`
-      : `${quote(other)} é o singular de ${quote(own)}`,
+  plural: describePlural,
   read: ({ own, other, ownReads }) =>
     ownReads ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`,
   beginning: ({ own, other, ownTerm, otherTerm }) =>

@@ -13,7 +13,7 @@ import {
   type Side,
 } from './match.ts';
 import { isTurned } from '../text/turned.ts';
-import { IDENTICAL, measureWords, NOTHING } from './measure.ts';
+import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import { AS_GOOD_AS_SAME, judgeWords } from './word-match.ts';
 
 const INITIALS = 0.9;
@@ -64,6 +64,9 @@ function addTurned(collection: MatchCollection, side: Side): void {
   });
 }
 
+/** Minimum share of a word that two joined words fill which it begins or ends with. */
+const MIN_JOINT_SHARE = 0.6;
+
 /** A likeness that may be added, with its weight: the nearest and most distinctive are added first. */
 interface CandidateMatch {
   runs: Runs;
@@ -74,7 +77,23 @@ interface CandidateMatch {
 const isPlain = (sign: ExplainedSign, run: Run): boolean =>
   wordsOf(sign, run).every((word) => !isLinking(word) && word.term.length > 1);
 
-/** Two neighbouring words of `side` that are near one word of the other name: EDITH FARMA × EDIPHARMA. */
+/** How two joined words are alike one word: near it, or so much of its beginning or end that they are part of it. */
+function judgeJoint(
+  joint: SignElement,
+  element: SignElement,
+  contained: number,
+  measure: Measure,
+  side: Side,
+): JudgedLikeness | undefined {
+  const value = Math.max(measure.graphic, measure.phonetic);
+  if (value >= VERY_NEAR) return { likeness: 'near', value, measure };
+  const [inner, outer] = [joint.word.spellingKey, element.word.spellingKey];
+  const share = inner.length / outer.length;
+  const isPart = contained > 0 && share < 1 && share >= MIN_JOINT_SHARE;
+  return isPart ? { likeness: 'partial', value: share, measure, inner: side } : undefined;
+}
+
+/** Two neighbouring words of `side` that are near one word of the other name (EDITH FARMA × EDIPHARMA) or begin it (PIT STOP × PITSTOPPER). */
 function listNearJoined(collection: MatchCollection, side: Side, similarityOf: SimilarityOf): CandidateMatch[] {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
   const found: CandidateMatch[] = [];
@@ -83,12 +102,12 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
     if (joint === undefined || !isPlain(split, run)) return;
     whole.words.forEach(({ element }, at) => {
       const runs = facing(side, run, single(at));
-      const { lexical } = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
+      const { lexical, contained } = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
       if (lexical < VERY_NEAR || !collection.isFree(runs)) return;
       const measure = measureWords(elementsOf(split, run), [element]);
-      const value = Math.max(measure.graphic, measure.phonetic);
-      const weight = value * Math.min(joint.strength, element.strength);
-      if (value >= VERY_NEAR) found.push({ runs, judged: { likeness: 'near', value, measure }, weight });
+      const judged = judgeJoint(joint, element, contained, measure, side);
+      if (judged === undefined) return;
+      found.push({ runs, judged, weight: judged.value * Math.min(joint.strength, element.strength) });
     });
   });
   return found;
