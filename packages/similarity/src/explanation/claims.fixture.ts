@@ -111,13 +111,13 @@ function isReproducedOtherwise({ regra, especie, explicacao, publicada }: Compar
 
 /** Contradictions between the sentence, the rule and the other fields of a row. */
 function checkAgreement(row: Comparacao, own: string): string[] {
-  const { regra, explicacao, descontadas, similaridade, partes } = row;
+  const { regra, explicacao, descontadas, grau, partes } = row;
   const named = new Set(namedTerms(row));
   const problems = descontadas
     .filter(({ palavra }) => termos(palavra).some((term) => named.has(term)))
     .map(({ palavra }) => `«${palavra}» decides and is discounted`);
   if (isReproducedOtherwise(row, own)) problems.push(`${regra} comes before the containment`);
-  if (similaridade === 'Similar' && explicacao.includes('não se parecem')) problems.push('Similar, but not alike');
+  if (grau !== null && explicacao.includes('não se parecem')) problems.push('a grade, but not alike');
   if (regra === 'Imitação ideológica' && partes.ideologica === 0) problems.push('an idea without a score');
   if (explicacao.includes('não se parecem') && Math.max(partes.grafica, partes.fonetica) === 1)
     problems.push('equal parts that are not alike');

@@ -163,15 +163,16 @@ function describeOnlyCommon(findings: Findings): string {
 }
 
 /** Names without a likeness that decides: how far apart they are, by the measures of the whole names. */
-function describeUnlike({ own, other, whole }: Findings): string {
+function describeUnlike({ own, other, whole, graded }: Findings): string {
   const names = quoteList([writtenName(own), writtenName(other)]);
   const partly = [
     ...(whole.graphic >= UNRELATED ? ['na escrita'] : []),
     ...(whole.phonetic >= UNRELATED ? ['na pronúncia'] : []),
   ];
-  return partly.length === 0
-    ? `${names} não se parecem na escrita, na pronúncia nem na ideia`
-    : `${names} só se parecem em parte, ${joinList(partly)}`;
+  if (partly.length > 0) return `${names} só se parecem em parte, ${joinList(partly)}`;
+  return graded
+    ? `${names} só se parecem em parte, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`
+    : `${names} não se parecem na escrita, na pronúncia nem na ideia`;
 }
 
 function describeShort({ own, other }: Findings): string {
