@@ -25,6 +25,18 @@ const OTHERS: readonly ReadSample[] = [
       'a place name': 2,
     },
   },
+  {
+    engine: '3.0.0',
+    seed: 623,
+    date: '2026-11-23',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 17,
+      'sounds alike by chance': 9,
+      'a short word inside another': 5,
+      'a place name': 5,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */
@@ -39,6 +51,20 @@ const EXPLANATIONS: readonly ReadSample[] = [
   {
     engine: '3.0.0, before the last training',
     seed: 90,
+    date: '2026-11-23',
+    read: 60,
+    kinds: { 'not fit for a letter': 3 },
+  },
+  {
+    engine: '3.0.0, before the last change of sentences',
+    seed: 523,
+    date: '2026-11-23',
+    read: 60,
+    kinds: { 'not fit for a letter': 5 },
+  },
+  {
+    engine: '3.0.0',
+    seed: 611,
     date: '2026-11-23',
     read: 60,
     kinds: { 'not fit for a letter': 3 },
