@@ -48,6 +48,13 @@ async function fillOffice(request: APIRequestContext, office: Office, cnpj: stri
   });
 }
 
+/** Opens a case and closes it again. */
+async function closeCaso(office: Office, analise: number, publicada: string): Promise<void> {
+  const { id, versao } = await office.levarAoQuadro(analise, publicada);
+  const body = { desfecho: 'acordo', motivo: 'Acordo de coexistência.', versao } as const;
+  await office.call(contract.oposicoes.encerrar, { params: { id }, body });
+}
+
 /** Fills a new office through the API: marks, comparisons, both archives, the board, the calendar, a colleague who waits for approval. */
 async function furnish(request: APIRequestContext): Promise<Furnished> {
   const conta = createConta();
@@ -60,6 +67,7 @@ async function furnish(request: APIRequestContext): Promise<Furnished> {
   for (const [index, { registrada, publicada }] of PLANTED.entries()) {
     await office.addMarca(registrada);
     analises.push((await office.compare(registrada, revista)).id);
+    if (index === COLUMNS.length) await closeCaso(office, analises[index] ?? 0, publicada);
     const column = COLUMNS[index];
     if (column === undefined) continue;
     const card = await office.levarAoQuadro(analises[index] ?? 0, publicada);

@@ -193,7 +193,10 @@ const board = ({ caso }: Furnished): readonly Screen[] => [
     within: '[role=menu]',
   },
   { name: 'case', url: telas.quadro.href({ caso }), open: text(/^Levou o caso ao quadro/) },
+  { name: 'closed-cases', url: telas.casosEncerrados.href(), open: text('Acordo de coexistência.') },
   { name: 'case-page', url: telas.caso.href({ id: caso }), open: text(/^Levou o caso ao quadro/) },
+  { name: 'case-file', url: telas.caso.href({ id: caso }), open: opening('Protocolar') },
+  { name: 'case-close', url: telas.caso.href({ id: caso }), open: opening('Encerrar') },
   {
     name: 'draft',
     url: telas.quadro.href({ caso }),

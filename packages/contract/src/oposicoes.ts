@@ -1,7 +1,7 @@
-import { COLUNAS_QUADRO, DIAS_DE_PRAZO, TIPOS_DESFECHO } from '@vigia/domain';
+import { COLUNAS_QUADRO, DIAS_DE_PRAZO, ENCERRAMENTOS, TIPOS_DESFECHO } from '@vigia/domain';
 import { z } from 'zod';
 import { diaSchema, idSchema, textoSchema } from './campos.ts';
-import { defineEndpoint, defineFile } from './endpoint.ts';
+import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 import { prazoSchema } from './prazos.ts';
 
@@ -90,6 +90,23 @@ const protocoloSchema = z.object({
   em: z.string(),
 });
 
+/** How a case ended, and why. */
+const encerramentoSchema = z.object({
+  desfecho: z.enum(ENCERRAMENTOS.map((encerramento) => encerramento.id)),
+  /** The outcome in words: 'Não opor', 'Acordo', 'Encerrado'. */
+  rotulo: z.string(),
+  motivo: z.string(),
+  /** Who closed it; null if the user has left. */
+  quem: z.string().nullable(),
+  em: z.string(),
+});
+
+/** A closed case in the list of closed cases. */
+export const casoEncerradoSchema = cardSchema
+  .pick({ id: true, marcaColidente: true, processoInpi: true, conflitaCom: true, processoMarca: true, versao: true })
+  .extend({ encerramento: encerramentoSchema });
+export type CasoEncerrado = z.infer<typeof casoEncerradoSchema>;
+
 /** A case with all its data. */
 export const casoSchema = cardSchema.extend({
   column: columnSchema,
@@ -115,6 +132,8 @@ export const casoSchema = cardSchema.extend({
   prazoNulidade: prazoSchema.nullable(),
   /** Null until the filing is registered. It stays when the case is moved out of 'Protocolado'. */
   protocolo: protocoloSchema.nullable(),
+  /** Null while the case is on the board. */
+  encerramento: encerramentoSchema.nullable(),
   /** What happened to the case, newest first. */
   historico: z.array(z.object({ id: z.int(), em: z.string(), quem: z.string().nullable(), texto: z.string() })),
 });
@@ -134,6 +153,8 @@ const POSITION = 'Informe a posição na coluna.';
 
 /** The longest notes of a case, in characters. */
 export const MAX_NOTAS = 10_000;
+/** The longest reason for closing a case, in characters. */
+export const MAX_MOTIVO = 500;
 
 export const oposicoes = {
   quadro: defineEndpoint({
@@ -146,7 +167,7 @@ export const oposicoes = {
   create: defineEndpoint({
     method: 'POST',
     path: '/oposicoes/',
-    summary: 'Leva ao quadro uma marca comparada; se o caso já existe, responde 409 com ele',
+    summary: 'Leva ao quadro uma marca comparada; se o caso já existe, ainda que encerrado, responde 409 com ele',
     auth: 'usuario',
     body: z.object({ analise: idSchema('Informe a análise.'), numero: numeroProcessoSchema }),
     response: casoSchema,
@@ -183,6 +204,39 @@ export const oposicoes = {
       notas: textoSchema({ max: MAX_NOTAS, lines: true }).optional(),
       versao: VERSAO,
     }),
+    response: casoSchema,
+  }),
+  encerrados: defineEndpoint({
+    method: 'GET',
+    path: '/oposicoes/encerrados/',
+    summary: 'Os casos encerrados, do último ao primeiro; busca procura em marcas, processos, titular e motivo',
+    auth: 'usuario',
+    query: pagingSchema.extend({ busca: textoSchema({ max: 200 }).default('') }),
+    response: pageOf(casoEncerradoSchema),
+  }),
+  encerrar: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/:id/encerrar/',
+    summary: 'Encerra um caso com um desfecho e um motivo; ele sai do quadro',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: z.object({
+      desfecho: z.enum(
+        ENCERRAMENTOS.map((encerramento) => encerramento.id),
+        'Escolha como o caso terminou.',
+      ),
+      motivo: textoSchema({ max: MAX_MOTIVO, required: 'Diga por que o caso foi encerrado.' }),
+      versao: VERSAO,
+    }),
+    response: casoSchema,
+  }),
+  reabrir: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/:id/reabrir/',
+    summary: 'Devolve um caso encerrado à coluna em que estava',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: z.object({ versao: VERSAO }),
     response: casoSchema,
   }),
   protocolar: defineEndpoint({

@@ -27,6 +27,7 @@ describe('addresses of the screens', () => {
       analisesArquivadas: '/analises-arquivadas',
       quadro: '/marcas-colidentes',
       caso: '/oposicoes/:id',
+      casosEncerrados: '/casos-encerrados',
       calendarioDePrazos: '/calendario-de-prazos',
       meusDados: '/myDesk',
       configuracao: '/configuration',

@@ -77,6 +77,8 @@ export const telas = {
   quadro: tela('/marcas-colidentes', ['caso']),
   /** One case of the office, on a page of its own. */
   caso: tela('/oposicoes/:id'),
+  /** The closed cases; `busca` is what the user searches for. */
+  casosEncerrados: tela('/casos-encerrados', ['busca']),
   /** The days and suspensions that deadlines are counted with; `origem` names the screen that the arrow leads back to. */
   calendarioDePrazos: tela('/calendario-de-prazos', ['ano', 'origem']),
   meusDados: tela('/myDesk', ['aba']),

@@ -74,8 +74,11 @@ export {
   COLUNAS_QUADRO,
   describeDiasRestantes,
   describePrazoDoCaso,
+  type Encerramento,
+  ENCERRAMENTOS,
   placeAt,
   titleOfColuna,
+  titleOfEncerramento,
 } from './quadro.ts';
 export { describeOutroRamo, isOutroRamo, OUTRO_RAMO, separateOutroRamo, SOBRE_OUTRO_RAMO } from './outro-ramo.ts';
 export { createRandom } from './random.ts';

@@ -11,6 +11,18 @@ export type ColunaQuadro = (typeof COLUNAS_QUADRO)[number]['id'];
 export const titleOfColuna = (id: ColunaQuadro): string =>
   COLUNAS_QUADRO.find((coluna) => coluna.id === id)?.title ?? id;
 
+/** The ways in which a case ends and leaves the board. */
+export const ENCERRAMENTOS = [
+  { id: 'nao-opor', title: 'Não opor' },
+  { id: 'acordo', title: 'Acordo' },
+  { id: 'encerrado', title: 'Encerrado' },
+] as const;
+export type Encerramento = (typeof ENCERRAMENTOS)[number]['id'];
+
+/** The words for an outcome. */
+export const titleOfEncerramento = (id: Encerramento): string =>
+  ENCERRAMENTOS.find((encerramento) => encerramento.id === id)?.title ?? id;
+
 /** The urgency of a deadline by the days left: over, at most 15, at most 45, or more. */
 export function classifyPrazo(
   diasRestantes: number,

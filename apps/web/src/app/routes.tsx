@@ -121,6 +121,12 @@ const privateRoutes: RouteObject = {
           lazy: async () => ({ Component: (await import('../features/oposicoes/quadro-page.tsx')).QuadroPage }),
         },
         {
+          path: telas.casosEncerrados.path,
+          lazy: async () => ({
+            Component: (await import('../features/oposicoes/encerrados-page.tsx')).EncerradosPage,
+          }),
+        },
+        {
           path: telas.caso.path,
           lazy: async () => ({ Component: (await import('../features/oposicoes/caso-page.tsx')).CasoPage }),
         },

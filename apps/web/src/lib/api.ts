@@ -13,12 +13,21 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** True if the server sent `message`, false if the app chose it. */
   readonly fromServer: boolean;
+  /** The whole body that the server sent: a conflict contains the data as it is now. */
+  readonly body: unknown;
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, fromServer = true) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string[]> = {},
+    fromServer = true,
+    body?: unknown,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.fromServer = fromServer;
+    this.body = body;
   }
 }
 
@@ -84,7 +93,7 @@ function readAnswer(endpoint: Endpoint, token: string | null, status: number, te
   // Only the refused session ends: the user may have signed in again during the call.
   if (status === 401 && endpoint.auth !== 'anonimo' && token === getToken()) session.signOut(erro.data?.message);
   throw erro.success
-    ? new ApiError(status, erro.data.message, erro.data.errors)
+    ? new ApiError(status, erro.data.message, erro.data.errors, true, body)
     : new ApiError(status, UNEXPECTED, {}, false);
 }
 

@@ -172,6 +172,7 @@ export const makeCaso = (id: number, changes: Partial<Caso> = {}): Caso => ({
   prazoNovo: null,
   prazoNulidade: null,
   protocolo: null,
+  encerramento: null,
   historico: [{ id: 1, em: '2026-09-23T12:00:00Z', quem: 'Marina Dias', texto: 'Levou o caso ao quadro.' }],
   ...changes,
 });

@@ -189,6 +189,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     prazoNovo: null,
     prazoNulidade: null,
     protocolo: null,
+    encerramento: null,
     historico: [
       {
         id: 9,
@@ -197,6 +198,21 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
         texto: 'Levou o caso ao quadro, a partir da comparação com a revista 2907.',
       },
     ],
+  },
+  casoEncerradoSchema: {
+    id: card.id,
+    marcaColidente: card.marcaColidente,
+    processoInpi: card.processoInpi,
+    conflitaCom: card.conflitaCom,
+    processoMarca: card.processoMarca,
+    versao: card.versao,
+    encerramento: {
+      desfecho: 'acordo',
+      rotulo: 'Acordo',
+      motivo: 'As partes assinaram um acordo de coexistência.',
+      quem: 'Ana Reis',
+      em: '2026-10-05T14:02:00.000Z',
+    },
   },
   descarteSchema: descarte,
   efeitoDescarteSchema: { processos: [PUBLISHED], total_similar: 0, total_ocultadas: 1 },

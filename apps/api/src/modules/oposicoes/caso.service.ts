@@ -1,5 +1,5 @@
 import { type Caso, casoSchema } from '@vigia/contract';
-import { type ColunaQuadro, placeAt } from '@vigia/domain';
+import { type ColunaQuadro, placeAt, titleOfEncerramento } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -36,6 +36,13 @@ function toProtocolo(row: CasoRow): Caso['protocolo'] {
   return { data, peticao, gru, comprovante_bytes: arquivo_bytes, quem: row.protocolo_por, em: em.toISOString() };
 }
 
+/** The outcome of a closed case. */
+function toEncerramento(row: CasoRow): Caso['encerramento'] {
+  const { encerramento: desfecho, encerramento_motivo: motivo, encerrado_em: em } = row;
+  if (desfecho === null || motivo === null || em === null) return null;
+  return { desfecho, rotulo: titleOfEncerramento(desfecho), motivo, quem: row.encerrou_nome, em: em.toISOString() };
+}
+
 /** A case with the count of its deadline and its history. */
 export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
   const row = await getCasoRow(db, escritorioId, id);
@@ -60,6 +67,7 @@ export async function getCaso(db: Database, escritorioId: number, id: number): P
     prazoNovo: situacao.prazoNovo,
     prazoNulidade: situacao.prazoNulidade,
     protocolo: toProtocolo(row),
+    encerramento: toEncerramento(row),
     historico: eventos.map(({ id: evento, em, quem, evento: what }) => ({
       id: evento,
       em: em.toISOString(),

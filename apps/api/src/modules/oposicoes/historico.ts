@@ -1,7 +1,15 @@
-import { COLUNAS_QUADRO, formatDia, readDesfecho, titleOfColuna } from '@vigia/domain';
+import {
+  COLUNAS_QUADRO,
+  ENCERRAMENTOS,
+  formatDia,
+  readDesfecho,
+  titleOfColuna,
+  titleOfEncerramento,
+} from '@vigia/domain';
 import { z } from 'zod';
 
 const colunaSchema = z.enum(COLUNAS_QUADRO.map(({ id }) => id));
+const encerramentoSchema = z.enum(ENCERRAMENTOS.map(({ id }) => id));
 const nomeSchema = z.string().nullable();
 
 /** A dispatch that a later gazette printed about the published process. */
@@ -41,6 +49,8 @@ export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('protocolo-corrigido'), ...protocolo }),
   z.object({ tipo: z.literal('protocolo-desfeito'), data: z.string() }),
   z.object({ tipo: z.literal('comprovante') }),
+  z.object({ tipo: z.literal('encerrado'), desfecho: encerramentoSchema, motivo: z.string() }),
+  z.object({ tipo: z.literal('reaberto'), coluna: colunaSchema }),
   andamentoEventoSchema,
 ]);
 export type EventoDoCaso = z.infer<typeof eventoSchema>;
@@ -106,6 +116,8 @@ const FRASES: { readonly [Tipo in TipoDoEvento]: (evento: EventoDoTipo<Tipo>) =>
   'protocolo-corrigido': (evento) => `Corrigiu o protocolo: ${describeProtocolo(evento)}.`,
   'protocolo-desfeito': ({ data }) => `Desfez o protocolo de ${formatDia(data)}.`,
   comprovante: () => 'Guardou o comprovante do protocolo.',
+  encerrado: ({ desfecho, motivo }) => `Encerrou o caso (${titleOfEncerramento(desfecho)}): ${motivo}`,
+  reaberto: ({ coluna }) => `Reabriu o caso, em ${titleOfColuna(coluna)}.`,
 };
 
 /** The event as one Portuguese sentence, without its author and time. */

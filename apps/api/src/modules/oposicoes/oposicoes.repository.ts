@@ -25,13 +25,14 @@ const COLUMNS = [
   ...(['caso.comparacao', 'caso.coluna', 'caso.notas', 'caso.versao', 'caso.responsavel_id'] as const),
   ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
   ...(['caso.nova_publicacao', 'nova.numero as nova_revista', 'nova.origem as nova_fonte'] as const),
+  ...(['caso.encerramento', 'caso.encerramento_motivo', 'caso.encerrado_em'] as const),
   ...(['caso.motor', 'ate_numero', 'propria_numero'] as const),
   ...(['protocolo.data as protocolo_data', 'protocolo.em as protocolo_em', 'protocolo.peticao'] as const),
   ...(['protocolo.gru', 'protocolo.arquivo', 'protocolo.arquivo_bytes', 'protocolo.coluna_anterior'] as const),
 ] as const;
 
 /** SQL for the full name of a user or, without one, the user name. */
-const nameOf = (table: 'responsavel' | 'usuario' | 'protocolou') =>
+const nameOf = (table: 'responsavel' | 'usuario' | 'protocolou' | 'encerrou') =>
   sql<
     string | null
   >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`;
@@ -46,8 +47,13 @@ const selectCaso = (db: Database, escritorioId: number) =>
     .leftJoin('frequencias', 'frequencias.id', 'caso.frequencias_id')
     .leftJoin('caso_protocolo as protocolo', 'protocolo.caso_id', 'caso.id')
     .leftJoin('usuario as protocolou', 'protocolou.id', 'protocolo.usuario_id')
+    .leftJoin('usuario as encerrou', 'encerrou.id', 'caso.encerrado_por')
     .select(COLUMNS)
-    .select([nameOf('responsavel').as('responsavel_nome'), nameOf('protocolou').as('protocolo_por')])
+    .select([
+      nameOf('responsavel').as('responsavel_nome'),
+      nameOf('protocolou').as('protocolo_por'),
+      nameOf('encerrou').as('encerrou_nome'),
+    ])
     .where('caso.escritorio_id', '=', escritorioId);
 
 type SelectedCaso = Awaited<ReturnType<ReturnType<typeof selectCaso>['executeTakeFirstOrThrow']>>;
@@ -55,9 +61,13 @@ export type CasoRow = Omit<SelectedCaso, 'comparacao'> & { comparacao: Resultado
 
 const toRow = (row: SelectedCaso): CasoRow => ({ ...row, comparacao: resultadoSchema.parse(row.comparacao) });
 
-/** The cases of an office, sorted by their position in the column. */
+/** The cases on the board of an office, sorted by their position in the column. */
 export async function listCasos(db: Database, escritorioId: number): Promise<CasoRow[]> {
-  const rows = await selectCaso(db, escritorioId).orderBy('caso.posicao').orderBy('caso.id').execute();
+  const rows = await selectCaso(db, escritorioId)
+    .where('caso.encerrado_em', 'is', null)
+    .orderBy('caso.posicao')
+    .orderBy('caso.id')
+    .execute();
   return rows.map(toRow);
 }
 
@@ -87,13 +97,14 @@ export const listParesComCaso = (
 ): Promise<{ id: number; marca_id: number; numero: string }[]> =>
   db.selectFrom('caso').select(['id', 'marca_id', 'numero']).where('escritorio_id', '=', escritorioId).execute();
 
-/** The ids of the cases in a column, in their order. */
+/** The ids of the cases in a column of the board, in their order. */
 export async function listColuna(db: Database, escritorioId: number, coluna: ColunaQuadro): Promise<number[]> {
   const rows = await db
     .selectFrom('caso')
     .select('id')
     .where('escritorio_id', '=', escritorioId)
     .where('coluna', '=', coluna)
+    .where('encerrado_em', 'is', null)
     .orderBy('posicao')
     .orderBy('id')
     .execute();

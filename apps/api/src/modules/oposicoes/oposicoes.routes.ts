@@ -1,9 +1,11 @@
 import { contract } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { WrittenJson } from '../../platform/http/written-json.ts';
+import { sliceOf, toPage } from '../../platform/http/paging.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { encerrar, listEncerrados, reabrir } from './encerramento.service.ts';
 import { changeCaso, confirmNovoPrazo, createCaso, getCaso, getQuadro } from './oposicoes.service.ts';
 import { addComprovante, getComprovante, protocolar, undoProtocolo } from './protocolo.service.ts';
 
@@ -24,6 +26,11 @@ export function oposicoesRoutes(router: Router, dependencies: OposicoesDependenc
     confirmNovoPrazo(db, principal, params.id, body.versao),
   );
   router.office(oposicoes.update, (principal, { params, body }) => changeCaso(db, principal, params.id, body));
+  router.office(oposicoes.encerrados, async ({ escritorio_id }, { query, url }) =>
+    toPage(url, query, await listEncerrados(db, escritorio_id, { busca: query.busca, ...sliceOf(query) })),
+  );
+  router.office(oposicoes.encerrar, (principal, { params, body }) => encerrar(db, principal, params.id, body));
+  router.office(oposicoes.reabrir, (principal, { params, body }) => reabrir(db, principal, params.id, body.versao));
   router.office(oposicoes.protocolar, (principal, { params, body }) => protocolar(db, principal, params.id, body));
   router.office(oposicoes.desfazerProtocolo, (principal, { params, body }) =>
     undoProtocolo(db, principal, params.id, body.versao),

@@ -35,6 +35,9 @@ type CasoChanges = z.output<typeof contract.oposicoes.update.body>;
 
 export { describeRepublicacao, getCaso, getCasoRow, listParesComCaso };
 
+const ON_BOARD = 'Este caso já está no quadro.';
+const CLOSED_BEFORE = 'Este caso foi encerrado. Reabra-o para voltar ao quadro.';
+const CLOSED = 'Este caso está encerrado. Reabra-o para movê-lo.';
 const NO_NOVO_PRAZO = 'Este caso não tem um novo prazo por confirmar. Mostramos como ele está agora.';
 
 /** A case: its stored row, its state today, and its card on the board. */
@@ -124,8 +127,9 @@ export async function openCaso(
 /** Creates a case for a compared pair. Throws a 409 error with the case if there is one. */
 export async function createCaso(db: Database, caller: Caller, par: ParDaAnalise): Promise<Caso> {
   const { id, made } = await db.transaction().execute((transaction) => openCaso(transaction, caller, par));
-  if (!made) throw await conflict(db, caller.escritorio_id, id, 'Este caso já está no quadro.');
-  return getCaso(db, caller.escritorio_id, id);
+  if (made) return getCaso(db, caller.escritorio_id, id);
+  const { encerrado_em } = await getCasoRow(db, caller.escritorio_id, id);
+  throw await conflict(db, caller.escritorio_id, id, encerrado_em === null ? ON_BOARD : CLOSED_BEFORE);
 }
 
 /**
@@ -181,6 +185,7 @@ export const changeCaso = (
   { versao, ...changes }: CasoChanges,
 ): Promise<Caso> =>
   changeVersioned(db, caller, { id, versao }, async (transaction, row) => {
+    if (row.encerrado_em !== null && changes.column !== undefined) return CLOSED;
     const { fields, eventos } = await readFields(transaction, caller.escritorio_id, row, changes);
     const { moved, eventos: moves } = await moveCaso(transaction, caller.escritorio_id, row, changes);
     return { fields, moved, eventos: [...moves, ...eventos] };

@@ -1,6 +1,6 @@
-import type { ColunaQuadro } from '@vigia/domain';
+import type { ColunaQuadro, Encerramento } from '@vigia/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, NullableText, Timestamp } from '../../platform/columns.ts';
+import type { Json, NullableText, NullableTimestamp, Timestamp } from '../../platform/columns.ts';
 
 interface TabelaCaso {
   id: GeneratedAlways<number>;
@@ -27,6 +27,11 @@ interface TabelaCaso {
   responsavel_id: number | null;
   notas: Generated<string>;
   versao: Generated<number>;
+  /** The outcome of a closed case, its reason, and who closed it when; the case keeps its column. All null while it is on the board. */
+  encerramento: Encerramento | null;
+  encerramento_motivo: NullableText;
+  encerrado_em: NullableTimestamp;
+  encerrado_por: number | null;
   criado_em: Timestamp;
 }
 

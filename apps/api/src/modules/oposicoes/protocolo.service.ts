@@ -14,6 +14,7 @@ import { deleteProtocolo, writeComprovante, writeProtocolo } from './protocolo.r
 
 type ProtocoloEnviado = z.output<typeof contract.oposicoes.protocolar.body>;
 
+const CLOSED = 'Este caso está encerrado. Reabra-o antes de registrar o protocolo.';
 const NO_PROTOCOLO = 'Este caso não tem um protocolo registrado. Mostramos como ele está agora.';
 
 /** Refuses a day on which the opposition cannot have been filed. */
@@ -43,6 +44,7 @@ export const protocolar = (
   { versao, data, peticao = null, gru = null }: ProtocoloEnviado,
 ): Promise<Caso> =>
   changeVersioned(db, caller, { id, versao }, async (transaction, row) => {
+    if (row.encerrado_em !== null) return CLOSED;
     demandDia(data, row);
     await writeProtocolo(transaction, id, caller.usuario_id, { data, peticao, gru, coluna_anterior: anteriorOf(row) });
     const first = row.protocolo_data === null;
@@ -54,6 +56,7 @@ export const protocolar = (
 /** Deletes the filing of a case and moves the case back to where the filing took it from. */
 export const undoProtocolo = (db: Database, caller: Caller, id: number, versao: number): Promise<Caso> =>
   changeVersioned(db, caller, { id, versao }, async (transaction, row) => {
+    if (row.encerrado_em !== null) return CLOSED;
     if (row.protocolo_data === null) return NO_PROTOCOLO;
     await deleteProtocolo(transaction, id);
     if (row.coluna === 'col-protocolado' && row.coluna_anterior !== null)

@@ -50,6 +50,32 @@ describe('Levar ao quadro', () => {
     await shown('Erro ao levar o caso ao quadro!');
   });
 
+  it("'Levar ao quadro' of a pair whose case is closed says why it was closed, and reopens it", async () => {
+    const encerramento = {
+      ...({ desfecho: 'nao-opor', rotulo: 'Não opor' } as const),
+      ...{ motivo: 'Ramos distantes.', quem: 'Marina Dias', em: '2026-11-03T12:00:00Z' },
+    };
+    const closed = makeCaso(1, { encerramento, versao: 2 });
+    let quadro = makeQuadro([]);
+    const calls = fakeServer({
+      'GET /analises/40/': analise,
+      'GET /oposicoes/quadro/': () => quadro,
+      'POST /oposicoes/': new Status(409, { ...closed, message: 'Este caso foi encerrado.' }),
+      'POST /oposicoes/1/reabrir/': () => {
+        quadro = makeQuadro([makeCard(1)]);
+        return makeCaso(1, { versao: 3 });
+      },
+    });
+    renderApp(PATH);
+    await userEvent.click(await screen.findByRole('button', { name: /^Levar ao quadro: MARCA 1/ }));
+    expect(await screen.findByText('Não opor: Ramos distantes.')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Caso encerrado: MARCA 1, 930000001' });
+    expect(link.getAttribute('href')).toBe('/oposicoes/1');
+    await userEvent.click(screen.getByRole('button', { name: 'Reabrir' }));
+    expect(await screen.findByRole('link', { name: 'No quadro: MARCA 1, 930000001' })).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/reabrir/'))?.body).toEqual({ versao: 2 });
+  });
+
   it('results show which pairs of this mark are on the board', async () => {
     const other = makeCard(2, { processoMarca: '900000027' });
     fakeServer({ 'GET /analises/40/': analise, 'GET /oposicoes/quadro/': makeQuadro([makeCard(1), other]) });

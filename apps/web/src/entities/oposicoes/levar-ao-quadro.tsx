@@ -1,5 +1,5 @@
-import { telas } from '@vigia/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type Caso, telas } from '@vigia/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './levar-ao-quadro.module.css';
 import { findCard, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
+import { reopenCaso } from './reabrir.ts';
 
 interface LevarAoQuadroProps {
   analise: number;
@@ -23,20 +24,36 @@ function isMeant(place: HTMLElement | null): boolean {
   return place !== null && (row === null || row.contains(document.activeElement));
 }
 
+/** Says that the pair has a closed case, and why it was closed, and offers to reopen it. */
+function offerReopening(queryClient: QueryClient, closed: Caso): void {
+  const { rotulo = '', motivo = '' } = closed.encerramento ?? {};
+  toast.info('Este caso foi encerrado.', `${rotulo}: ${motivo}`, {
+    label: 'Reabrir',
+    onSelect: () => void reopenCaso(queryClient, closed),
+  });
+}
+
 /** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
 export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroProps) {
+  const queryClient = useQueryClient();
   const { data: quadro } = useQuery(quadroQuery);
   const levar = useLevarAoQuadro();
   const place = useRef<HTMLSpanElement>(null);
   const card = findCard(quadro, { marca, numero });
+
+  // The pair may have been reopened meanwhile: then its card is on the board.
+  const closed = card === undefined ? (levar.data?.encerrado ?? undefined) : undefined;
 
   const take = (): void => {
     if (levar.isPending) return;
     levar.mutate(
       { analise, numero },
       {
-        onSuccess: (made) =>
-          made ? toast.success('Caso levado ao quadro!') : toast.info('Este caso já está no quadro.'),
+        onSuccess: ({ made, encerrado: closed }) => {
+          if (made) toast.success('Caso levado ao quadro!');
+          else if (closed === null) toast.info('Este caso já está no quadro.');
+          else offerReopening(queryClient, closed);
+        },
         onError: (error) => toast.error('Erro ao levar o caso ao quadro!', messageOf(error)),
       },
     );
@@ -56,11 +73,21 @@ export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroPro
 
   return (
     <span ref={place} className={s['place']}>
-      {card === undefined ? (
+      {closed === undefined ? null : (
+        <ButtonLink
+          icon="arquivar"
+          to={telas.caso.href({ id: closed.id })}
+          label={`Caso encerrado: ${nome}, ${numero}`}
+        >
+          Caso encerrado
+        </ButtonLink>
+      )}
+      {card === undefined && closed === undefined ? (
         <Button icon="balanca" busy={levar.isPending} onClick={take} aria-label={`Levar ao quadro: ${nome}, ${numero}`}>
           Levar ao quadro
         </Button>
-      ) : (
+      ) : null}
+      {card === undefined ? null : (
         <ButtonLink icon="certo" to={telas.quadro.href({ caso: card.id })} label={`No quadro: ${nome}, ${numero}`}>
           No quadro
         </ButtonLink>

@@ -4,6 +4,7 @@ export const oposicoesKeys = {
   all: ALL,
   quadro: [...ALL, 'quadro'],
   caso: (id: number) => [...ALL, 'caso', id] as const,
+  encerrados: (busca: string) => [...ALL, 'encerrados', busca] as const,
   /** What the user typed about a case and has not saved; apart from `all`, so that no refresh touches it. */
   rascunho: (id: number) => ['rascunho do caso', id] as const,
 } as const;

@@ -1,6 +1,8 @@
-import { type Caso, contract, type Quadro } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Caso, casoSchema, contract, type Quadro } from '@vigia/contract';
+import type { Encerramento } from '@vigia/domain';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, upload } from '../../lib/api.ts';
+import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { oposicoesKeys } from './oposicoes.keys.ts';
 
@@ -31,22 +33,33 @@ export const findCard = (
 ): Quadro['cards'][string] | undefined =>
   Object.values(quadro?.cards ?? {}).find((card) => card.processoInpi === numero && card.processoMarca === marca);
 
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
 /** Another user changed the case, or it no longer exists. The screen is out of date. */
 export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-/** Takes a compared pair to the board. Returns false if it is already there, which is not a failure. */
+/** What became of a pair that was taken to the board: a new case, one that is there already, or one that was closed before. */
+type Levado = { made: boolean; encerrado: null } | { made: false; encerrado: Caso };
+
+/** Reads what a refused creation says: that the case is on the board, or the closed case. */
+function readLevado({ body }: ApiError): Levado {
+  const { data: caso } = casoSchema.safeParse(body);
+  return caso === undefined || caso.encerramento === null
+    ? { made: false, encerrado: null }
+    : { made: false, encerrado: caso };
+}
+
+/** Takes a compared pair to the board. A case that exists already is not a failure. */
 export function useLevarAoQuadro() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { analise: number; numero: string }) => {
+    mutationFn: async (body: { analise: number; numero: string }): Promise<Levado> => {
       try {
         await call(contract.oposicoes.create, { body });
-        return true;
+        return { made: true, encerrado: null };
       } catch (error) {
-        if (isConflict(error)) return false;
+        if (isConflict(error)) return readLevado(error);
         throw error;
       }
     },
@@ -109,6 +122,33 @@ export function useProtocolar(id: number) {
     queryClient.setQueryData(casoQuery(id).queryKey, caso);
     return upload(contract.oposicoes.enviarComprovante, file, { params: { id } });
   });
+}
+
+/** The closed cases that contain the words. */
+export const encerradosQuery = (busca: string) =>
+  queryOptions({
+    queryKey: oposicoesKeys.encerrados(busca),
+    queryFn: ({ signal }) =>
+      loadAll(contract.oposicoes.encerrados, signal, { busca: busca === '' ? undefined : busca }),
+  });
+
+/** Closes a case with its outcome and reason. */
+export const useEncerrar = (id: number) =>
+  useChangeCaso(id, (body: { desfecho: Encerramento; motivo: string; versao: number }) =>
+    call(contract.oposicoes.encerrar, { params: { id }, body }),
+  );
+
+/** Puts a closed case back on the board. Works without a component, for the button of a message. */
+export async function sendReabrir(
+  queryClient: QueryClient,
+  { id, versao }: { id: number; versao: number },
+): Promise<void> {
+  try {
+    const caso = await call(contract.oposicoes.reabrir, { params: { id }, body: { versao } });
+    queryClient.setQueryData(casoQuery(id).queryKey, caso);
+  } finally {
+    await refresh(queryClient, oposicoesKeys.all);
+  }
 }
 
 /** Deletes the filing of a case. Takes the version of the case that the user saw. */

@@ -10,6 +10,7 @@ import { DescriptionList, type DescriptionTerm } from '../../ui/description-list
 import s from './caso.module.css';
 import { CasoForm } from './caso-form.tsx';
 import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
+import { Encerramento } from './encerramento.tsx';
 import { Etapa } from './etapa.tsx';
 import { Protocolo } from './protocolo.tsx';
 import { Secao } from './secao.tsx';
@@ -75,6 +76,7 @@ export function CasoDetalhes({ id }: { id: number }) {
         <div className={s['details']}>
           <div className={s['main']}>
             <Etapa caso={caso} />
+            <Encerramento caso={caso} />
             <Protocolo caso={caso} />
             <PrazoParaOpor caso={caso} />
             <SegundaChance caso={caso} />

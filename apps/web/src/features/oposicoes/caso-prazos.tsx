@@ -35,7 +35,7 @@ function Meta({ data, diasRestantes }: NonNullable<Caso['meta']>) {
 export function PrazoParaOpor({ caso }: { caso: Caso }) {
   return (
     <Secao id="prazo" title="Prazo para opor">
-      <Final {...caso} filed={caso.column === 'col-protocolado'} />
+      <Final {...caso} filed={caso.column === 'col-protocolado' || caso.encerramento !== null} />
       {caso.meta === null ? null : <Meta {...caso.meta} />}
       <NovoPrazo caso={caso} />
       {caso.republicado ? (

@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CasoMinuta } from './caso-minuta.tsx';
 import s from './caso.module.css';
+import { EncerrarButton } from './encerramento.tsx';
 import { MESSAGES } from './messages.ts';
 import { ProtocolarButton } from './protocolo.tsx';
 import { toColuna } from './quadro.ts';
@@ -15,6 +16,7 @@ const COLUNAS = COLUNAS_QUADRO.map(({ id, title }) => ({ value: id, label: title
 /** The column of the board that a case is in, which can be changed here, and the actions on the case. */
 export function Etapa({ caso }: { caso: Caso }) {
   const move = useMoveCaso(caso.id);
+  const open = caso.encerramento === null;
   const send = (chosen: string | null): void => {
     const column = toColuna(chosen ?? '');
     if (column === undefined || column === caso.column) return;
@@ -31,13 +33,16 @@ export function Etapa({ caso }: { caso: Caso }) {
   };
   return (
     <div className={s['stage']}>
-      <Select label="Etapa do caso" placeholder="Etapa" options={COLUNAS} value={caso.column} onChange={send} />
+      {open ? (
+        <Select label="Etapa do caso" placeholder="Etapa" options={COLUNAS} value={caso.column} onChange={send} />
+      ) : null}
       <CasoMinuta caso={caso} />
-      {caso.protocolo === null && caso.column !== 'col-protocolado' ? (
+      {open && caso.protocolo === null && caso.column !== 'col-protocolado' ? (
         <ProtocolarButton caso={caso} primary>
           Protocolar
         </ProtocolarButton>
       ) : null}
+      {open ? <EncerrarButton caso={caso} /> : null}
     </div>
   );
 }

@@ -76,8 +76,8 @@ const termsOf = ({ data, peticao, gru, quem, em }: NonNullable<Caso['protocolo']
 
 /** The filing of the opposition: what is registered, or the request to register it. */
 export function Protocolo({ caso }: { caso: Caso }) {
-  const { protocolo, column } = caso;
-  if (protocolo === null && column !== 'col-protocolado') return null;
+  const { protocolo, column, encerramento } = caso;
+  if (protocolo === null && (column !== 'col-protocolado' || encerramento !== null)) return null;
   if (protocolo === null)
     return (
       <Notice tone="info">
@@ -89,7 +89,7 @@ export function Protocolo({ caso }: { caso: Caso }) {
     );
   return (
     <Secao id="protocolo" title="Protocolo">
-      {column === 'col-protocolado' ? null : (
+      {column === 'col-protocolado' || encerramento !== null ? null : (
         <Notice tone="warning">O caso saiu de Protocolado: o prazo conta como se a oposição não existisse.</Notice>
       )}
       <div className={s['block']}>
@@ -98,8 +98,12 @@ export function Protocolo({ caso }: { caso: Caso }) {
           {protocolo.comprovante_bytes === null ? null : (
             <Comprovante caso={caso} bytes={protocolo.comprovante_bytes} />
           )}
-          <ProtocolarButton caso={caso}>Corrigir protocolo</ProtocolarButton>
-          <UndoButton caso={caso} />
+          {encerramento === null ? (
+            <>
+              <ProtocolarButton caso={caso}>Corrigir protocolo</ProtocolarButton>
+              <UndoButton caso={caso} />
+            </>
+          ) : null}
         </div>
       </div>
     </Secao>

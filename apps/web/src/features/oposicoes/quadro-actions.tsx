@@ -23,6 +23,9 @@ export function QuadroActions() {
       <ButtonLink to={telas.calendarioDePrazos.href()} icon="calendario">
         Calendário de prazos
       </ButtonLink>
+      <ButtonLink to={telas.casosEncerrados.href()} icon="arquivar">
+        Casos encerrados
+      </ButtonLink>
       <OnDemand wanted={agenda}>
         <AgendaDialog open={agenda} onClose={() => setAgenda(false)} />
       </OnDemand>
