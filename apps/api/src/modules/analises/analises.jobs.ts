@@ -1,7 +1,6 @@
 import { type Resultado, resultadoSchema } from '@vigia/contract';
 import { isComparavel, MAX_RESULTADOS, NEAREST_AUTOMATICAS, NEAREST_RESULTADOS } from '@vigia/domain';
 import { MOTOR_VERSAO, type Sinal } from '@vigia/similarity';
-import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { getMarcaById } from '../marcas/marcas.service.ts';
@@ -54,7 +53,7 @@ async function compareAnalise(
   const [feita] = lote.feitas;
   if (feita === undefined || lote.frequencias_id === null) throw new TypeError('a batch of one mark has no result');
   return {
-    resultados: z.array(resultadoSchema).parse(JSON.parse(feita.linhas)),
+    resultados: feita.linhas.map((linha) => resultadoSchema.parse(JSON.parse(linha))),
     total_comparadas: feita.total_comparadas,
     frequencias_id: lote.frequencias_id,
   };

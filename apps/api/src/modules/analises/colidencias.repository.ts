@@ -30,10 +30,13 @@ export interface ColidenciasDaAnalise {
   colidencias: string;
 }
 
+/** The texts are JSON, which has no line breaks: they are sent as lines of one text, because an array would be escaped. */
 const insertColidencias = (db: Database, analises: readonly ColidenciasDaAnalise[], onConflict: RawBuilder<unknown>) =>
   sql`
     insert into analise_colidencias (analise_id, colidencias)
-    select * from unnest(${analises.map(({ id }) => id)}::int[], ${analises.map(({ colidencias }) => colidencias)}::text[])
+    select * from rows from (
+      unnest(${analises.map(({ id }) => id)}::int[]),
+      string_to_table(${analises.map(({ colidencias }) => colidencias).join('\n')}, E'\n'))
     on conflict (analise_id) do ${onConflict}`.execute(db);
 
 /** Stores the graded rows of analyses in their short form, instead of those of an earlier run. */

@@ -70,8 +70,8 @@ type EmCurso = Awaited<ReturnType<typeof listDaFatia>>;
 /** Marks the rows that the language model will read, if the mark has hits. */
 function markLeituras(leitor: Leitor, feita: AnaliseFeita): AnaliseFeita {
   if (feita.total_similar === 0) return feita;
-  const linhas = leitor.mark(resultadoSchema.array().parse(JSON.parse(feita.linhas)));
-  return { ...feita, linhas: JSON.stringify(linhas) };
+  const linhas = leitor.mark(feita.linhas.map((linha) => resultadoSchema.parse(JSON.parse(linha))));
+  return { ...feita, linhas: linhas.map((linha) => JSON.stringify(linha)) };
 }
 
 /**

@@ -73,12 +73,12 @@ export const listDaFatia = (db: Database, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** The result of one mark: the number of compared published marks, the number of hits, the rows as JSON text, and the graded ones in their short form. */
+/** The result of one mark: the number of compared published marks, the number of hits, each row as JSON text, and the graded ones in their short form. */
 export interface AnaliseFeita {
   id: number;
   total_comparadas: number;
   total_similar: number;
-  linhas: string;
+  linhas: readonly string[];
   colidencias: string;
 }
 
@@ -87,6 +87,21 @@ export async function getImportadaEm(db: Database, revistaId: number, lock = fal
   const { rows } = await sql<{ em: string | null }>`
     select importada_em::text as em from revista where id = ${revistaId} ${lock ? sql`for share` : sql``}`.execute(db);
   return rows[0]?.em ?? null;
+}
+
+/** Stores the rows of analyses in one statement. JSON has no line breaks, so the rows are sent as lines of one text: an array would be escaped. */
+async function insertLinhas(db: Database, feitas: readonly AnaliseFeita[]): Promise<void> {
+  const ids = feitas.flatMap(({ id, linhas }) => linhas.map(() => id));
+  const posicoes = feitas.flatMap(({ linhas }) => linhas.map((_, posicao) => posicao));
+  const texto = feitas.flatMap(({ linhas }) => linhas).join('\n');
+  // `offset 0` keeps PostgreSQL from reading the JSON of a row once for each column.
+  await sql`
+    insert into resultado (analise_id, posicao, numero, colide, probabilidade, comparacao)
+    select id, posicao, linha ->> 'numero', linha ->> 'similaridade' = 'Similar', (linha ->> 'probabilidade')::real, linha
+    from (
+      select id, posicao, texto::jsonb as linha
+      from rows from (unnest(${ids}::int[]), unnest(${posicoes}::int[]), string_to_table(${texto}, E'\n')) as item (id, posicao, texto)
+      offset 0) as lida`.execute(db);
 }
 
 /**
@@ -115,14 +130,7 @@ export async function saveAnalises(
   const ended = new Set(rows.map(({ id }) => id));
   const kept = feitas.filter(({ id }) => ended.has(id));
   await sql`delete from resultado where analise_id = any (${kept.map(({ id }) => id)}::int[])`.execute(db);
-  await sql`
-    insert into resultado (analise_id, posicao, numero, colide, probabilidade, comparacao)
-    select feita.id, item.posicao - 1, item.linha ->> 'numero', item.linha ->> 'similaridade' = 'Similar',
-      (item.linha ->> 'probabilidade')::real, item.linha
-    from unnest(${kept.map(({ id }) => id)}::int[], ${kept.map(({ linhas }) => linhas)}::text[]) as feita (id, linhas)
-      cross join lateral jsonb_array_elements(feita.linhas::jsonb) with ordinality as item (linha, posicao)`.execute(
-    db,
-  );
+  await insertLinhas(db, kept);
   return [...ended];
 }
 

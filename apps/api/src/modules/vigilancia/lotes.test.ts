@@ -59,7 +59,7 @@ async function startWorker(hold: (tarefa: TarefaLote) => Promise<void> = () => P
         const feitas = tarefa.marcas.map(() => ({
           total_comparadas,
           total_similar: 0,
-          linhas: '[]',
+          linhas: [],
           colidencias: '[]',
         }));
         return { feitas, frequencias_id: null };

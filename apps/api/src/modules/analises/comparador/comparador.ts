@@ -31,8 +31,8 @@ export interface TarefaLote {
 }
 
 export interface LoteFeito {
-  /** For each mark, in order: the number of compared published marks, the number of Similar rows, the rows as JSON text, and the graded ones in their short form. */
-  feitas: { total_comparadas: number; total_similar: number; linhas: string; colidencias: string }[];
+  /** For each mark, in order: the number of compared published marks, the number of Similar rows, each row as JSON text, and the graded ones in their short form. */
+  feitas: { total_comparadas: number; total_similar: number; linhas: string[]; colidencias: string }[];
   /** The word counts that were used; null without a mark. */
   frequencias_id: number | null;
 }

@@ -8,7 +8,7 @@ import { toResultado } from '../resultado.ts';
 const findLinhas = (indice: Indice, marca: Sinal, opcoes: Opcoes): Comparacao[] =>
   compare(indice, marca, { ...opcoes, graded: true, nearestIfNone: true });
 
-/** Compares many marks with one issue. The rows are returned as JSON text, because the main thread only passes them to the database. */
+/** Compares many marks with one issue. Each row is returned as JSON text, because the main thread only passes them to the database. */
 export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Promise<LoteFeito> {
   const { indice, frequencias_id } = await indices.get(revistaId);
   const feitas = marcas.map((marca) => {
@@ -17,7 +17,7 @@ export default async function run({ revistaId, marcas, opcoes }: TarefaLote): Pr
     return {
       total_comparadas: countComparadas(indice, marca, opcoes),
       total_similar,
-      linhas: JSON.stringify(linhas),
+      linhas: linhas.map((linha) => JSON.stringify(linha)),
       colidencias: writeColidencias(linhas),
     };
   });
