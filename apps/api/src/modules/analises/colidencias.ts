@@ -26,7 +26,19 @@ type LinhaCurta = [
 /** Long enough that two brands of an issue do not get the same key by chance. */
 const KEY_LENGTH = 12;
 const hash = (text: string): string => createHash('sha1').update(text).digest('base64').slice(0, KEY_LENGTH);
-const grupoOf = (row: Resultado): string => hash(keyOfMarca(row) ?? `#${row.numero}`);
+/** The published names of an issue are about as many. */
+const MAX_KNOWN = 20_000;
+const known = new Map<string, string>();
+
+/** Computes the group of a published name once, because it is in the rows of many marks. */
+function grupoOf(row: Resultado): string {
+  const name = `${row.numero}|${row.nome}|${row.titular ?? ''}`;
+  const grupo = known.get(name) ?? hash(keyOfMarca(row) ?? `#${row.numero}`);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(name, grupo);
+  return grupo;
+}
+
 const round = (part: number): number => Math.round(part * 1000) / 1000;
 
 function toLinhaCurta(row: Resultado): LinhaCurta[] {
