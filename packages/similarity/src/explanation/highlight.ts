@@ -3,9 +3,9 @@ import { splitWords } from '../text/fold.ts';
 import { keyUnits } from '../text/reproduction-key.ts';
 import type { Trecho } from '../sinal.ts';
 
-/** A symbol of the reproduction key with its place in the name as given. */
+/** A symbol of the reproduction key, by its code point, with its place in the name as given. */
 interface PlacedSymbol {
-  symbol: string;
+  symbol: number;
   start: number;
   end: number;
 }
@@ -21,18 +21,23 @@ function markUp(nome: string): readonly PlacedSymbol[] {
     const written = letters.map(({ ascii }, i) => (spoken[i] === 'Ç' ? 'Ç' : ascii)).join('');
     for (const { symbol, from, to } of keyUnits(written)) {
       const [first, last] = [letters[from], letters[to - 1]];
-      if (first !== undefined && last !== undefined) symbols.push({ symbol, start: first.start, end: last.end });
+      if (first !== undefined && last !== undefined)
+        symbols.push({ symbol: symbol.codePointAt(0) ?? 0, start: first.start, end: last.end });
     }
   }
   return symbols.slice(0, MAX_SYMBOLS);
 }
 
-/** The symbols of the last mark, because it is compared with many names one after another. */
-let lastMark = { nome: '', symbols: markUp('') };
+/** The names of an issue that have rows are about as many. */
+const MAX_KNOWN = 10_000;
+const known = new Map<string, readonly PlacedSymbol[]>();
 
+/** Marks up a name once, because a mark has many rows, and a published name is in the rows of many marks. */
 function markUpOnce(nome: string): readonly PlacedSymbol[] {
-  if (lastMark.nome !== nome) lastMark = { nome, symbols: markUp(nome) };
-  return lastMark.symbols;
+  const symbols = known.get(nome) ?? markUp(nome);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(nome, symbols);
+  return symbols;
 }
 
 /** Finds the longest common run, then the runs before and after it (Ratcliff and Obershelp, 1988). The order of the letters is kept. */
@@ -71,7 +76,7 @@ function joinRanges(places: readonly { start: number; end: number }[]): Trecho[]
 /** The ranges of the letters that both names have, in UTF-16 units of each name as given. */
 export function highlightCommon(marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } {
   const a = markUpOnce(marca);
-  const b = markUp(publicada);
+  const b = markUpOnce(publicada);
   const [inA, inB] = alignRuns(a, b, Math.min(MIN_RUN, a.length, b.length));
   return { marca: joinRanges(inA), publicada: joinRanges(inB) };
 }

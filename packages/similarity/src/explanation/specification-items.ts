@@ -1,19 +1,21 @@
-import { HEADING_OF_COMMERCE, readStems } from '../goods/specification.ts';
+import { HEADING_OF_COMMERCE } from '../goods/specification.ts';
+import { keyOfStem, visitStemKeys } from '../goods/stem-keys.ts';
 import type { Sinal } from '../sinal.ts';
-import { toPlainCapitals } from '../text/fold.ts';
 
 /** One item of a specification, as written: 'comércio de calçados'. */
 interface SpecificationItem {
   readonly classe: number;
   readonly text: string;
-  readonly stems: ReadonlySet<string>;
+  /** The keys of its stems (goods/stem-keys.ts). */
+  readonly stems: ReadonlySet<number>;
 }
 
 /** The items of a sign, and where each stem occurs among them. */
 interface ReadItems {
   readonly items: readonly SpecificationItem[];
-  readonly byStem: ReadonlyMap<string, readonly SpecificationItem[]>;
-  readonly stemsByClass: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The numbers of the items that have a stem. */
+  readonly byStem: ReadonlyMap<number, readonly number[]>;
+  readonly stemsByClass: ReadonlyMap<number, ReadonlySet<number>>;
   /** Whether every class has items and none was left out. */
   readonly whole: boolean;
 }
@@ -34,7 +36,14 @@ const tidy = (item: string): string =>
 
 const COMMERCE = 35;
 /** The heading of class 35 stands in specifications of any trade. */
-const isHeading = (stems: ReadonlySet<string>): boolean => [...stems].every((stem) => HEADING_OF_COMMERCE.has(stem));
+const HEADING: ReadonlySet<number> = new Set(Array.from(HEADING_OF_COMMERCE, keyOfStem));
+const isHeading = (stems: ReadonlySet<number>): boolean => [...stems].every((stem) => HEADING.has(stem));
+
+function readStemsOf(item: string): ReadonlySet<number> {
+  const stems = new Set<number>();
+  visitStemKeys(item, (key) => stems.add(key));
+  return stems;
+}
 
 const readClass = ({ codigo, especificacao }: Sinal['classes'][number]): SpecificationItem[] =>
   (especificacao ?? '')
@@ -42,7 +51,7 @@ const readClass = ({ codigo, especificacao }: Sinal['classes'][number]): Specifi
     .split(SEPARATOR)
     .slice(0, MAX_ITEMS)
     .map(tidy)
-    .map((text) => ({ classe: codigo, text, stems: readStems(toPlainCapitals(text)) }))
+    .map((text) => ({ classe: codigo, text, stems: readStemsOf(text) }))
     .filter(({ stems }) => stems.size > 0 && !(codigo === COMMERCE && isHeading(stems)));
 
 const isWhole = ({ classes }: Sinal, found: ReadonlyMap<number, unknown>): boolean =>
@@ -54,16 +63,16 @@ const isWhole = ({ classes }: Sinal, found: ReadonlyMap<number, unknown>): boole
 
 function readItems(sinal: Sinal): ReadItems {
   const items = sinal.classes.flatMap(readClass);
-  const byStem = new Map<string, SpecificationItem[]>();
-  const stemsByClass = new Map<number, Set<string>>();
-  for (const item of items) {
+  const byStem = new Map<number, number[]>();
+  const stemsByClass = new Map<number, Set<number>>();
+  for (const [number, item] of items.entries()) {
     const ofClass = stemsByClass.get(item.classe) ?? new Set();
     stemsByClass.set(item.classe, ofClass);
     for (const stem of item.stems) {
       ofClass.add(stem);
       const known = byStem.get(stem);
-      if (known === undefined) byStem.set(stem, [item]);
-      else known.push(item);
+      if (known === undefined) byStem.set(stem, [number]);
+      else known.push(number);
     }
   }
   return { items, byStem, stemsByClass, whole: isWhole(sinal, stemsByClass) };
@@ -78,39 +87,52 @@ function itemsOf(sinal: Sinal): ReadItems {
   return found;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const IS_STEM = /^[A-Z]{1,6}$/u;
 
-/** The stems of the sign's specification in a class. */
-export const stemsOfClass = (sinal: Sinal, classe: number): ReadonlySet<string> =>
-  itemsOf(sinal).stemsByClass.get(classe) ?? NONE;
+/** Whether the sign's specification in a class has a stem. */
+export const isInSpecification = (sinal: Sinal, classe: number, stem: string): boolean =>
+  IS_STEM.test(stem) && itemsOf(sinal).stemsByClass.get(classe)?.has(keyOfStem(stem)) === true;
 
 /** Whether the sign has a specification in each of its classes, and all their items were read. */
 export const isWhollyRead = (sinal: Sinal): boolean => itemsOf(sinal).whole;
 
-function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const stem of a) if (b.has(stem)) shared += 1;
+const NONE: readonly number[] = [];
+
+/** The items of a sign that have stems in common with another item, by their numbers, each with the number of these stems. */
+function countShared({ byStem }: ReadItems, { stems }: SpecificationItem): ReadonlyMap<number, number> {
+  const shared = new Map<number, number>();
+  for (const stem of stems) for (const item of byStem.get(stem) ?? NONE) shared.set(item, (shared.get(item) ?? 0) + 1);
   return shared;
 }
 
 /** At least this share of the words of the shorter item is in the other. */
 const MEETS = 0.5;
 
-/**
- * The items of both specifications that have most in common, as written; undefined where none has half of its words in common with an item of
- * the other. The first of equally good ones wins.
- */
-export function meetingItems(marca: Sinal, publicada: Sinal): readonly [own: string, other: string] | undefined {
-  const { byStem } = itemsOf(marca);
+type Meeting = readonly [own: string, other: string];
+
+function findMeeting(marca: ReadItems, publicada: ReadItems): Meeting | undefined {
   let best: { own: string; other: string; fit: number } | undefined;
-  for (const other of itemsOf(publicada).items) {
-    const candidates = new Set([...other.stems].flatMap((stem) => byStem.get(stem) ?? []));
-    for (const own of candidates) {
-      const shared = countShared(own.stems, other.stems);
+  for (const other of publicada.items)
+    for (const [number, shared] of countShared(marca, other)) {
+      const own = marca.items[number];
+      if (own === undefined) continue;
       const share = shared / Math.min(own.stems.size, other.stems.size);
       const fit = share + shared / Math.max(own.stems.size, other.stems.size);
       if (share >= MEETS && fit > (best?.fit ?? 0)) best = { own: own.text, other: other.text, fit };
     }
-  }
   return best === undefined ? undefined : [best.own, best.other];
+}
+
+/** The pair that was compared last: the rules and the sentence of a row ask for the same one. */
+let last: { marca: ReadItems; publicada: ReadItems; found: Meeting | undefined } | undefined;
+
+/**
+ * The items of both specifications that have most in common, as written; undefined where none has half of its words in common with an item of
+ * the other. The first of equally good ones wins.
+ */
+export function meetingItems(marca: Sinal, publicada: Sinal): Meeting | undefined {
+  const [own, other] = [itemsOf(marca), itemsOf(publicada)];
+  if (last?.marca !== own || last.publicada !== other)
+    last = { marca: own, publicada: other, found: findMeeting(own, other) };
+  return last.found;
 }

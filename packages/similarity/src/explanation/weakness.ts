@@ -6,7 +6,7 @@ import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { stemOfWord } from '../goods/specification.ts';
-import { stemsOfClass } from './specification-items.ts';
+import { isInSpecification } from './specification-items.ts';
 
 /** Why a word says little in a sign. */
 export interface Weakness {
@@ -113,7 +113,7 @@ function describedClass(
   const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
   const isDescribed = (classe: number): boolean =>
     classe === main ||
-    (stem !== undefined && (usualStems.get(classe)?.has(stem) === true || stemsOfClass(sinal, classe).has(stem))) ||
+    (stem !== undefined && (usualStems.get(classe)?.has(stem) === true || isInSpecification(sinal, classe, stem))) ||
     isCounted(term, classe, frequencies);
   return sinal.classes.find(({ codigo }) => isDescribed(codigo))?.codigo;
 }
