@@ -5,7 +5,7 @@ import { byScore, countHighest, reachedByParts, reachesCut, type Candidate } fro
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import { buildRow, judge } from './row.ts';
 import { openQuery, type Query } from './query.ts';
-import { cutsOf, findCandidates, gainsOf, isOfClass, namesAbove } from './search.ts';
+import { cutsOf, findCandidates, gainsOf, isOfClass, namesAbove, type FoundCandidate } from './search.ts';
 import type { Comparacao, Frequencias, Opcoes, Sinal } from '../sinal.ts';
 
 /** Which rows the options ask for. */
@@ -23,8 +23,8 @@ const takeWanted = <T extends Candidate>(found: readonly T[], { threshold, neare
     .slice(0, max);
 
 /** The wanted rows; with `nearestIfNone` the nearest ones only where no row is Similar and the rows with a grade are too few. */
-function findWanted(issue: Indice, query: Query, options: Opcoes): Candidate[] {
-  const all = { ...wantedOf(options), gains: gainsOf(issue, query.marca) };
+function findWanted(issue: Indice, query: Query, options: Opcoes): FoundCandidate[] {
+  const all = { ...wantedOf(options), gains: gainsOf(issue, query.marca), explained: true };
   if (options.nearestIfNone === true) {
     const certain = { ...all, nearest: 0, least: 0, byGoods: true };
     const hits = takeWanted(findCandidates(issue, query, certain), certain);

@@ -1,3 +1,4 @@
+import { likenessOf } from '../explanation/parts.ts';
 import { FEATURES } from '../features/features.ts';
 import { IDEAL, scoreOfSum, STRONGEST_IDEA } from '../model/model.ts';
 import type { PairComparison } from './pair-comparison.ts';
@@ -20,22 +21,41 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
     screen.compareTexts();
     return scoreOf(screen.sumTrees(floor));
   };
+  /** The place of the names that the kernel compared last, with their whole texts; −1 after it compared anything else. */
+  let compared = -1;
+  const compareWhole = (place: number): void => {
+    screen.comparePair(place, findings);
+    screen.compareTexts();
+    compared = place;
+  };
   return {
     features: (place) => {
-      screen.comparePair(place, findings);
-      return finish();
+      compareWhole(place);
+      screen.copyFeatures(out);
+      return out;
     },
     bound: (place) => {
+      compared = -1;
       screen.writeBound(place, findings, out);
       return out;
     },
-    coreFeatures: (place) => (screen.compareCores(place) ? finish() : undefined),
+    coreFeatures: (place) => {
+      compared = -1;
+      return screen.compareCores(place) ? finish() : undefined;
+    },
     score: (place, floor) => {
-      screen.comparePair(place, findings);
       // Names with a floor were screened already.
-      screen.compareTexts();
+      compareWhole(place);
       return scoreOf(screen.sumTrees(floor));
     },
-    scoreCores: (place, floor) => (screen.compareCores(place) ? scoreLast(floor) : undefined),
+    scoreCores: (place, floor) => {
+      compared = -1;
+      return screen.compareCores(place) ? scoreLast(floor) : undefined;
+    },
+    likeness: (place) => {
+      if (compared !== place) compareWhole(place);
+      screen.copyFeatures(out);
+      return likenessOf({ features: out, coverage: screen.readCoverage() });
+    },
   };
 }

@@ -1,3 +1,5 @@
+import type { Likeness } from '../explanation/parts.ts';
+
 /** Compares the mark of a query with one name after another. Calls write over the array that an earlier call returned. */
 export interface PairComparison {
   /** The features of the pair with the name at a place, in the order of FEATURES. */
@@ -13,4 +15,6 @@ export interface PairComparison {
   score: (place: number, floor: number) => number;
   /** The same of their cores; undefined where `coreFeatures` is; where the score is below `floor`, any number below `floor`. */
   scoreCores: (place: number, floor: number) => number | undefined;
+  /** How alike the names are. It costs little after `score` for the same place and a score that reaches its floor. */
+  likeness: (place: number) => Likeness;
 }

@@ -1,5 +1,6 @@
 import type { FirstPassFindings } from '../candidates/first-score.ts';
 import type { Indice } from '../candidates/issue-index.ts';
+import { likenessOf } from '../explanation/parts.ts';
 import { coresOf } from '../features/core.ts';
 import { coverageOf, type Coverage } from '../features/coverage.ts';
 import type { JoinedMatch } from '../features/covers.ts';
@@ -170,6 +171,7 @@ export function createPlainComparison(
       const most = floor === -Infinity ? Infinity : scoreFeatures(bound(place), undefined, floor);
       return most < floor ? most : scoreFeatures(features(place), undefined, floor);
     },
+    likeness: (place) => likenessOf({ features: features(place), coverage: coverageOfSigns(whole, at(place)) }),
     scoreCores: (place, floor) => {
       const cores = coreFeatures(place);
       return cores && scoreFeatures(cores, undefined, floor);

@@ -1,14 +1,13 @@
 import type { Indice } from '../candidates/issue-index.ts';
-import type { Candidate } from '../candidates/pick-candidates.ts';
 import { explain, type Explanation } from '../explanation/explanation.ts';
 import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
-import { graphicSimilarity, ideaSimilarity, phoneticSimilarity, wholeSounds } from '../explanation/parts.ts';
 import { kindOf } from '../explanation/rule.ts';
 import { sharedWords } from '../learning/shared-words.ts';
 import { gradeOf, toProbability } from '../model/model.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Comparacao } from '../sinal.ts';
 import type { Query } from './query.ts';
+import type { FoundCandidate } from './search.ts';
 
 /** The words that the sentence names where they share an idea, otherwise the letters in common. */
 function highlight(
@@ -25,7 +24,7 @@ function highlight(
 
 /** What the scores of a pair say by themselves. */
 export const judge = (
-  { score, shown }: Pick<Candidate, 'score' | 'shown'>,
+  { score, shown }: Pick<FoundCandidate, 'score' | 'shown'>,
   threshold: number,
 ): Pick<Comparacao, 'similaridade' | 'probabilidade'> => ({
   similaridade: score >= threshold ? 'Similar' : 'Diferente',
@@ -33,7 +32,7 @@ export const judge = (
 });
 
 /** The row of a scored pair; none where there is no name at its place. Similar from the score `threshold`. */
-export function buildRow(query: Query, issue: Indice, candidate: Candidate, threshold: number): Comparacao[] {
+export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate, threshold: number): Comparacao[] {
   const { place, score, shown } = candidate;
   const publicada = issue.signs[place];
   if (publicada === undefined) return [];
@@ -41,8 +40,8 @@ export function buildRow(query: Query, issue: Indice, candidate: Candidate, thre
   const grau = gradeOf(shown);
   const similar = score >= threshold;
   const afinidade = query.affinityOf(place);
-  const parts = { features: query.features(place), coverage: query.coverageOf(place) };
-  const pair = { marca, publicada, sounds: wholeSounds(parts), graded: grau !== null, similar, afinidade };
+  const { graphic, phonetic, idea, sounds } = candidate.likeness ?? query.likeness(place);
+  const pair = { marca, publicada, sounds, graded: grau !== null, similar, afinidade };
   const explanation = explain(pair, similarityOf, issue.frequencies);
   const { regra, explicacao, descontadas } = explanation;
   return [
@@ -51,9 +50,9 @@ export function buildRow(query: Query, issue: Indice, candidate: Candidate, thre
       ...judge(candidate, threshold),
       grau,
       partes: {
-        grafica: graphicSimilarity(parts),
-        fonetica: phoneticSimilarity(parts),
-        ideologica: ideaSimilarity(parts),
+        grafica: graphic,
+        fonetica: phonetic,
+        ideologica: idea,
         afinidade,
       },
       regra,

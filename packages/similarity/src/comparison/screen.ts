@@ -1,4 +1,5 @@
 import type { Indice } from '../candidates/issue-index.ts';
+import type { Coverage } from '../features/coverage.ts';
 import { TRADE_KINSHIPS, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { MEANINGFUL, SAME_MEANING, TREES } from '../model/model.ts';
 import { bytesOfTrees, paddedCount, writeTrees, type FeaturePlaces, type Trees } from '../model/trees.ts';
@@ -24,6 +25,9 @@ import type { TableSpace, WordTable } from './word-table.ts';
 
 /** The frame of kernel/screen-frame.assembly.ts. */
 const [OMISSION, LEFT_OUT, FRAME_BYTES] = [4096, 21_832, 24_576] as const;
+/** The results for words, eight bytes each: shares of both names by near words and by words of one idea, and the strongest of each. */
+const WORDS = 17_168;
+const [NEAR_MIN, IDEA_MIN, STRONGEST_NEAR, STRONGEST_IDEA] = [2, 4, 9, 10] as const;
 const FEATURES_AT: FeaturePlaces = { first: 8192, bytes: 32 };
 /** Pairs whose features stand side by side. */
 const PAIRS = 8;
@@ -81,6 +85,8 @@ export interface Screen {
   valueOf: (feature: number) => number;
   /** Copies all features of that pair. */
   copyFeatures: (out: Float32Array) => void;
+  /** How much of each name the words of the other cover, of that pair. */
+  readCoverage: () => Pick<Coverage, 'near' | 'idea' | 'strongestNear' | 'strongestIdea'>;
 }
 
 /** Addresses in the memory, in bytes. */
@@ -208,6 +214,7 @@ export function createScreen(issue: Indice): Screen | undefined {
   slots.fill(-Infinity, LOWEST * PAIRS, (LOWEST + 1) * PAIRS);
   const slotAt = (slot: number = HIGHEST): number => slots[PAIRS * slot] ?? 0;
   const leftOut = new Int32Array(buffer, LEFT_OUT, 2);
+  const words = new Float64Array(buffer, WORDS, STRONGEST_IDEA + 1);
   const marks = new SignWriter(memory, plan.marks, MARK_BYTES);
   const cores = new CoreWriter(issue, numbers, {
     own: new SignWriter(memory, plan.cores, CORES_BYTES),
@@ -277,5 +284,11 @@ export function createScreen(issue: Indice): Screen | undefined {
     sumTrees: (floor) => kernel.sumOver(plan.trees, paddedCount(exact ?? bounding), floor),
     valueOf: (feature) => slotAt(FEATURE_SLOTS[feature]),
     copyFeatures: (out) => copy(FEATURE_SLOTS, out),
+    readCoverage: () => ({
+      near: [words[NEAR_MIN] ?? 0, words[NEAR_MIN + 1] ?? 0],
+      idea: [words[IDEA_MIN] ?? 0, words[IDEA_MIN + 1] ?? 0],
+      strongestNear: words[STRONGEST_NEAR] ?? 0,
+      strongestIdea: words[STRONGEST_IDEA] ?? 0,
+    }),
   };
 }

@@ -13,6 +13,7 @@ import { scoreWithGoods } from '../model/model.ts';
 import { scoreNames, scoreOther, scorePair, showScore } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import type { Query } from './query.ts';
+import type { Likeness } from '../explanation/parts.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Sinal } from '../sinal.ts';
 
@@ -73,20 +74,26 @@ const narrowCuts = (query: Query, cuts: CandidateCuts, wanted: number): Candidat
   isAbove: (place) => (query.firstScore[place] ?? 0) >= firstScoreCutOf(wanted - gainAt(query, place)),
 });
 
+/** A found row, with what its explanation needs of the comparison where that was asked for. */
+export interface FoundCandidate extends Candidate {
+  readonly likeness?: Likeness;
+}
+
 /** The score of the pair, and what it shows; where the score is below `floor`, any numbers below `floor`. */
 function scoreAt(
   query: Query,
   publicada: PreparedSign,
   place: number,
-  floor: number,
-): Pick<Candidate, 'score' | 'shown'> {
+  { floor, explained = false }: { floor: number; explained?: boolean | undefined },
+): Pick<FoundCandidate, 'score' | 'shown' | 'likeness'> {
   const gain = gainAt(query, place);
   const least = floor - gain - ROUNDING;
   const whole = query.score(place, least);
   const names = query.hasSameLetters(place) ? scoreNames(query, publicada, whole) : scoreOther(whole);
   if (names < least) return HOPELESS;
+  const likeness = explained ? { likeness: query.likeness(place) } : {};
   const score = scorePair(query, publicada, place, { names, gain });
-  return { score, shown: showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place)) };
+  return { score, shown: showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place)), ...likeness };
 }
 
 /** Which candidates are scored, and which of them are wanted. */
@@ -101,6 +108,8 @@ interface CandidateSearch extends WantedRows {
    * 100,000 rows with a grade, all of them Baixa.
    */
   readonly byGoods?: boolean;
+  /** Whether the rows will be explained. */
+  readonly explained?: boolean;
   /** Whether the issue is one part of a larger one: then only names above their cut are sure to be candidates of the whole, and raise the floor. */
   readonly isPart?: boolean;
   /** A score below which no name is wanted, found in another part. */
@@ -133,8 +142,7 @@ function screenCandidates(query: Query, places: Int32Array, floor: number): Scre
   const reached: { place: number; bound: number }[] = [];
   for (let i = 0; i < places.length; i++) {
     const place = places[i] ?? 0;
-    // The same name has a score of its own, above what its features tell.
-    const bound = query.hasSameLetters(place) ? Infinity : (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING;
+    const bound = (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING;
     if (bound >= floor) reached.push({ place, bound });
   }
   reached.sort((a, b) => b.bound - a.bound);
@@ -171,7 +179,7 @@ function orderCandidates(
  * upper bound reaches the lowest score that is still wanted. The candidates with the highest first-pass scores come first, so that this score
  * rises early.
  */
-export function findCandidates(issue: Indice, query: Query, search: CandidateSearch): Candidate[] {
+export function findCandidates(issue: Indice, query: Query, search: CandidateSearch): FoundCandidate[] {
   if (query.marca.elements.length === 0) return [];
   const { gains, threshold } = search;
   const [nearest, max] = [search.nearest, search.max].map((rows) => Math.min(rows, issue.signs.length));
@@ -179,16 +187,17 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   const cuts = search.byGoods === true ? narrowCuts(query, byClasses, threshold) : byClasses;
   const places = orderCandidates(issue, query, cuts, search);
   const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 }, search.floor);
-  const found: Candidate[] = [];
+  const found: FoundCandidate[] = [];
   const scoreAll = ({ places: some, bounds }: ScreenedCandidates): void => {
     for (const [i, place] of some.entries()) {
       const publicada = issue.signs[place];
       // The bounds are sorted, so no later candidate reaches the floor either.
       if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
-      const { score, shown } = scoreAt(query, publicada, place, floor.value);
+      const scored = scoreAt(query, publicada, place, { floor: floor.value, explained: search.explained });
+      const { score, shown } = scored;
       // The holder is compared last, because few names get this far.
       if (score < floor.value || !isOther(query.marca, publicada)) continue;
-      found.push({ place, numero: publicada.sinal.numero, score, shown });
+      found.push({ place, numero: publicada.sinal.numero, ...scored });
       if (search.isPart !== true || reachesCut(query.firstScore, cuts, place)) floor.add(shown);
     }
   };
