@@ -6,7 +6,7 @@ import type { RunningText, SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { turnedForms } from '../text/turned.ts';
 import {
-  areNumbers,
+  areCodes,
   FAR,
   nearSimilarity,
   compareWords,
@@ -168,7 +168,7 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   // Words with a common idea, contained and turned words are compared above; the rest is near in letters or sounds only.
   for (const id of near) {
     const other = words[id];
-    if (other === undefined || builder.has(id) || areNumbers(wanted, other)) continue;
+    if (other === undefined || builder.has(id) || areCodes(wanted, other)) continue;
     const length = wordLetters.lengths[id] ?? 0;
     const lexical = nearSimilarity(wanted.letters.length, length, letters[id] ?? FAR, soundSimilarities[id] ?? 0);
     if (lexical > 0) builder.add(id, lexical, 0, 0);

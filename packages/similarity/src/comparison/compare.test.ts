@@ -56,6 +56,8 @@ describe('rules of the house, one by one', () => {
   it('acronyms of other consonants and other numbers do not collide', () => {
     for (const [a, b] of [
       ['CC', 'CH'],
+      ['TBK', 'TPK'],
+      ['BRF', 'BRS'],
       ['CLUBE 24', 'CLUBE 25'],
       ['ZUNE 2020', 'BAKO 2021'],
     ] as const)

@@ -2,7 +2,7 @@ import type { SimilarityOf } from '../features/core.ts';
 import { singularForms } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
-import { areNumbers } from '../features/word-similarity.ts';
+import { areCodes } from '../features/word-similarity.ts';
 import { isTurned } from '../text/turned.ts';
 import { isLinking, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
 import { VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
@@ -113,7 +113,7 @@ function chooseLikeness(
 }
 
 const isRelated = (a: ExplainedWord, b: ExplainedWord): boolean =>
-  !isLinking(a) && !isLinking(b) && !areNumbers(a.element.word, b.element.word);
+  !isLinking(a) && !isLinking(b) && !areCodes(a.element.word, b.element.word);
 
 /** Common words must mean the same; others may be synonyms. */
 function ideaOf(own: ExplainedWord, other: ExplainedWord, closeness: number): number {

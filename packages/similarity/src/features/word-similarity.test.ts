@@ -60,14 +60,16 @@ describe('two words', () => {
     expect(similarityOf('7', 'SETE').idea).toBe(1);
   });
 
-  it('acronyms of consonants are alike by their letters and their names only', () => {
+  it('two acronyms of consonants are the same or nothing', () => {
     for (const [a, b] of [
       ['CC', 'CH'],
-      ['CH', 'X'],
-      ['PH', 'F'],
-      ['SS', 'S'],
+      ['TBK', 'TPK'],
+      ['BRF', 'BRS'],
+      ['SS', 'SSS'],
     ] as const)
-      expect(similarityOf(a, b).lexical).toBe(0);
+      expect(similarityOf(a, b)).toEqual({ lexical: 0, idea: 0, contained: 0 });
+    expect(similarityOf('CH', 'X').lexical).toBe(0);
+    expect(similarityOf('JK', 'JOTACA').lexical).toBe(SAME_KEY);
   });
 
   it('two words match by meaning', () => {

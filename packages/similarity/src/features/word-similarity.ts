@@ -1,6 +1,5 @@
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import { isEnding } from '../lexicon/split.ts';
-import { isNumber } from '../text/digits.ts';
 import { isTurned } from '../text/turned.ts';
 
 /** How similar two words are, each value 0 to 1. */
@@ -32,8 +31,8 @@ const MIN_REST = 3;
 export const SAME: WordSimilarity = { lexical: 1, idea: 1, contained: 1 };
 export const NOTHING: WordSimilarity = { lexical: 0, idea: 0, contained: 0 };
 
-/** Whether both words are numbers in digits: these are the same or nothing, because 24 and 25 are near in letters only. */
-export const areNumbers = (a: PreparedWord, b: PreparedWord): boolean => isNumber(a.term) && isNumber(b.term);
+/** Whether both words are numbers, or both acronyms of consonants. Such words are the same or nothing: 24 and 25 are near in letters only, TBK and TPK too. */
+export const areCodes = (a: PreparedWord, b: PreparedWord): boolean => a.code !== undefined && a.code === b.code;
 
 function shareIdea(a: PreparedWord, b: PreparedWord): number {
   let best = 0;
@@ -91,7 +90,7 @@ export function compareWords(
   isWord: IsWord,
 ): WordSimilarity {
   if (a.term === b.term) return SAME;
-  if (areNumbers(a, b)) return NOTHING;
+  if (areCodes(a, b)) return NOTHING;
   const idea = shareIdea(a, b);
   if (a.spellingKey === b.spellingKey) return { lexical: SAME_KEY, idea, contained: 1 };
   const contained = Math.max(containment(a.term, b.term, isWord), containment(a.spellingKey, b.spellingKey, isWord));

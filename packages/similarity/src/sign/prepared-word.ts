@@ -1,6 +1,6 @@
 import { encodeLetters, encodeSounds, firstSymbols, MAX_SYMBOLS } from '../text/alphabet.ts';
 import { keepBytes } from '../text/arena.ts';
-import { readDigits, wordOfNumber } from '../text/digits.ts';
+import { isNumber, readDigits, wordOfNumber } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
 import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
@@ -17,6 +17,8 @@ export interface PreparedWord extends RoleOfWord {
   readonly id: number;
   readonly term: string;
   readonly spoken: string;
+  /** What the word is where it only names: two different numbers, or two different acronyms of consonants, have nothing in common. */
+  readonly code: 'number' | 'acronym' | undefined;
   /** The reproduction key: equal for spellings that count as the same reproduction. */
   readonly spellingKey: string;
   readonly letters: Uint8Array;
@@ -64,6 +66,11 @@ const keyOf = ({ term, spoken }: SpelledWord): string =>
     ? reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)))
     : term;
 
+function codeOf(term: string): PreparedWord['code'] {
+  if (isNumber(term)) return 'number';
+  return nameConsonants(term) === undefined ? undefined : 'acronym';
+}
+
 function prepareWord(word: SpelledWord, id: number): PreparedWord {
   const { term, spoken } = word;
   const joinedParts = splitJoined(term);
@@ -71,6 +78,7 @@ function prepareWord(word: SpelledWord, id: number): PreparedWord {
     id,
     term,
     spoken,
+    code: codeOf(term),
     spellingKey: keyOf(word),
     letters: cut(encodeLetters(term)),
     ...readAloud(word),
@@ -97,6 +105,7 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
     id,
     term: a.term + b.term,
     spoken: a.spoken + b.spoken,
+    code: undefined,
     spellingKey: a.spellingKey + b.spellingKey,
     letters: concat(a.letters, b.letters),
     sounds,
