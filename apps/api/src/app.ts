@@ -111,7 +111,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   analiseAutomaticaRoutes(router, db);
   vigilanciaRoutes(router, db);
   servidorInpiRoutes(router, db);
-  oposicoesRoutes(router, { db, storage, orcamentos });
+  oposicoesRoutes(router, { db, mail, appUrl, storage, orcamentos });
   descartesRoutes(router, db);
   aprendizadoRoutes(router, db);
   boletimRoutes(router, db);

@@ -38,6 +38,7 @@ let ownerCnpj: string;
 
 /** A call about the owner's case. */
 const ofCaso: IsolationExample = { params: () => ({ id: ids.caso }), stranger: 404 };
+const ofTarefa: IsolationExample = { params: () => ({ id: ids.caso, tarefa: 1 }), stranger: 404 };
 const EXAMPLES: Record<string, IsolationExample> = {
   'POST /logout/': { stranger: 'nothing' },
   'GET /rest_auth/update/userme/': { stranger: 'nothing' },
@@ -128,6 +129,10 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'GET /oposicoes/encerrados/': { stranger: 'nothing' },
   'POST /oposicoes/:id/encerrar/': { ...ofCaso, body: () => ({ desfecho: 'acordo', motivo: 'Invadido', versao: 1 }) },
   'POST /oposicoes/:id/reabrir/': { ...ofCaso, body: () => ({ versao: 1 }) },
+  'POST /oposicoes/:id/comentarios/': { ...ofCaso, body: () => ({ comentario: 'Invadido' }) },
+  'POST /oposicoes/:id/tarefas/': { ...ofCaso, body: () => ({ tarefa: 'Invadida' }) },
+  'PATCH /oposicoes/:id/tarefas/:tarefa/': { ...ofTarefa, body: () => ({ feita: true }) },
+  'DELETE /oposicoes/:id/tarefas/:tarefa/': ofTarefa,
   'PUT /oposicoes/:id/protocolo/': { ...ofCaso, body: () => ({ data: '2026-09-30', versao: 1 }) },
   'POST /oposicoes/:id/protocolo/desfazer/': { ...ofCaso, body: () => ({ versao: 1 }) },
   'POST /oposicoes/:id/protocolo/comprovante/': ofCaso,

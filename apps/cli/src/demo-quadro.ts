@@ -113,7 +113,7 @@ export async function fillBoard(
     const par = await findEarlierPar(backend, escritorio_id, earlier);
     if (!par) continue;
     const { id, versao } = await createCaso(db, caller, par);
-    await changeCaso(db, caller, id, { column: coluna, notas, versao });
+    await changeCaso({ db, correio: null }, caller, id, { column: coluna, notas, versao });
     count += 1;
   }
   progress.end(`${count} casos.`);

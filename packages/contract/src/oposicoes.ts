@@ -134,6 +134,16 @@ export const casoSchema = cardSchema.extend({
   protocolo: protocoloSchema.nullable(),
   /** Null while the case is on the board. */
   encerramento: encerramentoSchema.nullable(),
+  /** What users said about the case, the first comment first. Mentions stand in the text as '@' and the name. */
+  comentarios: z.array(z.object({ id: z.int(), texto: z.string(), quem: z.string().nullable(), em: z.string() })),
+  /** The checklist of the case. `feita` says who did a task and when. */
+  tarefas: z.array(
+    z.object({
+      id: z.int(),
+      texto: z.string(),
+      feita: z.object({ quem: z.string().nullable(), em: z.string() }).nullable(),
+    }),
+  ),
   /** What happened to the case, newest first. */
   historico: z.array(z.object({ id: z.int(), em: z.string(), quem: z.string().nullable(), texto: z.string() })),
 });
@@ -153,6 +163,9 @@ const POSITION = 'Informe a posição na coluna.';
 
 /** The longest notes of a case, in characters. */
 export const MAX_NOTAS = 10_000;
+/** The longest comment and the longest task, in characters. */
+export const MAX_COMENTARIO = 5000;
+export const MAX_TAREFA = 200;
 /** The longest reason for closing a case, in characters. */
 export const MAX_MOTIVO = 500;
 
@@ -237,6 +250,49 @@ export const oposicoes = {
     auth: 'usuario',
     params: z.object({ id }),
     body: z.object({ versao: VERSAO }),
+    response: casoSchema,
+  }),
+  comentar: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/:id/comentarios/',
+    summary: 'Comenta um caso; quem é mencionado recebe um e-mail',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: z.object({
+      comentario: textoSchema({ max: MAX_COMENTARIO, required: 'Escreva o comentário.', lines: true }),
+      mencoes: z
+        .array(idSchema('Escolha uma pessoa do seu escritório.'), 'Envie a lista de quem é mencionado.')
+        .max(50, 'Mencione no máximo 50 pessoas.')
+        .default([]),
+    }),
+    response: casoSchema,
+    status: 201,
+  }),
+  addTarefa: defineEndpoint({
+    method: 'POST',
+    path: '/oposicoes/:id/tarefas/',
+    summary: 'Inclui uma tarefa na lista do caso',
+    auth: 'usuario',
+    params: z.object({ id }),
+    body: z.object({ tarefa: textoSchema({ max: MAX_TAREFA, required: 'Diga o que há para fazer.' }) }),
+    response: casoSchema,
+    status: 201,
+  }),
+  setTarefa: defineEndpoint({
+    method: 'PATCH',
+    path: '/oposicoes/:id/tarefas/:tarefa/',
+    summary: 'Conclui ou reabre uma tarefa do caso',
+    auth: 'usuario',
+    params: z.object({ id, tarefa: idSchema() }),
+    body: z.object({ feita: z.boolean('Diga se a tarefa está feita.') }),
+    response: casoSchema,
+  }),
+  removeTarefa: defineEndpoint({
+    method: 'DELETE',
+    path: '/oposicoes/:id/tarefas/:tarefa/',
+    summary: 'Retira uma tarefa da lista do caso',
+    auth: 'usuario',
+    params: z.object({ id, tarefa: idSchema() }),
     response: casoSchema,
   }),
   protocolar: defineEndpoint({

@@ -77,6 +77,7 @@ export {
   type Encerramento,
   ENCERRAMENTOS,
   placeAt,
+  TAREFAS_PADRAO,
   titleOfColuna,
   titleOfEncerramento,
 } from './quadro.ts';

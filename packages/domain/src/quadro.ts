@@ -11,6 +11,15 @@ export type ColunaQuadro = (typeof COLUNAS_QUADRO)[number]['id'];
 export const titleOfColuna = (id: ColunaQuadro): string =>
   COLUNAS_QUADRO.find((coluna) => coluna.id === id)?.title ?? id;
 
+/** The tasks that the checklist of a new case begins with. The filing ticks the one with the key. */
+export const TAREFAS_PADRAO = [
+  { texto: 'Reunir provas', chave: null },
+  { texto: 'Conferir a GRU', chave: null },
+  { texto: 'Juntar a procuração', chave: null },
+  { texto: 'Revisar a minuta', chave: null },
+  { texto: 'Protocolar', chave: 'protocolar' },
+] as const;
+
 /** The ways in which a case ends and leaves the board. */
 export const ENCERRAMENTOS = [
   { id: 'nao-opor', title: 'Não opor' },

@@ -1,7 +1,7 @@
 import { telas } from '@vigia/contract';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import type { Mail, MailMaker } from '../../platform/mail.ts';
+import type { Mail, MailMaker, MailOptions } from '../../platform/mail.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 import {
   cadastroEsperaMail,
@@ -31,8 +31,9 @@ export async function notify(
   { db, mail }: { db: Database; mail: Mail },
   { email_confirmado_em }: Pick<UsuarioRow, 'email_confirmado_em'>,
   message: MailMessage,
+  options: MailOptions = { urgent: true },
 ): Promise<void> {
-  if (email_confirmado_em !== null) await mail.sendMail(db, message, { urgent: true });
+  if (email_confirmado_em !== null) await mail.sendMail(db, message, options);
 }
 
 /** Sends a message to the user with this id, if the address is proved. */
@@ -40,9 +41,10 @@ export async function notifyUsuario(
   { db, mail }: { db: Database; mail: Mail },
   id: number,
   write: (email: string) => MailMessage,
+  options?: MailOptions,
 ): Promise<void> {
   const usuario = await findUsuario(db, id);
-  if (usuario) await notify({ db, mail }, usuario, write(usuario.email));
+  if (usuario) await notify({ db, mail }, usuario, write(usuario.email), options);
 }
 
 const confirmacaoSchema = z.object({ usuario_id: z.int(), email: z.string() });

@@ -47,6 +47,10 @@ export async function changeEscritorio(
   return escritorio;
 }
 
+/** The full name of a member or, without one, the user name. */
+export const nameOfMembro = ({ first_name, last_name, username }: Membro): string =>
+  `${first_name} ${last_name}`.trim() || username;
+
 async function getMembro(db: Database, escritorioId: number, id: number): Promise<Membro> {
   const membro = await findMembro(db, escritorioId, id);
   if (!membro) throw notFound(NOT_HERE);

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/principal.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { toCard, toSituacao } from './cartao.ts';
+import { listComentarios } from './comentarios.repository.ts';
 import { describeEvento, type EventoDoCaso } from './historico.ts';
 import {
   type CamposDoCaso,
@@ -18,6 +19,7 @@ import {
   updateCaso,
   writeColuna,
 } from './oposicoes.repository.ts';
+import { listTarefas } from './tarefas.repository.ts';
 
 const NOT_HERE = 'Caso não encontrado.';
 const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
@@ -68,6 +70,8 @@ export async function getCaso(db: Database, escritorioId: number, id: number): P
     prazoNulidade: situacao.prazoNulidade,
     protocolo: toProtocolo(row),
     encerramento: toEncerramento(row),
+    comentarios: await listComentarios(db, id),
+    tarefas: await listTarefas(db, id),
     historico: eventos.map(({ id: evento, em, quem, evento: what }) => ({
       id: evento,
       em: em.toISOString(),
@@ -88,7 +92,7 @@ export async function conflict(
 }
 
 /** What a change of a case did: the events for its history and the fields to write, or the sentence of a refusal. */
-type Mudanca = { eventos: EventoDoCaso[]; fields?: CamposDoCaso; moved?: boolean } | string;
+type Mudanca = { eventos: EventoDoCaso[]; fields?: CamposDoCaso; changed?: boolean } | string;
 type Change = (transaction: Database, row: CasoRow) => Promise<Mudanca>;
 
 /** Changes a case while no other change of the board runs, and returns it. A refusal becomes a 409 with the case as it is. */
@@ -102,8 +106,8 @@ export async function changeUnderLock(
     await lockQuadro(transaction, escritorio_id);
     const mudanca = await change(transaction, await getCasoRow(transaction, escritorio_id, id));
     if (typeof mudanca === 'string') return mudanca;
-    const { eventos, fields = {}, moved = false } = mudanca;
-    if (moved || eventos.length > 0) await updateCaso(transaction, escritorio_id, id, fields);
+    const { eventos, fields = {}, changed = false } = mudanca;
+    if (changed || eventos.length > 0) await updateCaso(transaction, escritorio_id, id, fields);
     await insertEventos(transaction, id, usuario_id, eventos);
     return null;
   });

@@ -49,6 +49,11 @@ export const eventoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('protocolo-corrigido'), ...protocolo }),
   z.object({ tipo: z.literal('protocolo-desfeito'), data: z.string() }),
   z.object({ tipo: z.literal('comprovante') }),
+  z.object({
+    tipo: z.literal('tarefa'),
+    texto: z.string(),
+    acao: z.enum(['incluida', 'feita', 'reaberta', 'retirada']),
+  }),
   z.object({ tipo: z.literal('encerrado'), desfecho: encerramentoSchema, motivo: z.string() }),
   z.object({ tipo: z.literal('reaberto'), coluna: colunaSchema }),
   andamentoEventoSchema,
@@ -93,6 +98,13 @@ function describeProtocolo({
   return partes.join(', ');
 }
 
+const TAREFAS: Readonly<Record<Extract<EventoDoCaso, { tipo: 'tarefa' }>['acao'], (texto: string) => string>> = {
+  incluida: (texto) => `Incluiu a tarefa «${texto}».`,
+  feita: (texto) => `Concluiu a tarefa «${texto}».`,
+  reaberta: (texto) => `Reabriu a tarefa «${texto}».`,
+  retirada: (texto) => `Retirou a tarefa «${texto}».`,
+};
+
 type EventosPorTipo = { [Evento in EventoDoCaso as Evento['tipo']]: Evento };
 type TipoDoEvento = keyof EventosPorTipo;
 type EventoDoTipo<Tipo extends TipoDoEvento> = { [Each in Tipo]: { tipo: Each } & EventosPorTipo[Each] }[Tipo];
@@ -116,6 +128,7 @@ const FRASES: { readonly [Tipo in TipoDoEvento]: (evento: EventoDoTipo<Tipo>) =>
   'protocolo-corrigido': (evento) => `Corrigiu o protocolo: ${describeProtocolo(evento)}.`,
   'protocolo-desfeito': ({ data }) => `Desfez o protocolo de ${formatDia(data)}.`,
   comprovante: () => 'Guardou o comprovante do protocolo.',
+  tarefa: ({ texto, acao }) => TAREFAS[acao](texto),
   encerrado: ({ desfecho, motivo }) => `Encerrou o caso (${titleOfEncerramento(desfecho)}): ${motivo}`,
   reaberto: ({ coluna }) => `Reabriu o caso, em ${titleOfColuna(coluna)}.`,
 };

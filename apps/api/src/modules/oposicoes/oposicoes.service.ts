@@ -1,12 +1,12 @@
 import type { Card, Caso, contract, Quadro } from '@vigia/contract';
-import { COLUNAS_QUADRO } from '@vigia/domain';
+import { COLUNAS_QUADRO, formatDia } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
 import { recordDecisoes, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
-import { findMembro } from '../escritorio/escritorio.service.ts';
+import { findMembro, nameOfMembro } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
@@ -30,6 +30,8 @@ import {
   lockQuadro,
   writeColuna,
 } from './oposicoes.repository.ts';
+import { insertTarefasPadrao } from './tarefas.repository.ts';
+import { type Correio, notifyResponsavel } from './trabalho.service.ts';
 
 type CasoChanges = z.output<typeof contract.oposicoes.update.body>;
 
@@ -116,6 +118,7 @@ export async function openCaso(
     posicao,
     responsavel_id: usuario_id,
   });
+  await insertTarefasPadrao(transaction, caso);
   await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
   const decisao = { analise_id: analise, marca_id, decisao: 'caso', motivo: null } as const;
   await recordDecisoes(transaction, caller, decisao, [comparacao]);
@@ -174,12 +177,15 @@ async function readNome(db: Database, escritorioId: number, id: number): Promise
   if (!membro) throw notFound('Não há ninguém com este cadastro no seu escritório.');
   if (membro.situacao !== 'ativo')
     throw new UserFacingError(422, 'Esta pessoa ainda espera aprovação para entrar no escritório.');
-  return `${membro.first_name} ${membro.last_name}`.trim() || membro.username;
+  return nameOfMembro(membro);
 }
 
-/** Moves a case or changes its responsible user or notes. Refused when the case has a newer version than the caller's. */
+/**
+ * Moves a case or changes its responsible user or notes. Refused when the case has a newer version than the caller's. A new responsible user gets a
+ * message by `correio`; without one nobody does.
+ */
 export const changeCaso = (
-  db: Database,
+  { db, correio }: { db: Database; correio: Correio | null },
   caller: Caller,
   id: number,
   { versao, ...changes }: CasoChanges,
@@ -188,7 +194,13 @@ export const changeCaso = (
     if (row.encerrado_em !== null && changes.column !== undefined) return CLOSED;
     const { fields, eventos } = await readFields(transaction, caller.escritorio_id, row, changes);
     const { moved, eventos: moves } = await moveCaso(transaction, caller.escritorio_id, row, changes);
-    return { fields, moved, eventos: [...moves, ...eventos] };
+    if (fields.responsavel_id && correio) {
+      const count = await createContador(transaction, caller.escritorio_id);
+      const prazoFinal = formatDia(count(row.data_publicacao).final);
+      const about = { responsavel: fields.responsavel_id, prazoFinal };
+      await notifyResponsavel({ ...correio, db: transaction }, caller, row, about);
+    }
+    return { fields, changed: moved, eventos: [...moves, ...eventos] };
   });
 
 /** Lets the deadline of a case count from the later publication that waits for a confirmation, and writes who confirmed it into the history. */

@@ -61,10 +61,34 @@ interface TabelaCasoProtocolo {
   em: Timestamp;
 }
 
+/** What a user said about a case. */
+interface TabelaCasoComentario {
+  id: GeneratedAlways<number>;
+  caso_id: number;
+  usuario_id: number | null;
+  texto: string;
+  /** The ids of the colleagues whom it mentions. */
+  mencoes: number[];
+  em: Timestamp;
+}
+
+/** One entry of the checklist of a case. */
+interface TabelaCasoTarefa {
+  id: GeneratedAlways<number>;
+  caso_id: number;
+  texto: string;
+  /** Names the task that the filing ticks. */
+  chave: 'protocolar' | null;
+  feita_em: NullableTimestamp;
+  feita_por: number | null;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     caso: TabelaCaso;
+    caso_comentario: TabelaCasoComentario;
     caso_historico: TabelaCasoHistorico;
     caso_protocolo: TabelaCasoProtocolo;
+    caso_tarefa: TabelaCasoTarefa;
   }
 }

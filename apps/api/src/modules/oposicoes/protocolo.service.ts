@@ -11,6 +11,7 @@ import { readComprovante } from './comprovante.ts';
 import { changeUnderLock, changeVersioned, getCasoRow, moveCaso } from './caso.service.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
 import { deleteProtocolo, writeComprovante, writeProtocolo } from './protocolo.repository.ts';
+import { tickTarefa } from './tarefas.repository.ts';
 
 type ProtocoloEnviado = z.output<typeof contract.oposicoes.protocolar.body>;
 
@@ -47,6 +48,7 @@ export const protocolar = (
     if (row.encerrado_em !== null) return CLOSED;
     demandDia(data, row);
     await writeProtocolo(transaction, id, caller.usuario_id, { data, peticao, gru, coluna_anterior: anteriorOf(row) });
+    await tickTarefa(transaction, id, { chave: 'protocolar' }, caller.usuario_id);
     const first = row.protocolo_data === null;
     if (row.coluna !== 'col-protocolado')
       await moveCaso(transaction, caller.escritorio_id, row, { column: 'col-protocolado', position: 0 });
@@ -59,6 +61,7 @@ export const undoProtocolo = (db: Database, caller: Caller, id: number, versao: 
     if (row.encerrado_em !== null) return CLOSED;
     if (row.protocolo_data === null) return NO_PROTOCOLO;
     await deleteProtocolo(transaction, id);
+    await tickTarefa(transaction, id, { chave: 'protocolar' }, null);
     if (row.coluna === 'col-protocolado' && row.coluna_anterior !== null)
       await moveCaso(transaction, caller.escritorio_id, row, { column: row.coluna_anterior, position: 0 });
     return { eventos: [{ tipo: 'protocolo-desfeito', data: row.protocolo_data }] };

@@ -124,6 +124,26 @@ export function useProtocolar(id: number) {
   });
 }
 
+/** Adds a comment to a case. */
+export const useComentar = (id: number) =>
+  useChangeCaso(id, (body: { comentario: string; mencoes: number[] }) =>
+    call(contract.oposicoes.comentar, { params: { id }, body }),
+  );
+
+/** Adds a task to the checklist of a case. */
+export const useAddTarefa = (id: number) =>
+  useChangeCaso(id, (texto: string) => call(contract.oposicoes.addTarefa, { params: { id }, body: { tarefa: texto } }));
+
+/** Ticks a task of a case, or takes the tick away. */
+export const useSetTarefa = (id: number) =>
+  useChangeCaso(id, ({ tarefa, feita }: { tarefa: number; feita: boolean }) =>
+    call(contract.oposicoes.setTarefa, { params: { id, tarefa }, body: { feita } }),
+  );
+
+/** Takes a task off the checklist of a case. */
+export const useRemoveTarefa = (id: number) =>
+  useChangeCaso(id, (tarefa: number) => call(contract.oposicoes.removeTarefa, { params: { id, tarefa } }));
+
 /** The closed cases that contain the words. */
 export const encerradosQuery = (busca: string) =>
   queryOptions({

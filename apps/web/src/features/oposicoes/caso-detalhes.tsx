@@ -9,11 +9,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
 import s from './caso.module.css';
 import { CasoForm } from './caso-form.tsx';
+import { Comentarios } from './comentarios.tsx';
 import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
 import { Encerramento } from './encerramento.tsx';
 import { Etapa } from './etapa.tsx';
 import { Protocolo } from './protocolo.tsx';
 import { Secao } from './secao.tsx';
+import { Tarefas } from './tarefas.tsx';
 
 const TONES: Record<NonNullable<Caso['grau']>, BadgeTone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
 
@@ -82,8 +84,10 @@ export function CasoDetalhes({ id }: { id: number }) {
             <SegundaChance caso={caso} />
             <DepoisDaPublicacao andamento={caso.andamento} />
             <CasoForm caso={caso} />
+            <Comentarios caso={caso} />
           </div>
           <div className={s['aside']}>
+            <Tarefas caso={caso} />
             <Motivo caso={caso} />
             <DescriptionList terms={termsOf(caso)} />
             <Historico historico={caso.historico} />

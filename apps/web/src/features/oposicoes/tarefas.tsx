@@ -1,0 +1,78 @@
+import { type Caso, MAX_TAREFA } from '@vigia/contract';
+import { useState } from 'react';
+import { isOutdated, useAddTarefa, useRemoveTarefa, useSetTarefa } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { MESSAGES } from './messages.ts';
+import { Secao } from './secao.tsx';
+import s from './trabalho.module.css';
+
+function tellFailure(error: Error): void {
+  if (isOutdated(error)) toast.alert(error.message);
+  else toast.error(MESSAGES.saveFailed, messageOf(error));
+}
+
+function NovaTarefa({ id }: { id: number }) {
+  const [texto, setTexto] = useState('');
+  const add = useAddTarefa(id);
+  const submit = (): void => {
+    const wanted = texto.trim();
+    if (wanted === '' || add.isPending) return;
+    add.mutate(wanted, { onSuccess: () => setTexto(''), onError: tellFailure });
+  };
+  return (
+    <form
+      className={s['add']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label="Nova tarefa"
+        labelHidden
+        placeholder="Nova tarefa"
+        maxLength={MAX_TAREFA}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      <Button type="submit" icon="adicionar" busy={add.isPending} disabled={texto.trim() === ''}>
+        Incluir
+      </Button>
+    </form>
+  );
+}
+
+/** The checklist of a case. */
+export function Tarefas({ caso: { id, tarefas } }: { caso: Caso }) {
+  const set = useSetTarefa(id);
+  const remove = useRemoveTarefa(id);
+  const done = tarefas.filter(({ feita }) => feita !== null).length;
+  return (
+    <Secao id="tarefas" title={`Tarefas (${done} de ${tarefas.length})`}>
+      <ul className={s['tasks']}>
+        {tarefas.map(({ id: tarefa, texto, feita }) => (
+          <li key={tarefa} className={s['task']} data-done={feita !== null || undefined}>
+            <Checkbox
+              label={texto}
+              checked={feita !== null}
+              onChange={(checked) => set.mutate({ tarefa, feita: checked }, { onError: tellFailure })}
+            />
+            <IconButton
+              icon="fechar"
+              label="Retirar da lista"
+              name={`Retirar da lista: ${texto}`}
+              side="left"
+              onClick={() => remove.mutate(tarefa, { onError: tellFailure })}
+            />
+          </li>
+        ))}
+      </ul>
+      <NovaTarefa id={id} />
+    </Secao>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Caso } from '@vigia/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
+import { makeCaso, makeQuadro } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const membro = {
+  ...({ username: 'x', email: 'x@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const),
+  voce: false,
+};
+const membros = [
+  { ...membro, id: 1, first_name: 'Marina', last_name: 'Dias' },
+  { ...membro, id: 2, first_name: 'Bia', last_name: 'Lima' },
+];
+const em = '2026-11-03T12:00:00Z';
+const tarefas: Caso['tarefas'] = [
+  { id: 7, texto: 'Reunir provas', feita: null },
+  { id: 8, texto: 'Protocolar', feita: { quem: 'Bia Lima', em } },
+];
+
+function serve(caso: Caso, routes: Record<string, unknown> = {}): FakeCall[] {
+  let now = caso;
+  const become =
+    (changes: Partial<Caso>) =>
+    (call: FakeCall): Caso =>
+      (now = { ...now, ...changes, versao: now.versao + (call.method === 'GET' ? 0 : 1) });
+  return fakeServer({
+    'GET /oposicoes/quadro/': makeQuadro([]),
+    'GET /escritorio/membros/': membros,
+    'GET /oposicoes/1/': () => now,
+    'POST /oposicoes/1/comentarios/': become({
+      comentarios: [{ id: 1, texto: 'Oi @Bia Lima', quem: 'Marina Dias', em }],
+    }),
+    'PATCH /oposicoes/1/tarefas/7/': become({ tarefas: tarefas.map((one) => ({ ...one, feita: { quem: 'Eu', em } })) }),
+    'POST /oposicoes/1/tarefas/': become({ tarefas: [...tarefas, { id: 9, texto: 'Traduzir', feita: null }] }),
+    'DELETE /oposicoes/1/tarefas/8/': become({ tarefas: tarefas.slice(0, 1) }),
+    ...routes,
+  });
+}
+const sent = (calls: FakeCall[], method: string) => calls.find((call) => call.method === method);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('comments of a case', () => {
+  it('a colleague is mentioned by @ and the keyboard, and the comment is published', async () => {
+    const calls = serve(makeCaso(1));
+    renderApp('/oposicoes/1');
+    const area = await screen.findByRole('combobox', { name: 'Comentar' });
+    await userEvent.type(area, 'Oi @');
+    const options = within(await screen.findByRole('listbox', { name: 'Pessoas do escritório' }));
+    expect(options.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Marina Dias', 'Bia Lima']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(area.getAttribute('aria-activedescendant')).toBe(options.getByRole('option', { name: 'Bia Lima' }).id);
+    await userEvent.keyboard('{Enter}');
+    expect(area).toHaveProperty('value', 'Oi @Bia Lima ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar comentário' }));
+    expect(await screen.findByText('Comentário publicado!')).toBeTruthy();
+    expect(sent(calls, 'POST')?.body).toEqual({ comentario: 'Oi @Bia Lima ', mencoes: [2] });
+    const list = within(screen.getByRole('region', { name: 'Comentários' }));
+    expect(list.getByText('Oi @Bia Lima')).toBeTruthy();
+    expect(list.getByText('Marina Dias')).toBeTruthy();
+    expect(area).toHaveProperty('value', '');
+  });
+
+  it('Escape closes the suggestions and keeps the panel and the text, and a failed comment is kept', async () => {
+    serve(makeCaso(1), { 'POST /oposicoes/1/comentarios/': new Status(500, { message: 'Algo deu errado.' }) });
+    renderApp('/marcas-colidentes?caso=1');
+    const area = await screen.findByRole('combobox', { name: 'Comentar' });
+    await userEvent.type(area, '@b');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(area).toHaveProperty('value', '@b');
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar comentário' }));
+    expect((await screen.findAllByText('Erro ao publicar o comentário!')).length).toBeGreaterThan(0);
+    expect(area).toHaveProperty('value', '@b');
+  });
+});
+
+describe('the checklist of a case', () => {
+  it('tasks are ticked, added and removed, and the heading counts them', async () => {
+    const calls = serve(makeCaso(1, { tarefas }));
+    renderApp('/oposicoes/1');
+    const list = within(await screen.findByRole('region', { name: 'Tarefas (1 de 2)' }));
+    await userEvent.click(list.getByRole('checkbox', { name: 'Reunir provas' }));
+    await screen.findByRole('heading', { name: 'Tarefas (2 de 2)' });
+    expect(sent(calls, 'PATCH')?.body).toEqual({ feita: true });
+    await userEvent.type(list.getByRole('textbox', { name: 'Nova tarefa' }), 'Traduzir{Enter}');
+    await screen.findByRole('heading', { name: 'Tarefas (1 de 3)' });
+    expect(sent(calls, 'POST')?.body).toEqual({ tarefa: 'Traduzir' });
+    await userEvent.click(list.getByRole('button', { name: 'Retirar da lista: Protocolar' }));
+    await screen.findByRole('heading', { name: 'Tarefas (0 de 1)' });
+  });
+
+  it('a task that a colleague removed meanwhile says so', async () => {
+    serve(makeCaso(1, { tarefas }), {
+      'PATCH /oposicoes/1/tarefas/7/': new Status(409, { message: 'Esta tarefa não está mais na lista.' }),
+    });
+    renderApp('/oposicoes/1');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Reunir provas' }));
+    expect(await screen.findByText('Esta tarefa não está mais na lista.')).toBeTruthy();
+  });
+});
