@@ -156,6 +156,8 @@ export const parSchema = linhaSchema.extend({
     elemento_nominativo: z.string().nullable(),
     apresentacao: z.string().nullable(),
     titular: z.string().nullable(),
+    data_deposito: z.string().nullable(),
+    path_location_image: z.string().nullable(),
     status: z.string(),
     classificacao_nice: z.array(z.object({ identificacao: z.string(), class_nice_details: z.string().nullable() })),
   }),

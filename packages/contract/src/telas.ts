@@ -60,6 +60,9 @@ export const telas = {
   /** Opened from a mail: the link that takes a former address back. */
   desfazerEmail: tela('/desfazer-email', ['token']),
   home: tela('/home'),
+  /** The triage of the newest issue, and of one by its id. The parameters of the second keep its filters. */
+  triagemAtual: tela('/triagem'),
+  triagem: tela('/triagem/:revista'),
   portfolio: tela('/portfolio'),
   marcasArquivadas: tela('/marcas-arquivadas'),
   marca: tela('/detailsMyMark/:numero_processo'),

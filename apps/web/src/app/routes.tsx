@@ -89,6 +89,16 @@ const privateRoutes: RouteObject = {
       lazy: shell,
       children: [
         {
+          path: telas.triagemAtual.path,
+          lazy: async () => ({
+            Component: (await import('../features/triagem/triagem-atual-page.tsx')).TriagemAtualPage,
+          }),
+        },
+        {
+          path: telas.triagem.path,
+          lazy: async () => ({ Component: (await import('../features/triagem/triagem-page.tsx')).TriagemPage }),
+        },
+        {
           path: telas.portfolio.path,
           lazy: async () => ({ Component: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage }),
         },

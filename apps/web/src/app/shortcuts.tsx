@@ -9,6 +9,7 @@ import { requestKeyHelp, useKeyHelpOpen } from './key-help.ts';
 const SEQUENCE_MS = 1200;
 
 const DESTINATIONS = new Map([
+  ['t', telas.triagemAtual.href()],
   ['p', telas.portfolio.href()],
   ['h', telas.historico.href()],
   ['r', telas.revistas.href()],

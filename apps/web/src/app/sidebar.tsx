@@ -16,6 +16,7 @@ interface SidebarEntry {
 }
 
 const ENTRIES: readonly SidebarEntry[] = [
+  { to: telas.triagemAtual.href(), label: 'Triagem', short: 'Triagem', icon: 'triagem' },
   { to: telas.portfolio.href(), label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
   { to: telas.historico.href(), label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },
   { to: telas.revistas.href(), label: 'Revistas', short: 'Revistas', icon: 'revista' },

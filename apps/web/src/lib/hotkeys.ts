@@ -4,7 +4,8 @@ import { readShortcutsOn } from './storage.ts';
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true], [role=combobox]';
 // Toasts have the role of a non-modal dialog. They do not handle keys.
-const FLOATING = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]';
+// A list of the page itself is no popup.
+const FLOATING = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]:not([data-lista])';
 
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !readShortcutsOn()) return false;

@@ -19,6 +19,7 @@ import {
   FileSpreadsheet,
   FileText,
   History,
+  Inbox,
   Info,
   Keyboard,
   LogOut,
@@ -88,6 +89,7 @@ const ICONS = {
   seguir: ArrowRight,
   sucesso: CircleCheck,
   teclado: Keyboard,
+  triagem: Inbox,
   usuario: UserRound,
   voltar: ArrowLeft,
 } as const;

@@ -104,6 +104,8 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
       elemento_nominativo: 'LANONACHEF',
       apresentacao: 'Mista',
       titular: marca.titular,
+      data_deposito: marca.data_deposito,
+      path_location_image: marca.path_location_image,
       status: marca.status,
       classificacao_nice: [classeNice],
     },

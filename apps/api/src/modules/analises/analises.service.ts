@@ -215,6 +215,7 @@ export async function getParGuardado(
 export async function getPar(db: Database, escritorioId: number, id: number, numero: string): Promise<Par> {
   const { analise, resultado, marca } = await getParGuardado(db, escritorioId, { analise: id, numero });
   const { elemento_nominativo, apresentacao, titular, status, classificacao_nice, numero_processo } = marca;
+  const { data_deposito, path_location_image } = marca;
   const publicacoes = await listPublicacoesNaRevista(db, analise.revista.id, numero);
   const publicada = publicacoes.find(({ elemento_nominativo: nome }) => nome !== null) ?? publicacoes[0];
   if (!publicada) throw notFound('A publicação deste processo não está mais guardada.');
@@ -230,7 +231,16 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
     frequencias: analise.frequencias,
     anterior: analise.anterior,
     revista: { numero: analise.revista.numero, data_publicacao: analise.revista.data_publicacao },
-    marca: { numero_processo, elemento_nominativo, apresentacao, titular, status, classificacao_nice },
+    marca: {
+      numero_processo,
+      elemento_nominativo,
+      apresentacao,
+      titular,
+      data_deposito,
+      path_location_image,
+      status,
+      classificacao_nice,
+    },
     publicada: {
       data_deposito: publicada.data_deposito,
       natureza: publicada.natureza,

@@ -2,7 +2,6 @@ import type { ColunasDaTriagem, EstadosDaTriagem } from '@vigia/contract';
 import { computeDiasRestantes, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
-import { WrittenJson } from '../../platform/http/written-json.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { type DaRevista, listChavesSimilares, listMarcasDaRevista } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
@@ -14,7 +13,7 @@ import { getLista, type ListaGuardada } from './lista.service.ts';
 import { findUltimaAcao } from './triagem.repository.ts';
 
 /** The lists that this process keeps as text: one of 25,000 rows is about 2 MB. */
-const textosOf = createDatabaseCache<string, { versao: string; text: WrittenJson }>(4);
+const textosOf = createDatabaseCache<string, { versao: string; text: string }>(4);
 
 async function readPrazo(
   db: Database,
@@ -26,8 +25,8 @@ async function readPrazo(
   return { final: formatDia(final), dias: computeDiasRestantes(final, todayInSaoPaulo(new Date())) };
 }
 
-/** All hits of an issue as columns. They are written again only when the comparisons, the learnt order or the deadline has changed. */
-export async function getColunas(db: Database, escritorioId: number, revistaId: number): Promise<WrittenJson> {
+/** All hits of an issue as columns, as JSON. They are written again only when the comparisons, the learnt order or the deadline has changed. */
+export async function getColunas(db: Database, escritorioId: number, revistaId: number): Promise<string> {
   const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
   const daRevista: DaRevista = { escritorio_id: escritorioId, revista_id: id };
   const { aprendido, correcao } = await getAprendizado(db, escritorioId);
@@ -51,7 +50,7 @@ export async function getColunas(db: Database, escritorioId: number, revistaId: 
     }),
     aprendido,
   };
-  const text = WrittenJson.of(colunas);
+  const text = JSON.stringify(colunas);
   cache.set(key, { versao, text });
   return text;
 }

@@ -17,7 +17,10 @@ export function triagemRoutes(router: Router, db: Database): void {
     const { rows, count, ...found } = await getTriagem(db, escritorioId, params.id, pedido);
     return WrittenJson.of({ ...toPage(url, query, { count, rows }), ...found });
   });
-  router.officeWide(triagem.lista, (escritorioId, { params }) => getColunas(db, escritorioId, params.id));
+  router.officeWide(
+    triagem.lista,
+    async (escritorioId, { params }) => new WrittenJson(await getColunas(db, escritorioId, params.id)),
+  );
   router.office(triagem.estados, (principal, { params, query }) =>
     getEstadosDaTriagem(db, principal, params.id, query.versao),
   );

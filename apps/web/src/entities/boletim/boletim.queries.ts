@@ -1,8 +1,8 @@
 import { BOLETIM_PADRAO, CHAVE_BOLETIM, contract, FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { loadAll } from '../../lib/pages.ts';
-import { refresh } from '../../lib/refresh.ts';
+import type { TipoDePreferencia } from '../preferencias/preferencias.queries.ts';
 import { boletimKeys } from './boletim.keys.ts';
 
 /** The bulletin of an issue. */
@@ -12,40 +12,9 @@ export const boletimQuery = (revista: number) =>
     queryFn: ({ signal }) => call(contract.boletim.get, { params: { id: revista }, signal }),
   });
 
-interface PreferenciaDoBoletim {
-  /** Null until something was saved. */
-  id: number | null;
-  frequencia: FrequenciaBoletim;
-}
-
-/** How often the user gets bulletins: the default where nothing was saved, or a value that this version does not know. */
-export const preferenciaBoletimQuery = queryOptions({
-  queryKey: boletimKeys.preferencia,
-  queryFn: async ({ signal }): Promise<PreferenciaDoBoletim> => {
-    const all = await loadAll(contract.preferencias.list, signal);
-    const kept = all.find(({ chave }) => chave === CHAVE_BOLETIM);
-    return {
-      id: kept?.id ?? null,
-      frequencia: FREQUENCIAS_BOLETIM.find((known) => known === kept?.valor) ?? BOLETIM_PADRAO,
-    };
-  },
-});
-
-export function useSaveFrequencia() {
-  const queryClient = useQueryClient();
-  const { queryKey } = preferenciaBoletimQuery;
-  return useMutation({
-    // One after the other: the second call changes what the first one has created.
-    scope: { id: 'boletim' },
-    mutationFn: async (frequencia: FrequenciaBoletim) => {
-      const before = queryClient.getQueryData(queryKey)?.id ?? null;
-      const { id } =
-        before === null
-          ? await call(contract.preferencias.create, { body: { chave: CHAVE_BOLETIM, valor: frequencia } })
-          : await call(contract.preferencias.update, { params: { id: before }, body: { valor: frequencia } });
-      queryClient.setQueryData(queryKey, { id, frequencia });
-    },
-    // After a failure too: the screen shows what the server has.
-    onSettled: () => refresh(queryClient, queryKey),
-  });
-}
+/** How often the user gets bulletins. */
+export const PREFERENCIA_BOLETIM: TipoDePreferencia<FrequenciaBoletim> = {
+  chave: CHAVE_BOLETIM,
+  schema: z.enum(FREQUENCIAS_BOLETIM),
+  padrao: BOLETIM_PADRAO,
+};

@@ -30,6 +30,8 @@ const makePar = (changes: Partial<Par> = {}): Par => ({
     elemento_nominativo: 'LaNonaChef Doces',
     apresentacao: 'Nominativa',
     titular: null,
+    data_deposito: null,
+    path_location_image: null,
     status: 'Registro de marca em vigor',
     classificacao_nice: [],
   },

@@ -1,6 +1,7 @@
 import { FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { preferenciaBoletimQuery, useSaveFrequencia } from '../../entities/boletim/boletim.queries.ts';
+import { PREFERENCIA_BOLETIM } from '../../entities/boletim/boletim.queries.ts';
+import { preferenciaQuery, useSavePreferencia } from '../../entities/preferencias/preferencias.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,9 +23,9 @@ const OPTIONS = FREQUENCIAS_BOLETIM.map((value) => ({ value, label: LABELS[value
 
 /** Lets the user choose when the bulletin of an issue arrives by e-mail. Each choice is saved at once. */
 export function BoletimPreferencia() {
-  const { data, error, refetch } = useQuery(preferenciaBoletimQuery);
-  const save = useSaveFrequencia();
-  const shown = save.isPending ? save.variables : data?.frequencia;
+  const { data, error, refetch } = useQuery(preferenciaQuery(PREFERENCIA_BOLETIM));
+  const save = useSavePreferencia(PREFERENCIA_BOLETIM);
+  const shown = save.isPending ? save.variables : data?.valor;
   return (
     <div className={s['bulletin']}>
       <Card title="Boletim por e-mail">

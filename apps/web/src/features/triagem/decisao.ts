@@ -1,0 +1,69 @@
+import type { AcaoDaTriagem } from '@vigia/contract';
+import { todayInSaoPaulo } from '@vigia/domain';
+import type { Efeito } from './fila.ts';
+import { type LinhaDaTriagem, listSilenciadas, parOf } from './linhas.ts';
+
+type SemPares<Acao> = Acao extends AcaoDaTriagem ? Omit<Acao, 'chave' | 'pares'> : never;
+
+/** What a person decides, without the rows. */
+export type Decisao = SemPares<AcaoDaTriagem>;
+
+const sameLetter = (places: readonly number[], letra: string): Efeito['letras'] =>
+  Object.fromEntries(places.map((place) => [place, letra]));
+
+function lettersOf(decisao: Decisao, alvos: readonly LinhaDaTriagem[], linhas: readonly LinhaDaTriagem[]) {
+  const places = alvos.map(({ place }) => place);
+  switch (decisao.tipo) {
+    case 'descartar':
+      return sameLetter(places, 'd');
+    case 'silenciar':
+      return sameLetter([...places, ...alvos.flatMap((alvo) => listSilenciadas(linhas, alvo, decisao))], 'd');
+    case 'caso':
+      return sameLetter(places, 'c');
+    case 'restaurar':
+      return sameLetter(places, 'f');
+    case 'adiar':
+      return sameLetter(places, decisao.ate !== null && decisao.ate > todayInSaoPaulo(new Date()) ? 's' : 'f');
+    case 'atribuir':
+    case 'anotar':
+      return {};
+  }
+}
+
+function notesOf(decisao: Decisao): Efeito['notados'][number] | null {
+  if (decisao.tipo === 'atribuir') return { responsavel: decisao.responsavel };
+  if (decisao.tipo === 'adiar') return { adiada_ate: decisao.ate };
+  return decisao.tipo === 'anotar' ? { nota: decisao.nota } : null;
+}
+
+/** The action for the server, and what it changes on the screen at once. */
+export function toAcao(
+  decisao: Decisao,
+  alvos: readonly LinhaDaTriagem[],
+  linhas: readonly LinhaDaTriagem[],
+): { acao: AcaoDaTriagem; efeito: Efeito } {
+  const acao = { ...decisao, chave: crypto.randomUUID(), pares: alvos.map(parOf) };
+  const nota = notesOf(decisao);
+  const notados = nota === null ? {} : Object.fromEntries(alvos.map(({ place }) => [place, nota]));
+  return { acao, efeito: { letras: lettersOf(decisao, alvos, linhas), notados } };
+}
+
+const FEITAS: Record<Decisao['tipo'], readonly [one: string, many: string]> = {
+  descartar: ['Descartada', 'descartadas'],
+  silenciar: ['Silenciada', 'silenciadas'],
+  caso: ['Caso aberto', 'levadas ao quadro'],
+  restaurar: ['Restaurada', 'restauradas'],
+  atribuir: ['Atribuída', 'atribuídas'],
+  adiar: ['Adiada', 'adiadas'],
+  anotar: ['Anotada', 'anotadas'],
+};
+
+/** What was done, in a few words: 'Descartada: LIRIO', '12 adiadas'. */
+export function describeDecisao(decisao: Decisao, alvos: readonly LinhaDaTriagem[]): string {
+  const [one, many] = FEITAS[decisao.tipo];
+  const detail = decisao.tipo === 'descartar' ? ` (${decisao.motivo})` : '';
+  return alvos.length === 1 ? `${one}: ${alvos[0]?.publicada.nome ?? ''}${detail}` : `${alvos.length} ${many}${detail}`;
+}
+
+/** Whether a decision takes a row off the list of what is to do, so that the cursor moves on. */
+export const isDecided = ({ tipo }: Decisao): boolean => ['descartar', 'silenciar', 'caso', 'adiar'].includes(tipo);

@@ -1,0 +1,181 @@
+import { foldName } from '@vigia/domain';
+import { keyOfLinha, type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+
+export const GRUPOS = ['nenhum', 'marca', 'titular'] as const;
+export type Grupo = (typeof GRUPOS)[number];
+export const SITUACOES = ['a-fazer', 'adiadas', 'decididas', 'todas'] as const;
+export type Situacao = (typeof SITUACOES)[number];
+
+/** What the list shows, as the address keeps it. Empty texts do not filter. */
+export interface FiltroDaTriagem {
+  grupo: Grupo;
+  situacao: Situacao;
+  /** Grades, joined by ','. */
+  grau: string;
+  regra: string;
+  classe: string;
+  /** The process of the own mark. */
+  marca: string;
+  titular: string;
+  /** The id of the responsible person; 'ninguem' for rows without one. */
+  responsavel: string;
+  busca: string;
+}
+
+const PADRAO: FiltroDaTriagem = {
+  grupo: 'nenhum',
+  situacao: 'a-fazer',
+  grau: '',
+  regra: '',
+  classe: '',
+  marca: '',
+  titular: '',
+  responsavel: '',
+  busca: '',
+};
+export const NINGUEM = 'ninguem';
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, standard: Value): Value =>
+  values.find((value) => value === text) ?? standard;
+
+/** Reads the filter from an address. Unknown values count as the default. */
+export const readFiltro = (search: URLSearchParams): FiltroDaTriagem => ({
+  grupo: oneOf(GRUPOS, search.get('grupo'), PADRAO.grupo),
+  situacao: oneOf(SITUACOES, search.get('situacao'), PADRAO.situacao),
+  grau: search.get('grau') ?? '',
+  regra: search.get('regra') ?? '',
+  classe: search.get('classe') ?? '',
+  marca: search.get('marca') ?? '',
+  titular: search.get('titular') ?? '',
+  responsavel: search.get('responsavel') ?? '',
+  busca: search.get('busca') ?? '',
+});
+
+/** The parameters of the address that keep a filter; those with the default value are left out. */
+export function writeFiltro(filtro: FiltroDaTriagem): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filtro))
+    if (value !== Reflect.get(PADRAO, name)) search.set(name, String(value));
+  return search;
+}
+
+/** Whether anything but the grouping hides rows. */
+export const isFiltered = (filtro: FiltroDaTriagem): boolean =>
+  writeFiltro({ ...filtro, grupo: PADRAO.grupo, situacao: PADRAO.situacao }).size > 0;
+
+/** What the filter asks of a row beside its own fields. */
+export interface EstadoDaTela {
+  /** The letter of the state: see `LETRA_DO_ESTADO`. */
+  letraOf: (place: number) => string;
+  responsavelOf: (place: number) => number | null;
+}
+
+const LETRAS: Record<Situacao, string> = { 'a-fazer': 'f', adiadas: 's', decididas: 'dc', todas: 'fdcs' };
+const classesOf = (text: string): string[] => text.split(', ');
+
+/** Makes the condition of a filter. It folds the search once, and the names of a row only while a search is typed. */
+export function createCondition(
+  filtro: FiltroDaTriagem,
+  { letraOf, responsavelOf }: EstadoDaTela,
+): (linha: LinhaDaTriagem) => boolean {
+  const letras = LETRAS[filtro.situacao];
+  const graus = filtro.grau === '' ? [] : filtro.grau.split(',');
+  const busca = foldName(filtro.busca.trim());
+  const asksFor = ({ marca, publicada, outros }: LinhaDaTriagem): boolean =>
+    [marca.nome, marca.numero_processo, publicada.nome, publicada.titular, publicada.numero].some((text) =>
+      foldName(text ?? '').includes(busca),
+    ) || outros.some(({ numero }) => numero.includes(busca));
+  const isWho = (place: number): boolean => {
+    const who = responsavelOf(place);
+    return filtro.responsavel === NINGUEM ? who === null : String(who) === filtro.responsavel;
+  };
+  const conditions: ((linha: LinhaDaTriagem) => boolean)[] = [
+    ({ place }) => letras.includes(letraOf(place)),
+    ...(graus.length > 0 ? [({ grau }: LinhaDaTriagem) => graus.includes(grau)] : []),
+    ...(filtro.regra !== '' ? [({ regra }: LinhaDaTriagem) => regra === filtro.regra] : []),
+    ...(filtro.classe !== ''
+      ? [({ publicada }: LinhaDaTriagem) => classesOf(publicada.classe_nice).includes(filtro.classe)]
+      : []),
+    ...(filtro.marca !== '' ? [({ marca }: LinhaDaTriagem) => marca.numero_processo === filtro.marca] : []),
+    ...(filtro.titular !== '' ? [({ publicada }: LinhaDaTriagem) => publicada.titular === filtro.titular] : []),
+    ...(filtro.responsavel !== '' ? [({ place }: LinhaDaTriagem) => isWho(place)] : []),
+    ...(busca !== '' ? [asksFor] : []),
+  ];
+  return (linha) => conditions.every((condition) => condition(linha));
+}
+
+/** An entry of the list as it is drawn: a heading, or a row. */
+export type ItemDaLista =
+  | { tipo: 'grupo'; key: string; titulo: string; detalhe: string; total: number }
+  | { tipo: 'linha'; key: string; linha: LinhaDaTriagem };
+
+const SEM_TITULAR = 'Titular não identificado';
+
+function titleOf(grupo: Grupo, { marca, publicada }: LinhaDaTriagem): { titulo: string; detalhe: string } {
+  if (grupo === 'titular') return { titulo: publicada.titular ?? SEM_TITULAR, detalhe: '' };
+  const classes = marca.classe_nice === '' ? '' : ` · classe ${marca.classe_nice}`;
+  return { titulo: nameOfMarca(marca), detalhe: `${marca.numero_processo}${classes}` };
+}
+
+const keyOfGrupo = (grupo: Grupo, { marca, publicada }: LinhaDaTriagem): string =>
+  grupo === 'titular' ? (publicada.titular ?? '') : marca.numero_processo;
+
+/** Each row has one item, so that drawing 25,000 rows again makes no objects. */
+const itemOf = new WeakMap<LinhaDaTriagem, ItemDaLista>();
+
+function toItem(linha: LinhaDaTriagem): ItemDaLista {
+  const known = itemOf.get(linha) ?? { tipo: 'linha', key: keyOfLinha(linha), linha };
+  itemOf.set(linha, known);
+  return known;
+}
+
+function groupRows(grupo: Grupo, linhas: readonly LinhaDaTriagem[]): ItemDaLista[] {
+  if (grupo === 'nenhum') return linhas.map(toItem);
+  return [...Map.groupBy(linhas, (linha) => keyOfGrupo(grupo, linha))].flatMap(([key, rows]): ItemDaLista[] => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const heading = { ...titleOf(grupo, first), total: rows.length };
+    return [{ tipo: 'grupo', key: `grupo ${key}`, ...heading }, ...rows.map(toItem)];
+  });
+}
+
+/** The parts of the list that are folded until a person opens them. */
+export const DOBRAS = ['outro-ramo', 'abaixo'] as const;
+export type Dobra = (typeof DOBRAS)[number];
+
+export const SOBRE_A_DOBRA: Readonly<Record<Dobra, { titulo: string; detalhe: string }>> = {
+  'outro-ramo': { titulo: 'Mesmo nome, outro ramo', detalhe: 'produtos ou serviços sem afinidade' },
+  abaixo: { titulo: 'Abaixo do corte', detalhe: 'menos prováveis' },
+};
+
+interface PartesDaLista {
+  linhas: readonly LinhaDaTriagem[];
+  /** The places of the rows above the cut. */
+  acima: ReadonlySet<number>;
+  grupo: Grupo;
+  /** The folded parts that are shown. */
+  abertas: ReadonlySet<Dobra>;
+}
+
+interface ListaDesenhada {
+  items: ItemDaLista[];
+  /** The number of rows in each folded part, shown or not. */
+  dobradas: Record<Dobra, number>;
+}
+
+/** Draws the list: the rows above the cut, then those of the same name in another trade, then those below the cut, if they are shown. */
+export function drawLista({ linhas, acima, grupo, abertas }: PartesDaLista): ListaDesenhada {
+  const partOf = ({ place, outroRamo }: LinhaDaTriagem): Dobra | 'lista' =>
+    acima.has(place) ? (outroRamo ? 'outro-ramo' : 'lista') : 'abaixo';
+  const parts = Map.groupBy(linhas, partOf);
+  const drawDobra = (dobra: Dobra): ItemDaLista[] => {
+    const rows = parts.get(dobra) ?? [];
+    if (rows.length === 0 || !abertas.has(dobra)) return [];
+    const heading = { ...SOBRE_A_DOBRA[dobra], total: rows.length };
+    return [{ tipo: 'grupo', key: dobra, ...heading }, ...groupRows(grupo, rows)];
+  };
+  return {
+    items: [...groupRows(grupo, parts.get('lista') ?? []), ...DOBRAS.flatMap(drawDobra)],
+    dobradas: { 'outro-ramo': parts.get('outro-ramo')?.length ?? 0, abaixo: parts.get('abaixo')?.length ?? 0 },
+  };
+}

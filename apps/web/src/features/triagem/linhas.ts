@@ -1,0 +1,91 @@
+import { type ColunasDaTriagem, LETRA_DO_GRAU } from '@vigia/contract';
+import { foldWords, isOutroRamo } from '@vigia/domain';
+
+type Grau = keyof typeof LETRA_DO_GRAU;
+type MarcaDaLista = ColunasDaTriagem['marcas'][number];
+type PublicadaDaLista = ColunasDaTriagem['publicadas'][number];
+
+/** A row of the triage: an own mark and a published brand. */
+export interface LinhaDaTriagem {
+  /** Its place in the list of the server, which names it in states and actions. */
+  place: number;
+  marca: MarcaDaLista;
+  publicada: PublicadaDaLista;
+  /** The other processes of the brand. */
+  outros: readonly PublicadaDaLista[];
+  regra: string;
+  grau: Grau;
+  probabilidade: number;
+  similar: boolean;
+  /** Whether it is the same name for goods without affinity, which lists show apart. */
+  outroRamo: boolean;
+}
+
+const GRAUS: Readonly<Record<string, Grau>> = { A: 'Alta', M: 'Média', B: 'Baixa' };
+
+/** The rows of a list by their places. */
+export function toLinhas({ marcas, publicadas, regras, linhas, outros }: ColunasDaTriagem): LinhaDaTriagem[] {
+  return linhas.marca.flatMap((marcaPlace, place): LinhaDaTriagem[] => {
+    const marca = marcas[marcaPlace];
+    const publicada = publicadas[linhas.publicada[place] ?? -1];
+    if (marca === undefined || publicada === undefined) return [];
+    const regra = regras[linhas.regra[place] ?? -1] ?? '';
+    return [
+      {
+        place,
+        marca,
+        publicada,
+        outros: (outros[place] ?? []).flatMap((other) => publicadas[other] ?? []),
+        regra,
+        grau: GRAUS[linhas.grau[place] ?? 'B'] ?? 'Baixa',
+        probabilidade: linhas.probabilidade[place] ?? 0,
+        similar: linhas.similar[place] === '1',
+        outroRamo: isOutroRamo({ regra }),
+      },
+    ];
+  });
+}
+
+/** The name of the own mark, or its process number. */
+export const nameOfMarca = ({ nome, numero_processo }: MarcaDaLista): string => nome ?? numero_processo;
+
+/** The key of a row that outlives a new list: the comparison and the published process. */
+export const keyOfLinha = ({ marca, publicada }: Pick<LinhaDaTriagem, 'marca' | 'publicada'>): string =>
+  `${marca.analise}-${publicada.numero}`;
+
+/** How each row is addressed in a call. */
+export const parOf = ({ marca, publicada }: LinhaDaTriagem): { analise: number; numero: string } => ({
+  analise: marca.analise,
+  numero: publicada.numero,
+});
+
+/** The words of a name that can be silenced, folded, without repetitions and single letters. */
+export const wordsOf = (nome: string): string[] => [
+  ...new Set(
+    foldWords(nome)
+      .split(' ')
+      .filter((word) => word.length > 1),
+  ),
+];
+
+/** All rows that a dismissal by process, holder or word hides, so that the list shows it at once. */
+export function listSilenciadas(
+  linhas: readonly LinhaDaTriagem[],
+  alvo: LinhaDaTriagem,
+  {
+    por,
+    palavra,
+    alcance,
+  }: { por: 'processo' | 'titular' | 'palavra'; palavra: string; alcance: 'marca' | 'escritorio' },
+): number[] {
+  const titular = foldWords(alvo.publicada.titular ?? '');
+  const word = ` ${foldWords(palavra)} `;
+  const isHidden = ({ publicada }: LinhaDaTriagem): boolean => {
+    if (por === 'processo') return publicada.numero === alvo.publicada.numero;
+    if (por === 'titular') return titular !== '' && foldWords(publicada.titular ?? '') === titular;
+    return ` ${foldWords(publicada.nome)} `.includes(word);
+  };
+  return linhas
+    .filter((linha) => (alcance === 'escritorio' || linha.marca.analise === alvo.marca.analise) && isHidden(linha))
+    .map(({ place }) => place);
+}

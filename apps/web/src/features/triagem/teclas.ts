@@ -1,0 +1,75 @@
+import { MOTIVOS_DESCARTE } from '@vigia/contract';
+import { storage } from '../../lib/storage.ts';
+import type { Pergunta } from './acao-dialogs.tsx';
+import type { Triagem } from './use-triagem.ts';
+
+const MOTIVO = 'triagem-motivo';
+
+/** The reason of the last dismissal in this browser: the key E uses it. */
+export const readMotivo = (): string => storage.read(MOTIVO) ?? MOTIVOS_DESCARTE[1];
+export const writeMotivo = (motivo: string): void => storage.write(MOTIVO, motivo);
+
+const PAGE = 12;
+
+interface Comandos {
+  ask: (pergunta: Pergunta) => void;
+  focusFiltro: () => void;
+  open: () => void;
+}
+
+function move({ index, linhas, moveTo }: Triagem, key: string): boolean {
+  const to: Record<string, number> = {
+    j: index + 1,
+    ArrowDown: index + 1,
+    k: index - 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE,
+    PageUp: index - PAGE,
+    Home: 0,
+    End: linhas.length - 1,
+  };
+  const next = to[key];
+  if (next === undefined) return false;
+  moveTo(next);
+  return true;
+}
+
+const PERGUNTAS: Readonly<Record<string, Pergunta>> = {
+  m: 'silenciar',
+  a: 'atribuir',
+  s: 'adiar',
+  n: 'anotar',
+  '6': 'motivo',
+};
+
+/** Does what a key means in the triage. Returns false for keys without a meaning. */
+export function pressTecla(triagem: Triagem, key: string, { ask, focusFiltro, open }: Comandos): boolean {
+  if (move(triagem, key)) return true;
+  const { atual, index, alvos } = triagem;
+  const motivo = key === 'e' ? readMotivo() : MOTIVOS_DESCARTE[Number(key) - 1];
+  if (motivo !== undefined) {
+    writeMotivo(motivo);
+    triagem.decide({ tipo: 'descartar', motivo });
+    return true;
+  }
+  const pergunta = PERGUNTAS[key];
+  if (pergunta !== undefined) {
+    if (alvos.length > 0) ask(pergunta);
+    return true;
+  }
+  const commands: Readonly<Record<string, () => void>> = {
+    o: () => triagem.decide({ tipo: 'caso' }),
+    r: () => triagem.decide({ tipo: 'restaurar' }),
+    z: triagem.undo,
+    x: () => atual && triagem.toggle(atual),
+    J: () => triagem.selectRange(index + 1),
+    K: () => triagem.selectRange(index - 1),
+    X: () => triagem.selectRange(index),
+    f: focusFiltro,
+    Enter: open,
+    Escape: triagem.clear,
+  };
+  const command = commands[key];
+  command?.();
+  return command !== undefined;
+}

@@ -1,0 +1,233 @@
+import { formatDia, formatProbabilidade } from '@vigia/domain';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type PointerEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { DecisoesNaTela } from './triagem-store.ts';
+import type { ItemDaLista } from './filtro.ts';
+import { type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+import s from './triagem.module.css';
+
+const ROW_HEIGHT = 40;
+const OVERSCAN = 8;
+/** A swipe of so many pixels decides. */
+const SWIPE = 96;
+
+const TONES = { Alta: 'alta', Média: 'media', Baixa: 'baixa' } as const;
+const SITUACOES: Readonly<Record<string, string>> = { d: 'Descartada', c: 'Caso aberto', s: 'Adiada' };
+
+export const optionId = (key: string): string => `colidencia-${key}`;
+
+interface Swipes {
+  onRight: (linha: LinhaDaTriagem) => void;
+  onLeft: (linha: LinhaDaTriagem) => void;
+}
+
+/** Follows a finger that moves a row sideways. */
+function useSwipe(linha: LinhaDaTriagem, { onRight, onLeft }: Swipes) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const [shift, setShift] = useState(0);
+  const end = (): void => {
+    start.current = null;
+    if (shift > SWIPE) onRight(linha);
+    if (shift < -SWIPE) onLeft(linha);
+    setShift(0);
+  };
+  return {
+    shift,
+    handlers: {
+      onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+        if (pointerType === 'touch') start.current = { x: clientX, y: clientY };
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        if (start.current === null) return;
+        const [dx, dy] = [clientX - start.current.x, clientY - start.current.y];
+        if (Math.abs(dx) > Math.abs(dy)) setShift(dx);
+      },
+      onPointerUp: end,
+      onPointerCancel: () => {
+        start.current = null;
+        setShift(0);
+      },
+    },
+  };
+}
+
+interface OpcaoProps extends Swipes {
+  linha: LinhaDaTriagem;
+  letra: string;
+  nota: string;
+  adiadaAte: string | null;
+  responsavel: string | null;
+  current: boolean;
+  selected: boolean;
+  position: number;
+  total: number;
+  onPick: (linha: LinhaDaTriagem, range: boolean) => void;
+  onOpen: (linha: LinhaDaTriagem) => void;
+}
+
+function Situacao({ letra, adiadaAte }: Pick<OpcaoProps, 'letra' | 'adiadaAte'>) {
+  const words = SITUACOES[letra];
+  if (words === undefined) return null;
+  return (
+    <span className={s['state']}>{letra === 's' && adiadaAte ? `${words} até ${formatDia(adiadaAte)}` : words}</span>
+  );
+}
+
+const Opcao = memo(function Opcao({
+  linha,
+  letra,
+  nota,
+  adiadaAte,
+  responsavel,
+  current,
+  selected,
+  position,
+  total,
+  onPick,
+  onOpen,
+  ...swipes
+}: OpcaoProps) {
+  const { marca, publicada, grau, probabilidade, regra, outros } = linha;
+  const { shift, handlers } = useSwipe(linha, swipes);
+  return (
+    // The list has the focus and the page has the keys, so that a row that leaves the list takes no focus with it.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus
+    <div
+      id={optionId(`${marca.analise}-${publicada.numero}`)}
+      role="option"
+      aria-selected={current || selected}
+      aria-setsize={total}
+      aria-posinset={position}
+      data-letra={letra}
+      className={classNames(
+        s['row'],
+        current && s['current'],
+        selected && s['selected'],
+        letra !== 'f' && s['decided'],
+        shift > SWIPE && s['swipe-right'],
+        shift < -SWIPE && s['swipe-left'],
+      )}
+      style={shift === 0 ? undefined : { transform: `translateX(${shift}px)` }}
+      onClick={(event) => onPick(linha, event.shiftKey)}
+      onDoubleClick={() => onOpen(linha)}
+      {...handlers}
+    >
+      <span className={s['tick']} aria-hidden>
+        {selected ? <Icon name="certo" size={16} /> : null}
+      </span>
+      <span className={classNames(s['grade'], s[TONES[grau]])}>{grau}</span>
+      <span className={s['names']}>
+        <strong className={s['published']}>{publicada.nome}</strong>
+        {outros.length === 0 ? null : <span className={s['others']}>+{outros.length}</span>}
+        <span className={s['against']}>
+          <span className={s['muted']}>×</span> {nameOfMarca(marca)}
+        </span>
+      </span>
+      <span className={s['rule']}>{regra}</span>
+      <span className={s['class']}>cl. {publicada.classe_nice}</span>
+      <span className={s['marks']}>
+        {nota === '' ? null : <Icon name="documento" size={16} />}
+        {responsavel === null ? null : <span className={s['who']}>{responsavel}</span>}
+        <Situacao letra={letra} adiadaAte={adiadaAte} />
+      </span>
+      <span className={s['chance']}>{formatProbabilidade(probabilidade)}</span>
+    </div>
+  );
+});
+
+interface TriagemListaProps extends Swipes {
+  items: readonly ItemDaLista[];
+  /** The number of rows among the items. */
+  total: number;
+  cursor: string | null;
+  selecao: ReadonlySet<number>;
+  estados: DecisoesNaTela['estados'];
+  nomeOf: (usuario: number) => string | null;
+  onPick: (linha: LinhaDaTriagem, range: boolean) => void;
+  onOpen: (linha: LinhaDaTriagem) => void;
+}
+
+/** The rows of the triage as a list of options. Only those near the view are drawn; the focus stays on the list, which names its current row. */
+export function TriagemLista({
+  items,
+  total,
+  cursor,
+  selecao,
+  estados,
+  nomeOf,
+  onPick,
+  onOpen,
+  ...swipes
+}: TriagemListaProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the functions of the virtualizer are used in this component only
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: OVERSCAN,
+  });
+  const at = items.findIndex(({ key }) => key === cursor);
+  useLayoutEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
+  }, [virtualizer, at]);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  // The page's keys decide; the browser must not scroll the list as well.
+  const keep = (event: KeyboardEvent): void => {
+    if (['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', ' '].includes(event.key)) event.preventDefault();
+  };
+  return (
+    <div
+      ref={box}
+      role="listbox"
+      aria-label="Colidências"
+      aria-multiselectable
+      aria-activedescendant={at >= 0 && cursor !== null ? optionId(cursor) : undefined}
+      data-lista
+      tabIndex={0}
+      className={s['list']}
+      onKeyDown={keep}
+    >
+      <div role="presentation" className={s['canvas']} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          const style = { transform: `translateY(${start}px)` };
+          if (item.tipo === 'grupo')
+            return (
+              <div key={key} role="presentation" className={s['heading']} style={style}>
+                <strong>{item.titulo}</strong>
+                <span className={s['muted']}>{item.detalhe}</span>
+                <span className={s['count']}>{formatNumber(item.total)}</span>
+              </div>
+            );
+          const { linha } = item;
+          const notado = estados.notadoOf(linha.place);
+          const who = notado?.responsavel ?? null;
+          return (
+            <div key={key} role="presentation" className={s['slot']} style={style}>
+              <Opcao
+                linha={linha}
+                letra={estados.letraOf(linha.place)}
+                nota={notado?.nota ?? ''}
+                adiadaAte={notado?.adiada_ate ?? null}
+                responsavel={who === null ? null : nomeOf(who)}
+                current={item.key === cursor}
+                selected={selecao.has(linha.place)}
+                position={index + 1}
+                total={total}
+                onPick={onPick}
+                onOpen={onOpen}
+                {...swipes}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

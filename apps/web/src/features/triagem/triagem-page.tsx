@@ -1,0 +1,260 @@
+import { type ColunasDaTriagem, telas } from '@vigia/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
+import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
+import { triagemKeys } from '../../entities/triagem/triagem.keys.ts';
+import { listaDaTriagemQuery } from '../../entities/triagem/triagem.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useHotkeys } from '../../lib/hotkeys.ts';
+import { useMedia } from '../../lib/media.ts';
+import { refresh } from '../../lib/refresh.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { type Pergunta, PerguntaDialog } from './acao-dialogs.tsx';
+import { keyOfLinha, parOf } from './linhas.ts';
+import { ORCAMENTO } from './preferencias.ts';
+import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
+import { Orcamento, Progresso, Visoes } from './triagem-cabeca.tsx';
+import { TriagemFiltros } from './triagem-filtros.tsx';
+import { TriagemLista } from './triagem-lista.tsx';
+import { TriagemPainel } from './triagem-painel.tsx';
+import { Rodape, Vazia } from './triagem-rodape.tsx';
+import s from './triagem.module.css';
+import { type Triagem, useTriagem } from './use-triagem.ts';
+
+/** The pairs after the current one whose details are read ahead. */
+const AHEAD = 3;
+
+function describePrazo(prazo: ColunasDaTriagem['prazo']): string | null {
+  if (prazo === null) return null;
+  const { final, dias } = prazo;
+  if (dias < 0)
+    return `O prazo para oposição terminou em ${final}. Depois da concessão ainda cabe o pedido de nulidade (LPI, art. 169).`;
+  const left = dias === 0 ? 'vence hoje' : dias === 1 ? 'falta 1 dia' : `faltam ${formatNumber(dias)} dias`;
+  return `Prazo para oposição: ${final} (${left})`;
+}
+
+/** Reads the details of the next pairs, so that they are there when the cursor comes. */
+function useReadAhead({ linhas, index }: Triagem): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const linha of linhas.slice(index + 1, index + 1 + AHEAD)) {
+        const { analise, numero } = parOf(linha);
+        // The panel shows its own failure.
+        queryClient.query({ ...parQuery(analise, numero), staleTime: 60_000 }).catch(() => undefined);
+      }
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [queryClient, linhas, index]);
+}
+
+interface PainelDaMesaProps {
+  triagem: Triagem;
+  prazo: string | null;
+  onAsk: (pergunta: Pergunta) => void;
+  onClose: (() => void) | null;
+}
+
+const PERGUNTAS: readonly (readonly [Pergunta, string, key: string])[] = [
+  ['silenciar', 'Silenciar', 'm'],
+  ['atribuir', 'Atribuir', 'a'],
+  ['adiar', 'Adiar', 's'],
+  ['anotar', 'Nota', 'n'],
+];
+
+function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
+  const { atual, decisoes, decide } = triagem;
+  const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
+  return (
+    <TriagemPainel
+      linha={atual}
+      prazo={prazo}
+      nota={notado?.nota ?? ''}
+      descartada={atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
+      caso={notado?.caso ?? null}
+      onClose={onClose}
+      onRestore={() => decide({ tipo: 'restaurar' })}
+      actions={
+        <>
+          <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
+            Abrir caso
+          </Button>
+          <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
+            Descartar
+          </Button>
+          {PERGUNTAS.map(([pergunta, label, key]) => (
+            <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    />
+  );
+}
+
+/** Reads the list again when other comparisons count for the issue. */
+function useNewList({ decisoes: { lista } }: Triagem, { versao, revista }: ColunasDaTriagem): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (lista !== null && lista !== versao) void refresh(queryClient, triagemKeys.lista(revista.id));
+  }, [queryClient, lista, versao, revista.id]);
+}
+
+function useNomes(): (id: number) => string | null {
+  const { data = [] } = useQuery(membrosQuery);
+  return (id) => {
+    const membro = data.find((one) => one.id === id);
+    return membro === undefined ? null : membro.first_name || membro.username;
+  };
+}
+
+function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: number | null }) {
+  const triagem = useTriagem(colunas, orcamento);
+  const { atual, linhas, items, decisoes, alvos } = triagem;
+  const [pergunta, setPergunta] = useState<Pergunta | null>(null);
+  const [sheet, setSheet] = useState(false);
+  const phone = useMedia('(max-width: 899px)');
+  const filters = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const nomeOf = useNomes();
+  useReadAhead(triagem);
+  useNewList(triagem, colunas);
+  const open = (): void => {
+    if (atual === null) return;
+    if (phone) setSheet(true);
+    else void navigate(telas.par.href(parOf(atual)));
+  };
+  useHotkeys((key) =>
+    pressTecla(triagem, key, {
+      ask: setPergunta,
+      open,
+      focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
+    }),
+  );
+  return (
+    <>
+      <TriagemFiltros linhas={triagem.todas} filtro={triagem.filtro} onChange={triagem.setFiltro} first={filters}>
+        <Visoes />
+      </TriagemFiltros>
+      <div className={s['bar']}>
+        <Progresso {...triagem.progresso} />
+        <Orcamento orcamento={orcamento} cobertura={triagem.cobertura} />
+      </div>
+      <div className={s['desk']}>
+        {linhas.length === 0 ? (
+          <Vazia triagem={triagem} />
+        ) : (
+          <TriagemLista
+            items={items}
+            total={linhas.length}
+            cursor={atual && keyOfLinha(atual)}
+            selecao={triagem.selecao}
+            estados={decisoes.estados}
+            nomeOf={nomeOf}
+            onPick={(linha, range) => {
+              const at = linhas.indexOf(linha);
+              if (range) triagem.selectRange(at);
+              else triagem.moveTo(at);
+              if (phone) setSheet(true);
+            }}
+            onOpen={open}
+            onRight={(linha) => triagem.decide({ tipo: 'caso' }, [linha])}
+            onLeft={(linha) => triagem.decide({ tipo: 'descartar', motivo: readMotivo() }, [linha])}
+          />
+        )}
+        {phone && !sheet ? null : (
+          <PainelDaMesa
+            triagem={triagem}
+            prazo={describePrazo(colunas.prazo)}
+            onAsk={setPergunta}
+            onClose={phone ? () => setSheet(false) : null}
+          />
+        )}
+      </div>
+      <Rodape triagem={triagem} />
+      <PerguntaDialog
+        pergunta={pergunta}
+        alvos={alvos}
+        nota={atual === null ? '' : (decisoes.estados.notadoOf(atual.place)?.nota ?? '')}
+        onClose={() => setPergunta(null)}
+        onDecide={(decisao) => {
+          if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);
+          triagem.decide(decisao);
+          setPergunta(null);
+        }}
+      />
+    </>
+  );
+}
+
+function TriagemDaRevista({ revista }: { revista: number }) {
+  const query = useQuery(listaDaTriagemQuery(revista));
+  const { data: orcamento } = useQuery(preferenciaQuery(ORCAMENTO));
+  const { data: revistas = [] } = useQuery(revistasQuery);
+  const navigate = useNavigate();
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={data === undefined ? 'Triagem' : `Triagem da revista ${data.revista.numero}`}
+        subtitle={data === undefined ? ' ' : `publicada em ${formatDate(data.revista.data_publicacao)}`}
+        actions={
+          <>
+            {revistas.length > 1 ? (
+              <Select
+                label="Revista"
+                placeholder="Revista"
+                options={revistas
+                  .filter(({ status }) => status === 'Analisada')
+                  .map(({ id, numero }) => ({ value: String(id), label: `Revista ${numero}` }))}
+                value={String(revista)}
+                onChange={(value) => void navigate(telas.triagem.href({ revista: value ?? revista }))}
+              />
+            ) : null}
+            <ButtonLink to={telas.boletim.href({ revista })} kind="quiet">
+              Boletim
+            </ButtonLink>
+          </>
+        }
+      />
+      <Loaded query={query} title="Não foi possível carregar a triagem." loading={<SkeletonRows rows={12} />}>
+        {(colunas) =>
+          colunas.linhas.marca.length === 0 ? (
+            <EmptyState
+              icon="nada-encontrado"
+              title="Nenhuma colidência nesta revista."
+              action={<ButtonLink to={telas.portfolio.href()}>Comparar marcas</ButtonLink>}
+            >
+              Nenhuma das suas marcas comparadas com a revista {colunas.revista.numero} tem uma publicada parecida.
+            </EmptyState>
+          ) : (
+            <Mesa key={revista} colunas={colunas} orcamento={orcamento?.valor ?? null} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** The hits of an issue, one after the other: the weekly work of an office. */
+export function TriagemPage() {
+  const { revista = '' } = useParams();
+  if (/^[1-9]\d{0,8}$/.test(revista)) return <TriagemDaRevista key={revista} revista={Number(revista)} />;
+  return (
+    <>
+      <PageHeader title="Triagem" />
+      <Notice tone="warning">Revista não encontrada.</Notice>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { telas, type Par } from '@vigia/contract';
+import { formatProbabilidade } from '@vigia/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
+import { formatDate, NAO_IDENTIFICADO } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ScoreBars } from '../../ui/score-bars.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { alignNames, MAX_ALINHADO } from './alinhar.ts';
+import { type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+import s from './painel.module.css';
+
+/** Both names, letter under letter. Equal letters are marked; a reader of the screen hears the names. */
+function NomesAlinhados({ de, para }: { de: string; para: string }) {
+  if (Math.max(de.length, para.length) > MAX_ALINHADO)
+    return (
+      <div className={s['names']}>
+        <p className={s['plain']}>{de}</p>
+        <p className={s['plain']}>{para}</p>
+      </div>
+    );
+  const columns = alignNames(de, para);
+  return (
+    <div className={s['names']}>
+      <p className="sr-only">
+        {de} e {para}
+      </p>
+      <div className={s['aligned']} aria-hidden>
+        {columns.map(({ de: over, para: under, igual }, index) => (
+          <span key={index} className={classNames(s['letter'], igual && s['same'])}>
+            <span>{over === '' ? '·' : over}</span>
+            <span>{under === '' ? '·' : under}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Who filed first, where both dates are known. */
+function describeOrdem(propria: string | null, publicada: string | null): string | null {
+  if (propria === null || publicada === null) return null;
+  if (propria === publicada) return `As duas foram depositadas em ${formatDate(propria)}.`;
+  const [own, other] = [formatDate(propria), formatDate(publicada)];
+  return propria < publicada
+    ? `Sua marca foi depositada antes: ${own}, a publicada em ${other}.`
+    : `A publicada foi depositada antes: ${other}, a sua em ${own}.`;
+}
+
+function Bens({ label, classes }: { label: string; classes: Par['marca']['classificacao_nice'] }) {
+  return (
+    <div className={s['goods']}>
+      <h3 className={s['small']}>{label}</h3>
+      {classes.length === 0 ? <p>{NAO_IDENTIFICADO}</p> : null}
+      <ul>
+        {classes.map(({ identificacao, class_nice_details }) => (
+          <li key={identificacao}>
+            <strong>{identificacao}</strong> {class_nice_details ?? ''}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Detalhe({ par }: { par: Par }) {
+  const { grafica, fonetica, ideologica, afinidade } = par.partes;
+  const ordem = describeOrdem(par.marca.data_deposito, par.publicada.data_deposito);
+  return (
+    <>
+      <p className={s['sentence']}>{par.explicacao}</p>
+      <ScoreBars
+        scores={[
+          { label: 'Gráfica', value: grafica },
+          { label: 'Fonética', value: fonetica },
+          { label: 'Ideológica', value: ideologica },
+          { label: 'Afinidade', value: afinidade },
+        ]}
+      />
+      {ordem === null ? null : <p className={s['fact']}>{ordem}</p>}
+      {par.descarte === null ? null : (
+        <p className={s['fact']}>
+          Descartada: {par.descarte.motivo} ({par.descarte.quem ?? 'alguém que já saiu'}).
+        </p>
+      )}
+      <div className={s['both']}>
+        <Bens label="Sua marca" classes={par.marca.classificacao_nice} />
+        <Bens label="Publicada" classes={par.publicada.classificacao_nice} />
+      </div>
+      <p className={s['fact']}>
+        Titular: {par.titular ?? NAO_IDENTIFICADO}
+        {par.publicada.procurador === null ? null : ` · Procurador: ${par.publicada.procurador}`}
+      </p>
+    </>
+  );
+}
+
+const INPI = 'https://busca.inpi.gov.br/pePI/';
+
+interface PainelProps {
+  linha: LinhaDaTriagem | null;
+  /** The last day to oppose, in words. */
+  prazo: string | null;
+  nota: string;
+  /** Whether the row was dismissed. */
+  descartada: boolean;
+  caso: number | null;
+  actions: ReactNode;
+  /** On a phone the panel is a sheet over the list. */
+  onClose: (() => void) | null;
+  onRestore: () => void;
+}
+
+/** The pair that the cursor is on, with what an attorney decides by. */
+export function TriagemPainel({ linha, prazo, nota, descartada, caso, actions, onClose, onRestore }: PainelProps) {
+  return (
+    <section className={classNames(s['panel'], onClose !== null && s['sheet'])} aria-label="Par">
+      {linha === null ? (
+        <p className={s['empty']}>Escolha uma colidência da lista.</p>
+      ) : (
+        <Conteudo
+          key={`${linha.marca.analise}-${linha.publicada.numero}`}
+          linha={linha}
+          prazo={prazo}
+          nota={nota}
+          descartada={descartada}
+          caso={caso}
+          actions={actions}
+          onClose={onClose}
+          onRestore={onRestore}
+        />
+      )}
+    </section>
+  );
+}
+
+function Conteudo({
+  linha,
+  prazo,
+  nota,
+  descartada,
+  caso,
+  actions,
+  onClose,
+  onRestore,
+}: PainelProps & { linha: LinhaDaTriagem }) {
+  const { marca, publicada, outros, grau, probabilidade, regra } = linha;
+  const query = useQuery(parQuery(marca.analise, publicada.numero));
+  return (
+    <>
+      <header className={s['head']}>
+        <p className={s['grade']}>
+          <strong>{grau}</strong> · {formatProbabilidade(probabilidade)} · {regra}
+        </p>
+        {onClose === null ? null : <IconButton icon="fechar" label="Fechar" onClick={onClose} />}
+      </header>
+      <NomesAlinhados de={nameOfMarca(marca)} para={publicada.nome} />
+      <p className={s['processes']}>
+        {marca.numero_processo} · cl. {marca.classe_nice} — {publicada.numero} · cl. {publicada.classe_nice}
+      </p>
+      {outros.length === 0 ? null : (
+        <p className={s['fact']}>
+          Também: {outros.map(({ numero, classe_nice }) => `${numero} (classe ${classe_nice})`).join(', ')}
+        </p>
+      )}
+      {prazo === null ? null : <p className={s['deadline']}>{prazo}</p>}
+      {nota === '' ? null : <p className={s['note']}>{nota}</p>}
+      <div className={s['actions']}>
+        {actions}
+        {descartada ? <Button onClick={onRestore}>Restaurar</Button> : null}
+      </div>
+      <Loaded query={query} title="Não foi possível carregar este par." loading={<SkeletonRows rows={4} />}>
+        {(par) => <Detalhe par={par} />}
+      </Loaded>
+      <p className={s['links']}>
+        <Link to={telas.par.href({ analise: marca.analise, numero: publicada.numero })}>Relatório completo</Link>
+        {caso === null ? null : <Link to={telas.quadro.href({ caso })}>Abrir o caso</Link>}
+        <a href={INPI} target="_blank" rel="noreferrer">
+          Ver no INPI
+        </a>
+      </p>
+    </>
+  );
+}

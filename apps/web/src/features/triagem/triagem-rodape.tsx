@@ -1,0 +1,51 @@
+import { count, formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DOBRAS, SOBRE_A_DOBRA } from './filtro.ts';
+import s from './triagem.module.css';
+import type { Triagem } from './use-triagem.ts';
+
+/** Shown when no row fits the filters. */
+export function Vazia({ triagem }: { triagem: Triagem }) {
+  const { progresso, filtro, setFiltro } = triagem;
+  if (filtro.situacao === 'a-fazer' && progresso.total > 0 && progresso.decididas === progresso.total)
+    return (
+      <EmptyState
+        icon="sucesso"
+        title="Tudo decidido nesta revista."
+        action={<Button onClick={() => setFiltro({ situacao: 'todas' })}>Ver as decididas</Button>}
+      />
+    );
+  return (
+    <EmptyState icon="nada-encontrado" title="Nenhuma colidência com estes filtros.">
+      Mude a situação ou limpe os filtros.
+    </EmptyState>
+  );
+}
+
+/** What was just done, the folded parts of the list, and whether decisions wait for a connection. */
+export function Rodape({ triagem }: { triagem: Triagem }) {
+  const { decisoes, aviso, selecao, dobradas, abertas, toggleDobra } = triagem;
+  return (
+    <footer className={s['foot']}>
+      {DOBRAS.filter((dobra) => dobradas[dobra] > 0).map((dobra) => (
+        <Button key={dobra} kind="quiet" aria-expanded={abertas.has(dobra)} onClick={() => toggleDobra(dobra)}>
+          {SOBRE_A_DOBRA[dobra].titulo} ({formatNumber(dobradas[dobra])})
+        </Button>
+      ))}
+      <p className={s['said']} role="status">
+        {selecao.size > 0 ? `${count(selecao.size, 'selecionada', 'selecionadas')}. ` : ''}
+        {aviso}
+      </p>
+      {decisoes.semConexao ? (
+        <p className={s['offline']} role="alert">
+          Sem conexão
+          {decisoes.pendentes > 0
+            ? `: ${count(decisoes.pendentes, 'decisão guardada', 'decisões guardadas')} neste aparelho`
+            : ''}
+          .
+        </p>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ColunasDaTriagem } from '@vigia/contract';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type Decisao, describeDecisao, isDecided, toAcao } from './decisao.ts';
+import { createCondition, drawLista, type Dobra, type FiltroDaTriagem, readFiltro, writeFiltro } from './filtro.ts';
+import { keyOfLinha, type LinhaDaTriagem, toLinhas } from './linhas.ts';
+import { chooseAcima, coverageAt, sortLinhas } from './orcamento.ts';
+import { createTriagemStore } from './triagem-store.ts';
+
+/** The decisions about an issue, kept by this page while it is open. */
+function useDecisoes(revista: number, onUndone: (texto: string, key: string) => void) {
+  const session = useSession();
+  const quem = session.status === 'signed' ? session.user.username : '';
+  const [store] = useState(() =>
+    createTriagemStore(revista, quem, {
+      onRefused: (sentence) => toast.error('Uma decisão não foi aceita.', sentence),
+      onUndone: (texto, { analise, numero }) => onUndone(texto, `${analise}-${numero}`),
+    }),
+  );
+  useEffect(() => store.start(), [store]);
+  return { store, decisoes: useSyncExternalStore(store.subscribe, store.getSnapshot) };
+}
+
+/** The filter of the address. */
+export function useFiltro(): [FiltroDaTriagem, (change: Partial<FiltroDaTriagem>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const filtro = useMemo(() => readFiltro(search), [search]);
+  return [filtro, (change) => setSearch(writeFiltro({ ...filtro, ...change }), { replace: true })];
+}
+
+interface Selecao {
+  places: ReadonlySet<number>;
+  /** Where a range begins. */
+  anchor: string | null;
+}
+const NADA: Selecao = { places: new Set(), anchor: null };
+
+/** Everything that the screen of the triage shows and does. */
+export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) {
+  const [filtro, setFiltro] = useFiltro();
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [selecao, setSelecao] = useState(NADA);
+  const [abertas, setAbertas] = useState<ReadonlySet<Dobra>>(new Set());
+  const [aviso, setAviso] = useState('');
+  const { store, decisoes } = useDecisoes(colunas.revista.id, (texto, key) => {
+    setAviso(`Desfeito: ${texto}`);
+    setCursor(key);
+  });
+  const porLugar = useMemo(() => toLinhas(colunas), [colunas]);
+  const ordenadas = useMemo(() => sortLinhas(porLugar, colunas.ordem), [porLugar, colunas.ordem]);
+  const acima = useMemo(() => chooseAcima(ordenadas, orcamento), [ordenadas, orcamento]);
+  const { estados } = decisoes;
+  const { items, dobradas } = useMemo(() => {
+    const isShown = createCondition(filtro, {
+      letraOf: estados.letraOf,
+      responsavelOf: (place) => estados.notadoOf(place)?.responsavel ?? null,
+    });
+    // A search looks below the cut too.
+    const shown: ReadonlySet<Dobra> = filtro.busca.trim() === '' ? abertas : new Set(['outro-ramo', 'abaixo']);
+    return drawLista({ linhas: ordenadas.filter(isShown), acima, grupo: filtro.grupo, abertas: shown });
+  }, [ordenadas, acima, filtro, estados, abertas]);
+  const linhas = useMemo(() => items.flatMap((item) => (item.tipo === 'linha' ? [item.linha] : [])), [items]);
+  const progresso = useMemo(() => {
+    let decididas = 0;
+    for (const place of acima) if ('dc'.includes(estados.letraOf(place))) decididas += 1;
+    return { decididas, total: acima.size };
+  }, [acima, estados]);
+
+  const found = linhas.findIndex((linha) => keyOfLinha(linha) === cursor);
+  const index = found === -1 ? 0 : found;
+  const atual: LinhaDaTriagem | null = linhas[index] ?? null;
+  const selecionadas = linhas.filter(({ place }) => selecao.places.has(place));
+  const alvos = selecionadas.length > 0 ? selecionadas : atual === null ? [] : [atual];
+
+  const moveTo = (to: number): void => {
+    const next = linhas[Math.max(0, Math.min(linhas.length - 1, to))];
+    if (next !== undefined) setCursor(keyOfLinha(next));
+  };
+  const selectRange = (to: number): void => {
+    const from = linhas.findIndex((linha) => keyOfLinha(linha) === selecao.anchor);
+    const [start, end] = [Math.min(from === -1 ? index : from, to), Math.max(from === -1 ? index : from, to)];
+    const places = new Set([...selecao.places, ...linhas.slice(start, end + 1).map(({ place }) => place)]);
+    setSelecao({ places, anchor: selecao.anchor ?? (atual && keyOfLinha(atual)) });
+    moveTo(to);
+  };
+  const toggle = (linha: LinhaDaTriagem): void => {
+    const places = new Set(selecao.places);
+    if (!places.delete(linha.place)) places.add(linha.place);
+    setSelecao({ places, anchor: keyOfLinha(linha) });
+  };
+  /** The row that the cursor goes to when these rows leave the list. */
+  const rowAfter = (gone: ReadonlySet<number>): LinhaDaTriagem | undefined =>
+    linhas.slice(index).find(({ place }) => !gone.has(place)) ??
+    linhas.slice(0, index).findLast(({ place }) => !gone.has(place));
+
+  const decide = (decisao: Decisao, about: readonly LinhaDaTriagem[] = alvos): void => {
+    if (about.length === 0) return;
+    const { acao, efeito } = toAcao(decisao, about, porLugar);
+    const leaves = isDecided(decisao) && filtro.situacao === 'a-fazer';
+    const gone = new Set(leaves ? Object.keys(efeito.letras).map(Number) : []);
+    const next = isDecided(decisao) ? (leaves ? rowAfter(gone) : linhas[index + 1]) : atual;
+    store.act(acao, efeito);
+    setAviso(`${describeDecisao(decisao, about)}. Z desfaz.`);
+    setSelecao(NADA);
+    if (next) setCursor(keyOfLinha(next));
+  };
+  const undo = (): void => {
+    if (decisoes.desfazer === null) {
+      setAviso('Nada a desfazer.');
+      return;
+    }
+    const [place] = store.undo();
+    const linha = place === undefined ? undefined : porLugar[place];
+    setAviso(linha === undefined ? 'Desfazendo…' : `Desfeito: ${linha.publicada.nome}`);
+    if (linha !== undefined) setCursor(keyOfLinha(linha));
+  };
+
+  return {
+    filtro,
+    setFiltro,
+    items,
+    linhas,
+    dobradas,
+    abertas,
+    toggleDobra: (dobra: Dobra) => setAbertas((before) => new Set(before.has(dobra) ? [] : [...before, dobra])),
+    progresso,
+    cobertura: coverageAt(colunas.cobertura, acima.size),
+    decisoes,
+    retry: store.retry,
+    index,
+    atual,
+    alvos,
+    selecao: selecao.places,
+    aviso,
+    moveTo,
+    selectRange,
+    toggle,
+    clear: () => setSelecao(NADA),
+    decide,
+    undo,
+    todas: porLugar,
+  };
+}
+export type Triagem = ReturnType<typeof useTriagem>;
