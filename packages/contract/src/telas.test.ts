@@ -14,6 +14,8 @@ describe('addresses of the screens', () => {
       confirmarEmail: '/confirmar-email',
       desfazerEmail: '/desfazer-email',
       home: '/home',
+      triagemAtual: '/triagem',
+      triagem: '/triagem/:revista',
       portfolio: '/portfolio',
       marcasArquivadas: '/marcas-arquivadas',
       marca: '/detailsMyMark/:numero_processo',

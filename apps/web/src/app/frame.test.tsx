@@ -65,6 +65,7 @@ describe('sidebar', () => {
     const links = (await menu()).getAllByRole('link');
     const words = links.map((link) => [link.querySelector('span')?.textContent, hrefOf(link)]);
     expect(words.filter(([label]) => label !== 'Oposições')).toEqual([
+      ['Triagem', '/triagem'],
       ['Portfólio de Marcas', '/portfolio'],
       ['Hist. de Comparações', '/historico-de-analises'],
       ['Revistas', '/analysis'],

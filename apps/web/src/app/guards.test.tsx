@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { session, type Session } from '../lib/session.ts';
 import { fakeServer, Status } from '../test/fake-server.ts';
-import { pageOf } from '../test/fixtures.ts';
+import { pageOf, usuario } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 const PRIVATE = [
+  '/triagem',
+  '/triagem/7',
   '/portfolio',
   '/home',
   '/myDesk',
@@ -48,6 +50,28 @@ describe('guards', () => {
       expect(await screen.findByText('Não há marcas no seu portifófio!')).toBeTruthy();
     },
   );
+
+  it('an address that a visitor opened before signing in is opened after it, once', async () => {
+    const router = renderApp('/boletim/x?de=mail', { signed: false });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await router.navigate('/signin');
+    session.signIn({ token: 'ficha', user: usuario });
+    await screen.findByText('Boletim não encontrado.');
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/boletim/x?de=mail');
+    fakeServer({ 'GET /marca/': pageOf([]) });
+    await router.navigate('/signin');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+  });
+
+  it('a user who signs out starts at the portfolio again', async () => {
+    fakeServer({ 'POST /logout/': {}, 'GET /marca/': pageOf([]) });
+    const router = renderApp('/boletim/x');
+    await screen.findByText('Boletim não encontrado.');
+    session.signOut();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+    session.signIn({ token: 'ficha', user: usuario });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+  });
 
   it('/changepassword shows the landing page to anonymous visitors', async () => {
     renderApp('/changepassword', { signed: false });

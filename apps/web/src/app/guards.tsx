@@ -1,19 +1,34 @@
 import { telas } from '@vigia/contract';
-import { type ReactNode, useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { forgetDestino, keepDestino, readDestino } from '../lib/destino.ts';
 import { type Session, useSession } from '../lib/session.ts';
 import { Loading } from '../ui/spinner.tsx';
 
-/** Leaves a private page when the session ends. The sign-in page shows `aviso`: why the server ended the session. */
-const Leave = ({ exit, aviso }: Extract<Session, { status: 'anonymous' }>) => (
-  <Navigate to={exit} state={aviso === undefined ? null : { aviso }} replace />
-);
+/**
+ * Leaves a private page when the session ends. The sign-in page shows `aviso`: why the server ended the session. Signing in leads back to the page,
+ * unless the user signed out there.
+ */
+function Leave({ exit, aviso }: Extract<Session, { status: 'anonymous' }>) {
+  const { pathname, search } = useLocation();
+  const signedOut = exit === telas.entrar.path && aviso === undefined;
+  useEffect(() => {
+    if (!signedOut) keepDestino(`${pathname}${search}`);
+  }, [signedOut, pathname, search]);
+  return <Navigate to={exit} state={aviso === undefined ? null : { aviso }} replace />;
+}
+
+/** A private page of a signed-in user: the address that led here is not needed again. */
+function Arrived() {
+  useEffect(forgetDestino, []);
+  return <Outlet />;
+}
 
 /** Shows its routes to signed-in users only. */
 export function Private() {
   const session = useSession();
   if (session.status === 'loading') return <Loading />;
-  if (session.status === 'signed') return <Outlet />;
+  if (session.status === 'signed') return <Arrived />;
   return <Leave {...session} />;
 }
 
@@ -21,7 +36,7 @@ export function Private() {
 export function PublicOnly() {
   const session = useSession();
   if (session.status === 'loading') return <Loading />;
-  return session.status === 'signed' ? <Navigate to={telas.portfolio.href()} replace /> : <Outlet />;
+  return session.status === 'signed' ? <Navigate to={readDestino() ?? telas.portfolio.href()} replace /> : <Outlet />;
 }
 
 interface BySessionProps {

@@ -9,6 +9,7 @@ import type {
   ResultadoOrdenado,
   Revista,
   Usuario,
+  Par,
 } from '@vigia/contract';
 import { COLUNAS_QUADRO, computePrazo, mapCampos } from '@vigia/domain';
 
@@ -82,6 +83,45 @@ export const makeResultado = (numero: number, changes: Partial<ResultadoOrdenado
   destaques: { marca: [], publicada: [] },
   leitura: null,
   deslocamento: null,
+  ...changes,
+});
+
+/** A pair of the analysis 40. */
+export const makePar = (changes: Partial<Par> = {}): Par => ({
+  ...makeResultado(1, {
+    nome: 'La Nonna Cheff Doces',
+    similaridade: 'Similar',
+    grau: 'Alta',
+    probabilidade: 0.91,
+    regra: 'Imitação fonética',
+    explicacao: 'As duas se pronunciam quase do mesmo jeito.',
+    destaques: { marca: [[0, 2]], publicada: [[0, 2]] },
+  }),
+  analise: 40,
+  motor: '3.0.0',
+  motor_atual: '3.0.0',
+  frequencias: { ate: '2907', propria: '2907' },
+  anterior: null,
+  aprendido: { decisoes: 0, ativo: true, aplicado: false },
+  descarte: null,
+  revista: { numero: '2907', data_publicacao: '2026-09-22' },
+  marca: {
+    numero_processo: '900000019',
+    elemento_nominativo: 'LaNonaChef Doces',
+    apresentacao: 'Nominativa',
+    titular: null,
+    data_deposito: null,
+    path_location_image: null,
+    status: 'Registro de marca em vigor',
+    classificacao_nice: [],
+  },
+  publicada: {
+    data_deposito: '2026-08-11',
+    natureza: null,
+    procurador: null,
+    classificacao_nice: [{ identificacao: '30', class_nice_details: 'Doces' }],
+    despachos: [{ codigo: 'IPAS009', nome: 'Publicação de pedido' }],
+  },
   ...changes,
 });
 

@@ -35,6 +35,7 @@ afterEach(() => {
   cleanup();
   session.signOut();
   localStorage.clear();
+  sessionStorage.clear();
   vi.restoreAllMocks();
   expect(complaints.splice(0), 'console.error was called').toEqual([]);
 });

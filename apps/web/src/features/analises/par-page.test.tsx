@@ -1,50 +1,11 @@
-import type { Par } from '@vigia/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makeQuadro, makeResultado } from '../../test/fixtures.ts';
+import { makePar, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analysis-report/?analise=40&numero=930000001';
-const makePar = (changes: Partial<Par> = {}): Par => ({
-  ...makeResultado(1, {
-    nome: 'La Nonna Cheff Doces',
-    similaridade: 'Similar',
-    grau: 'Alta',
-    probabilidade: 0.91,
-    regra: 'Imitação fonética',
-    explicacao: 'As duas se pronunciam quase do mesmo jeito.',
-    destaques: { marca: [[0, 2]], publicada: [[0, 2]] },
-  }),
-  analise: 40,
-  motor: '3.0.0',
-  motor_atual: '3.0.0',
-  frequencias: { ate: '2907', propria: '2907' },
-  anterior: null,
-  aprendido: { decisoes: 0, ativo: true, aplicado: false },
-  descarte: null,
-  revista: { numero: '2907', data_publicacao: '2026-09-22' },
-  marca: {
-    numero_processo: '900000019',
-    elemento_nominativo: 'LaNonaChef Doces',
-    apresentacao: 'Nominativa',
-    titular: null,
-    data_deposito: null,
-    path_location_image: null,
-    status: 'Registro de marca em vigor',
-    classificacao_nice: [],
-  },
-  publicada: {
-    data_deposito: '2026-08-11',
-    natureza: null,
-    procurador: null,
-    classificacao_nice: [{ identificacao: '30', class_nice_details: 'Doces' }],
-    despachos: [{ codigo: 'IPAS009', nome: 'Publicação de pedido' }],
-  },
-  ...changes,
-});
-
 describe('report of a pair', () => {
   it('the report of a pair shows the verdict, the rule, the reason and both marks, and links back to the comparison', async () => {
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar() });

@@ -60,9 +60,9 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
   const pick = (label: string, all: string, field: 'regra' | 'classe' | 'titular' | 'marca') => (
     <Select
       label={label}
-      placeholder={all}
+      placeholder={label}
       options={[{ value: TODAS, label: all }, ...options[field]]}
-      value={filtro[field]}
+      value={filtro[field] === TODAS ? null : filtro[field]}
       onChange={(value) => onChange({ [field]: value ?? TODAS })}
     />
   );
@@ -84,7 +84,7 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
         />
         <Select
           label="Grau"
-          placeholder="Todos os graus"
+          placeholder="Grau"
           options={[
             { value: TODAS, label: 'Todos os graus' },
             { value: 'Alta', label: 'Alta' },
@@ -92,7 +92,7 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
             { value: 'Média', label: 'Média' },
             { value: 'Baixa', label: 'Baixa' },
           ]}
-          value={filtro.grau}
+          value={filtro.grau === TODAS ? null : filtro.grau}
           onChange={(value) => onChange({ grau: value ?? TODAS })}
         />
         {pick('Espécie', 'Todas as espécies', 'regra')}
@@ -101,7 +101,7 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
         {pick('Titular', 'Todos os titulares', 'titular')}
         <Select
           label="Responsável"
-          placeholder="Todos os responsáveis"
+          placeholder="Responsável"
           options={[
             { value: TODAS, label: 'Todos os responsáveis' },
             { value: NINGUEM, label: 'Sem responsável' },
@@ -110,7 +110,7 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
               label: `${first_name} ${last_name}`.trim() || username,
             })),
           ]}
-          value={filtro.responsavel}
+          value={filtro.responsavel === TODAS ? null : filtro.responsavel}
           onChange={(value) => onChange({ responsavel: value ?? TODAS })}
         />
         <Select
