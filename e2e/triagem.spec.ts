@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { contract, telas } from '@vigia/contract';
+import { createConta } from './accounts.ts';
 import { tuesday, writeGazette } from './gazette.ts';
 import { Office, open } from './office.ts';
 import { measureKeys } from './key-times.ts';
@@ -17,8 +18,11 @@ const addedWord = (index: number): string =>
   `${SYLLABLES[index % 8] ?? ''}${SYLLABLES[Math.floor(index / 8) % 8] ?? ''}DRU`;
 const processOf = (mark: number): string => String(991_300_010 + mark);
 
-async function createOffice(request: APIRequestContext): Promise<{ office: Office; revista: number }> {
-  const office = await Office.create(request);
+async function createOffice(
+  request: APIRequestContext,
+  conta = createConta(),
+): Promise<{ office: Office; revista: number }> {
+  const office = await Office.create(request, conta);
   const granted = OWN.map((nome, mark) => ({
     numero: processOf(mark),
     nome,
@@ -37,6 +41,8 @@ async function createOffice(request: APIRequestContext): Promise<{ office: Offic
     await office.addMarca(processOf(mark));
     await office.compare(processOf(mark), revista);
   }
+  // The person reads the 400 most probable hits.
+  await office.call(contract.preferencias.create, { body: { chave: 'triagem-orcamento', valor: HITS } });
   return { office, revista };
 }
 
@@ -126,8 +132,8 @@ test('two persons see the decisions of each other, and a lost connection loses n
 });
 
 test('a link to the triage survives signing in, and its address keeps the filters', async ({ page, request }) => {
-  const { office, revista } = await createOffice(request);
-  const { conta } = office;
+  const conta = createConta();
+  const { revista } = await createOffice(request, conta);
   await page.goto(`${telas.triagem.href({ revista })}?situacao=todas&grupo=marca`);
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Acessar conta' }).first().click();
