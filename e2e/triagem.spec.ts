@@ -76,6 +76,7 @@ test('an attorney decides about 400 hits at 8 keys a second, and none is lost or
   for (const [index, key] of keys.entries()) {
     await page.keyboard.press(key);
     const ahead = started + ((index + 1) * 1000) / KEYS_PER_SECOND - Date.now();
+    // eslint-disable-next-line no-restricted-syntax -- the pace of the keys is what this test measures
     if (ahead > 0) await page.waitForTimeout(ahead);
   }
   await expect(progress(page, HITS)).toBeVisible();
@@ -88,9 +89,11 @@ test('an attorney decides about 400 hits at 8 keys a second, and none is lost or
 
   const states = async (): Promise<string> =>
     (await office.call(contract.triagem.estados, { params: { id: revista } })).estados ?? '';
-  await expect.poll(states).toMatch(/^[dc]+$/);
-  const letters = await states();
-  expect([letters.length, letters.replaceAll('d', '').length]).toEqual([HITS, cases]);
+  const countLetters = async (): Promise<[number, number]> => {
+    const letters = await states();
+    return [letters.split('d').length - 1, letters.split('c').length - 1];
+  };
+  await expect.poll(countLetters).toEqual([HITS - cases, cases]);
   // One decision for each row: none was made twice.
   expect((await office.call(contract.aprendizado.get)).decisoes).toBe(HITS);
   const { cards } = await office.call(contract.oposicoes.quadro);

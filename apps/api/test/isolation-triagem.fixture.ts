@@ -21,6 +21,7 @@ export function triagemExamples(
     'GET /revistas/:id/triagem/lista/': { params, stranger: 404 },
     'GET /revistas/:id/triagem/estados/': { params, stranger: 404 },
     'POST /revistas/:id/triagem/acoes/': { params, body: () => ({ acoes: [acao()] }), stranger: 404 },
+    'GET /analises/:id/resultado/:numero/contexto/': { params: () => ({ id: ids.analise, numero }), stranger: 404 },
     'POST /revistas/:id/triagem/desfazer/': { params, body: () => ({ chave: CHAVE }), stranger: 404 },
   };
 }

@@ -56,6 +56,37 @@ export type AcaoDaTriagem = z.output<typeof acaoDaTriagemSchema>;
 /** What became of each action of a call: done, done by an earlier call with its key, or refused with a sentence. */
 const feitaSchema = z.object({ chave, erro: z.string().nullable() });
 
+/** The items of a specification by class, each with whether it meets an item of the other mark. */
+const bensSchema = z.array(
+  z.object({
+    classe: z.int(),
+    itens: z.array(z.object({ encontra: z.boolean(), texto: z.string() })),
+  }),
+);
+
+/** What helps to decide about a pair, beside the pair itself. */
+export const contextoDoParSchema = z.object({
+  bens: z.object({ marca: bensSchema, publicada: bensSchema }),
+  /** What the office decided about the same holder or the same name before, newest first. */
+  anteriores: z.array(
+    z.object({
+      decisao: z.enum(['descartada', 'caso']),
+      em: z.string(),
+      quem: z.string().nullable(),
+      motivo: z.string().nullable(),
+      /** The own mark of that decision, and the published one. */
+      marca: z.string(),
+      nome: z.string(),
+      numero: z.string(),
+    }),
+  ),
+  /** Other applications of the holder in the issues that the office can read, newest first. */
+  outros_pedidos: z.array(
+    z.object({ numero: z.string(), nome: z.string(), classe_nice: z.string(), revista: z.string() }),
+  ),
+});
+export type ContextoDoPar = z.infer<typeof contextoDoParSchema>;
+
 const params = z.object({ id: idSchema() });
 const ACOES = `Envie de 1 a ${MAX_ACOES} ações.`;
 
@@ -83,5 +114,14 @@ export const triagemAcoes = {
       estados: estadosDaTriagemSchema,
     }),
     errors: { 409: 'Alguém já trabalha neste caso: tire-o do quadro pela tela do caso.' },
+  }),
+  contexto: defineEndpoint({
+    method: 'GET',
+    path: '/analises/:id/resultado/:numero/contexto/',
+    summary:
+      'O que ajuda a decidir sobre um par: os itens que se encontram, decisões anteriores e outros pedidos do titular',
+    auth: 'usuario',
+    params: z.object({ id: idSchema(), numero: numeroProcessoSchema }),
+    response: contextoDoParSchema,
   }),
 };

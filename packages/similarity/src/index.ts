@@ -11,6 +11,7 @@ export {
   type ParteComparada,
 } from './comparison/compare.ts';
 export { shareLexicon, takeLexicon, type LexiconTables } from './lexicon/lexicon.ts';
+export { markItems, type MarkedItem } from './explanation/marked-items.ts';
 export { foldText, termos } from './text/fold.ts';
 export { createSpecificationReader } from './text/specification-words.ts';
 export { countTermos, createFrequencias, leastEspecificacoes, type ContagemTermos } from './sign/frequencies.ts';

@@ -59,4 +59,30 @@ export const TRIAGEM_EXAMPLES = {
     notados: { 0: notado },
     desfazer: 'Adiamento de LA NONA CHEF até 30/09/2026',
   },
+  contextoDoParSchema: {
+    bens: {
+      marca: [{ classe: 30, itens: [{ texto: 'Doces', encontra: true }] }],
+      publicada: [
+        {
+          classe: 30,
+          itens: [
+            { texto: 'Doces e sorvetes', encontra: true },
+            { texto: 'Temperos', encontra: false },
+          ],
+        },
+      ],
+    },
+    anteriores: [
+      {
+        decisao: 'caso' as const,
+        em: '2026-06-09T14:20:00.000Z',
+        quem: 'Marina Dias',
+        motivo: null,
+        marca: 'LANONACHEF',
+        nome: resultado.nome,
+        numero: resultado.numero,
+      },
+    ],
+    outros_pedidos: [{ numero: OWN, nome: 'NONNA CAFÉ', classe_nice: '43', revista: '2901' }],
+  },
 };

@@ -24,7 +24,7 @@ interface ReadItems {
 const MAX_ITEMS = 60;
 const MAX_TEXT = 4_000;
 /** Ends an item: a semicolon, a line, or a full stop before a blank. */
-const SEPARATOR = /[;\n\r]+|\.(?=\s|$)/u;
+export const ITEM_SEPARATOR = /[;\n\r]+|\.(?=\s|$)/u;
 /** Between brackets stands what the item is not, or its class. */
 const REMARK = /\s*[([][^)\]]*[)\]]\s*/gu;
 
@@ -39,7 +39,8 @@ const COMMERCE = 35;
 const HEADING: ReadonlySet<number> = new Set(Array.from(HEADING_OF_COMMERCE, keyOfStem));
 const isHeading = (stems: ReadonlySet<number>): boolean => [...stems].every((stem) => HEADING.has(stem));
 
-function readStemsOf(item: string): ReadonlySet<number> {
+/** The keys of the stems of an item. */
+export function readStemsOf(item: string): ReadonlySet<number> {
   const stems = new Set<number>();
   visitStemKeys(item, (key) => stems.add(key));
   return stems;
@@ -48,7 +49,7 @@ function readStemsOf(item: string): ReadonlySet<number> {
 const readClass = ({ codigo, especificacao }: Sinal['classes'][number]): SpecificationItem[] =>
   (especificacao ?? '')
     .slice(0, MAX_TEXT)
-    .split(SEPARATOR)
+    .split(ITEM_SEPARATOR)
     .slice(0, MAX_ITEMS)
     .map(tidy)
     .map((text) => ({ classe: codigo, text, stems: readStemsOf(text) }))
@@ -58,7 +59,7 @@ const isWhole = ({ classes }: Sinal, found: ReadonlyMap<number, unknown>): boole
   classes.length > 0 &&
   classes.every(({ codigo, especificacao }) => {
     const text = especificacao ?? '';
-    return found.has(codigo) && text.length <= MAX_TEXT && text.split(SEPARATOR).length <= MAX_ITEMS;
+    return found.has(codigo) && text.length <= MAX_TEXT && text.split(ITEM_SEPARATOR).length <= MAX_ITEMS;
   });
 
 function readItems(sinal: Sinal): ReadItems {
@@ -135,4 +136,12 @@ export function meetingItems(marca: Sinal, publicada: Sinal): Meeting | undefine
   if (last?.marca !== own || last.publicada !== other)
     last = { marca: own, publicada: other, found: findMeeting(own, other) };
   return last.found;
+}
+
+/** Whether two items meet: at least half of the words of the shorter one are in the other. */
+export function meets(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  const [shorter, longer] = a.size < b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const stem of shorter) if (longer.has(stem)) shared += 1;
+  return shared > 0 && shared / shorter.size >= MEETS;
 }

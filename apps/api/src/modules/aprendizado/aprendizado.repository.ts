@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { foldedWordsSql } from '../../platform/folding.ts';
 import type { Caller } from '../../platform/principal.ts';
 
 const fraction = z.number();
@@ -86,4 +87,43 @@ export async function setAtivo(db: Database, { escritorio_id, usuario_id }: Call
     .values({ escritorio_id, ...change })
     .onConflict((conflict) => conflict.column('escritorio_id').doUpdateSet(change))
     .execute();
+}
+
+/** Which earlier decisions are asked for: those about a holder or a name, both folded to words. An empty holder is nobody. */
+interface Parecidas {
+  titular: string;
+  nome: string;
+  exceto: { marca_id: number; numero: string };
+  limit: number;
+}
+
+/** The last decisions of an office about published marks with the same holder or the same name, newest first. Restored hits are left out. */
+export async function listDecisoesParecidas(
+  db: Database,
+  escritorioId: number,
+  { titular, nome, exceto, limit }: Parecidas,
+) {
+  const { rows } = await sql<{
+    decisao: 'descartada' | 'caso';
+    em: Date;
+    quem: string | null;
+    motivo: string | null;
+    marca: string;
+    nome: string;
+    numero: string;
+  }>`
+    select decisao, em, coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username) as quem,
+      motivo, coalesce(marca.elemento_nominativo, marca.numero_processo) as marca, ultima.nome, ultima.numero
+    from (
+      select distinct on (decisao.marca_id, decisao.numero) decisao.*, resultado.comparacao ->> 'nome' as nome,
+        resultado.comparacao ->> 'titular' as titular
+      from decisao join resultado on resultado.analise_id = decisao.analise_id and resultado.numero = decisao.numero
+      where escritorio_id = ${escritorioId}
+      order by decisao.marca_id, decisao.numero, decisao.id desc) as ultima
+      join marca on marca.id = ultima.marca_id left join usuario on usuario.id = ultima.usuario_id
+    where decisao <> 'restaurada' and not (ultima.marca_id = ${exceto.marca_id} and ultima.numero = ${exceto.numero})
+      and (${foldedWordsSql(sql`ultima.nome`)} = ${nome}
+        or ${titular} <> '' and ${foldedWordsSql(sql`ultima.titular`)} = ${titular})
+    order by ultima.id desc limit ${limit}`.execute(db);
+  return rows;
 }

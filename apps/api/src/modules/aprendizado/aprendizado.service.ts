@@ -8,6 +8,7 @@ import {
   insertDecisoes,
   insertRestauradas,
   listDecisoes,
+  listDecisoesParecidas,
   type NovaDecisao,
   setAtivo,
 } from './aprendizado.repository.ts';
@@ -72,6 +73,9 @@ export async function changeAprendizado(db: Database, caller: Caller, ativo: boo
   await setAtivo(db, caller, ativo);
   return (await getAprendizado(db, caller.escritorio_id)).aprendido;
 }
+
+/** What an office decided before, for the person who decides about a pair. */
+export { listDecisoesParecidas };
 
 /** A decision on a row of an analysis. */
 export type DecisaoSobre = Omit<NovaDecisao, 'numero' | 'tracos'>;

@@ -273,3 +273,28 @@ describe('actions', () => {
     expect((await statesOf())[NONA]).toBe('d');
   });
 });
+
+describe('the context of a pair', () => {
+  it('the context marks the goods that meet, and tells earlier decisions and other applications of the holder', async () => {
+    const rows = await readRows();
+    const [nona, zum] = [rows.get(NONA)!, rows.get(ZUM)!];
+    await act([{ tipo: 'descartar', pares: [zum.par], motivo: 'Sinais bem diferentes' }]);
+    const { analise: id, numero: processo } = nona.par;
+    const { body } = await test.call(triagem.contexto, { token, params: { id, numero: processo } });
+    expect(body.bens.marca).toEqual([{ classe: 25, itens: [{ encontra: true, texto: 'Camisetas' }] }]);
+    expect(body.anteriores).toMatchObject([
+      {
+        decisao: 'descartada',
+        motivo: 'Sinais bem diferentes',
+        marca: 'ZUMBARA',
+        nome: 'ZUMBARA',
+        numero: '936721360',
+      },
+    ]);
+    expect(body.outros_pedidos.map(({ nome }) => nome)).toEqual(['ZUMBARA']);
+    await undo();
+    expect((await test.call(triagem.contexto, { token, params: { id, numero: processo } })).body.anteriores).toEqual(
+      [],
+    );
+  });
+});

@@ -5,6 +5,7 @@ import type { Router } from '../../platform/http/route.ts';
 import { WrittenJson } from '../../platform/http/written-json.ts';
 import { agirNaTriagem } from './acoes.service.ts';
 import { getColunas, getEstadosDaTriagem } from './colunas.service.ts';
+import { getContexto } from './contexto.service.ts';
 import { undoAcao } from './desfazer.service.ts';
 import { getTriagem } from './triagem.service.ts';
 
@@ -26,4 +27,7 @@ export function triagemRoutes(router: Router, db: Database): void {
   );
   router.office(triagem.agir, (principal, { params, body }) => agirNaTriagem(db, principal, params.id, body));
   router.office(triagem.desfazer, (principal, { params, body }) => undoAcao(db, principal, params.id, body.chave));
+  router.office(triagem.contexto, ({ escritorio_id }, { params: { id, numero } }) =>
+    getContexto(db, escritorio_id, { analise: id, numero }),
+  );
 }

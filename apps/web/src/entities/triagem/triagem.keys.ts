@@ -4,5 +4,5 @@ const ALL = ['triagem'] as const;
 export const triagemKeys = {
   all: ALL,
   lista: (revista: number) => [...ALL, revista, 'lista'] as const,
-  preferencias: [...ALL, 'preferencias'] as const,
+  contexto: (analise: number, numero: string) => [...ALL, 'contexto', analise, numero] as const,
 } as const;

@@ -12,3 +12,10 @@ export const listaDaTriagemQuery = (revista: number) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** What helps to decide about a pair, beside the pair itself. */
+export const contextoDoParQuery = (analise: number, numero: string) =>
+  queryOptions({
+    queryKey: triagemKeys.contexto(analise, numero),
+    queryFn: ({ signal }) => call(contract.triagem.contexto, { params: { id: analise, numero }, signal }),
+  });

@@ -1,4 +1,4 @@
-import type { EstadosDaTriagem } from '@vigia/contract';
+import type { ContextoDoPar, EstadosDaTriagem } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -56,7 +56,10 @@ function serveTriagem(routes: Record<string, unknown> = {}) {
     'GET /revistas/': pageOf([makeRevista()]),
     ...Object.fromEntries(
       [40, 41].flatMap((analise) =>
-        numeros.map((numero) => [`GET /analises/${analise}/resultado/${numero}/`, makePar({ analise, numero })]),
+        numeros.flatMap((numero) => [
+          [`GET /analises/${analise}/resultado/${numero}/`, makePar({ analise, numero })],
+          [`GET /analises/${analise}/resultado/${numero}/contexto/`, CONTEXTO],
+        ]),
       ),
     ),
     ...routes,
@@ -67,6 +70,33 @@ function serveTriagem(routes: Record<string, unknown> = {}) {
       .flatMap(({ body }) => (body as { acoes: Acao[] }).acoes);
   return { state, calls, sent };
 }
+
+const CONTEXTO: ContextoDoPar = {
+  bens: {
+    marca: [{ classe: 43, itens: [{ texto: 'Bares', encontra: true }] }],
+    publicada: [
+      {
+        classe: 43,
+        itens: [
+          { texto: 'Bares noturnos', encontra: true },
+          { texto: 'Hotéis', encontra: false },
+        ],
+      },
+    ],
+  },
+  anteriores: [
+    {
+      decisao: 'descartada',
+      em: '2026-06-09T12:00:00Z',
+      quem: 'Bia Luz',
+      motivo: 'Sinais bem diferentes',
+      marca: 'ZUMBARA',
+      nome: 'LYRA',
+      numero: '930000009',
+    },
+  ],
+  outros_pedidos: [{ numero: '930000010', nome: 'LYRIA CAFÉ', classe_nice: '30', revista: '2901' }],
+};
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const list = () => screen.findByRole('listbox', { name: 'Colidências' });
@@ -83,6 +113,10 @@ it('the triage shows the rows above the cut, the pair of the cursor, the progres
   expect(par.getByText('LIRIA e LYRIA BAR')).toBeTruthy();
   expect(par.getByText('Prazo para oposição: 23/11/2026 (faltam 12 dias)')).toBeTruthy();
   expect(par.getByText('Também: 930000002 (classe 35)')).toBeTruthy();
+  const met = await par.findAllByText(/^Bares/, { selector: 'mark' });
+  expect(met.map(({ textContent }) => textContent)).toEqual(['Bares', 'Bares noturnos']);
+  expect(par.getByText('LYRA × ZUMBARA: descartada em 09/06/2026 (Sinais bem diferentes), por Bia Luz')).toBeTruthy();
+  expect(par.getByText('LYRIA CAFÉ · 930000010 · classe 30 · revista 2901')).toBeTruthy();
 });
 
 it('E dismisses with the last reason, a digit with another one, and each key decides one row once', async () => {

@@ -1,9 +1,10 @@
-import { telas, type Par } from '@vigia/contract';
+import { type ContextoDoPar, telas, type Par } from '@vigia/contract';
 import { formatProbabilidade } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { contextoDoParQuery } from '../../entities/triagem/triagem.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,19 +53,81 @@ function describeOrdem(propria: string | null, publicada: string | null): string
     : `A publicada foi depositada antes: ${other}, a sua em ${own}.`;
 }
 
-function Bens({ label, classes }: { label: string; classes: Par['marca']['classificacao_nice'] }) {
+function Bens({ label, bens }: { label: string; bens: ContextoDoPar['bens']['marca'] }) {
   return (
     <div className={s['goods']}>
       <h3 className={s['small']}>{label}</h3>
-      {classes.length === 0 ? <p>{NAO_IDENTIFICADO}</p> : null}
+      {bens.length === 0 ? <p>{NAO_IDENTIFICADO}</p> : null}
       <ul>
-        {classes.map(({ identificacao, class_nice_details }) => (
-          <li key={identificacao}>
-            <strong>{identificacao}</strong> {class_nice_details ?? ''}
+        {bens.map(({ classe, itens }) => (
+          <li key={classe}>
+            <strong>Classe {classe}</strong>{' '}
+            {itens.map(({ texto, encontra }, index) => (
+              <Fragment key={index}>
+                {index === 0 ? null : '; '}
+                {encontra ? <mark className={s['met']}>{texto}</mark> : texto}
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+const FOI = { descartada: 'descartada', caso: 'levada ao quadro' } as const;
+
+function Antes({ anteriores, outros_pedidos }: ContextoDoPar) {
+  return (
+    <>
+      {anteriores.length === 0 ? null : (
+        <div>
+          <h3 className={s['small']}>O escritório já decidiu sobre este titular ou nome</h3>
+          <ul className={s['facts']}>
+            {anteriores.map(({ decisao, em, quem, motivo, marca, nome, numero }) => (
+              <li key={`${numero} ${marca}`}>
+                {nome} × {marca}: {FOI[decisao]} em {formatDate(em.slice(0, 10))}
+                {motivo === null ? '' : ` (${motivo})`}
+                {quem === null ? '' : `, por ${quem}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {outros_pedidos.length === 0 ? null : (
+        <div>
+          <h3 className={s['small']}>Outros pedidos deste titular nas revistas guardadas</h3>
+          <ul className={s['facts']}>
+            {outros_pedidos.map(({ numero, nome, classe_nice, revista }) => (
+              <li key={`${numero} ${revista}`}>
+                {nome} · {numero} · classe {classe_nice} · revista {revista}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Contexto({ analise, numero }: { analise: number; numero: string }) {
+  const query = useQuery(contextoDoParQuery(analise, numero));
+  return (
+    <Loaded
+      query={query}
+      title="Não foi possível carregar os produtos e o histórico."
+      loading={<SkeletonRows rows={3} />}
+    >
+      {(contexto) => (
+        <>
+          <div className={s['both']}>
+            <Bens label="Sua marca" bens={contexto.bens.marca} />
+            <Bens label="Publicada" bens={contexto.bens.publicada} />
+          </div>
+          <Antes {...contexto} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -88,10 +151,6 @@ function Detalhe({ par }: { par: Par }) {
           Descartada: {par.descarte.motivo} ({par.descarte.quem ?? 'alguém que já saiu'}).
         </p>
       )}
-      <div className={s['both']}>
-        <Bens label="Sua marca" classes={par.marca.classificacao_nice} />
-        <Bens label="Publicada" classes={par.publicada.classificacao_nice} />
-      </div>
       <p className={s['fact']}>
         Titular: {par.titular ?? NAO_IDENTIFICADO}
         {par.publicada.procurador === null ? null : ` · Procurador: ${par.publicada.procurador}`}
@@ -177,6 +236,7 @@ function Conteudo({
       <Loaded query={query} title="Não foi possível carregar este par." loading={<SkeletonRows rows={4} />}>
         {(par) => <Detalhe par={par} />}
       </Loaded>
+      <Contexto analise={marca.analise} numero={publicada.numero} />
       <p className={s['links']}>
         <Link to={telas.par.href({ analise: marca.analise, numero: publicada.numero })}>Relatório completo</Link>
         {caso === null ? null : <Link to={telas.quadro.href({ caso })}>Abrir o caso</Link>}

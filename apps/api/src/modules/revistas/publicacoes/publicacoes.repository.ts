@@ -76,6 +76,27 @@ export async function listRotulos(db: Database, revistaId: number, numeros: read
   return rows;
 }
 
+/** The newest applications of these holders in the issues that count for an office, except one process. Names are compared as printed. */
+export async function listPedidosDosTitulares(
+  db: Database,
+  escritorioId: number,
+  titulares: readonly string[],
+  { exceto, limit }: { exceto: string; limit: number },
+): Promise<(Rotulo & { revista: number })[]> {
+  if (titulares.length === 0) return [];
+  const wanted = titulares.map((nome) => JSON.stringify([{ nome }]));
+  const { rows } = await sql<Rotulo & { revista: number }>`
+    select distinct on (revista.numero, numero_processo) numero_processo as numero, elemento_nominativo as nome,
+      array(select (classe ->> 'codigo')::int from jsonb_array_elements(detalhe -> 'classes') as classe) as classes,
+      array(select titular ->> 'nome' from jsonb_array_elements(detalhe -> 'titulares') as titular) as titulares,
+      revista.numero as revista
+    from publicacao join revista on revista.id = publicacao.revista_id
+    where abre_oposicao and elemento_nominativo is not null and detalhe -> 'titulares' @> any(${wanted}::jsonb[])
+      and numero_processo <> ${exceto} and ${countsFor(sql`${escritorioId}::int`)}
+    order by revista.numero desc, numero_processo limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** One record about a process, with the issue that printed it. */
 export interface PublicacaoDoProcesso {
   revista: number;

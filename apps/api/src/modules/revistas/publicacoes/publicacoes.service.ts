@@ -3,6 +3,7 @@ export { countsFor } from '../fontes.repository.ts';
 export {
   isValida,
   listObservadas,
+  listPedidosDosTitulares,
   listPublicacoesDoProcesso,
   listPublicacoesNaRevista,
   listRotulos,

@@ -1,0 +1,35 @@
+import type { Sinal } from '../sinal.ts';
+import { ITEM_SEPARATOR, meets, readStemsOf } from './specification-items.ts';
+
+/** An item of a specification, as written, and whether it meets an item of the other sign. */
+export interface MarkedItem {
+  texto: string;
+  encontra: boolean;
+}
+
+/** What follows is not compared: specifications may have hundreds of items. */
+const MAX_ITEMS = 200;
+
+const splitItems = (especificacao: string | null): string[] =>
+  (especificacao ?? '')
+    .split(ITEM_SEPARATOR)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const allItems = ({ classes }: Sinal): string[] => classes.flatMap(({ especificacao }) => splitItems(especificacao));
+
+/**
+ * The items of a sign by class, in their order, each with whether it meets an item of the other sign: at least half of the words of the shorter item
+ * are in the other one. Items after the first 200 of a class are not compared.
+ */
+export function markItems(sinal: Sinal, other: Sinal): { classe: number; itens: MarkedItem[] }[] {
+  const others = allItems(other).slice(0, MAX_ITEMS).map(readStemsOf);
+  const isMet = (texto: string): boolean => {
+    const stems = readStemsOf(texto);
+    return stems.size > 0 && others.some((candidate) => meets(stems, candidate));
+  };
+  return sinal.classes.map(({ codigo, especificacao }) => ({
+    classe: codigo,
+    itens: splitItems(especificacao).map((texto, index) => ({ texto, encontra: index < MAX_ITEMS && isMet(texto) })),
+  }));
+}
