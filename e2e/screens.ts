@@ -160,6 +160,22 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   },
   { name: 'bulletin', url: telas.boletim.href({ revista }), open: text(/portfólio comparada/) },
   {
+    name: 'triage',
+    url: telas.triagem.href({ revista }),
+    open: async (page) => {
+      await expect(page.getByRole('listbox', { name: 'Colidências' })).toBeVisible();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'triage-snooze',
+    url: telas.triagem.href({ revista }),
+    open: async (page) => {
+      await page.getByRole('listbox', { name: 'Colidências' }).press('s');
+      await dialog(page);
+    },
+  },
+  {
     name: 'pair',
     url: telas.par.href({ analise, numero: publicada }),
     open: async (page) => {
