@@ -126,6 +126,7 @@ const EXAMPLES: Record<string, IsolationExample> = {
     body: () => ({ column: 'col-protocolado', notas: 'Invadido', versao: 1 }),
   },
   'POST /oposicoes/:id/novo_prazo/': { ...ofCaso, body: () => ({ versao: 1 }) },
+  'GET /oposicoes/versao/': { stranger: 'nothing' },
   'GET /oposicoes/encerrados/': { stranger: 'nothing' },
   'POST /oposicoes/:id/encerrar/': { ...ofCaso, body: () => ({ desfecho: 'acordo', motivo: 'Invadido', versao: 1 }) },
   'POST /oposicoes/:id/reabrir/': { ...ofCaso, body: () => ({ versao: 1 }) },

@@ -177,6 +177,13 @@ export const oposicoes = {
     auth: 'usuario',
     response: quadroSchema,
   }),
+  versao: defineEndpoint({
+    method: 'GET',
+    path: '/oposicoes/versao/',
+    summary: 'Um texto que muda quando algo muda no quadro ou num caso; barato, para saber se vale a pena ler de novo',
+    auth: 'usuario',
+    response: z.object({ versao: z.string() }),
+  }),
   create: defineEndpoint({
     method: 'POST',
     path: '/oposicoes/',

@@ -76,8 +76,8 @@ export const telas = {
   par: tela('/analysis-report/', ['analise', 'numero', 'levar']),
   historico: tela('/historico-de-analises'),
   analisesArquivadas: tela('/analises-arquivadas'),
-  /** The opposition board; with `caso`, that case is open. */
-  quadro: tela('/marcas-colidentes', ['caso']),
+  /** The opposition board; with `caso`, that case is open beside it. The others filter and order the cards. */
+  quadro: tela('/marcas-colidentes', ['caso', 'responsavel', 'vence', 'ordem']),
   /** One case of the office, on a page of its own. */
   caso: tela('/oposicoes/:id'),
   /** The closed cases; `busca` is what the user searches for. */

@@ -67,7 +67,7 @@ const prazoItem = (caso: PrazoDoBoletim, appUrl: string): MailItem => ({
     `Conflita com ${caso.conflitaCom}. Prazo: ${caso.prazoFinal} ${describeDiasRestantes(caso.diasRestantes)}.`,
     caso.responsavel === null ? 'Sem responsável.' : `Responsável: ${caso.responsavel}.`,
   ],
-  links: [{ label: 'Abrir o caso', url: `${appUrl}${telas.quadro.href(caso)}` }],
+  links: [{ label: 'Abrir o caso', url: `${appUrl}${telas.quadro.href({ caso: caso.caso })}` }],
 });
 
 function section<Thing>(

@@ -145,3 +145,22 @@ it('the closed cases are listed, the last one first, and found by names, numbers
   expect((await list('NAO QUER')).count).toBe(all.count);
   expect((await list('100%')).count).toBe(0);
 });
+
+it('the version of the board changes with every change of a case, and with nothing else', async () => {
+  const read = async () => (await test.call(oposicoes.versao, { token })).body.versao;
+  const caso = await createCaso();
+  const first = await read();
+  await getQuadro();
+  expect(await read()).toBe(first);
+  const { body: moved } = await move(caso, 'col-aprovado');
+  const second = await read();
+  const { body: closed } = await encerrar(moved);
+  const third = await read();
+  await test.call(oposicoes.comentar, { token, params: { id: closed.id }, body: { comentario: 'Oi' } });
+  const fourth = await read();
+  const { rowCount } = await test.connection.pool.query('delete from caso where id = $1', [closed.id]);
+  expect(rowCount).toBe(1);
+  expect(new Set([first, second, third, fourth, await read()]).size).toBe(5);
+  const stranger = await test.createOffice();
+  expect((await test.call(oposicoes.versao, { token: stranger.token })).body.versao).not.toBe(first);
+});

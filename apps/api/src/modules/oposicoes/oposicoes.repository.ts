@@ -90,6 +90,18 @@ export const findCasoDoPar = (
     .where('numero', '=', par.numero)
     .executeTakeFirst();
 
+/**
+ * A text that changes with every change of the office's cases: users raise a version, gazettes write into the history, and removed cases change the
+ * count.
+ */
+export async function readVersaoDoQuadro(db: Database, escritorioId: number): Promise<string> {
+  const { rows } = await sql<{ versao: string }>`
+    select concat_ws('.', count(*), coalesce(sum(versao), 0), coalesce(max(id), 0), coalesce(max(evento), 0)) as versao
+    from caso cross join lateral (select max(id) as evento from caso_historico where caso_id = caso.id) as historico
+    where escritorio_id = ${escritorioId}`.execute(db);
+  return rows[0]?.versao ?? '';
+}
+
 /** The own mark and the published process of each case of an office. */
 export const listParesComCaso = (
   db: Database,

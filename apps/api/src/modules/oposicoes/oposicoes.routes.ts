@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { encerrar, listEncerrados, reabrir } from './encerramento.service.ts';
-import { changeCaso, confirmNovoPrazo, createCaso, getCaso, getQuadro } from './oposicoes.service.ts';
+import { changeCaso, confirmNovoPrazo, createCaso, getCaso, getQuadro, getVersao } from './oposicoes.service.ts';
 import { addComprovante, getComprovante, protocolar, undoProtocolo } from './protocolo.service.ts';
 import { addTarefa, comentar, removeTarefa, setTarefa } from './trabalho.service.ts';
 
@@ -25,6 +25,7 @@ export function oposicoesRoutes(router: Router, dependencies: OposicoesDependenc
   const { oposicoes } = contract;
   const { db, mail, appUrl, orcamentos } = dependencies;
   router.officeWide(oposicoes.quadro, async (escritorioId) => WrittenJson.of(await getQuadro(db, escritorioId)));
+  router.officeWide(oposicoes.versao, (escritorioId) => getVersao(db, escritorioId));
   router.office(oposicoes.create, (principal, { body }) => createCaso(db, principal, body));
   router.office(oposicoes.get, ({ escritorio_id }, { params }) => getCaso(db, escritorio_id, params.id));
   router.office(oposicoes.confirmNovoPrazo, (principal, { params, body }) =>

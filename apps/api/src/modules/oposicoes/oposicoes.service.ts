@@ -1,5 +1,5 @@
 import type { Card, Caso, contract, Quadro } from '@vigia/contract';
-import { COLUNAS_QUADRO, formatDia } from '@vigia/domain';
+import { COLUNAS_QUADRO, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
@@ -28,6 +28,7 @@ import {
   listColuna,
   listParesComCaso,
   lockQuadro,
+  readVersaoDoQuadro,
   writeColuna,
 } from './oposicoes.repository.ts';
 import { insertTarefasPadrao } from './tarefas.repository.ts';
@@ -59,6 +60,11 @@ export async function listCasosDoQuadro(db: Database, escritorioId: number): Pro
     return { row, situacao, card: toCard(row, situacao) };
   });
 }
+
+/** A text that changes with every change of the board and, because of the days left, every day. */
+export const getVersao = async (db: Database, escritorioId: number): Promise<{ versao: string }> => ({
+  versao: `${todayInSaoPaulo(new Date())}.${await readVersaoDoQuadro(db, escritorioId)}`,
+});
 
 /** The whole board of an office. */
 export async function getQuadro(db: Database, escritorioId: number): Promise<Quadro> {

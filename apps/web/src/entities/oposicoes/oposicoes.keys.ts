@@ -5,6 +5,8 @@ export const oposicoesKeys = {
   quadro: [...ALL, 'quadro'],
   caso: (id: number) => [...ALL, 'caso', id] as const,
   encerrados: (busca: string) => [...ALL, 'encerrados', busca] as const,
+  /** Apart from `all`: it tells when to refresh those. */
+  versao: ['versao do quadro'],
   /** What the user typed about a case and has not saved; apart from `all`, so that no refresh touches it. */
   rascunho: (id: number) => ['rascunho do caso', id] as const,
 } as const;

@@ -1,6 +1,7 @@
 import { type Caso, casoSchema, contract, type Quadro } from '@vigia/contract';
 import type { Encerramento } from '@vigia/domain';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, call, upload } from '../../lib/api.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
@@ -17,6 +18,32 @@ export const casoQuery = (id: number) =>
     queryKey: oposicoesKeys.caso(id),
     queryFn: ({ signal }) => call(contract.oposicoes.get, { params: { id }, signal }),
   });
+
+/** Colleagues' changes are asked for this often while the page is visible. */
+const LIVE_MS = 3000;
+
+/** The version of the board. When it has changed since the last time, the board and the open cases are read again. */
+const versaoQuery = queryOptions({
+  queryKey: oposicoesKeys.versao,
+  queryFn: async ({ client, signal, queryKey }) => {
+    const { versao } = await call(contract.oposicoes.versao, { signal });
+    const before = client.getQueryData<string>(queryKey);
+    if (before !== undefined && before !== versao) void refresh(client, oposicoesKeys.all);
+    return versao;
+  },
+});
+
+/** Keeps the board and the open cases up to date with what colleagues and other tabs do. With `still`, nothing changes for the moment. */
+export function useLive(still = false): void {
+  const queryClient = useQueryClient();
+  useQuery({ ...versaoQuery, staleTime: 0, refetchInterval: still ? false : LIVE_MS, enabled: !still });
+  useEffect(() => {
+    if (!still) return;
+    // What is being read would move the cards under the user's hand. It is read again afterwards, since the known version is none.
+    void queryClient.cancelQueries({ queryKey: oposicoesKeys.quadro });
+    queryClient.setQueryData(oposicoesKeys.versao, '');
+  }, [still, queryClient]);
+}
 
 /** The two processes of a case. */
 interface ProcessosDoCaso {

@@ -2,7 +2,7 @@ import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { z } from 'zod';
-import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { casoQuery, useLive } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,6 +12,7 @@ import { NivelDaSecao } from './secao.tsx';
 
 function LoadedPage({ id }: { id: number }) {
   const { data } = useQuery(casoQuery(id));
+  useLive();
   return (
     <>
       <PageHeader title={nameOfCaso(data)} back={telas.quadro.href()} />

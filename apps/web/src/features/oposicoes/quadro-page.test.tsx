@@ -113,6 +113,64 @@ describe('the board', () => {
   });
 });
 
+describe('filters and live changes', () => {
+  it('filters of the board are chosen, stand in the address, are told and cleared', async () => {
+    const bia = { id: 2, nome: 'Bia Lima' };
+    fakeServer({
+      [QUADRO]: makeQuadro([makeCard(1), makeCard(2, { responsavel: bia, diasRestantes: 3 })]),
+      'GET /escritorio/membros/': [],
+    });
+    const router = renderApp('/marcas-colidentes?ordem=prazo');
+    const names = async () => (await screen.findAllByRole('listitem', { name: /^COLIDENTE/ })).map(({ id }) => id);
+    expect(await names()).toEqual(['caso-2', 'caso-1']);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Responsável' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bia Lima' }));
+    await column('Novas Colidências (1)');
+    expect(await names()).toEqual(['caso-2']);
+    expect(screen.getByText('1 de 2 casos')).toBeTruthy();
+    expect(router.state.location.search).toBe('?ordem=prazo&responsavel=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await column('Novas Colidências (2)');
+    expect(router.state.location.search).toBe('?ordem=prazo');
+    expect((await screen.findByRole('link', { name: 'COLIDENTE 1' })).getAttribute('href')).toBe(
+      '/marcas-colidentes?ordem=prazo&caso=1',
+    );
+  });
+
+  it('a card that is moved between filtered ones keeps its place among all', async () => {
+    const bia = { id: 2, nome: 'Bia Lima' };
+    const cards = [makeCard(1, { responsavel: bia }), makeCard(2), makeCard(3)];
+    const calls = fakeServer({
+      [QUADRO]: makeQuadro(cards, { 'col-analise': [3, 1], 'col-novas': [2] }),
+      'GET /escritorio/membros/': [],
+      'PATCH /oposicoes/1/': makeCaso(1, { column: 'col-novas', versao: 2 }),
+    });
+    renderApp('/marcas-colidentes?responsavel=2');
+    await moveTo('COLIDENTE 1', 'Novas Colidências');
+    await waitFor(() => expect(patches(calls)).toEqual([{ column: 'col-novas', position: 1, versao: 1 }]));
+  });
+
+  it('the board is read again when its version has changed, and only then', async () => {
+    let versao = 'um';
+    let quadro = makeQuadro([makeCard(1)]);
+    const calls = fakeServer({
+      [QUADRO]: () => quadro,
+      'GET /oposicoes/versao/': () => ({ versao }),
+      'GET /escritorio/membros/': [],
+    });
+    renderApp('/marcas-colidentes');
+    await column('Novas Colidências (1)');
+    const reads = (path: string): number => calls.filter((call) => call.path === path).length;
+    await waitFor(() => expect(reads('/oposicoes/versao/')).toBeGreaterThan(0));
+    const before = { versao: reads('/oposicoes/versao/'), quadro: reads('/oposicoes/quadro/') };
+    await waitFor(() => expect(reads('/oposicoes/versao/')).toBeGreaterThan(before.versao));
+    expect(reads('/oposicoes/quadro/')).toBe(before.quadro);
+    quadro = makeQuadro([makeCard(1), makeCard(2)]);
+    versao = 'dois';
+    await column('Novas Colidências (2)');
+  });
+});
+
 describe('moving a case', () => {
   it('a moved card is shown at once, saved with its version, and confirmed', async () => {
     const saved = Promise.withResolvers<unknown>();

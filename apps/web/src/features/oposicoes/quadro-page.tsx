@@ -8,8 +8,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { idDoCasoSchema } from './endereco.ts';
+import { FiltrosBar } from './filtros-bar.tsx';
+import { applyFiltro, toWholeMove, useFiltro } from './filtros.ts';
 import { MESSAGES } from './messages.ts';
+import type { CardMove } from './quadro.ts';
 import { useQuadro } from './use-quadro.ts';
 import { QuadroActions } from './quadro-actions.tsx';
 import type { BoardProps } from './quadro-board.tsx';
@@ -20,13 +24,28 @@ const CasoPainel = lazy(async () => ({ default: (await import('./caso-painel.tsx
 const loadBoard = () => import('./quadro-board.tsx');
 const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
 
-function Content({ quadro, ...board }: BoardProps) {
-  if (Object.keys(quadro.cards).length > 0)
-    return (
+/** The cards that the filter shows. A drop among them becomes a move on the whole board. */
+function FilteredBoard({ quadro, onMove, onDragging }: BoardProps) {
+  const [filtro, change] = useFiltro();
+  const view = applyFiltro(quadro, filtro);
+  const shown = Object.values(view.columns).reduce((sum, { cardIds }) => sum + cardIds.length, 0);
+  const move = (dropped: CardMove): void => {
+    const whole = toWholeMove(quadro, filtro, dropped);
+    if (whole === null) toast.info('O quadro está em ordem de prazo.', 'Para ordenar à mão, volte à ordem do quadro.');
+    else onMove(whole);
+  };
+  return (
+    <>
+      <FiltrosBar quadro={quadro} filtro={filtro} shown={shown} onChange={change} />
       <Suspense fallback={<Loading />}>
-        <Board quadro={quadro} {...board} />
+        <Board quadro={view} onMove={move} onDragging={onDragging} />
       </Suspense>
-    );
+    </>
+  );
+}
+
+function Content({ quadro, ...board }: BoardProps) {
+  if (Object.keys(quadro.cards).length > 0) return <FilteredBoard quadro={quadro} {...board} />;
   return (
     <EmptyState
       icon="balanca"

@@ -2,7 +2,7 @@ import { contract, type Caso, type Quadro } from '@vigia/contract';
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { oposicoesKeys } from '../../entities/oposicoes/oposicoes.keys.ts';
-import { casoQuery, isOutdated, quadroQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { casoQuery, isOutdated, quadroQuery, useLive } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -19,6 +19,7 @@ const REFRESH_MS = 30_000;
 export function useQuadro(still: boolean) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...quadroQuery, refetchInterval: still ? false : REFRESH_MS });
+  useLive(still);
   const [pending, setPending] = useState<readonly CardMove[]>([]);
   const settle = (move: CardMove): void => setPending((moves) => moves.filter((one) => one !== move));
 
