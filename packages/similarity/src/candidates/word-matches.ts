@@ -178,7 +178,7 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
 }
 
 /** Words of an issue whose similar words are kept: common words come with every other mark. */
-const MAX_KEPT_WORDS = 400;
+const MAX_KEPT_WORDS = 2_000;
 const keptWords = new WeakMap<Indice, LRUCache<number, SimilarWords>>();
 
 function keptWordsOf(issue: Indice): LRUCache<number, SimilarWords> {

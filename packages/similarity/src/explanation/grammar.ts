@@ -8,6 +8,8 @@ const DANGLING = /(?:[\s,;:.–-]+(?:e|ou|de|d[aeo]s?|em|n[ao]s?|para|por|com|a|
 
 /** A text of at most `most` letters, cut at the end of a word where it is longer; '…' marks the cut. */
 export function cutAtWord(text: string, most: number): string {
+  // A letter has one unit or two.
+  if (text.length <= most) return text;
   const letters = Array.from(text);
   if (letters.length <= most) return text;
   const head = letters.slice(0, most - 1).join('');

@@ -99,11 +99,19 @@ export const isWhollyRead = (sinal: Sinal): boolean => itemsOf(sinal).whole;
 
 const NONE: readonly number[] = [];
 
-/** The items of a sign that have stems in common with another item, by their numbers, each with the number of these stems. */
-function countShared({ byStem }: ReadItems, { stems }: SpecificationItem): ReadonlyMap<number, number> {
-  const shared = new Map<number, number>();
-  for (const stem of stems) for (const item of byStem.get(stem) ?? NONE) shared.set(item, (shared.get(item) ?? 0) + 1);
-  return shared;
+/** The items of a sign that have stems in common with another item, and for each item the number of these stems. Reused from item to item. */
+const met: number[] = [];
+let shared = new Uint16Array(MAX_ITEMS);
+
+function countShared({ items, byStem }: ReadItems, { stems }: SpecificationItem): void {
+  if (shared.length < items.length) shared = new Uint16Array(2 * items.length);
+  for (const item of met) shared[item] = 0;
+  met.length = 0;
+  for (const stem of stems)
+    for (const item of byStem.get(stem) ?? NONE) {
+      if (shared[item] === 0) met.push(item);
+      shared[item] = (shared[item] ?? 0) + 1;
+    }
 }
 
 /** At least this share of the words of the shorter item is in the other. */
@@ -113,14 +121,16 @@ type Meeting = readonly [own: string, other: string];
 
 function findMeeting(marca: ReadItems, publicada: ReadItems): Meeting | undefined {
   let best: { own: string; other: string; fit: number } | undefined;
-  for (const other of publicada.items)
-    for (const [number, shared] of countShared(marca, other)) {
-      const own = marca.items[number];
+  for (const other of publicada.items) {
+    countShared(marca, other);
+    for (const number of met) {
+      const [own, count] = [marca.items[number], shared[number] ?? 0];
       if (own === undefined) continue;
-      const share = shared / Math.min(own.stems.size, other.stems.size);
-      const fit = share + shared / Math.max(own.stems.size, other.stems.size);
+      const share = count / Math.min(own.stems.size, other.stems.size);
+      const fit = share + count / Math.max(own.stems.size, other.stems.size);
       if (share >= MEETS && fit > (best?.fit ?? 0)) best = { own: own.text, other: other.text, fit };
     }
+  }
   return best === undefined ? undefined : [best.own, best.other];
 }
 

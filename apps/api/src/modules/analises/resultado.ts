@@ -20,10 +20,23 @@ export const describePublicada = ({
   titular: cutTexto(titulares.map(hideDocumento).join('; '), MAX_TITULAR) || null,
 });
 
+type Publicada = Comparacao['publicada'];
+
+const described = new WeakMap<Publicada, ReturnType<typeof describePublicada>>();
+
+/** Describes a published sign once: the signs of an issue stand in the rows of many marks. */
+function describeOnce(publicada: Publicada): ReturnType<typeof describePublicada> {
+  const known = described.get(publicada);
+  if (known !== undefined) return known;
+  const description = describePublicada({ ...publicada, classes: publicada.classes.map(({ codigo }) => codigo) });
+  described.set(publicada, description);
+  return description;
+}
+
 /** Converts a compared pair to the form that is stored and shown. */
 export const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
   ...comparacao,
-  ...describePublicada({ ...publicada, classes: publicada.classes.map(({ codigo }) => codigo) }),
+  ...describeOnce(publicada),
   numero: publicada.numero,
   apresentacao: publicada.apresentacao,
   leitura: null,
