@@ -17,7 +17,7 @@ export interface DaRevista {
  * What a user tries out with another sensitivity changes neither bulletin nor report. Archived comparisons count too.
  */
 const selectContadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
-  select distinct on (marca_id) id, marca_id, total_comparadas, same_class from analise
+  select distinct on (marca_id) id, escritorio_id, marca_id, total_comparadas, same_class from analise
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
   order by marca_id, coalesce(vigilancia_id, refeita_lote_id) is null, id desc`;
 
