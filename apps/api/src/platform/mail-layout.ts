@@ -1,4 +1,4 @@
-interface MailLink {
+export interface MailLink {
   label: string;
   url: string;
 }
@@ -26,7 +26,7 @@ export interface MailSection {
 export interface MailWords {
   title: string;
   paragraphs: readonly string[];
-  /** The button. */
+  /** The button, above the sections. */
   action?: MailLink;
   sections?: readonly MailSection[];
   /** Stands below in small letters. */
@@ -96,8 +96,9 @@ export function layOutMail({ title, paragraphs, action, sections = [], note, rea
 <tr><td style="padding:32px;border:1px solid #e5e1ec;border-radius:12px;background:#ffffff;font:400 15px/24px -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1c1729">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:650">${escapeHtml(title)}</h1>
 ${body}
+${action ? button(action) : ''}
 ${sections.map(sectionHtml).join('\n')}
-${action ? button(action) : ''}${note === undefined ? '' : small(note)}
+${note === undefined ? '' : small(note)}
 </td></tr><tr><td style="padding:16px 0 0;font:400 12px/16px -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#575068">${escapeHtml(reason)}</td></tr></table>
 </td></tr></table>
 </body>
@@ -105,8 +106,8 @@ ${action ? button(action) : ''}${note === undefined ? '' : small(note)}
   const parts = [
     title,
     ...paragraphs,
-    ...sections.map(sectionText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...sections.map(sectionText),
     ...(note ? [note] : []),
   ];
   return { html, text: `${parts.join('\n\n')}\n\n-- \n${BRAND}\n${reason}\n` };

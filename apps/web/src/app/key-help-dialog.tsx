@@ -7,6 +7,7 @@ import s from './shortcuts.module.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['/', 'Buscar na página'],
+  ['g t', 'Triagem'],
   ['g p', 'Portfólio de Marcas'],
   ['g h', 'Hist. de Comparações'],
   ['g r', 'Revistas'],
@@ -16,6 +17,11 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'Abrir a marca em foco'],
   ['o', 'Levar ao quadro a marca em foco'],
   ['d', 'Descartar a marca em foco'],
+  ['e', 'Triagem: descartar com o último motivo'],
+  ['1 … 6', 'Triagem: descartar com outro motivo'],
+  ['m a', 'Triagem: silenciar, atribuir'],
+  ['s n', 'Triagem: adiar, anotar'],
+  ['x z', 'Triagem: selecionar, desfazer'],
   ['Esc', 'Fechar'],
   ['?', 'Mostrar esta lista'],
 ];

@@ -13,19 +13,22 @@ import {
   separateOutroRamo,
   SOBRE_OUTRO_RAMO,
 } from '@vigia/domain';
-import { layOutMail, type MailItem, type MailSection } from '../../platform/mail-layout.ts';
+import { layOutMail, type MailItem, type MailLink, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 import type { BoletimEnviado } from './novidades.ts';
 
-/** The longest list in a message. The page of the bulletin shows all items. */
-const MAX_ITEMS = 40;
+/** The longest list in a message: a message is one look, and the triage shows all hits. */
+const MAX_ITEMS = 10;
 
 const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
   elemento_nominativo ?? numero_processo;
 
-/** The address of the page that shows the bulletin of an issue. */
-const pageUrl = (appUrl: string, { revista }: Boletim): string =>
-  `${appUrl}${telas.boletim.href({ revista: revista.id })}`;
+/** Leads to the screen where the office decides about the hits; without hits, to the bulletin. */
+function toAction({ revista: { id: revista }, colidencias }: Boletim, appUrl: string): MailLink {
+  return colidencias.length > 0
+    ? { label: 'Triar agora', url: `${appUrl}${telas.triagem.href({ revista })}` }
+    : { label: 'Abrir o boletim', url: `${appUrl}${telas.boletim.href({ revista })}` };
+}
 
 const outrosLine = ({ outros }: Colidencia): string[] =>
   outros.length === 0
@@ -81,7 +84,7 @@ function section<Thing>(
     heading: things.length === 0 ? heading : `${heading} (${formatNumber(things.length)})`,
     empty,
     items: things.slice(0, MAX_ITEMS).map(toItemOf),
-    ...(left > 0 ? { rest: `E mais ${formatNumber(left)} na página do boletim.` } : {}),
+    ...(left > 0 ? { rest: `E mais ${formatNumber(left)} no Vigia Marcas.` } : {}),
   };
 }
 
@@ -134,9 +137,8 @@ function describeColidencias({
   return `${count(colidencias.length, 'colidência encontrada', 'colidências encontradas')} na revista ${revista.numero}${apart}.${until}`;
 }
 
-function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, several: boolean): MailSection[] {
+function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, prefix: string): MailSection[] {
   const newness = (hit: Colidencia): number => Number(boletim.novas?.has(hit) === true);
-  const prefix = several ? `Revista ${boletim.revista.numero}: ` : '';
   const { demais, outroRamo } = separateOutroRamo(boletim.colidencias);
   const parts = [
     ...GRAUS.map(([grau, heading]) => ({ heading, rows: demais.filter((hit) => hit.grau === grau) })),
@@ -153,14 +155,18 @@ function sectionsOfRevista(boletim: BoletimEnviado, appUrl: string, several: boo
       ),
       ...more,
     })),
-    section(
-      `${prefix}Andamentos dos seus processos`,
-      'Nenhum despacho sobre os processos do portfólio nesta revista.',
-      boletim.andamentos,
-      (andamento) => andamentoItem(andamento, appUrl),
-    ),
   ];
 }
+
+const sectionOfAndamentos = (boletim: BoletimEnviado, appUrl: string, prefix: string): MailSection =>
+  section(
+    `${prefix}Andamentos dos seus processos`,
+    'Nenhum despacho sobre os processos do portfólio nesta revista.',
+    boletim.andamentos,
+    (andamento) => andamentoItem(andamento, appUrl),
+  );
+
+const prefixOf = ({ revista }: Boletim, several: boolean): string => (several ? `Revista ${revista.numero}: ` : '');
 
 /** Announces the new hits when the user already received a bulletin of this issue; null for a first bulletin. */
 const describeNovas = ({ novas, revista }: BoletimEnviado): string | null =>
@@ -204,15 +210,17 @@ export function boletimMail(
           .filter((paragraph) => paragraph !== null),
       ],
       sections: [
-        ...boletins.flatMap((boletim) => sectionsOfRevista(boletim, appUrl, several)),
+        // What ends first comes first.
         section(
           'Prazos dos próximos 15 dias',
           'Nenhum caso do quadro vence nos próximos 15 dias.',
           last.prazos,
           (caso) => prazoItem(caso, appUrl),
         ),
+        ...boletins.map((boletim) => sectionOfAndamentos(boletim, appUrl, prefixOf(boletim, several))),
+        ...boletins.flatMap((boletim) => sectionsOfRevista(boletim, appUrl, prefixOf(boletim, several))),
       ],
-      action: { label: 'Abrir o boletim', url: pageUrl(appUrl, last) },
+      action: toAction(last, appUrl),
       note: `Para mudar quando recebe boletins, abra Meus Dados: ${settings}`,
     }),
   };

@@ -42,7 +42,7 @@ describe('message of a bulletin', () => {
     const par = `${APP_URL}/analysis-report/?analise=${analise}&numero=936721335`;
     expect(text).toContain(`  Ver as razões: ${par}\n  Levar ao quadro: ${par}&levar=1`);
     const links = linksOf(email?.html);
-    expect(links).toEqual(expect.arrayContaining([par, `${par}&levar=1`, `${APP_URL}/boletim/${revista}`]));
+    expect(links).toEqual(expect.arrayContaining([par, `${par}&levar=1`, `${APP_URL}/triagem/${revista}`]));
     expect(links.every((url) => url.startsWith(`${APP_URL}/`))).toBe(true);
     expect(email?.html).toContain('Mais 1 processo deste titular');
     expect(email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`${APP_URL}/myDesk`);
