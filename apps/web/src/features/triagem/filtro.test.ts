@@ -79,7 +79,7 @@ describe('the filter', () => {
 describe('the drawn list', () => {
   const acima = chooseAcima(linhas, null);
   const keys = (items: ReturnType<typeof drawLista>['items']) =>
-    items.map((item) => (item.tipo === 'linha' ? item.linha.place : `${item.titulo} ${item.total}`));
+    items.map((item) => (item.tipo === 'linha' ? item.place : `${item.titulo} ${item.total}`));
 
   it('other trades and rows below the cut are counted, and shown when their parts are open', () => {
     const closed = drawLista({ linhas, acima, grupo: 'nenhum', abertas: new Set() });

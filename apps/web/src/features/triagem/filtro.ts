@@ -1,5 +1,5 @@
 import { foldName } from '@vigia/domain';
-import { keyOfLinha, type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+import { type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
 
 export const GRUPOS = ['nenhum', 'marca', 'titular'] as const;
 export type Grupo = (typeof GRUPOS)[number];
@@ -90,7 +90,6 @@ export function createCondition(
     return filtro.responsavel === NINGUEM ? who === null : String(who) === filtro.responsavel;
   };
   const conditions: ((linha: LinhaDaTriagem) => boolean)[] = [
-    ({ place }) => letras.includes(letraOf(place)),
     ...(graus.length > 0 ? [({ grau }: LinhaDaTriagem) => graus.includes(grau)] : []),
     ...(filtro.regra !== '' ? [({ regra }: LinhaDaTriagem) => regra === filtro.regra] : []),
     ...(filtro.classe !== ''
@@ -101,13 +100,14 @@ export function createCondition(
     ...(filtro.responsavel !== '' ? [({ place }: LinhaDaTriagem) => isWho(place)] : []),
     ...(busca !== '' ? [asksFor] : []),
   ];
-  return (linha) => conditions.every((condition) => condition(linha));
+  // Most lists have no other condition, and a list of 25,000 rows is filtered at every decision.
+  if (conditions.length === 0) return ({ place }) => letras.includes(letraOf(place));
+  return (linha) => letras.includes(letraOf(linha.place)) && conditions.every((condition) => condition(linha));
 }
 
 /** An entry of the list as it is drawn: a heading, or a row. */
 export type ItemDaLista =
-  | { tipo: 'grupo'; key: string; titulo: string; detalhe: string; total: number }
-  | { tipo: 'linha'; key: string; linha: LinhaDaTriagem };
+  { tipo: 'grupo'; key: string; titulo: string; detalhe: string; total: number } | LinhaDaTriagem;
 
 const SEM_TITULAR = 'Titular não identificado';
 
@@ -120,22 +120,13 @@ function titleOf(grupo: Grupo, { marca, publicada }: LinhaDaTriagem): { titulo: 
 const keyOfGrupo = (grupo: Grupo, { marca, publicada }: LinhaDaTriagem): string =>
   grupo === 'titular' ? (publicada.titular ?? '') : marca.numero_processo;
 
-/** Each row has one item, so that drawing 25,000 rows again makes no objects. */
-const itemOf = new WeakMap<LinhaDaTriagem, ItemDaLista>();
-
-function toItem(linha: LinhaDaTriagem): ItemDaLista {
-  const known = itemOf.get(linha) ?? { tipo: 'linha', key: keyOfLinha(linha), linha };
-  itemOf.set(linha, known);
-  return known;
-}
-
-function groupRows(grupo: Grupo, linhas: readonly LinhaDaTriagem[]): ItemDaLista[] {
-  if (grupo === 'nenhum') return linhas.map(toItem);
+function groupRows(grupo: Grupo, linhas: readonly LinhaDaTriagem[]): readonly ItemDaLista[] {
+  if (grupo === 'nenhum') return linhas;
   return [...Map.groupBy(linhas, (linha) => keyOfGrupo(grupo, linha))].flatMap(([key, rows]): ItemDaLista[] => {
     const [first] = rows;
     if (first === undefined) return [];
     const heading = { ...titleOf(grupo, first), total: rows.length };
-    return [{ tipo: 'grupo', key: `grupo ${key}`, ...heading }, ...rows.map(toItem)];
+    return [{ tipo: 'grupo', key: `grupo ${key}`, ...heading }, ...rows];
   });
 }
 
@@ -165,17 +156,17 @@ interface ListaDesenhada {
 
 /** Draws the list: the rows above the cut, then those of the same name in another trade, then those below the cut, if they are shown. */
 export function drawLista({ linhas, acima, grupo, abertas }: PartesDaLista): ListaDesenhada {
-  const partOf = ({ place, outroRamo }: LinhaDaTriagem): Dobra | 'lista' =>
-    acima.has(place) ? (outroRamo ? 'outro-ramo' : 'lista') : 'abaixo';
-  const parts = Map.groupBy(linhas, partOf);
+  const parts: Record<Dobra | 'lista', LinhaDaTriagem[]> = { lista: [], 'outro-ramo': [], abaixo: [] };
+  for (const linha of linhas)
+    parts[acima.has(linha.place) ? (linha.outroRamo ? 'outro-ramo' : 'lista') : 'abaixo'].push(linha);
   const drawDobra = (dobra: Dobra): ItemDaLista[] => {
-    const rows = parts.get(dobra) ?? [];
+    const rows = parts[dobra];
     if (rows.length === 0 || !abertas.has(dobra)) return [];
     const heading = { ...SOBRE_A_DOBRA[dobra], total: rows.length };
     return [{ tipo: 'grupo', key: dobra, ...heading }, ...groupRows(grupo, rows)];
   };
   return {
-    items: [...groupRows(grupo, parts.get('lista') ?? []), ...DOBRAS.flatMap(drawDobra)],
-    dobradas: { 'outro-ramo': parts.get('outro-ramo')?.length ?? 0, abaixo: parts.get('abaixo')?.length ?? 0 },
+    items: [...groupRows(grupo, parts.lista), ...DOBRAS.flatMap(drawDobra)],
+    dobradas: { 'outro-ramo': parts['outro-ramo'].length, abaixo: parts.abaixo.length },
   };
 }

@@ -7,6 +7,9 @@ type PublicadaDaLista = ColunasDaTriagem['publicadas'][number];
 
 /** A row of the triage: an own mark and a published brand. */
 export interface LinhaDaTriagem {
+  tipo: 'linha';
+  /** Names the row also in a new list: the comparison and the published process. */
+  key: string;
   /** Its place in the list of the server, which names it in states and actions. */
   place: number;
   marca: MarcaDaLista;
@@ -23,6 +26,9 @@ export interface LinhaDaTriagem {
 
 const GRAUS: Readonly<Record<string, Grau>> = { A: 'Alta', M: 'Média', B: 'Baixa' };
 
+/** The key of a row, from its comparison and its first published process. */
+export const keyOf = (analise: number, numero: string): string => `${analise}-${numero}`;
+
 /** The rows of a list by their places. */
 export function toLinhas({ marcas, publicadas, regras, linhas, outros }: ColunasDaTriagem): LinhaDaTriagem[] {
   return linhas.marca.flatMap((marcaPlace, place): LinhaDaTriagem[] => {
@@ -32,6 +38,8 @@ export function toLinhas({ marcas, publicadas, regras, linhas, outros }: Colunas
     const regra = regras[linhas.regra[place] ?? -1] ?? '';
     return [
       {
+        tipo: 'linha',
+        key: keyOf(marca.analise, publicada.numero),
         place,
         marca,
         publicada,
@@ -48,10 +56,6 @@ export function toLinhas({ marcas, publicadas, regras, linhas, outros }: Colunas
 
 /** The name of the own mark, or its process number. */
 export const nameOfMarca = ({ nome, numero_processo }: MarcaDaLista): string => nome ?? numero_processo;
-
-/** The key of a row that outlives a new list: the comparison and the published process. */
-export const keyOfLinha = ({ marca, publicada }: Pick<LinhaDaTriagem, 'marca' | 'publicada'>): string =>
-  `${marca.analise}-${publicada.numero}`;
 
 /** How each row is addressed in a call. */
 export const parOf = ({ marca, publicada }: LinhaDaTriagem): { analise: number; numero: string } => ({

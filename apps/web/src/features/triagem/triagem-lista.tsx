@@ -1,5 +1,4 @@
 import { formatDia, formatProbabilidade } from '@vigia/domain';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type PointerEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -96,7 +95,7 @@ const Opcao = memo(function Opcao({
     // The list has the focus and the page has the keys, so that a row that leaves the list takes no focus with it.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus
     <div
-      id={optionId(`${marca.analise}-${publicada.numero}`)}
+      id={optionId(linha.key)}
       role="option"
       aria-selected={current || selected}
       aria-setsize={total}
@@ -150,6 +149,45 @@ interface TriagemListaProps extends Swipes {
   onOpen: (linha: LinhaDaTriagem) => void;
 }
 
+/** The height of the list before it is measured. */
+const FIRST_HEIGHT = 600;
+
+/**
+ * Which rows are near the view. All rows have one height, so the place of each is known without measuring: a list of 25,000 rows that changes at
+ * every key needs no measures of them.
+ */
+function useWindowOf(length: number, at: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const look = (): void => {
+      const [top, height] = [element.scrollTop, element.clientHeight];
+      setView((before) => (before.top === top && before.height === height ? before : { top, height }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || at < 0) return;
+    const top = at * ROW_HEIGHT;
+    if (top < element.scrollTop) element.scrollTop = top;
+    const below = top + ROW_HEIGHT - element.clientHeight;
+    if (below > element.scrollTop) element.scrollTop = below;
+  }, [at, length]);
+  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - OVERSCAN);
+  const last = Math.min(length, Math.ceil((view.top + view.height) / ROW_HEIGHT) + OVERSCAN);
+  return { box, first, last };
+}
+
 /** The rows of the triage as a list of options. Only those near the view are drawn; the focus stays on the list, which names its current row. */
 export function TriagemLista({
   items,
@@ -162,20 +200,9 @@ export function TriagemLista({
   onOpen,
   ...swipes
 }: TriagemListaProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the functions of the virtualizer are used in this component only
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => items[index]?.key ?? index,
-    overscan: OVERSCAN,
-  });
   const at = items.findIndex(({ key }) => key === cursor);
-  useLayoutEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
-  }, [virtualizer, at]);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const { box, first, last } = useWindowOf(items.length, at);
+  useEffect(() => box.current?.focus({ preventScroll: true }), [box]);
   // The page's keys decide; the browser must not scroll the list as well.
   const keep = (event: KeyboardEvent): void => {
     if (['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', ' '].includes(event.key)) event.preventDefault();
@@ -192,11 +219,11 @@ export function TriagemLista({
       className={s['list']}
       onKeyDown={keep}
     >
-      <div role="presentation" className={s['canvas']} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const item = items[index];
-          if (item === undefined) return null;
-          const style = { transform: `translateY(${start}px)` };
+      <div role="presentation" className={s['canvas']} style={{ height: items.length * ROW_HEIGHT }}>
+        {items.slice(first, last).map((item, offset) => {
+          const index = first + offset;
+          const { key } = item;
+          const style = { transform: `translateY(${index * ROW_HEIGHT}px)` };
           if (item.tipo === 'grupo')
             return (
               <div key={key} role="presentation" className={s['heading']} style={style}>
@@ -205,19 +232,18 @@ export function TriagemLista({
                 <span className={s['count']}>{formatNumber(item.total)}</span>
               </div>
             );
-          const { linha } = item;
-          const notado = estados.notadoOf(linha.place);
+          const notado = estados.notadoOf(item.place);
           const who = notado?.responsavel ?? null;
           return (
             <div key={key} role="presentation" className={s['slot']} style={style}>
               <Opcao
-                linha={linha}
-                letra={estados.letraOf(linha.place)}
+                linha={item}
+                letra={estados.letraOf(item.place)}
                 nota={notado?.nota ?? ''}
                 adiadaAte={notado?.adiada_ate ?? null}
                 responsavel={who === null ? null : nomeOf(who)}
-                current={item.key === cursor}
-                selected={selecao.has(linha.place)}
+                current={key === cursor}
+                selected={selecao.has(item.place)}
                 position={index + 1}
                 total={total}
                 onPick={onPick}

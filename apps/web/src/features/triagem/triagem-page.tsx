@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type Pergunta, PerguntaDialog } from './acao-dialogs.tsx';
-import { keyOfLinha, parOf } from './linhas.ts';
+import { parOf } from './linhas.ts';
 import { ORCAMENTO } from './preferencias.ts';
 import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
 import { Orcamento, Progresso, Visoes } from './triagem-cabeca.tsx';
@@ -158,7 +158,7 @@ function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: nu
           <TriagemLista
             items={items}
             total={linhas.length}
-            cursor={atual && keyOfLinha(atual)}
+            cursor={atual?.key ?? null}
             selecao={triagem.selecao}
             estados={decisoes.estados}
             nomeOf={nomeOf}

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type Decisao, describeDecisao, isDecided, toAcao } from './decisao.ts';
 import { createCondition, drawLista, type Dobra, type FiltroDaTriagem, readFiltro, writeFiltro } from './filtro.ts';
-import { keyOfLinha, type LinhaDaTriagem, toLinhas } from './linhas.ts';
+import { keyOf, type LinhaDaTriagem, toLinhas } from './linhas.ts';
 import { chooseAcima, coverageAt, sortLinhas } from './orcamento.ts';
 import { createTriagemStore } from './triagem-store.ts';
 
@@ -16,7 +16,7 @@ function useDecisoes(revista: number, onUndone: (texto: string, key: string) => 
   const [store] = useState(() =>
     createTriagemStore(revista, quem, {
       onRefused: (sentence) => toast.error('Uma decisão não foi aceita.', sentence),
-      onUndone: (texto, { analise, numero }) => onUndone(texto, `${analise}-${numero}`),
+      onUndone: (texto, { analise, numero }) => onUndone(texto, keyOf(analise, numero)),
     }),
   );
   useEffect(() => store.start(), [store]);
@@ -61,34 +61,34 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     const shown: ReadonlySet<Dobra> = filtro.busca.trim() === '' ? abertas : new Set(['outro-ramo', 'abaixo']);
     return drawLista({ linhas: ordenadas.filter(isShown), acima, grupo: filtro.grupo, abertas: shown });
   }, [ordenadas, acima, filtro, estados, abertas]);
-  const linhas = useMemo(() => items.flatMap((item) => (item.tipo === 'linha' ? [item.linha] : [])), [items]);
+  const linhas = useMemo(() => items.filter((item) => item.tipo === 'linha'), [items]);
   const progresso = useMemo(() => {
     let decididas = 0;
     for (const place of acima) if ('dc'.includes(estados.letraOf(place))) decididas += 1;
     return { decididas, total: acima.size };
   }, [acima, estados]);
 
-  const found = linhas.findIndex((linha) => keyOfLinha(linha) === cursor);
+  const found = linhas.findIndex((linha) => linha.key === cursor);
   const index = found === -1 ? 0 : found;
   const atual: LinhaDaTriagem | null = linhas[index] ?? null;
-  const selecionadas = linhas.filter(({ place }) => selecao.places.has(place));
+  const selecionadas = selecao.places.size === 0 ? [] : linhas.filter(({ place }) => selecao.places.has(place));
   const alvos = selecionadas.length > 0 ? selecionadas : atual === null ? [] : [atual];
 
   const moveTo = (to: number): void => {
     const next = linhas[Math.max(0, Math.min(linhas.length - 1, to))];
-    if (next !== undefined) setCursor(keyOfLinha(next));
+    if (next !== undefined) setCursor(next.key);
   };
   const selectRange = (to: number): void => {
-    const from = linhas.findIndex((linha) => keyOfLinha(linha) === selecao.anchor);
+    const from = linhas.findIndex((linha) => linha.key === selecao.anchor);
     const [start, end] = [Math.min(from === -1 ? index : from, to), Math.max(from === -1 ? index : from, to)];
     const places = new Set([...selecao.places, ...linhas.slice(start, end + 1).map(({ place }) => place)]);
-    setSelecao({ places, anchor: selecao.anchor ?? (atual && keyOfLinha(atual)) });
+    setSelecao({ places, anchor: selecao.anchor ?? (atual?.key ?? null) });
     moveTo(to);
   };
   const toggle = (linha: LinhaDaTriagem): void => {
     const places = new Set(selecao.places);
     if (!places.delete(linha.place)) places.add(linha.place);
-    setSelecao({ places, anchor: keyOfLinha(linha) });
+    setSelecao({ places, anchor: linha.key });
   };
   /** The row that the cursor goes to when these rows leave the list. */
   const rowAfter = (gone: ReadonlySet<number>): LinhaDaTriagem | undefined =>
@@ -104,7 +104,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     store.act(acao, efeito);
     setAviso(`${describeDecisao(decisao, about)}. Z desfaz.`);
     setSelecao(NADA);
-    if (next) setCursor(keyOfLinha(next));
+    if (next) setCursor(next.key);
   };
   const undo = (): void => {
     if (decisoes.desfazer === null) {
@@ -114,7 +114,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     const [place] = store.undo();
     const linha = place === undefined ? undefined : porLugar[place];
     setAviso(linha === undefined ? 'Desfazendo…' : `Desfeito: ${linha.publicada.nome}`);
-    if (linha !== undefined) setCursor(keyOfLinha(linha));
+    if (linha !== undefined) setCursor(linha.key);
   };
 
   return {
