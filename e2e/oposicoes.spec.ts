@@ -129,6 +129,74 @@ test('by keyboard: a case is found by g o, moved by Space and arrows and by its 
   await expectOrder(page, 'Protocolado (1)', names[0]);
 });
 
+test('a case is filed with its receipt, discussed, closed and taken back, without a dialog on a dialog', async ({
+  page,
+  request,
+}) => {
+  const office = await prepareBoard(request);
+  await open(page, office, telas.quadro.href());
+  const nome = KAFELITO.publicadaNome;
+  await card(page, nome).getByRole('link').click();
+  const panel = page.getByRole('region', { name: `${nome} × ${KAFELITO.nome}` });
+  await panel.getByRole('button', { name: 'Protocolar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Protocolar a oposição' });
+  await dialog.getByLabel('Data do protocolo', { exact: true }).fill('01/10/2026');
+  await dialog.getByLabel('Número da petição').fill('850260123456');
+  await dialog.getByLabel('Número da GRU').fill('29409.17190.64804-30');
+  await dialog
+    .getByLabel('Comprovante do protocolo')
+    .setInputFiles({ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Registrar protocolo' }).click();
+  await expect(panel.getByText('850260123456', { exact: true })).toBeVisible();
+  await expectOrder(page, 'Protocolado (1)', nome);
+  await expect(card(page, nome)).toContainText('Prazo: 23/11/2026 (Protocolado em 01/10/2026)');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: /^Baixar comprovante/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`protocolo-${KAFELITO.publicada}.pdf`);
+
+  await panel.getByRole('textbox', { name: 'Comentar' }).fill('Protocolada, @');
+  await page.getByRole('option', { name: 'Ana Reis' }).click();
+  await panel.getByRole('button', { name: 'Publicar comentário' }).click();
+  await expect(panel.getByRole('region', { name: 'Comentários' })).toContainText('Protocolada, @Ana Reis');
+  await expect(panel.getByRole('heading', { name: 'Tarefas (1 de 5)' })).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Reunir provas' }).click();
+  await expect(panel.getByRole('heading', { name: 'Tarefas (2 de 5)' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Encerrar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Acordo' }).check({ force: true });
+  await page.getByLabel('Motivo').fill('Coexistência assinada.');
+  await page.getByRole('button', { name: 'Encerrar caso' }).click();
+  await expect(panel.getByRole('region', { name: 'Caso encerrado' })).toContainText('Coexistência assinada.');
+  await expectOrder(page, 'Protocolado (0)');
+  await expectNoFaults(page);
+
+  await page.goto(telas.casosEncerrados.href());
+  await page.getByLabel('Buscar nos casos encerrados').fill('coexistencia');
+  await expect(page.getByText('1 caso encerrado')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: `Reabrir ${nome} × ${KAFELITO.nome}` }).click();
+  await expect(page.getByText('Caso reaberto!')).toBeVisible();
+  await page.goto(telas.quadro.href());
+  await expectOrder(page, 'Protocolado (1)', nome);
+});
+
+test('a colleague’s move appears by itself, and the filters keep the place of a card', async ({ page, request }) => {
+  const office = await prepareBoard(request);
+  await open(page, office, telas.quadro.href());
+  const [first, second, third] = [KAFELITO.publicadaNome, ARVENTIS.publicadaNome, ESTRELA.publicadaNome];
+  await expectOrder(page, 'Novas Colidências (3)', first, second, third);
+  await office.moveCaso(second, 'col-analise');
+  await expectOrder(page, 'Em Análise (1)', second);
+  await expectOrder(page, 'Novas Colidências (2)', first, third);
+  await page.goto(telas.quadro.href({ responsavel: 'ninguem' }));
+  await expect(page.getByText('0 de 3 casos')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expectOrder(page, 'Novas Colidências (2)', first, third);
+});
+
 async function openPhone(browser: Browser, office: Office): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();

@@ -90,6 +90,24 @@ const protocoloSchema = z.object({
   em: z.string(),
 });
 
+/** A dispatch about the published process, with the terms that it opens. Days are yyyy-mm-dd. */
+const faseSchema = andamentoSchema.extend({
+  termos: z.array(
+    z.object({
+      /** The act that is due: 'Manifestação sobre a oposição'. */
+      titulo: z.string(),
+      /** Who must act: the applicant, those whom an appeal concerns, or anybody. */
+      quem: z.enum(['requerente', 'interessados', 'terceiros']),
+      prazo: prazoSchema,
+      /** Days from today in America/Sao_Paulo to the last day; negative after it. */
+      dias_restantes: z.int(),
+      fundamento: z.string(),
+      /** What the user should check before relying on the term. */
+      observacao: z.string().nullable(),
+    }),
+  ),
+});
+
 /** How a case ended, and why. */
 const encerramentoSchema = z.object({
   desfecho: z.enum(ENCERRAMENTOS.map((encerramento) => encerramento.id)),
@@ -130,6 +148,8 @@ export const casoSchema = cardSchema.extend({
   prazoNovo: prazoSchema.nullable(),
   /** The arithmetic of `nulidade`. */
   prazoNulidade: prazoSchema.nullable(),
+  /** What later gazettes print about the published process, newest first. */
+  fases: z.array(faseSchema),
   /** Null until the filing is registered. It stays when the case is moved out of 'Protocolado'. */
   protocolo: protocoloSchema.nullable(),
   /** Null while the case is on the board. */

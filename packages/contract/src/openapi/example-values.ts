@@ -192,6 +192,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     prazoNulidade: null,
     protocolo: null,
     encerramento: null,
+    fases: [],
     comentarios: [{ id: 1, texto: '@Marina Dias, revisa a minuta?', quem: 'Ana Reis', em: '2026-09-23T14:02:00.000Z' }],
     tarefas: [{ id: 1, texto: 'Reunir provas', feita: null }],
     historico: [

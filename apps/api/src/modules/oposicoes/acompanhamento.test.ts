@@ -102,6 +102,23 @@ describe('cases after the opposition is filed', () => {
       },
     ]);
 
+    // Each phase has its own term, counted from its own publication.
+    expect(after.fases).toMatchObject([
+      { rotulo: 'Pedido indeferido', revista: String(indeferida), termos: [{ titulo: 'Recurso', quem: 'requerente' }] },
+      {
+        rotulo: 'Oposição notificada',
+        data: tuesday(2),
+        termos: [
+          {
+            titulo: 'Manifestação sobre a oposição',
+            quem: 'requerente',
+            fundamento: 'LPI (Lei 9.279/1996), art. 158, § 1º',
+            prazo: { publicacao: tuesday(2), final: computePrazo(tuesday(2)).final },
+          },
+        ],
+      },
+    ]);
+
     // An older issue that arrives late enters the history and does not replace the newer dispatch on the card.
     await publish(tuesday(1), [novo(0), 'IPAS142']);
     const late = await getCaso(caso.id);

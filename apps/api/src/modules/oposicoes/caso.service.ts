@@ -7,6 +7,7 @@ import { createContador } from '../prazos/prazos.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { toCard, toSituacao } from './cartao.ts';
 import { listComentarios } from './comentarios.repository.ts';
+import { listFases } from './fases.ts';
 import { describeEvento, type EventoDoCaso } from './historico.ts';
 import {
   type CamposDoCaso,
@@ -49,7 +50,8 @@ function toEncerramento(row: CasoRow): Caso['encerramento'] {
 export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
   const row = await getCasoRow(db, escritorioId, id);
   const andamentos = await listAndamentosDosCasos(db, escritorioId, id);
-  const situacao = toSituacao(row, andamentos.get(id), await createContador(db, escritorioId));
+  const count = await createContador(db, escritorioId);
+  const situacao = toSituacao(row, andamentos.get(id), count);
   const eventos = await listEventos(db, escritorioId, id);
   const { titular, classe_nice, similaridade, probabilidade, regra, explicacao } = row.comparacao;
   return {
@@ -68,6 +70,7 @@ export async function getCaso(db: Database, escritorioId: number, id: number): P
     prazo: situacao.prazo,
     prazoNovo: situacao.prazoNovo,
     prazoNulidade: situacao.prazoNulidade,
+    fases: listFases(andamentos.get(id) ?? [], row.data_publicacao, count),
     protocolo: toProtocolo(row),
     encerramento: toEncerramento(row),
     comentarios: await listComentarios(db, id),

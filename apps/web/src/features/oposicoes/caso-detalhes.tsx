@@ -10,9 +10,10 @@ import { DescriptionList, type DescriptionTerm } from '../../ui/description-list
 import s from './caso.module.css';
 import { CasoForm } from './caso-form.tsx';
 import { Comentarios } from './comentarios.tsx';
-import { DepoisDaPublicacao, PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
+import { PrazoParaOpor, SegundaChance } from './caso-prazos.tsx';
 import { Encerramento } from './encerramento.tsx';
 import { Etapa } from './etapa.tsx';
+import { Fases } from './fases.tsx';
 import { Protocolo } from './protocolo.tsx';
 import { Secao } from './secao.tsx';
 import { Tarefas } from './tarefas.tsx';
@@ -82,7 +83,7 @@ export function CasoDetalhes({ id }: { id: number }) {
             <Protocolo caso={caso} />
             <PrazoParaOpor caso={caso} />
             <SegundaChance caso={caso} />
-            <DepoisDaPublicacao andamento={caso.andamento} />
+            <Fases fases={caso.fases} />
             <CasoForm caso={caso} />
             <Comentarios caso={caso} />
           </div>

@@ -78,8 +78,38 @@ describe('the details of a case', () => {
     expect(chance.getByText('Registro concedido em 17/11/2026 (terça-feira).')).toBeTruthy();
     expect(chance.getByText(/^180 dias em 16\/05\/2027/)).toBeTruthy();
     expect(chance.getAllByText('LPI (Lei 9.279/1996), art. 169').length).toBe(2);
-    const andamento = within(details.getByRole('region', { name: 'Andamento do processo publicado' }));
-    expect(andamento.getByText('Revista 2915, de 17/11/2026: IPAS158 Concessão de registro.')).toBeTruthy();
+  });
+
+  it('the details of a case show each later phase with its term, who must act, and the article', async () => {
+    const publicado = { revista: '2915', data: '2026-11-17' };
+    const termo = {
+      ...({ titulo: 'Manifestação sobre a oposição', quem: 'requerente' } as const),
+      ...{ prazo: computePrazo('2026-11-17'), dias_restantes: 57, fundamento: 'LPI, art. 158, § 1º', observacao: null },
+    };
+    fakeServer(
+      server(
+        makeCaso(1, {
+          fases: [
+            {
+              ...({ tipo: 'indeferido', rotulo: 'Pedido indeferido', despacho: 'IPAS024 Indeferimento' } as const),
+              ...{ revista: '2940', data: '2027-05-11', termos: [{ ...termo, titulo: 'Recurso', dias_restantes: -1 }] },
+            },
+            {
+              ...({ tipo: 'notificado', rotulo: 'Oposição notificada', despacho: 'IPAS423 Notificação' } as const),
+              ...{ ...publicado, termos: [termo] },
+            },
+          ],
+        }),
+      ),
+    );
+    renderApp('/marcas-colidentes?caso=1');
+    const fases = within(await screen.findByRole('region', { name: 'Andamento do processo publicado' }));
+    expect(fases.getByText('Revista 2915, de 17/11/2026: IPAS423 Notificação.')).toBeTruthy();
+    expect(fases.getByText('Faltam 57 dias')).toBeTruthy();
+    expect(fases.getAllByText('Prazo do requerente · LPI, art. 158, § 1º')).toHaveLength(2);
+    expect(fases.getByText(/^Recurso: encerrou em/)).toBeTruthy();
+    const items = fases.getAllByText(/^Revista/).map(({ textContent }) => textContent);
+    expect(items[0]).toContain('Revista 2940');
   });
 
   it.each([

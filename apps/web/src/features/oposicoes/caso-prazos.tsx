@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx';
 import s from './caso.module.css';
 import { NovoPrazo } from './novo-prazo.tsx';
 import { Secao } from './secao.tsx';
-import { AndamentoBadge } from './situacao.tsx';
 
 /** A last day. That of a filed case stays readable but is never urgent. */
 const Final = ({
@@ -47,21 +46,6 @@ export function PrazoParaOpor({ caso }: { caso: Caso }) {
       <div className={s['steps']}>
         <PassosPrazo passos={caso.prazo.passos} />
       </div>
-    </Secao>
-  );
-}
-
-/** The state of the published process, from the newest stored issue that mentions it. */
-export function DepoisDaPublicacao({ andamento }: Pick<Caso, 'andamento'>) {
-  if (andamento === null) return null;
-  return (
-    <Secao id="andamento" title="Andamento do processo publicado">
-      <p className={s['badges']}>
-        <AndamentoBadge andamento={andamento} />
-      </p>
-      <p className={s['reason']}>
-        Revista {andamento.revista}, de {andamento.data}: {andamento.despacho}.
-      </p>
     </Secao>
   );
 }

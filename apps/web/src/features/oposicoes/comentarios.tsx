@@ -126,10 +126,8 @@ function NovoComentario({ id }: { id: number }) {
           ref={area}
           label="Comentar"
           hint="Use @ para mencionar uma pessoa do escritório: ela recebe um e-mail."
-          role="combobox"
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={listId}
+          aria-controls={open ? listId : undefined}
           aria-activedescendant={open ? `${listId}-${suggested[active]?.id ?? ''}` : undefined}
           value={texto}
           maxLength={MAX_COMENTARIO}

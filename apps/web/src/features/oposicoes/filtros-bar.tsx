@@ -1,8 +1,8 @@
-import type { Quadro } from '@vigia/contract';
+import { type Quadro, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { count } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { type Filtro, hidesCards, SEM_FILTRO, VENCIMENTOS } from './filtros.ts';
 import s from './filtros.module.css';
@@ -76,6 +76,9 @@ export function FiltrosBar({ quadro, filtro, shown, onChange }: FiltrosBarProps)
           Limpar filtros
         </Button>
       ) : null}
+      <ButtonLink to={telas.casosEncerrados.href()} icon="arquivar">
+        Casos encerrados
+      </ButtonLink>
       <p className={s['count']} role="status">
         {hidesCards(filtro) ? `${shown} de ${count(total, 'caso', 'casos')}` : ''}
       </p>

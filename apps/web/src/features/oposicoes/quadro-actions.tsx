@@ -1,5 +1,5 @@
 import { contract, telas } from '@vigia/contract';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -12,7 +12,7 @@ const FORMATOS = [
 ] as const;
 
 /** The actions on the whole board. */
-export function QuadroActions() {
+export function QuadroActions({ children }: { children?: ReactNode }) {
   const [agenda, setAgenda] = useState(false);
   return (
     <>
@@ -23,9 +23,7 @@ export function QuadroActions() {
       <ButtonLink to={telas.calendarioDePrazos.href()} icon="calendario">
         Calendário de prazos
       </ButtonLink>
-      <ButtonLink to={telas.casosEncerrados.href()} icon="arquivar">
-        Casos encerrados
-      </ButtonLink>
+      {children}
       <OnDemand wanted={agenda}>
         <AgendaDialog open={agenda} onClose={() => setAgenda(false)} />
       </OnDemand>

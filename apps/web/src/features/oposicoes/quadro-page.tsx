@@ -1,17 +1,17 @@
 import { telas } from '@vigia/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { idDoCasoSchema } from './endereco.ts';
+import { idDoCasoSchema, usePhone } from './endereco.ts';
 import { FiltrosBar } from './filtros-bar.tsx';
-import { applyFiltro, toWholeMove, useFiltro } from './filtros.ts';
+import { applyFiltro, hidesCards, toWholeMove, useFiltro } from './filtros.ts';
 import { MESSAGES } from './messages.ts';
 import type { CardMove } from './quadro.ts';
 import { useQuadro } from './use-quadro.ts';
@@ -24,8 +24,13 @@ const CasoPainel = lazy(async () => ({ default: (await import('./caso-painel.tsx
 const loadBoard = () => import('./quadro-board.tsx');
 const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
 
+interface ContentProps extends BoardProps {
+  /** Shows the filters even while none is chosen. */
+  filters: boolean;
+}
+
 /** The cards that the filter shows. A drop among them becomes a move on the whole board. */
-function FilteredBoard({ quadro, onMove, onDragging }: BoardProps) {
+function FilteredBoard({ quadro, onMove, onDragging, filters }: ContentProps) {
   const [filtro, change] = useFiltro();
   const view = applyFiltro(quadro, filtro);
   const shown = Object.values(view.columns).reduce((sum, { cardIds }) => sum + cardIds.length, 0);
@@ -36,7 +41,9 @@ function FilteredBoard({ quadro, onMove, onDragging }: BoardProps) {
   };
   return (
     <>
-      <FiltrosBar quadro={quadro} filtro={filtro} shown={shown} onChange={change} />
+      {filters || hidesCards(filtro) ? (
+        <FiltrosBar quadro={quadro} filtro={filtro} shown={shown} onChange={change} />
+      ) : null}
       <Suspense fallback={<Loading />}>
         <Board quadro={view} onMove={move} onDragging={onDragging} />
       </Suspense>
@@ -44,7 +51,7 @@ function FilteredBoard({ quadro, onMove, onDragging }: BoardProps) {
   );
 }
 
-function Content({ quadro, ...board }: BoardProps) {
+function Content({ quadro, ...board }: ContentProps) {
   if (Object.keys(quadro.cards).length > 0) return <FilteredBoard quadro={quadro} {...board} />;
   return (
     <EmptyState
@@ -52,7 +59,8 @@ function Content({ quadro, ...board }: BoardProps) {
       title={MESSAGES.empty}
       action={<ButtonLink to={telas.historico.href()}>Ver comparações</ButtonLink>}
     >
-      Nas marcas similares de uma comparação, use Levar ao quadro para abrir um caso.
+      Nas marcas similares de uma comparação, use Levar ao quadro para abrir um caso. Os que já terminaram estão em{' '}
+      <Link to={telas.casosEncerrados.href()}>Casos encerrados</Link>.
     </EmptyState>
   );
 }
@@ -71,6 +79,8 @@ function useCasoAberto(): [id: number | undefined, close: () => void] {
 /** The opposition board. If the address names a case, its details open beside the board, on a phone instead of it. */
 export function QuadroPage() {
   const [dragging, setDragging] = useState(false);
+  const [filters, setFilters] = useState(false);
+  const phone = usePhone();
   const { quadro, error, refetch, move } = useQuadro(dragging);
   const [caso, close] = useCasoAberto();
   // The code of the board loads in parallel with the cases.
@@ -78,12 +88,24 @@ export function QuadroPage() {
   useFailureToast(error, MESSAGES.loadFailed);
   return (
     <>
-      <PageHeader title="Gestão de Oposições" back={telas.portfolio.href()} actions={<QuadroActions />} />
+      <PageHeader
+        title="Gestão de Oposições"
+        back={telas.portfolio.href()}
+        actions={
+          <QuadroActions>
+            {phone ? (
+              <Button aria-expanded={filters} onClick={() => setFilters(!filters)}>
+                Filtros
+              </Button>
+            ) : null}
+          </QuadroActions>
+        }
+      />
       <hr className={s['separator']} />
       <div className={classNames(s['place'], caso !== undefined && s['split'])}>
         <div className={s['whole']}>
           <Loaded query={{ data: quadro, error, refetch }} title="Não foi possível carregar o quadro.">
-            {(loaded) => <Content quadro={loaded} onMove={move} onDragging={setDragging} />}
+            {(loaded) => <Content quadro={loaded} onMove={move} onDragging={setDragging} filters={!phone || filters} />}
           </Loaded>
         </div>
         {caso === undefined ? null : (

@@ -19,7 +19,7 @@ const TONES: Record<Andamento['tipo'], BadgeTone> = {
   extinto: 'success',
 };
 
-export const AndamentoBadge = ({ andamento: { tipo, rotulo } }: { andamento: Andamento }) => (
+export const AndamentoBadge = ({ andamento: { tipo, rotulo } }: { andamento: Pick<Andamento, 'tipo' | 'rotulo'> }) => (
   <Badge tone={TONES[tipo]}>{rotulo}</Badge>
 );
 

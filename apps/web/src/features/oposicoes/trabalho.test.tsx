@@ -49,7 +49,7 @@ describe('comments of a case', () => {
   it('a colleague is mentioned by @ and the keyboard, and the comment is published', async () => {
     const calls = serve(makeCaso(1));
     renderApp('/oposicoes/1');
-    const area = await screen.findByRole('combobox', { name: 'Comentar' });
+    const area = await screen.findByRole('textbox', { name: 'Comentar' });
     await userEvent.type(area, 'Oi @');
     const options = within(await screen.findByRole('listbox', { name: 'Pessoas do escritório' }));
     expect(options.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Marina Dias', 'Bia Lima']);
@@ -70,7 +70,7 @@ describe('comments of a case', () => {
   it('Escape closes the suggestions and keeps the panel and the text, and a failed comment is kept', async () => {
     serve(makeCaso(1), { 'POST /oposicoes/1/comentarios/': new Status(500, { message: 'Algo deu errado.' }) });
     renderApp('/marcas-colidentes?caso=1');
-    const area = await screen.findByRole('combobox', { name: 'Comentar' });
+    const area = await screen.findByRole('textbox', { name: 'Comentar' });
     await userEvent.type(area, '@b');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
