@@ -43,8 +43,6 @@ interface Feita {
   volta: Efeito;
 }
 
-export type TriagemStore = ReturnType<typeof createTriagemStore>;
-
 const isLost = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 

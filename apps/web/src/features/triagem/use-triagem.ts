@@ -82,7 +82,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     const from = linhas.findIndex((linha) => linha.key === selecao.anchor);
     const [start, end] = [Math.min(from === -1 ? index : from, to), Math.max(from === -1 ? index : from, to)];
     const places = new Set([...selecao.places, ...linhas.slice(start, end + 1).map(({ place }) => place)]);
-    setSelecao({ places, anchor: selecao.anchor ?? (atual?.key ?? null) });
+    setSelecao({ places, anchor: selecao.anchor ?? atual?.key ?? null });
     moveTo(to);
   };
   const toggle = (linha: LinhaDaTriagem): void => {

@@ -56,7 +56,7 @@ export async function listObservadas(
 }
 
 /** What a list shows of a published process. */
-export interface Rotulo {
+interface Rotulo {
   numero: string;
   nome: string;
   classes: number[];

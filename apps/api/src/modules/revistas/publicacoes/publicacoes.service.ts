@@ -8,5 +8,4 @@ export {
   listPublicacoesNaRevista,
   listRotulos,
   type PublicacaoDoProcesso,
-  type Rotulo,
 } from './publicacoes.repository.ts';
