@@ -1,4 +1,4 @@
-import type { Likeness } from '../explanation/parts.ts';
+import type { PartLikeness } from '../explanation/parts.ts';
 
 /** Compares the mark of a query with one name after another. Calls write over the array that an earlier call returned. */
 export interface PairComparison {
@@ -16,5 +16,5 @@ export interface PairComparison {
   /** The same of their cores; undefined where `coreFeatures` is; where the score is below `floor`, any number below `floor`. */
   scoreCores: (place: number, floor: number) => number | undefined;
   /** How alike the names are. It costs little after `score` for the same place and a score that reaches its floor. */
-  likeness: (place: number) => Likeness;
+  likeness: (place: number) => PartLikeness;
 }

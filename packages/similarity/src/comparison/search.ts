@@ -13,7 +13,7 @@ import { scoreWithGoods } from '../model/model.ts';
 import { scoreNames, scoreOther, scorePair, showScore } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import type { Query } from './query.ts';
-import type { Likeness } from '../explanation/parts.ts';
+import type { PartLikeness } from '../explanation/parts.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Sinal } from '../sinal.ts';
 
@@ -76,7 +76,7 @@ const narrowCuts = (query: Query, cuts: CandidateCuts, wanted: number): Candidat
 
 /** A found row, with what its explanation needs of the comparison where that was asked for. */
 export interface FoundCandidate extends Candidate {
-  readonly likeness?: Likeness;
+  readonly likeness?: PartLikeness;
 }
 
 /** The score of the pair, and what it shows; where the score is below `floor`, any numbers below `floor`. */

@@ -8,7 +8,7 @@ export interface ComparedFeatures {
 }
 
 /** How alike two names are, 0 to 1. */
-export interface Likeness {
+export interface PartLikeness {
   /** Of the names, or of their nuclei. */
   readonly graphic: number;
   readonly phonetic: number;
@@ -41,7 +41,7 @@ function ideaSimilarity({ coverage }: ComparedFeatures): number {
   return added <= 0 && coverage.strongestIdea <= coverage.strongestNear ? 0 : Math.min(1, coverage.idea[0]);
 }
 
-export const likenessOf = (pair: ComparedFeatures): Likeness => ({
+export const likenessOf = (pair: ComparedFeatures): PartLikeness => ({
   graphic: graphicSimilarity(pair),
   phonetic: phoneticSimilarity(pair),
   idea: ideaSimilarity(pair),

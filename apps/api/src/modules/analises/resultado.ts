@@ -20,12 +20,12 @@ export const describePublicada = ({
   titular: cutTexto(titulares.map(hideDocumento).join('; '), MAX_TITULAR) || null,
 });
 
-type Publicada = Comparacao['publicada'];
+type PublicadaComparada = Comparacao['publicada'];
 
-const described = new WeakMap<Publicada, ReturnType<typeof describePublicada>>();
+const described = new WeakMap<PublicadaComparada, ReturnType<typeof describePublicada>>();
 
 /** Describes a published sign once: the signs of an issue stand in the rows of many marks. */
-function describeOnce(publicada: Publicada): ReturnType<typeof describePublicada> {
+function describeOnce(publicada: PublicadaComparada): ReturnType<typeof describePublicada> {
   const known = described.get(publicada);
   if (known !== undefined) return known;
   const description = describePublicada({ ...publicada, classes: publicada.classes.map(({ codigo }) => codigo) });

@@ -36,7 +36,7 @@ export interface EstadosDaLista {
 /** This process keeps the states of so many offices and issues. */
 const estadosOf = createDatabaseCache<string, EstadosDaLista>(8);
 
-interface Leitura {
+interface EstadosGuardados {
   ocultasOf: EstadosDaLista['ocultasOf'];
   casoOf: (par: ChaveDoPar) => number | null;
   notaOf: (par: ChaveDoPar) => NotaDoPar | undefined;
@@ -49,7 +49,7 @@ async function readGuardado(
   escritorioId: number,
   { publicadas }: ListaGuardada,
   hoje: string,
-): Promise<Leitura> {
+): Promise<EstadosGuardados> {
   const findOcultas = createOcultas(await listDescartesVivos(db, escritorioId));
   const cases = new Map(
     (await listParesComCaso(db, escritorioId)).map(({ id, marca_id, numero }) => [keyOfHit(marca_id, numero), id]),
@@ -68,7 +68,7 @@ async function readGuardado(
 
 const isAdiada = (nota: NotaDoPar | undefined, hoje: string): boolean => (nota?.adiada_ate ?? '') > hoje;
 
-function estadoDoPar({ casoOf, notaOf, ocultasOf, hoje }: Leitura, par: ChaveDoPar): EstadoDaColidencia {
+function estadoDoPar({ casoOf, notaOf, ocultasOf, hoje }: EstadosGuardados, par: ChaveDoPar): EstadoDaColidencia {
   const caso = casoOf(par);
   if (caso !== null) return { estado: 'caso', caso };
   if (ocultasOf(par).length > 0) return { estado: 'descartada', caso };
@@ -76,30 +76,33 @@ function estadoDoPar({ casoOf, notaOf, ocultasOf, hoje }: Leitura, par: ChaveDoP
 }
 
 /** The state of a row: a case of any of its processes counts; it is dismissed when all of them are. */
-function describeLinha(leitura: Leitura, linha: LinhaDaTriagem): { estado: EstadoDaLinha; notado: Notado | null } {
+function describeLinha(
+  guardados: EstadosGuardados,
+  linha: LinhaDaTriagem,
+): { estado: EstadoDaLinha; notado: Notado | null } {
   const pares = numerosOf(linha).map((numero) => ({ marca_id: linha.marca_id, numero }));
-  const caso = pares.map(leitura.casoOf).find((id) => id !== null) ?? null;
-  const nota = pares.map(leitura.notaOf).find((found) => found !== undefined);
+  const caso = pares.map(guardados.casoOf).find((id) => id !== null) ?? null;
+  const nota = pares.map(guardados.notaOf).find((found) => found !== undefined);
   const { adiada_ate = null, nota: text = '', responsavel_id: responsavel = null } = nota ?? {};
   const notado = caso === null && nota === undefined ? null : { responsavel, adiada_ate, nota: text, caso };
   if (caso !== null) return { estado: 'caso', notado };
-  if (pares.every((par) => leitura.ocultasOf(par).length > 0)) return { estado: 'descartada', notado };
-  return { estado: isAdiada(nota, leitura.hoje) ? 'adiada' : 'a fazer', notado };
+  if (pares.every((par) => guardados.ocultasOf(par).length > 0)) return { estado: 'descartada', notado };
+  return { estado: isAdiada(nota, guardados.hoje) ? 'adiada' : 'a fazer', notado };
 }
 
-function makeEstados(versao: string, leitura: Leitura, { lista, linhas }: ListaGuardada): EstadosDaLista {
+function makeEstados(versao: string, guardados: EstadosGuardados, { lista, linhas }: ListaGuardada): EstadosDaLista {
   const counts = { 'a fazer': 0, descartada: 0, caso: 0, adiada: 0 };
-  for (const colidencia of lista.colidencias) counts[estadoDoPar(leitura, colidencia).estado] += 1;
+  for (const colidencia of lista.colidencias) counts[estadoDoPar(guardados, colidencia).estado] += 1;
   const notados: Record<string, Notado> = {};
   const letras: string[] = [];
   linhas.forEach((linha, place) => {
-    const { estado, notado } = describeLinha(leitura, linha);
+    const { estado, notado } = describeLinha(guardados, linha);
     letras.push(LETRA_DO_ESTADO[estado]);
     if (notado !== null) notados[place] = notado;
   });
   return {
     versao,
-    estadoOf: (par) => estadoDoPar(leitura, par),
+    estadoOf: (par) => estadoDoPar(guardados, par),
     contagem: {
       a_fazer: counts['a fazer'],
       descartadas: counts.descartada,
@@ -108,7 +111,7 @@ function makeEstados(versao: string, leitura: Leitura, { lista, linhas }: ListaG
     },
     letras: letras.join(''),
     notados,
-    ocultasOf: leitura.ocultasOf,
+    ocultasOf: guardados.ocultasOf,
   };
 }
 

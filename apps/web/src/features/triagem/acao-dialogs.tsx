@@ -11,17 +11,17 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import s from './acao.module.css';
-import type { Decisao } from './decisao.ts';
-import { type LinhaDaTriagem, wordsOf } from './linhas.ts';
+import type { DecisaoDaTriagem } from './decisao.ts';
+import { type LinhaDaLista, wordsOf } from './linhas.ts';
 
 /** The actions that ask something first. */
 export type Pergunta = 'motivo' | 'silenciar' | 'atribuir' | 'adiar' | 'anotar';
 
 interface PerguntaProps {
   /** The rows that the action is about; the first one gives the words and the holder that can be silenced. */
-  alvos: readonly LinhaDaTriagem[];
+  alvos: readonly LinhaDaLista[];
   nota: string;
-  onDecide: (decisao: Decisao) => void;
+  onDecide: (decisao: DecisaoDaTriagem) => void;
   onClose: () => void;
 }
 

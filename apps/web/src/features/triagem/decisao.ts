@@ -1,17 +1,17 @@
 import type { AcaoDaTriagem } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import type { Efeito } from './fila.ts';
-import { type LinhaDaTriagem, listSilenciadas, parOf } from './linhas.ts';
+import { type LinhaDaLista, listSilenciadas, parOf } from './linhas.ts';
 
 type SemPares<Acao> = Acao extends AcaoDaTriagem ? Omit<Acao, 'chave' | 'pares'> : never;
 
 /** What a person decides, without the rows. */
-export type Decisao = SemPares<AcaoDaTriagem>;
+export type DecisaoDaTriagem = SemPares<AcaoDaTriagem>;
 
 const sameLetter = (places: readonly number[], letra: string): Efeito['letras'] =>
   Object.fromEntries(places.map((place) => [place, letra]));
 
-function lettersOf(decisao: Decisao, alvos: readonly LinhaDaTriagem[], linhas: readonly LinhaDaTriagem[]) {
+function lettersOf(decisao: DecisaoDaTriagem, alvos: readonly LinhaDaLista[], linhas: readonly LinhaDaLista[]) {
   const places = alvos.map(({ place }) => place);
   switch (decisao.tipo) {
     case 'descartar':
@@ -30,7 +30,7 @@ function lettersOf(decisao: Decisao, alvos: readonly LinhaDaTriagem[], linhas: r
   }
 }
 
-function notesOf(decisao: Decisao): Efeito['notados'][number] | null {
+function notesOf(decisao: DecisaoDaTriagem): Efeito['notados'][number] | null {
   if (decisao.tipo === 'atribuir') return { responsavel: decisao.responsavel };
   if (decisao.tipo === 'adiar') return { adiada_ate: decisao.ate };
   return decisao.tipo === 'anotar' ? { nota: decisao.nota } : null;
@@ -38,9 +38,9 @@ function notesOf(decisao: Decisao): Efeito['notados'][number] | null {
 
 /** The action for the server, and what it changes on the screen at once. */
 export function toAcao(
-  decisao: Decisao,
-  alvos: readonly LinhaDaTriagem[],
-  linhas: readonly LinhaDaTriagem[],
+  decisao: DecisaoDaTriagem,
+  alvos: readonly LinhaDaLista[],
+  linhas: readonly LinhaDaLista[],
 ): { acao: AcaoDaTriagem; efeito: Efeito } {
   const acao = { ...decisao, chave: crypto.randomUUID(), pares: alvos.map(parOf) };
   const nota = notesOf(decisao);
@@ -48,7 +48,7 @@ export function toAcao(
   return { acao, efeito: { letras: lettersOf(decisao, alvos, linhas), notados } };
 }
 
-const FEITAS: Record<Decisao['tipo'], readonly [one: string, many: string]> = {
+const FEITAS: Record<DecisaoDaTriagem['tipo'], readonly [one: string, many: string]> = {
   descartar: ['Descartada', 'descartadas'],
   silenciar: ['Silenciada', 'silenciadas'],
   caso: ['Caso aberto', 'levadas ao quadro'],
@@ -59,11 +59,12 @@ const FEITAS: Record<Decisao['tipo'], readonly [one: string, many: string]> = {
 };
 
 /** What was done, in a few words: 'Descartada: LIRIO', '12 adiadas'. */
-export function describeDecisao(decisao: Decisao, alvos: readonly LinhaDaTriagem[]): string {
+export function describeDecisao(decisao: DecisaoDaTriagem, alvos: readonly LinhaDaLista[]): string {
   const [one, many] = FEITAS[decisao.tipo];
   const detail = decisao.tipo === 'descartar' ? ` (${decisao.motivo})` : '';
   return alvos.length === 1 ? `${one}: ${alvos[0]?.publicada.nome ?? ''}${detail}` : `${alvos.length} ${many}${detail}`;
 }
 
 /** Whether a decision takes a row off the list of what is to do, so that the cursor moves on. */
-export const isDecided = ({ tipo }: Decisao): boolean => ['descartar', 'silenciar', 'caso', 'adiar'].includes(tipo);
+export const isDecided = ({ tipo }: DecisaoDaTriagem): boolean =>
+  ['descartar', 'silenciar', 'caso', 'adiar'].includes(tipo);

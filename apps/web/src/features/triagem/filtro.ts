@@ -1,5 +1,5 @@
 import { foldName } from '@vigia/domain';
-import { type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 
 export const GRUPOS = ['nenhum', 'marca', 'titular'] as const;
 export type Grupo = (typeof GRUPOS)[number];
@@ -77,11 +77,11 @@ const classesOf = (text: string): string[] => text.split(', ');
 export function createCondition(
   filtro: FiltroDaTriagem,
   { letraOf, responsavelOf }: EstadoDaTela,
-): (linha: LinhaDaTriagem) => boolean {
+): (linha: LinhaDaLista) => boolean {
   const letras = LETRAS[filtro.situacao];
   const graus = filtro.grau === '' ? [] : filtro.grau.split(',');
   const busca = foldName(filtro.busca.trim());
-  const asksFor = ({ marca, publicada, outros }: LinhaDaTriagem): boolean =>
+  const asksFor = ({ marca, publicada, outros }: LinhaDaLista): boolean =>
     [marca.nome, marca.numero_processo, publicada.nome, publicada.titular, publicada.numero].some((text) =>
       foldName(text ?? '').includes(busca),
     ) || outros.some(({ numero }) => numero.includes(busca));
@@ -89,15 +89,15 @@ export function createCondition(
     const who = responsavelOf(place);
     return filtro.responsavel === NINGUEM ? who === null : String(who) === filtro.responsavel;
   };
-  const conditions: ((linha: LinhaDaTriagem) => boolean)[] = [
-    ...(graus.length > 0 ? [({ grau }: LinhaDaTriagem) => graus.includes(grau)] : []),
-    ...(filtro.regra !== '' ? [({ regra }: LinhaDaTriagem) => regra === filtro.regra] : []),
+  const conditions: ((linha: LinhaDaLista) => boolean)[] = [
+    ...(graus.length > 0 ? [({ grau }: LinhaDaLista) => graus.includes(grau)] : []),
+    ...(filtro.regra !== '' ? [({ regra }: LinhaDaLista) => regra === filtro.regra] : []),
     ...(filtro.classe !== ''
-      ? [({ publicada }: LinhaDaTriagem) => classesOf(publicada.classe_nice).includes(filtro.classe)]
+      ? [({ publicada }: LinhaDaLista) => classesOf(publicada.classe_nice).includes(filtro.classe)]
       : []),
-    ...(filtro.marca !== '' ? [({ marca }: LinhaDaTriagem) => marca.numero_processo === filtro.marca] : []),
-    ...(filtro.titular !== '' ? [({ publicada }: LinhaDaTriagem) => publicada.titular === filtro.titular] : []),
-    ...(filtro.responsavel !== '' ? [({ place }: LinhaDaTriagem) => isWho(place)] : []),
+    ...(filtro.marca !== '' ? [({ marca }: LinhaDaLista) => marca.numero_processo === filtro.marca] : []),
+    ...(filtro.titular !== '' ? [({ publicada }: LinhaDaLista) => publicada.titular === filtro.titular] : []),
+    ...(filtro.responsavel !== '' ? [({ place }: LinhaDaLista) => isWho(place)] : []),
     ...(busca !== '' ? [asksFor] : []),
   ];
   // Most lists have no other condition, and a list of 25,000 rows is filtered at every decision.
@@ -106,21 +106,20 @@ export function createCondition(
 }
 
 /** An entry of the list as it is drawn: a heading, or a row. */
-export type ItemDaLista =
-  { tipo: 'grupo'; key: string; titulo: string; detalhe: string; total: number } | LinhaDaTriagem;
+export type ItemDaLista = { tipo: 'grupo'; key: string; titulo: string; detalhe: string; total: number } | LinhaDaLista;
 
 const SEM_TITULAR = 'Titular não identificado';
 
-function titleOf(grupo: Grupo, { marca, publicada }: LinhaDaTriagem): { titulo: string; detalhe: string } {
+function titleOf(grupo: Grupo, { marca, publicada }: LinhaDaLista): { titulo: string; detalhe: string } {
   if (grupo === 'titular') return { titulo: publicada.titular ?? SEM_TITULAR, detalhe: '' };
   const classes = marca.classe_nice === '' ? '' : ` · classe ${marca.classe_nice}`;
   return { titulo: nameOfMarca(marca), detalhe: `${marca.numero_processo}${classes}` };
 }
 
-const keyOfGrupo = (grupo: Grupo, { marca, publicada }: LinhaDaTriagem): string =>
+const keyOfGrupo = (grupo: Grupo, { marca, publicada }: LinhaDaLista): string =>
   grupo === 'titular' ? (publicada.titular ?? '') : marca.numero_processo;
 
-function groupRows(grupo: Grupo, linhas: readonly LinhaDaTriagem[]): readonly ItemDaLista[] {
+function groupRows(grupo: Grupo, linhas: readonly LinhaDaLista[]): readonly ItemDaLista[] {
   if (grupo === 'nenhum') return linhas;
   return [...Map.groupBy(linhas, (linha) => keyOfGrupo(grupo, linha))].flatMap(([key, rows]): ItemDaLista[] => {
     const [first] = rows;
@@ -140,7 +139,7 @@ export const SOBRE_A_DOBRA: Readonly<Record<Dobra, { titulo: string; detalhe: st
 };
 
 interface PartesDaLista {
-  linhas: readonly LinhaDaTriagem[];
+  linhas: readonly LinhaDaLista[];
   /** The places of the rows above the cut. */
   acima: ReadonlySet<number>;
   grupo: Grupo;
@@ -156,7 +155,7 @@ interface ListaDesenhada {
 
 /** Draws the list: the rows above the cut, then those of the same name in another trade, then those below the cut, if they are shown. */
 export function drawLista({ linhas, acima, grupo, abertas }: PartesDaLista): ListaDesenhada {
-  const parts: Record<Dobra | 'lista', LinhaDaTriagem[]> = { lista: [], 'outro-ramo': [], abaixo: [] };
+  const parts: Record<Dobra | 'lista', LinhaDaLista[]> = { lista: [], 'outro-ramo': [], abaixo: [] };
   for (const linha of linhas)
     parts[acima.has(linha.place) ? (linha.outroRamo ? 'outro-ramo' : 'lista') : 'abaixo'].push(linha);
   const drawDobra = (dobra: Dobra): ItemDaLista[] => {

@@ -1,37 +1,37 @@
 import { type ColunasDaTriagem, LETRA_DO_GRAU } from '@vigia/contract';
 import { foldWords, isOutroRamo } from '@vigia/domain';
 
-type Grau = keyof typeof LETRA_DO_GRAU;
-type MarcaDaLista = ColunasDaTriagem['marcas'][number];
-type PublicadaDaLista = ColunasDaTriagem['publicadas'][number];
+type GrauDaLinha = keyof typeof LETRA_DO_GRAU;
+type MarcaNaLista = ColunasDaTriagem['marcas'][number];
+type PublicadaNaLista = ColunasDaTriagem['publicadas'][number];
 
 /** A row of the triage: an own mark and a published brand. */
-export interface LinhaDaTriagem {
+export interface LinhaDaLista {
   tipo: 'linha';
   /** Names the row also in a new list: the comparison and the published process. */
   key: string;
   /** Its place in the list of the server, which names it in states and actions. */
   place: number;
-  marca: MarcaDaLista;
-  publicada: PublicadaDaLista;
+  marca: MarcaNaLista;
+  publicada: PublicadaNaLista;
   /** The other processes of the brand. */
-  outros: readonly PublicadaDaLista[];
+  outros: readonly PublicadaNaLista[];
   regra: string;
-  grau: Grau;
+  grau: GrauDaLinha;
   probabilidade: number;
   similar: boolean;
   /** Whether it is the same name for goods without affinity, which lists show apart. */
   outroRamo: boolean;
 }
 
-const GRAUS: Readonly<Record<string, Grau>> = { A: 'Alta', M: 'Média', B: 'Baixa' };
+const GRAUS: Readonly<Record<string, GrauDaLinha>> = { A: 'Alta', M: 'Média', B: 'Baixa' };
 
 /** The key of a row, from its comparison and its first published process. */
 export const keyOf = (analise: number, numero: string): string => `${analise}-${numero}`;
 
 /** The rows of a list by their places. */
-export function toLinhas({ marcas, publicadas, regras, linhas, outros }: ColunasDaTriagem): LinhaDaTriagem[] {
-  return linhas.marca.flatMap((marcaPlace, place): LinhaDaTriagem[] => {
+export function toLinhas({ marcas, publicadas, regras, linhas, outros }: ColunasDaTriagem): LinhaDaLista[] {
+  return linhas.marca.flatMap((marcaPlace, place): LinhaDaLista[] => {
     const marca = marcas[marcaPlace];
     const publicada = publicadas[linhas.publicada[place] ?? -1];
     if (marca === undefined || publicada === undefined) return [];
@@ -55,10 +55,10 @@ export function toLinhas({ marcas, publicadas, regras, linhas, outros }: Colunas
 }
 
 /** The name of the own mark, or its process number. */
-export const nameOfMarca = ({ nome, numero_processo }: MarcaDaLista): string => nome ?? numero_processo;
+export const nameOfMarca = ({ nome, numero_processo }: MarcaNaLista): string => nome ?? numero_processo;
 
 /** How each row is addressed in a call. */
-export const parOf = ({ marca, publicada }: LinhaDaTriagem): { analise: number; numero: string } => ({
+export const parOf = ({ marca, publicada }: LinhaDaLista): { analise: number; numero: string } => ({
   analise: marca.analise,
   numero: publicada.numero,
 });
@@ -74,8 +74,8 @@ export const wordsOf = (nome: string): string[] => [
 
 /** All rows that a dismissal by process, holder or word hides, so that the list shows it at once. */
 export function listSilenciadas(
-  linhas: readonly LinhaDaTriagem[],
-  alvo: LinhaDaTriagem,
+  linhas: readonly LinhaDaLista[],
+  alvo: LinhaDaLista,
   {
     por,
     palavra,
@@ -84,7 +84,7 @@ export function listSilenciadas(
 ): number[] {
   const titular = foldWords(alvo.publicada.titular ?? '');
   const word = ` ${foldWords(palavra)} `;
-  const isHidden = ({ publicada }: LinhaDaTriagem): boolean => {
+  const isHidden = ({ publicada }: LinhaDaLista): boolean => {
     if (por === 'processo') return publicada.numero === alvo.publicada.numero;
     if (por === 'titular') return titular !== '' && foldWords(publicada.titular ?? '') === titular;
     return ` ${foldWords(publicada.nome)} `.includes(word);

@@ -1,17 +1,17 @@
 import type { ColunasDaTriagem } from '@vigia/contract';
-import type { LinhaDaTriagem } from './linhas.ts';
+import type { LinhaDaLista } from './linhas.ts';
 
 /** The rows in the order of reading: the one that the office taught, or the engine's. */
 export const sortLinhas = (
-  linhas: readonly LinhaDaTriagem[],
+  linhas: readonly LinhaDaLista[],
   ordem: ColunasDaTriagem['ordem'],
-): readonly LinhaDaTriagem[] => (ordem === null ? linhas : ordem.flatMap((place) => linhas[place] ?? []));
+): readonly LinhaDaLista[] => (ordem === null ? linhas : ordem.flatMap((place) => linhas[place] ?? []));
 
 /**
  * The places of the rows that a person reads: the first `orcamento` rows of the order; without a budget those that are Similar at the sensitivity of
  * their comparison.
  */
-export function chooseAcima(ordenadas: readonly LinhaDaTriagem[], orcamento: number | null): Set<number> {
+export function chooseAcima(ordenadas: readonly LinhaDaLista[], orcamento: number | null): Set<number> {
   const read = orcamento === null ? ordenadas.filter(({ similar }) => similar) : ordenadas.slice(0, orcamento);
   return new Set(read.map(({ place }) => place));
 }

@@ -1,7 +1,7 @@
 import { MOTIVOS_DESCARTE } from '@vigia/contract';
 import { storage } from '../../lib/storage.ts';
 import type { Pergunta } from './acao-dialogs.tsx';
-import type { Triagem } from './use-triagem.ts';
+import type { TriagemNaTela } from './use-triagem.ts';
 
 const MOTIVO = 'triagem-motivo';
 
@@ -17,7 +17,7 @@ interface Comandos {
   open: () => void;
 }
 
-function move({ index, linhas, moveTo }: Triagem, key: string): boolean {
+function move({ index, linhas, moveTo }: TriagemNaTela, key: string): boolean {
   const to: Record<string, number> = {
     j: index + 1,
     ArrowDown: index + 1,
@@ -43,7 +43,7 @@ const PERGUNTAS: Readonly<Record<string, Pergunta>> = {
 };
 
 /** Does what a key means in the triage. Returns false for keys without a meaning. */
-export function pressTecla(triagem: Triagem, key: string, { ask, focusFiltro, open }: Comandos): boolean {
+export function pressTecla(triagem: TriagemNaTela, key: string, { ask, focusFiltro, open }: Comandos): boolean {
   if (move(triagem, key)) return true;
   const { atual, index, alvos } = triagem;
   const motivo = key === 'e' ? readMotivo() : MOTIVOS_DESCARTE[Number(key) - 1];

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { type FiltroDaTriagem, GRUPOS, isFiltered, NINGUEM, SITUACOES } from './filtro.ts';
-import { type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 import s from './triagem.module.css';
 
 const TODAS = '';
@@ -24,7 +24,7 @@ function listValues(texts: Iterable<string>): string[] {
 /** A list of many values is cut: the search finds the others. */
 const MAX_OPTIONS = 200;
 
-function useOptions(linhas: readonly LinhaDaTriagem[]) {
+function useOptions(linhas: readonly LinhaDaLista[]) {
   return useMemo(() => {
     const nomes = new Map(linhas.map(({ marca }) => [marca.numero_processo, nameOfMarca(marca)]));
     const simple = (texts: string[], label: (text: string) => string = String): SelectOption[] =>
@@ -45,7 +45,7 @@ function useOptions(linhas: readonly LinhaDaTriagem[]) {
 }
 
 interface FiltrosProps {
-  linhas: readonly LinhaDaTriagem[];
+  linhas: readonly LinhaDaLista[];
   filtro: FiltroDaTriagem;
   onChange: (change: Partial<FiltroDaTriagem>) => void;
   /** The first filter, which the key F focuses. */

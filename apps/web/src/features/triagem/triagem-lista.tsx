@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DecisoesNaTela } from './triagem-store.ts';
 import type { ItemDaLista } from './filtro.ts';
-import { type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 import s from './triagem.module.css';
 
 const ROW_HEIGHT = 40;
@@ -19,12 +19,12 @@ const SITUACOES: Readonly<Record<string, string>> = { d: 'Descartada', c: 'Caso 
 export const optionId = (key: string): string => `colidencia-${key}`;
 
 interface Swipes {
-  onRight: (linha: LinhaDaTriagem) => void;
-  onLeft: (linha: LinhaDaTriagem) => void;
+  onRight: (linha: LinhaDaLista) => void;
+  onLeft: (linha: LinhaDaLista) => void;
 }
 
 /** Follows a finger that moves a row sideways. */
-function useSwipe(linha: LinhaDaTriagem, { onRight, onLeft }: Swipes) {
+function useSwipe(linha: LinhaDaLista, { onRight, onLeft }: Swipes) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [shift, setShift] = useState(0);
   const end = (): void => {
@@ -54,7 +54,7 @@ function useSwipe(linha: LinhaDaTriagem, { onRight, onLeft }: Swipes) {
 }
 
 interface OpcaoProps extends Swipes {
-  linha: LinhaDaTriagem;
+  linha: LinhaDaLista;
   letra: string;
   nota: string;
   adiadaAte: string | null;
@@ -63,8 +63,8 @@ interface OpcaoProps extends Swipes {
   selected: boolean;
   position: number;
   total: number;
-  onPick: (linha: LinhaDaTriagem, range: boolean) => void;
-  onOpen: (linha: LinhaDaTriagem) => void;
+  onPick: (linha: LinhaDaLista, range: boolean) => void;
+  onOpen: (linha: LinhaDaLista) => void;
 }
 
 function Situacao({ letra, adiadaAte }: Pick<OpcaoProps, 'letra' | 'adiadaAte'>) {
@@ -145,8 +145,8 @@ interface TriagemListaProps extends Swipes {
   selecao: ReadonlySet<number>;
   estados: DecisoesNaTela['estados'];
   nomeOf: (usuario: number) => string | null;
-  onPick: (linha: LinhaDaTriagem, range: boolean) => void;
-  onOpen: (linha: LinhaDaTriagem) => void;
+  onPick: (linha: LinhaDaLista, range: boolean) => void;
+  onOpen: (linha: LinhaDaLista) => void;
 }
 
 /** The height of the list before it is measured. */

@@ -29,7 +29,7 @@ import { TriagemLista } from './triagem-lista.tsx';
 import { TriagemPainel } from './triagem-painel.tsx';
 import { Rodape, Vazia } from './triagem-rodape.tsx';
 import s from './triagem.module.css';
-import { type Triagem, useTriagem } from './use-triagem.ts';
+import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
 
 /** The pairs after the current one whose details are read ahead. */
 const AHEAD = 3;
@@ -44,7 +44,7 @@ function describePrazo(prazo: ColunasDaTriagem['prazo']): string | null {
 }
 
 /** Reads the details of the next pairs, so that they are there when the cursor comes. */
-function useReadAhead({ linhas, index }: Triagem): void {
+function useReadAhead({ linhas, index }: TriagemNaTela): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ function useReadAhead({ linhas, index }: Triagem): void {
 }
 
 interface PainelDaMesaProps {
-  triagem: Triagem;
+  triagem: TriagemNaTela;
   prazo: string | null;
   onAsk: (pergunta: Pergunta) => void;
   onClose: (() => void) | null;
@@ -104,7 +104,7 @@ function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
 }
 
 /** Reads the list again when other comparisons count for the issue. */
-function useNewList({ decisoes: { lista } }: Triagem, { versao, revista }: ColunasDaTriagem): void {
+function useNewList({ decisoes: { lista } }: TriagemNaTela, { versao, revista }: ColunasDaTriagem): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (lista !== null && lista !== versao) void refresh(queryClient, triagemKeys.lista(revista.id));

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { alignNames, MAX_ALINHADO } from './alinhar.ts';
-import { type LinhaDaTriagem, nameOfMarca } from './linhas.ts';
+import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 import s from './painel.module.css';
 
 /** Both names, letter under letter. Equal letters are marked; a reader of the screen hears the names. */
@@ -162,7 +162,7 @@ function Detalhe({ par }: { par: Par }) {
 const INPI = 'https://busca.inpi.gov.br/pePI/';
 
 interface PainelProps {
-  linha: LinhaDaTriagem | null;
+  linha: LinhaDaLista | null;
   /** The last day to oppose, in words. */
   prazo: string | null;
   nota: string;
@@ -207,7 +207,7 @@ function Conteudo({
   actions,
   onClose,
   onRestore,
-}: PainelProps & { linha: LinhaDaTriagem }) {
+}: PainelProps & { linha: LinhaDaLista }) {
   const { marca, publicada, outros, grau, probabilidade, regra } = linha;
   const query = useQuery(parQuery(marca.analise, publicada.numero));
   return (

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DOBRAS, SOBRE_A_DOBRA } from './filtro.ts';
 import s from './triagem.module.css';
-import type { Triagem } from './use-triagem.ts';
+import type { TriagemNaTela } from './use-triagem.ts';
 
 /** Shown when no row fits the filters. */
-export function Vazia({ triagem }: { triagem: Triagem }) {
+export function Vazia({ triagem }: { triagem: TriagemNaTela }) {
   const { progresso, filtro, setFiltro } = triagem;
   if (filtro.situacao === 'a-fazer' && progresso.total > 0 && progresso.decididas === progresso.total)
     return (
@@ -24,7 +24,7 @@ export function Vazia({ triagem }: { triagem: Triagem }) {
 }
 
 /** What was just done, the folded parts of the list, and whether decisions wait for a connection. */
-export function Rodape({ triagem }: { triagem: Triagem }) {
+export function Rodape({ triagem }: { triagem: TriagemNaTela }) {
   const { decisoes, aviso, selecao, dobradas, abertas, toggleDobra } = triagem;
   return (
     <footer className={s['foot']}>

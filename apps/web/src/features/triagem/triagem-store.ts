@@ -38,7 +38,7 @@ interface Ouvintes {
   onUndone: (texto: string, par: { analise: number; numero: string }) => void;
 }
 
-interface Feita {
+interface AcaoFeita {
   chave: string;
   volta: Efeito;
 }
@@ -56,7 +56,7 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   const listeners = new Set<() => void>();
   let base: EstadosDaTriagem | null = null;
   let operacoes: Operacao[] = readGuardadas(quem, revista);
-  let feitas: Feita[] = [];
+  let feitas: AcaoFeita[] = [];
   let [semConexao, sending, running, failures] = [false, false, false, 0];
   let erro: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type Decisao, describeDecisao, isDecided, toAcao } from './decisao.ts';
+import { type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';
 import { createCondition, drawLista, type Dobra, type FiltroDaTriagem, readFiltro, writeFiltro } from './filtro.ts';
-import { keyOf, type LinhaDaTriagem, toLinhas } from './linhas.ts';
+import { keyOf, type LinhaDaLista, toLinhas } from './linhas.ts';
 import { chooseAcima, coverageAt, sortLinhas } from './orcamento.ts';
 import { createTriagemStore } from './triagem-store.ts';
 
@@ -70,7 +70,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
 
   const found = linhas.findIndex((linha) => linha.key === cursor);
   const index = found === -1 ? 0 : found;
-  const atual: LinhaDaTriagem | null = linhas[index] ?? null;
+  const atual: LinhaDaLista | null = linhas[index] ?? null;
   const selecionadas = selecao.places.size === 0 ? [] : linhas.filter(({ place }) => selecao.places.has(place));
   const alvos = selecionadas.length > 0 ? selecionadas : atual === null ? [] : [atual];
 
@@ -85,17 +85,17 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     setSelecao({ places, anchor: selecao.anchor ?? atual?.key ?? null });
     moveTo(to);
   };
-  const toggle = (linha: LinhaDaTriagem): void => {
+  const toggle = (linha: LinhaDaLista): void => {
     const places = new Set(selecao.places);
     if (!places.delete(linha.place)) places.add(linha.place);
     setSelecao({ places, anchor: linha.key });
   };
   /** The row that the cursor goes to when these rows leave the list. */
-  const rowAfter = (gone: ReadonlySet<number>): LinhaDaTriagem | undefined =>
+  const rowAfter = (gone: ReadonlySet<number>): LinhaDaLista | undefined =>
     linhas.slice(index).find(({ place }) => !gone.has(place)) ??
     linhas.slice(0, index).findLast(({ place }) => !gone.has(place));
 
-  const decide = (decisao: Decisao, about: readonly LinhaDaTriagem[] = alvos): void => {
+  const decide = (decisao: DecisaoDaTriagem, about: readonly LinhaDaLista[] = alvos): void => {
     if (about.length === 0) return;
     const { acao, efeito } = toAcao(decisao, about, porLugar);
     const leaves = isDecided(decisao) && filtro.situacao === 'a-fazer';
@@ -143,4 +143,4 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     todas: porLugar,
   };
 }
-export type Triagem = ReturnType<typeof useTriagem>;
+export type TriagemNaTela = ReturnType<typeof useTriagem>;
