@@ -168,6 +168,7 @@ export const casoSchema = cardSchema.extend({
   historico: z.array(z.object({ id: z.int(), em: z.string(), quem: z.string().nullable(), texto: z.string() })),
 });
 export type Caso = z.infer<typeof casoSchema>;
+export type FaseDoCaso = Caso['fases'][number];
 
 /** A number that users copy with blanks, points or dashes: only its digits. Empty text means none. */
 const algarismosSchema = (pattern: RegExp, sentence: string) =>

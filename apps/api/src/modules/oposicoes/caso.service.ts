@@ -10,7 +10,7 @@ import { listComentarios } from './comentarios.repository.ts';
 import { listFases } from './fases.ts';
 import { describeEvento, type EventoDoCaso } from './historico.ts';
 import {
-  type CamposDoCaso,
+  type CamposMudados,
   type CasoRow,
   findCaso,
   insertEventos,
@@ -95,8 +95,8 @@ export async function conflict(
 }
 
 /** What a change of a case did: the events for its history and the fields to write, or the sentence of a refusal. */
-type Mudanca = { eventos: EventoDoCaso[]; fields?: CamposDoCaso; changed?: boolean } | string;
-type Change = (transaction: Database, row: CasoRow) => Promise<Mudanca>;
+type MudancaDoCaso = { eventos: EventoDoCaso[]; fields?: CamposMudados; changed?: boolean } | string;
+type Change = (transaction: Database, row: CasoRow) => Promise<MudancaDoCaso>;
 
 /** Changes a case while no other change of the board runs, and returns it. A refusal becomes a 409 with the case as it is. */
 export async function changeUnderLock(

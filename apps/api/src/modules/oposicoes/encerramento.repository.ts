@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 
 /** What a user decided about a case. */
-export interface Decisao {
+export interface DecisaoDeEncerrar {
   encerramento: Encerramento;
   encerramento_motivo: string;
   encerrado_por: number;
 }
 
 /** Takes a case off the board. It keeps its column. */
-export async function closeCaso(db: Database, casoId: number, decisao: Decisao): Promise<void> {
+export async function closeCaso(db: Database, casoId: number, decisao: DecisaoDeEncerrar): Promise<void> {
   await db
     .updateTable('caso')
     .set({ ...decisao, encerrado_em: sql<Date>`now()` })

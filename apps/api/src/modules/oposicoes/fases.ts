@@ -1,13 +1,12 @@
-import type { Caso } from '@vigia/contract';
+import type { FaseDoCaso } from '@vigia/contract';
 import { computeDiasRestantes, findDespacho, readDesfecho, todayInSaoPaulo } from '@vigia/domain';
 import type { createContador } from '../prazos/prazos.service.ts';
 import type { AndamentoEvento } from './historico.ts';
 
-type Fase = Caso['fases'][number];
 type Termo = ReturnType<typeof findDespacho>['termos'][number];
 
 /** Who acts within a term, seen from the opponent. An appeal is answered by whom it concerns (LPI, art. 213): the opponent may be one of them. */
-function readQuem({ quem, titulo }: Termo): Fase['termos'][number]['quem'] {
+function readQuem({ quem, titulo }: Termo): FaseDoCaso['termos'][number]['quem'] {
   if (quem === 'terceiros') return 'terceiros';
   return titulo.startsWith('Contrarrazões') ? 'interessados' : 'requerente';
 }
@@ -20,9 +19,9 @@ export function listFases(
   andamentos: readonly AndamentoEvento[],
   publicacao: string,
   count: Awaited<ReturnType<typeof createContador>>,
-): Fase[] {
+): FaseDoCaso[] {
   const hoje = todayInSaoPaulo(new Date());
-  const toTermo = (termo: Termo, data: string): Fase['termos'][number] => {
+  const toTermo = (termo: Termo, data: string): FaseDoCaso['termos'][number] => {
     const prazo = count(data, termo);
     const { titulo, fundamento, observacao } = termo;
     const dias_restantes = computeDiasRestantes(prazo.final, hoje);

@@ -171,13 +171,13 @@ export async function writeColuna(
 }
 
 /** The fields of a case that users change. */
-export interface CamposDoCaso {
+export interface CamposMudados {
   responsavel_id?: number | null;
   notas?: string;
 }
 
 /** Changes the given fields of a case and increases its version by one. */
-export async function updateCaso(db: Database, escritorioId: number, id: number, fields: CamposDoCaso): Promise<void> {
+export async function updateCaso(db: Database, escritorioId: number, id: number, fields: CamposMudados): Promise<void> {
   await db
     .updateTable('caso')
     .set((eb) => ({ ...fields, versao: eb('versao', '+', 1) }))

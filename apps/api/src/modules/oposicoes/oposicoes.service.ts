@@ -16,7 +16,7 @@ import { changeVersioned, conflict, getCaso, getCasoRow, moveCaso } from './caso
 import type { EventoDoCaso } from './historico.ts';
 import { acceptPublicacao } from './republicacao.repository.ts';
 import {
-  type CamposDoCaso,
+  type CamposMudados,
   type CasoRow,
   deleteCaso,
   findCaso,
@@ -163,8 +163,8 @@ async function readFields(
   escritorioId: number,
   row: CasoRow,
   { responsavel, notas }: Omit<CasoChanges, 'versao'>,
-): Promise<{ fields: CamposDoCaso; eventos: EventoDoCaso[] }> {
-  const fields: CamposDoCaso = {};
+): Promise<{ fields: CamposMudados; eventos: EventoDoCaso[] }> {
+  const fields: CamposMudados = {};
   const eventos: EventoDoCaso[] = [];
   if (responsavel !== undefined && responsavel !== row.responsavel_id) {
     const para = responsavel === null ? null : await readNome(db, escritorioId, responsavel);

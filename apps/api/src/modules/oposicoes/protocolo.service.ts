@@ -13,7 +13,7 @@ import type { CasoRow } from './oposicoes.repository.ts';
 import { deleteProtocolo, writeComprovante, writeProtocolo } from './protocolo.repository.ts';
 import { tickTarefa } from './tarefas.repository.ts';
 
-type ProtocoloEnviado = z.output<typeof contract.oposicoes.protocolar.body>;
+type PedidoDeProtocolo = z.output<typeof contract.oposicoes.protocolar.body>;
 
 const CLOSED = 'Este caso está encerrado. Reabra-o antes de registrar o protocolo.';
 const NO_PROTOCOLO = 'Este caso não tem um protocolo registrado. Mostramos como ele está agora.';
@@ -42,7 +42,7 @@ export const protocolar = (
   db: Database,
   caller: Caller,
   id: number,
-  { versao, data, peticao = null, gru = null }: ProtocoloEnviado,
+  { versao, data, peticao = null, gru = null }: PedidoDeProtocolo,
 ): Promise<Caso> =>
   changeVersioned(db, caller, { id, versao }, async (transaction, row) => {
     if (row.encerrado_em !== null) return CLOSED;

@@ -8,12 +8,12 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { findMencao, listMencoes, matchPessoas, type Pessoa } from './mencao.ts';
+import { findMencao, listMencoes, matchPessoas, type PessoaDoEscritorio } from './mencao.ts';
 import { Secao } from './secao.tsx';
 import s from './trabalho.module.css';
 
 /** The members of the office, who can be mentioned. */
-function usePessoas(): Pessoa[] {
+function usePessoas(): PessoaDoEscritorio[] {
   const { data = [] } = useQuery(membrosQuery);
   return data
     .filter(({ situacao }) => situacao === 'ativo')
@@ -22,9 +22,9 @@ function usePessoas(): Pessoa[] {
 
 interface SugestoesProps {
   id: string;
-  pessoas: readonly Pessoa[];
+  pessoas: readonly PessoaDoEscritorio[];
   active: number;
-  onPick: (pessoa: Pessoa) => void;
+  onPick: (pessoa: PessoaDoEscritorio) => void;
 }
 
 /** The people whom the user may mean. The focus stays in the text; arrows and Enter choose. */
@@ -55,7 +55,7 @@ function Sugestoes({ id, pessoas, active, onPick }: SugestoesProps) {
 const MAX_SUGESTOES = 6;
 
 /** A comment that is being written, with suggestions of people after an '@'. */
-function useEscrita(pessoas: readonly Pessoa[]) {
+function useEscrita(pessoas: readonly PessoaDoEscritorio[]) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [texto, setTexto] = useState('');
   const [caret, setCaret] = useState(0);
@@ -69,7 +69,7 @@ function useEscrita(pessoas: readonly Pessoa[]) {
     setCaret(at);
     setActive(0);
   };
-  const pick = ({ nome }: Pessoa): void => {
+  const pick = ({ nome }: PessoaDoEscritorio): void => {
     if (mencao === undefined) return;
     const start = `${texto.slice(0, mencao.from)}@${nome} `;
     write(`${start}${texto.slice(caret)}`, start.length);

@@ -1,4 +1,4 @@
-import type { Caso } from '@vigia/contract';
+import type { Caso, FaseDoCaso } from '@vigia/contract';
 import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { formatDate } from '../../lib/format.ts';
@@ -7,9 +7,7 @@ import s from './fases.module.css';
 import { Secao } from './secao.tsx';
 import { AndamentoBadge } from './situacao.tsx';
 
-type Fase = Caso['fases'][number];
-
-const QUEM: Readonly<Record<Fase['termos'][number]['quem'], string>> = {
+const QUEM: Readonly<Record<FaseDoCaso['termos'][number]['quem'], string>> = {
   requerente: 'Prazo do requerente',
   interessados: 'Prazo dos interessados: confira se é o seu caso',
   terceiros: 'Prazo de terceiros: pode ser o seu',
@@ -22,7 +20,7 @@ const TONES: Readonly<Record<ReturnType<typeof classifyPrazo>, BadgeTone>> = {
 };
 
 /** One term of a phase: what is due, until when, by whom and by which article. Only a term that may be the office's own has a colour. */
-function Termo({ titulo, quem, prazo, dias_restantes, fundamento, observacao }: Fase['termos'][number]) {
+function Termo({ titulo, quem, prazo, dias_restantes, fundamento, observacao }: FaseDoCaso['termos'][number]) {
   const over = dias_restantes < 0;
   return (
     <li className={s['term']}>

@@ -1,7 +1,7 @@
 import { foldName } from '@vigia/domain';
 
 /** Somebody who can be mentioned. */
-export interface Pessoa {
+export interface PessoaDoEscritorio {
   id: number;
   nome: string;
 }
@@ -16,7 +16,7 @@ export function findMencao(text: string, caret: number): { from: number; typed: 
 }
 
 /** The people whose names, or parts of them, begin with what was typed. */
-export function matchPessoas(pessoas: readonly Pessoa[], typed: string): Pessoa[] {
+export function matchPessoas(pessoas: readonly PessoaDoEscritorio[], typed: string): PessoaDoEscritorio[] {
   const wanted = foldName(typed);
   return pessoas.filter(({ nome }) => {
     const folded = foldName(nome);
@@ -27,5 +27,5 @@ export function matchPessoas(pessoas: readonly Pessoa[], typed: string): Pessoa[
 }
 
 /** The ids of the people whom the text mentions as '@' and the name. */
-export const listMencoes = (text: string, pessoas: readonly Pessoa[]): number[] =>
+export const listMencoes = (text: string, pessoas: readonly PessoaDoEscritorio[]): number[] =>
   pessoas.filter(({ nome }) => text.includes(`@${nome}`)).map(({ id }) => id);

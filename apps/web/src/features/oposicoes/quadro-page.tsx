@@ -24,13 +24,13 @@ const CasoPainel = lazy(async () => ({ default: (await import('./caso-painel.tsx
 const loadBoard = () => import('./quadro-board.tsx');
 const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
 
-interface ContentProps extends BoardProps {
+interface QuadroContentProps extends BoardProps {
   /** Shows the filters even while none is chosen. */
   filters: boolean;
 }
 
 /** The cards that the filter shows. A drop among them becomes a move on the whole board. */
-function FilteredBoard({ quadro, onMove, onDragging, filters }: ContentProps) {
+function FilteredBoard({ quadro, onMove, onDragging, filters }: QuadroContentProps) {
   const [filtro, change] = useFiltro();
   const view = applyFiltro(quadro, filtro);
   const shown = Object.values(view.columns).reduce((sum, { cardIds }) => sum + cardIds.length, 0);
@@ -51,7 +51,7 @@ function FilteredBoard({ quadro, onMove, onDragging, filters }: ContentProps) {
   );
 }
 
-function Content({ quadro, ...board }: ContentProps) {
+function Content({ quadro, ...board }: QuadroContentProps) {
   if (Object.keys(quadro.cards).length > 0) return <FilteredBoard quadro={quadro} {...board} />;
   return (
     <EmptyState
