@@ -29,7 +29,9 @@ describe('sign-in of the session layer', () => {
   });
 
   it('signIn keeps the message of other failures', async () => {
-    expect(await attempt(new Status(403, { message: 'Espere.' }))).toEqual(new ApiError(403, 'Espere.'));
+    expect(await attempt(new Status(403, { message: 'Espere.' }))).toEqual(
+      new ApiError(403, 'Espere.', {}, true, { message: 'Espere.' }),
+    );
     expect(await attempt(new Error('no network'))).toMatchObject({ status: 0 });
   });
 });

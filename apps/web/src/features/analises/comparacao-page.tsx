@@ -1,10 +1,10 @@
 import { type AnaliseComResultado, contract, telas } from '@vigia/contract';
 import { isFinished } from '@vigia/domain';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { analiseQuery } from '../../entities/analises/analises.queries.ts';
-import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
@@ -20,6 +20,8 @@ import { MESSAGES } from './messages.ts';
 import { NovaAnalise } from './nova-analise.tsx';
 import { ResultadosTable } from './resultados-table.tsx';
 import { isBelowCorte } from './verdict.tsx';
+
+const RelatorioMenu = lazy(async () => ({ default: (await import('../../calls/download-menu.tsx')).RelatorioMenu }));
 
 const idSchema = z.coerce.number().int().positive();
 
@@ -138,7 +140,9 @@ function Comparacao({ id }: { id: number }) {
         actions={
           done ? (
             <>
-              <RelatorioMenu formatos={formatosOf(data)} />
+              <Suspense>
+                <RelatorioMenu formatos={formatosOf(data)} />
+              </Suspense>
               <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink>
             </>
           ) : null

@@ -13,10 +13,18 @@ import { VirtualTable } from '../../ui/virtual-table.tsx';
 import { AddPanel } from './add-panel.tsx';
 import { marcaColumns } from './marca-columns.tsx';
 import { MESSAGES } from './messages.ts';
-import { OptionsMenu } from './options-menu.tsx';
 import { countMarcas, filterMarcas, nextSelection } from './portfolio.ts';
 import { ServerStatus } from './server-status.tsx';
 import { PortfolioSummary } from './summary.tsx';
+
+const OptionsMenu = lazy(async () => ({ default: (await import('./options-menu.tsx')).OptionsMenu }));
+
+/** The menu loads after the page, so that the list is there sooner. */
+const Options = () => (
+  <Suspense>
+    <OptionsMenu />
+  </Suspense>
+);
 
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
@@ -77,7 +85,7 @@ export function PortfolioPage() {
   const query = useQuery(marcasQuery);
   return (
     <>
-      <PageHeader title="Marcas monitoradas" subtitle={<ServerStatus />} actions={<OptionsMenu />} />
+      <PageHeader title="Marcas monitoradas" subtitle={<ServerStatus />} actions={<Options />} />
       <Loaded query={query} title="Não foi possível carregar as suas marcas." loading={<SkeletonRows rows={12} />}>
         {(marcas) => <MarcasList marcas={marcas} />}
       </Loaded>

@@ -1,6 +1,6 @@
 import { type ColunasDaTriagem, telas } from '@vigia/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
@@ -16,20 +16,25 @@ import { refresh } from '../../lib/refresh.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { type Pergunta, PerguntaDialog } from './acao-dialogs.tsx';
+import type { Pergunta } from './acao-dialogs.tsx';
 import { parOf } from './linhas.ts';
 import { ORCAMENTO } from './preferencias.ts';
 import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
-import { Orcamento, Progresso, Visoes } from './triagem-cabeca.tsx';
+import { Orcamento, Progresso } from './triagem-cabeca.tsx';
 import { TriagemFiltros } from './triagem-filtros.tsx';
 import { TriagemLista } from './triagem-lista.tsx';
 import { TriagemPainel } from './triagem-painel.tsx';
 import { Rodape, Vazia } from './triagem-rodape.tsx';
 import s from './triagem.module.css';
 import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
+
+const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
+const PerguntaDialog = lazy(loadPergunta);
+const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
 
 /** The pairs after the current one whose details are read ahead. */
 const AHEAD = 3;
@@ -135,17 +140,23 @@ function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: nu
     if (phone) setSheet(true);
     else void navigate(telas.par.href(parOf(atual)));
   };
-  useHotkeys((key) =>
-    pressTecla(triagem, key, {
-      ask: setPergunta,
-      open,
-      focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
-    }),
+  useEffect(() => void loadPergunta(), []);
+  useHotkeys(
+    (key) =>
+      // While a question loads, a key meant for it decides about no row.
+      pergunta !== null ||
+      pressTecla(triagem, key, {
+        ask: setPergunta,
+        open,
+        focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
+      }),
   );
   return (
     <>
       <TriagemFiltros linhas={triagem.todas} filtro={triagem.filtro} onChange={triagem.setFiltro} first={filters}>
-        <Visoes />
+        <Suspense>
+          <Visoes />
+        </Suspense>
       </TriagemFiltros>
       <div className={s['bar']}>
         <Progresso {...triagem.progresso} />
@@ -183,17 +194,19 @@ function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: nu
         )}
       </div>
       <Rodape triagem={triagem} />
-      <PerguntaDialog
-        pergunta={pergunta}
-        alvos={alvos}
-        nota={atual === null ? '' : (decisoes.estados.notadoOf(atual.place)?.nota ?? '')}
-        onClose={() => setPergunta(null)}
-        onDecide={(decisao) => {
-          if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);
-          triagem.decide(decisao);
-          setPergunta(null);
-        }}
-      />
+      <OnDemand wanted={pergunta !== null}>
+        <PerguntaDialog
+          pergunta={pergunta}
+          alvos={alvos}
+          nota={atual === null ? '' : (decisoes.estados.notadoOf(atual.place)?.nota ?? '')}
+          onClose={() => setPergunta(null)}
+          onDecide={(decisao) => {
+            if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);
+            triagem.decide(decisao);
+            setPergunta(null);
+          }}
+        />
+      </OnDemand>
     </>
   );
 }
