@@ -55,7 +55,7 @@ export function Tarefas({ caso: { id, tarefas } }: { caso: Caso }) {
   return (
     <Secao id="tarefas" title={`Tarefas (${done} de ${tarefas.length})`}>
       <ul className={s['tasks']}>
-        {tarefas.map(({ id: tarefa, texto, feita }) => (
+        {tarefas.map(({ id: tarefa, texto, feita }, index) => (
           <li key={tarefa} className={s['task']} data-done={feita !== null || undefined}>
             <Checkbox
               label={texto}
@@ -65,7 +65,8 @@ export function Tarefas({ caso: { id, tarefas } }: { caso: Caso }) {
             <IconButton
               icon="fechar"
               label="Retirar da lista"
-              name={`Retirar da lista: ${texto}`}
+              // The text of a task may be the name of another button of the case.
+              name={`Retirar a tarefa ${index + 1} da lista`}
               side="left"
               onClick={() => remove.mutate(tarefa, { onError: tellFailure })}
             />

@@ -93,7 +93,7 @@ describe('the checklist of a case', () => {
     await userEvent.type(list.getByRole('textbox', { name: 'Nova tarefa' }), 'Traduzir{Enter}');
     await screen.findByRole('heading', { name: 'Tarefas (1 de 3)' });
     expect(sent(calls, 'POST')?.body).toEqual({ tarefa: 'Traduzir' });
-    await userEvent.click(list.getByRole('button', { name: 'Retirar da lista: Protocolar' }));
+    await userEvent.click(list.getByRole('button', { name: 'Retirar a tarefa 2 da lista' }));
     await screen.findByRole('heading', { name: 'Tarefas (0 de 1)' });
   });
 
