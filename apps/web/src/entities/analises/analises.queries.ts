@@ -23,7 +23,7 @@ export const analiseQuery = (id: number) =>
   queryOptions({
     queryKey: analisesKeys.analise(id),
     queryFn: ({ signal }) => loggingFailure(LOAD_FAILED, call(contract.analises.get, { params: { id }, signal })),
-    refetchInterval: ({ state }) => pollingInterval(state.data),
+    refetchInterval: ({ state }) => pollingInterval(state.data, state.dataUpdateCount),
   });
 
 /**

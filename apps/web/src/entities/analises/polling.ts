@@ -10,8 +10,11 @@ const READING_MS = 10_000;
 export const readingInterval = (rows: readonly Resultado[]): number | false =>
   rows.some(({ leitura }) => leitura?.situacao === 'pendente') ? READING_MS : false;
 
-/** Milliseconds until the analysis is fetched again; false once it has ended and its rows have been read. */
-export function pollingInterval(analise: AnaliseComResultado | undefined): number | false {
+/** The first waits: most comparisons end within a second. */
+const FIRST_MS = [300, 600, 1200] as const;
+
+/** Milliseconds until the analysis is fetched again after so many reads; false once it has ended and its rows have been read. */
+export function pollingInterval(analise: AnaliseComResultado | undefined, reads: number): number | false {
   if (analise === undefined) return false;
-  return isFinished(analise.status) ? readingInterval(analise.resultado) : ANALISE_POLLING_MS;
+  return isFinished(analise.status) ? readingInterval(analise.resultado) : (FIRST_MS[reads - 1] ?? ANALISE_POLLING_MS);
 }
