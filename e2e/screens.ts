@@ -161,7 +161,7 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   { name: 'bulletin', url: telas.boletim.href({ revista }), open: text(/portfólio comparada/) },
   {
     name: 'triage',
-    url: telas.triagem.href({ revista }),
+    url: `${telas.triagem.href({ revista })}?situacao=todas`,
     open: async (page) => {
       await expect(page.getByRole('listbox', { name: 'Colidências' })).toBeVisible();
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -169,7 +169,7 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
   },
   {
     name: 'triage-snooze',
-    url: telas.triagem.href({ revista }),
+    url: `${telas.triagem.href({ revista })}?situacao=todas`,
     open: async (page) => {
       await page.getByRole('listbox', { name: 'Colidências' }).press('s');
       await dialog(page);

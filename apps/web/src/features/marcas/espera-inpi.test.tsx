@@ -12,7 +12,12 @@ const MOTIVO = 'O INPI não encontrou este número de processo.';
 const server = (marca: unknown, extra: Record<string, unknown> = {}) =>
   fakeServer({
     'GET /marca/900000019/': marca,
-    'GET /marca/900000019/andamentos/': [],
+    'GET /marca/900000019/andamentos/': {
+      numero_processo: '900000019',
+      status: AGUARDANDO.status,
+      andamentos: [],
+      vigencia: null,
+    },
     'GET /marca/900000019/silenciados/': [],
     ...extra,
   });

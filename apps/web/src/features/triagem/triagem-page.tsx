@@ -163,9 +163,7 @@ function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: nu
         <Orcamento orcamento={orcamento} cobertura={triagem.cobertura} />
       </div>
       <div className={s['desk']}>
-        {linhas.length === 0 ? (
-          <Vazia triagem={triagem} />
-        ) : (
+        <div className={s['column']}>
           <TriagemLista
             items={items}
             total={linhas.length}
@@ -183,7 +181,12 @@ function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: nu
             onRight={(linha) => triagem.decide({ tipo: 'caso' }, [linha])}
             onLeft={(linha) => triagem.decide({ tipo: 'descartar', motivo: readMotivo() }, [linha])}
           />
-        )}
+          {linhas.length === 0 ? (
+            <div className={s['nothing']}>
+              <Vazia triagem={triagem} />
+            </div>
+          ) : null}
+        </div>
         {phone && !sheet ? null : (
           <PainelDaMesa
             triagem={triagem}
