@@ -17,7 +17,15 @@ interface Formato {
 export const RELATORIO_FAILED = 'Erro ao gerar o relatório!';
 
 /** A 'Relatório' button with a menu of file formats. It keeps the focus while a report is being made. */
-export function RelatorioMenu({ formatos, label = 'Relatório' }: { formatos: readonly Formato[]; label?: string }) {
+export function RelatorioMenu({
+  formatos,
+  label = 'Relatório',
+  defaultOpen = false,
+}: {
+  formatos: readonly Formato[];
+  label?: string;
+  defaultOpen?: boolean;
+}) {
   const { bytes, busy, start } = useDownload(RELATORIO_FAILED);
   const trigger = (
     <Button icon="baixar" aria-busy={busy || undefined}>
@@ -26,7 +34,7 @@ export function RelatorioMenu({ formatos, label = 'Relatório' }: { formatos: re
   );
   return (
     <span className={s['place']}>
-      <Menu trigger={trigger}>
+      <Menu trigger={trigger} defaultOpen={defaultOpen}>
         <MenuCaption>Baixar o relatório</MenuCaption>
         {formatos.map(({ label: formato, icon, endpoint, options = {} }) => (
           <MenuItem key={formato} icon={icon} onSelect={() => void start(endpoint, options)}>

@@ -1,6 +1,6 @@
 import { type AnaliseComResultado, contract, telas } from '@vigia/contract';
 import { isFinished } from '@vigia/domain';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -8,8 +8,9 @@ import { analiseQuery } from '../../entities/analises/analises.queries.ts';
 import { Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AnaliseOcultadas } from './analise-ocultadas.tsx';
 import { Andamento } from './andamento.tsx';
@@ -21,7 +22,8 @@ import { NovaAnalise } from './nova-analise.tsx';
 import { ResultadosTable } from './resultados-table.tsx';
 import { isBelowCorte } from './verdict.tsx';
 
-const RelatorioMenu = lazy(async () => ({ default: (await import('../../calls/download-menu.tsx')).RelatorioMenu }));
+const loadRelatorio = () => import('../../calls/download-menu.tsx');
+const RelatorioMenu = lazy(async () => ({ default: (await loadRelatorio()).RelatorioMenu }));
 
 const idSchema = z.coerce.number().int().positive();
 
@@ -140,9 +142,16 @@ function Comparacao({ id }: { id: number }) {
         actions={
           done ? (
             <>
-              <Suspense>
-                <RelatorioMenu formatos={formatosOf(data)} />
-              </Suspense>
+              <MenuOnDemand
+                load={loadRelatorio}
+                closed={(props) => (
+                  <Button icon="baixar" {...props}>
+                    Relatório
+                  </Button>
+                )}
+              >
+                <RelatorioMenu formatos={formatosOf(data)} defaultOpen />
+              </MenuOnDemand>
               <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink>
             </>
           ) : null

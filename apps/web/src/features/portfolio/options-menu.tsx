@@ -9,7 +9,7 @@ const AutomaticaDialog = lazy(async () => ({
   default: (await import('./analise-automatica/automatica-dialog.tsx')).AutomaticaDialog,
 }));
 
-/** The menu with the other actions on the portfolio. */
+/** The menu with the other actions on the portfolio. It loads when it is first opened, and is open then. */
 export function OptionsMenu() {
   const navigate = useNavigate();
   const [configuring, setConfiguring] = useState(false);
@@ -17,6 +17,7 @@ export function OptionsMenu() {
   return (
     <>
       <Menu
+        defaultOpen
         trigger={
           <Button icon="opcoes" ref={trigger}>
             Opções

@@ -5,6 +5,8 @@ import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,13 +19,20 @@ import { countMarcas, filterMarcas, nextSelection } from './portfolio.ts';
 import { ServerStatus } from './server-status.tsx';
 import { PortfolioSummary } from './summary.tsx';
 
-const OptionsMenu = lazy(async () => ({ default: (await import('./options-menu.tsx')).OptionsMenu }));
+const loadOptions = () => import('./options-menu.tsx');
+const OptionsMenu = lazy(async () => ({ default: (await loadOptions()).OptionsMenu }));
 
-/** The menu loads after the page, so that the list is there sooner. */
 const Options = () => (
-  <Suspense>
+  <MenuOnDemand
+    load={loadOptions}
+    closed={(props) => (
+      <Button icon="opcoes" {...props}>
+        Opções
+      </Button>
+    )}
+  >
     <OptionsMenu />
-  </Suspense>
+  </MenuOnDemand>
 );
 
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));

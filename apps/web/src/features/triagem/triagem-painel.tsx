@@ -56,7 +56,7 @@ function describeOrdem(propria: string | null, publicada: string | null): string
 function Bens({ label, bens }: { label: string; bens: ContextoDoPar['bens']['marca'] }) {
   return (
     <div className={s['goods']}>
-      <h3 className={s['small']}>{label}</h3>
+      <h2 className={s['small']}>{label}</h2>
       {bens.length === 0 ? <p>{NAO_IDENTIFICADO}</p> : null}
       <ul>
         {bens.map(({ classe, itens }) => (
@@ -82,7 +82,7 @@ function Antes({ anteriores, outros_pedidos }: ContextoDoPar) {
     <>
       {anteriores.length === 0 ? null : (
         <div>
-          <h3 className={s['small']}>O escritório já decidiu sobre este titular ou nome</h3>
+          <h2 className={s['small']}>O escritório já decidiu sobre este titular ou nome</h2>
           <ul className={s['facts']}>
             {anteriores.map(({ decisao, em, quem, motivo, marca, nome, numero }) => (
               <li key={`${numero} ${marca}`}>
@@ -96,7 +96,7 @@ function Antes({ anteriores, outros_pedidos }: ContextoDoPar) {
       )}
       {outros_pedidos.length === 0 ? null : (
         <div>
-          <h3 className={s['small']}>Outros pedidos deste titular nas revistas guardadas</h3>
+          <h2 className={s['small']}>Outros pedidos deste titular nas revistas guardadas</h2>
           <ul className={s['facts']}>
             {outros_pedidos.map(({ numero, nome, classe_nice, revista }) => (
               <li key={`${numero} ${revista}`}>
