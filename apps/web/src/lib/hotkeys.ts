@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { readShortcutsOn } from './storage.ts';
 
 const TYPING =
@@ -7,9 +7,12 @@ const TYPING =
 // A list of the page itself is no popup.
 const FLOATING = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]:not([data-lista])';
 
+/** Returns true while a dialog, a menu or the list of a field is open above the page. */
+export const isFloatingOpen = (): boolean => document.querySelector(FLOATING) !== null;
+
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !readShortcutsOn()) return false;
-  if (document.querySelector(FLOATING) !== null) return false;
+  if (isFloatingOpen()) return false;
   return !(event.target instanceof Element && event.target.closest(TYPING) !== null);
 }
 
@@ -21,7 +24,8 @@ export function useHotkeys(onKey: (key: string) => boolean, { first = false }: {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (isFree(event) && onKey(event.key)) event.preventDefault();
   });
-  useEffect(() => {
+  // A layout effect: no key is lost between the moment the page is visible and the moment it listens.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => handle(event);
     window.addEventListener('keydown', listen, first);
     return () => window.removeEventListener('keydown', listen, first);

@@ -2,6 +2,7 @@ import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { isFloatingOpen } from '../../lib/hotkeys.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { cartaoId } from './cartao.tsx';
 import s from './caso.module.css';
@@ -15,14 +16,14 @@ function useFocusedTitle(id: number) {
 }
 
 /**
- * Calls `close` when Escape is pressed inside the panel, or while nothing has the focus. A menu or dialog above the panel lies elsewhere in the
- * document and closes itself.
+ * Calls `close` when Escape is pressed inside the panel, or while nothing has the focus. A menu or dialog above the panel closes itself first. It
+ * loses the focus to the page when its focused button is switched off, so the place of the key does not tell whether the panel is meant.
  */
 function useEscape(panel: RefObject<HTMLElement | null>, close: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const isHere = event.target instanceof Node && panel.current?.contains(event.target) === true;
     const isMeant = isHere || event.target === document.body;
-    if (event.key === 'Escape' && isMeant && !event.defaultPrevented) close();
+    if (event.key === 'Escape' && isMeant && !event.defaultPrevented && !isFloatingOpen()) close();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handle(event);
