@@ -33,6 +33,7 @@ const engineFloorsImportFromBelow = ENGINE_FLOORS.map((folders, floor) => ({
  */
 const STOREYS = [
   {
+    clientes: [],
     conta: ['conta.mail'],
     pepi: ['detalhe', 'erros'],
     prazos: [],

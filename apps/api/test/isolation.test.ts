@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
+import { clientesExamples, expectCliente, makeCliente } from './isolation-clientes.fixture.ts';
 import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
@@ -33,6 +34,7 @@ const ids = {
   dia: 0,
   suspensao: 0,
   silenciado: 0,
+  cliente: 0,
 };
 let ownerCnpj: string;
 
@@ -84,6 +86,7 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'PUT /marca/:id/': { params: () => ({ id: MARCA }), body: () => ({ titular: 'Invasor' }), stranger: 404 },
   'DELETE /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /marca/marcas_arquivadas/': { stranger: 'nothing' },
+  ...clientesExamples(ids, MARCA),
   'POST /marca/:id/consultar/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /marca/:id/logo/': { params: () => ({ id: MARCA }), stranger: 404 },
   'POST /marca/desarquivar_marca/': { body: () => ({ numero_processo: MARCA }), stranger: 404 },
@@ -219,6 +222,7 @@ beforeAll(async () => {
     params: { id: MARCA },
     body: { elemento_nominativo: 'AURORA BOREAL', titular: SECRET },
   });
+  ids.cliente = await makeCliente(test, { token: owner, marca: MARCA, secret: SECRET });
   const preferencia = await test.call(contract.preferencias.create, {
     token: owner,
     body: { chave: 'visão', valor: SECRET },
@@ -241,12 +245,10 @@ beforeAll(async () => {
     params: { id: ids.analise, numero: PUBLICADA },
     body: { motivo: SECRET },
   });
-  const { body: silenciados } = await test.call(contract.descartes.list, { token: owner, params: { id: MARCA } });
-  ids.silenciado = silenciados[0]!.id;
-  const caso = await test.call(contract.oposicoes.create, {
-    token: owner,
-    body: { analise: ids.analise, numero: PUBLICADA },
-  });
+  const silenciados = await test.call(contract.descartes.list, { token: owner, params: { id: MARCA } });
+  ids.silenciado = silenciados.body[0]!.id;
+  const body = { analise: ids.analise, numero: PUBLICADA };
+  const caso = await test.call(contract.oposicoes.create, { token: owner, body });
   ids.caso = caso.body.id;
   const dia = await test.call(contract.prazos.addDia, { token: owner, body: { data: '2026-12-24', nome: SECRET } });
   ids.dia = dia.body.id ?? 0;
@@ -289,6 +291,7 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 it("the owner's data is unchanged after all calls", async () => {
   expect((await test.call(contract.marcas.get, { token: owner, params: { id: MARCA } })).body.titular).toBe(SECRET);
+  await expectCliente(test, { token: owner, id: ids.cliente, secret: SECRET });
   expect((await test.call(contract.escritorio.get, { token: owner })).body).toMatchObject({
     nome_fantasia: SECRET,
     cidade: null,

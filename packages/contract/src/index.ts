@@ -4,6 +4,7 @@ import { andamentos } from './andamentos.ts';
 import { calendario } from './calendario.ts';
 import { aprendizado } from './aprendizado.ts';
 import { boletim } from './boletim.ts';
+import { clientes } from './clientes.ts';
 import { conta } from './conta.ts';
 import { descartes } from './descartes.ts';
 import { escritorio } from './escritorio.ts';
@@ -24,6 +25,7 @@ export const contract = {
   conta,
   escritorio,
   marcas,
+  clientes,
   andamentos,
   revistas,
   analises,
@@ -49,6 +51,7 @@ export * from './andamentos.ts';
 export * from './aprendizado.ts';
 export * from './calendario.ts';
 export * from './boletim.ts';
+export * from './clientes.ts';
 export * from './conta.ts';
 export * from './descartes.ts';
 export * from './endpoint.ts';

@@ -2,9 +2,16 @@ import { CAMPOS_DA_MARCA, CAMPOS_EDITAVEIS } from '@vigia/domain';
 import { expect, it } from 'vitest';
 import { marcaSchema, marcaUpdateSchema } from './marcas.ts';
 
-it('a mark on the wire has every field of the list, and four things that are no fields', () => {
+it('a mark on the wire has every field of the list, and what is no field', () => {
   expect(Object.keys(marcaSchema.shape).sort()).toEqual(
-    [...CAMPOS_DA_MARCA.map(({ name }) => name), 'path_location_image', 'record_create', 'consulta', 'versao'].sort(),
+    [
+      ...CAMPOS_DA_MARCA.map(({ name }) => name),
+      'cliente',
+      'path_location_image',
+      'record_create',
+      'consulta',
+      'versao',
+    ].sort(),
   );
 });
 

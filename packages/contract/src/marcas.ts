@@ -47,6 +47,8 @@ export const marcaSchema = z.object({
   /** Grows with every change of the mark: by users, by gazettes and by INPI's site. */
   versao: z.int(),
   escritorio: z.string(),
+  /** The client of the office whose mark it is; null if the office named none. */
+  cliente: z.object({ id: z.int(), nome: z.string() }).nullable(),
   /** Null for a mark that has its data. */
   consulta: consultaSchema.nullable(),
 });

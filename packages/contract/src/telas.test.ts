@@ -18,6 +18,8 @@ describe('addresses of the screens', () => {
       triagem: '/triagem/:revista',
       portfolio: '/portfolio',
       marcasArquivadas: '/marcas-arquivadas',
+      clientes: '/clientes',
+      cliente: '/clientes/:id',
       marca: '/detailsMyMark/:numero_processo',
       edicaoDaMarca: '/updateMark/:numero_processo',
       detalhesDaMarca: '/detailsMark/:numero_processo',

@@ -65,6 +65,8 @@ export const telas = {
   triagem: tela('/triagem/:revista'),
   portfolio: tela('/portfolio'),
   marcasArquivadas: tela('/marcas-arquivadas'),
+  clientes: tela('/clientes', ['busca']),
+  cliente: tela('/clientes/:id'),
   marca: tela('/detailsMyMark/:numero_processo'),
   edicaoDaMarca: tela('/updateMark/:numero_processo'),
   detalhesDaMarca: tela('/detailsMark/:numero_processo'),

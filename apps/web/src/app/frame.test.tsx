@@ -67,6 +67,7 @@ describe('sidebar', () => {
     expect(words.filter(([label]) => label !== 'Oposições')).toEqual([
       ['Triagem', '/triagem'],
       ['Portfólio de Marcas', '/portfolio'],
+      ['Clientes', '/clientes'],
       ['Hist. de Comparações', '/historico-de-analises'],
       ['Revistas', '/analysis'],
       ['Meus Dados', '/myDesk'],

@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['/', 'Buscar na página'],
   ['g t', 'Triagem'],
   ['g p', 'Portfólio de Marcas'],
+  ['g c', 'Clientes'],
   ['g h', 'Hist. de Comparações'],
   ['g r', 'Revistas'],
   ['g o', 'Oposições'],

@@ -103,6 +103,14 @@ const privateRoutes: RouteObject = {
           lazy: async () => ({ Component: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage }),
         },
         {
+          path: telas.clientes.path,
+          lazy: async () => ({ Component: (await import('../features/clientes/clientes-page.tsx')).ClientesPage }),
+        },
+        {
+          path: telas.cliente.path,
+          lazy: async () => ({ Component: (await import('../features/clientes/cliente-page.tsx')).ClientePage }),
+        },
+        {
           path: telas.revistas.path,
           lazy: async () => ({ Component: (await import('../features/revistas/revistas-page.tsx')).RevistasPage }),
         },

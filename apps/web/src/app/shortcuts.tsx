@@ -11,6 +11,7 @@ const SEQUENCE_MS = 1200;
 const DESTINATIONS = new Map([
   ['t', telas.triagemAtual.href()],
   ['p', telas.portfolio.href()],
+  ['c', telas.clientes.href()],
   ['h', telas.historico.href()],
   ['r', telas.revistas.href()],
   ['d', telas.meusDados.href()],

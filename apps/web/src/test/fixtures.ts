@@ -46,6 +46,7 @@ export const makeMarca = (changes: Partial<Marca> = {}): Marca => ({
   record_create: '2025-01-01T12:00:00Z',
   escritorio: '11222333000181',
   classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café' }],
+  cliente: null,
   versao: 1,
   consulta: null,
   ...changes,

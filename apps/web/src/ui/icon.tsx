@@ -43,6 +43,7 @@ import {
   TriangleAlert,
   Upload,
   UserRound,
+  UsersRound,
   X,
 } from 'lucide-react';
 
@@ -60,6 +61,7 @@ const ICONS = {
   calendario: CalendarDays,
   certo: Check,
   claro: Sun,
+  clientes: UsersRound,
   copiar: Copy,
   desarquivar: ArchiveRestore,
   documento: FileText,

@@ -95,6 +95,7 @@ export const marcaDaLista: ValueOf<'marcaDaListaSchema'> = {
   path_location_image: '/api/marca/991105087/logo/',
   record_create: '2026-08-03T13:20:45.000Z',
   escritorio: '11222333000181',
+  cliente: { id: 4, nome: 'Doces da Marina' },
   versao: 4,
   consulta: null,
 };

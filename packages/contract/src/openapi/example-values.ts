@@ -46,6 +46,16 @@ const linhaDaDiferenca: ValueOf<'linhaDaDiferencaSchema'> = {
 /** An example of each schema of the contract that has a name of its own, by the name of its export. */
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
+  clienteDaListaSchema: { id: 4, nome: 'Doces da Marina', contatos: 1, marcas: 12 },
+  clienteSchema: {
+    id: 4,
+    nome: 'Doces da Marina',
+    observacoes: 'Prefere falar por telefone.',
+    contatos: [{ nome: 'Marina Dias', email: 'marina@exemplo.com.br', telefone: '(11) 5555-0100' }],
+    marcas: 12,
+    criado_em: '2026-08-03T13:25:00.000Z',
+    versao: 4,
+  },
   escritorioSchema: escritorio,
   escritorioUpdateSchema: escritorio,
   membroSchema: {

@@ -14,6 +14,7 @@ const OUTROS: Readonly<Record<Exclude<keyof MarcaDaLista, NomeDoCampo>, RawBuild
   record_create: isoOf('marca.record_create'),
   versao: sql`marca.versao`,
   escritorio: sql`escritorio.cnpj`,
+  cliente: sql`case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end`,
   consulta: sql`case when consulta.proxima_em is not null then json_build_object(
     'situacao', case when consulta.desistiu_em is null then 'esperando' else 'desistiu' end,
     'tentativas', consulta.tentativas,
@@ -68,6 +69,7 @@ export async function listJson(
     ), escrita as materialized (
       select ordem, ${json}::text as texto
       from lista join marca using (id) join escritorio on escritorio.id = marca.escritorio_id
+        left join cliente on cliente.id = marca.cliente_id
         left join marca_consulta consulta on consulta.marca_id = marca.id and consulta.espera
       where ordem > ${offset} and ordem <= ${offset + limit}
     ), medida as (

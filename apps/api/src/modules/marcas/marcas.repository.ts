@@ -15,6 +15,7 @@ const selectMarca = (db: Database, escritorioId: number) =>
     .leftJoin('marca_consulta as consulta', (join) =>
       join.onRef('consulta.marca_id', '=', 'marca.id').on('consulta.espera', '=', true),
     )
+    .leftJoin('cliente', 'cliente.id', 'marca.cliente_id')
     .select([
       'marca.id',
       'marca.numero_processo',
@@ -24,7 +25,7 @@ const selectMarca = (db: Database, escritorioId: number) =>
       'marca.versao',
     ])
     .select(COLUNAS_DOS_CAMPOS)
-    .select('escritorio.cnpj')
+    .select(['escritorio.cnpj', 'marca.cliente_id', 'cliente.nome as cliente_nome'])
     .select(['consulta.tentativas', 'consulta.proxima_em', 'consulta.motivo', 'consulta.desistiu_em'])
     .where('marca.escritorio_id', '=', escritorioId);
 
@@ -54,6 +55,7 @@ const toMarca = (row: MarcaRow): StoredMarca => ({
   path_location_image: row.path_location_image,
   record_create: row.record_create.toISOString(),
   escritorio: row.cnpj,
+  cliente: row.cliente_id === null ? null : { id: row.cliente_id, nome: row.cliente_nome ?? '' },
   versao: row.versao,
   arquivada: row.arquivada_em !== null,
   consulta: toConsulta(row),

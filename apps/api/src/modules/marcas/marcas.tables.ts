@@ -21,6 +21,8 @@ interface TabelaMarca extends ColunasDosCampos {
   /** The date of the status: of the gazette that printed it, or the day on which a user wrote it or INPI's site showed it. */
   status_em: string | null;
   arquivada_em: NullableTimestamp;
+  /** A client of the same office. */
+  cliente_id: number | null;
   record_create: Timestamp;
   /** A trigger raises it with every change of the row. */
   versao: Generated<number>;

@@ -1,0 +1,7 @@
+const ALL = ['clientes'] as const;
+
+/** Every key of a client begins with `all`: refreshing `all` refreshes them too. */
+export const clientesKeys = {
+  all: ALL,
+  cliente: (id: number) => [...ALL, id] as const,
+} as const;

@@ -1,0 +1,90 @@
+import { type Cliente, telas } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../calls/loaded.tsx';
+import { clienteQuery } from '../../entities/clientes/clientes.queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ClienteMarcas } from './cliente-marcas.tsx';
+import s from './clientes.module.css';
+
+const EditarClienteDialog = lazy(async () => ({
+  default: (await import('./editar-cliente-dialog.tsx')).EditarClienteDialog,
+}));
+const RemoverClienteDialog = lazy(async () => ({
+  default: (await import('./remover-cliente-dialog.tsx')).RemoverClienteDialog,
+}));
+
+function Contatos({ contatos, observacoes }: Pick<Cliente, 'contatos' | 'observacoes'>) {
+  return (
+    <Card title="Contatos">
+      {contatos.length === 0 ? (
+        <p className={s['muted']}>Nenhum contato. Acrescente o e-mail de quem recebe as cartas em ‘Editar’.</p>
+      ) : (
+        <ul className={s['contacts']}>
+          {contatos.map(({ nome, email, telefone }, index) => (
+            <li key={index}>
+              <a href={`mailto:${email}`}>{email}</a>
+              <span className={s['muted']}>{[nome, telefone].filter((text) => text !== '').join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {observacoes === '' ? null : <p className={s['notes']}>{observacoes}</p>}
+    </Card>
+  );
+}
+
+function ClienteDetails({ cliente }: { cliente: Cliente }) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const [dialog, setDialog] = useState<'editar' | 'remover' | null>(null);
+  const close = (): void => setDialog(null);
+  const administrador = session.status === 'signed' && session.user.papel === 'administrador';
+  return (
+    <>
+      <PageHeader
+        title={cliente.nome}
+        back={telas.clientes.href()}
+        actions={
+          <>
+            {administrador ? <Button onClick={() => setDialog('remover')}>Remover</Button> : null}
+            <Button kind="primary" icon="editar" onClick={() => setDialog('editar')}>
+              Editar
+            </Button>
+          </>
+        }
+      />
+      <div className={s['sections']}>
+        <Contatos {...cliente} />
+        <ClienteMarcas cliente={cliente} />
+      </div>
+      <OnDemand wanted={dialog === 'editar'}>
+        <EditarClienteDialog cliente={cliente} open={dialog === 'editar'} onClose={close} />
+      </OnDemand>
+      <OnDemand wanted={dialog === 'remover'}>
+        <RemoverClienteDialog
+          cliente={cliente}
+          open={dialog === 'remover'}
+          onClose={close}
+          onRemoved={() => void navigate(telas.clientes.href())}
+        />
+      </OnDemand>
+    </>
+  );
+}
+
+/** One client: its contacts and its marks. */
+export function ClientePage() {
+  const { id = '' } = useParams();
+  const query = useQuery(clienteQuery(Number(id)));
+  return (
+    <Loaded query={query} title="Não foi possível carregar o cliente.">
+      {(cliente) => <ClienteDetails key={cliente.id} cliente={cliente} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Cliente, MarcaDaLista } from '@vigia/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
+import { makeMarca, pageOf } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const AURORA: Cliente = {
+  id: 4,
+  nome: 'Padaria Aurora',
+  observacoes: 'Prefere telefone.',
+  contatos: [{ nome: 'Rita', email: 'rita@exemplo.com.br', telefone: '11 5555-0100' }],
+  marcas: 1,
+  criado_em: '2026-09-22T12:00:00.000Z',
+  versao: 3,
+};
+const DA_LISTA = { id: 4, nome: 'Padaria Aurora', contatos: 1, marcas: 1 };
+const OWN = makeMarca({ cliente: { id: 4, nome: 'Padaria Aurora' } });
+const OTHER = makeMarca({ numero_processo: '900000027', elemento_nominativo: 'Boreal', titular: 'Boreal S.A.' });
+
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const bodyOf = (calls: FakeCall[], method: string, path: string): unknown =>
+  calls.find((call) => call.method === method && call.path === path)?.body;
+
+function open(at: string, routes: Record<string, unknown> = {}, marcas: MarcaDaLista[] = [OWN, OTHER]) {
+  const calls = fakeServer({
+    'GET /clientes/': [{ id: 9, nome: 'Água Viva', contatos: 0, marcas: 0 }, DA_LISTA],
+    'GET /clientes/4/': AURORA,
+    'GET /marca/': pageOf(marcas),
+    ...routes,
+  });
+  return { calls, router: renderApp(at) };
+}
+
+describe('the list of the clients', () => {
+  it('the list shows each client with its marks and contacts, and the search ignores accents', async () => {
+    const { router } = open('/clientes');
+    const table = await screen.findByRole('table', { name: 'Clientes' });
+    const texts = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['Água Viva0 marcassem contato', 'Padaria Aurora1 marca1 contato']);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar cliente pelo nome' }), 'agua');
+    await waitFor(() => expect(texts()).toEqual(['Água Viva0 marcassem contato']));
+    expect(screen.getByText('1 de 2 clientes')).toBeTruthy();
+    expect(router.state.location.search).toBe('?busca=agua');
+  });
+
+  it('an empty list says how to begin, and the clients of the holders are made by one click', async () => {
+    let made = false;
+    open('/clientes', {
+      'GET /clientes/': () => (made ? [DA_LISTA] : []),
+      'POST /clientes/dos_titulares/': () => {
+        made = true;
+        return { clientes: 1, marcas: 12 };
+      },
+    });
+    expect(await screen.findByText('Nenhum cliente ainda')).toBeTruthy();
+    await press('Criar dos titulares');
+    expect(await screen.findByText('12 marcas ganharam o cliente do seu titular.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Padaria Aurora' })).toBeTruthy();
+  });
+
+  it('a failed list can be tried again', async () => {
+    let up = false;
+    open('/clientes', { 'GET /clientes/': () => (up ? [DA_LISTA] : new Status(400, { message: 'Não deu.' })) });
+    expect(await screen.findByText('Não foi possível carregar os clientes.')).toBeTruthy();
+    up = true;
+    await press('Tentar novamente');
+    expect(await screen.findByRole('link', { name: 'Padaria Aurora' })).toBeTruthy();
+  });
+
+  it('a new client is sent with its contacts and then opened', async () => {
+    const { calls, router } = open('/clientes', { 'POST /clientes/': new Status(201, AURORA) });
+    await press('Novo cliente');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo cliente' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar' }));
+    expect(await dialog.findByText('Escreva o nome do cliente.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Nome do cliente'), 'Padaria Aurora');
+    await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar contato' }));
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'rita@exemplo.com.br');
+    await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clientes/4'));
+    expect(bodyOf(calls, 'POST', '/clientes/')).toEqual({
+      nome: 'Padaria Aurora',
+      observacoes: '',
+      contatos: [{ nome: '', email: 'rita@exemplo.com.br', telefone: '' }],
+    });
+  });
+
+  it('the sentences of the server stand at their fields, and the dialog stays open', async () => {
+    const errors = { nome: ['Já existe um cliente com este nome.'], 'contatos.0.email': ['E-mail não válido.'] };
+    open('/clientes', { 'POST /clientes/': new Status(409, { message: 'Não deu.', errors }) });
+    await press('Novo cliente');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo cliente' }));
+    await userEvent.type(dialog.getByLabelText('Nome do cliente'), 'Aurora');
+    await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar contato' }));
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'rita');
+    await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar' }));
+    expect(await dialog.findByText('Já existe um cliente com este nome.')).toBeTruthy();
+    expect(dialog.getByText('E-mail não válido.')).toBeTruthy();
+  });
+});
+
+describe('a client', () => {
+  it('a client shows its contacts, its notes and its own marks only', async () => {
+    open('/clientes/4');
+    expect(await screen.findByRole('heading', { name: 'Padaria Aurora', level: 1 })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'rita@exemplo.com.br' }).getAttribute('href')).toBe(
+      'mailto:rita@exemplo.com.br',
+    );
+    expect(screen.getByText('Prefere telefone.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Cerrado Casa' })).toBeTruthy();
+    expect(screen.queryByText('Boreal')).toBeNull();
+  });
+
+  it('marks are added by search and taken away one by one', async () => {
+    const { calls } = open('/clientes/4', { 'POST /clientes/marcas/': { marcas: 1 } });
+    await press('Adicionar marcas');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar marcas' }));
+    expect(dialog.queryByText('Cerrado Casa')).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox'), 'boreal s');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Escolher todas as encontradas' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar 1' }));
+    expect(await screen.findByText('1 marca adicionada a Padaria Aurora.')).toBeTruthy();
+    expect(bodyOf(calls, 'POST', '/clientes/marcas/')).toEqual({ cliente: 4, marcas: ['900000027'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Retirar Cerrado Casa do cliente');
+    expect(await screen.findByText('Cerrado Casa ficou sem cliente.')).toBeTruthy();
+    expect(calls.filter(({ path }) => path === '/clientes/marcas/').at(-1)?.body).toEqual({
+      cliente: null,
+      marcas: ['900000019'],
+    });
+  });
+
+  it('a change is sent with the version that it was made from', async () => {
+    const { calls } = open('/clientes/4', { 'PUT /clientes/4/': { ...AURORA, nome: 'Aurora' } });
+    await press('Editar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
+    const name = dialog.getByLabelText('Nome do cliente');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Aurora');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar o contato 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Cliente salvo!')).toBeTruthy();
+    expect(bodyOf(calls, 'PUT', '/clientes/4/')).toEqual({
+      nome: 'Aurora',
+      observacoes: 'Prefere telefone.',
+      contatos: [],
+      versao: 3,
+    });
+  });
+
+  it('an administrator removes a client after a question', async () => {
+    const { router } = open('/clientes/4', {
+      'DELETE /clientes/4/': { message: 'O cliente Padaria Aurora foi removido. As marcas continuam no portfólio.' },
+    });
+    await press('Remover');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remover Padaria Aurora?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clientes'));
+  });
+});
