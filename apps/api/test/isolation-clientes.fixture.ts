@@ -13,6 +13,10 @@ export function clientesExamples(ids: { cliente: number }, marca: string): Recor
     'PUT /clientes/:id/': { ...ofCliente, body: () => ({ nome: 'Invadido', contatos: [] }) },
     'DELETE /clientes/:id/': ofCliente,
     'POST /clientes/marcas/': { body: () => ({ cliente: null, marcas: [marca] }), stranger: 404 },
+    'POST /clientes/planilha/': {
+      body: () => ({ linhas: [{ numero_processo: marca, cliente: 'Cliente do estranho' }] }),
+      stranger: 'nothing',
+    },
     'POST /clientes/dos_titulares/': { stranger: 'nothing' },
   };
 }

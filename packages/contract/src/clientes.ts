@@ -1,10 +1,10 @@
+import { MAX_NOME_DO_CLIENTE } from '@vigia/domain';
 import { z } from 'zod';
 import { idSchema, textoSchema, versaoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 
-/** The most characters of a client's name, contacts of a client and marks of one call. */
-export const MAX_NOME_DO_CLIENTE = 200;
+/** The most contacts of a client, and marks of one call. */
 const MAX_CONTATOS = 20;
 export const MAX_MARCAS_DE_UMA_VEZ = 5000;
 
@@ -51,9 +51,13 @@ export const clienteSchema = z.object({
 });
 export type Cliente = z.infer<typeof clienteSchema>;
 
+/** The clients that were created, and the marks that got a client. */
+const comClienteSchema = z.object({ clientes: z.int(), marcas: z.int() });
+
 const params = z.object({ id: idSchema() });
 const JA_EXISTE = { 409: 'Já existe um cliente com este nome.' };
 const MARCAS = `Escolha de 1 a ${MAX_MARCAS_DE_UMA_VEZ} marcas.`;
+const LINHAS = `Envie de 1 a ${MAX_MARCAS_DE_UMA_VEZ} linhas.`;
 const marcas = z.array(numeroProcessoSchema, MARCAS).min(1, MARCAS).max(MAX_MARCAS_DE_UMA_VEZ, MARCAS);
 
 export const clientes = {
@@ -113,15 +117,25 @@ export const clientes = {
     body: z.object({ cliente: idSchema('Escolha um cliente.').nullable(), marcas }),
     response: z.object({ marcas: z.int() }),
   }),
+  setPorNome: defineEndpoint({
+    method: 'POST',
+    path: '/clientes/planilha/',
+    summary:
+      'Dá às marcas do portfólio os clientes de uma planilha, pelo nome; cria os que faltam e ignora processos que o portfólio não tem',
+    auth: 'usuario',
+    body: z.object({
+      linhas: z
+        .array(z.object({ numero_processo: numeroProcessoSchema, cliente: campos.nome }), LINHAS)
+        .min(1, LINHAS)
+        .max(MAX_MARCAS_DE_UMA_VEZ, LINHAS),
+    }),
+    response: comClienteSchema,
+  }),
   dosTitulares: defineEndpoint({
     method: 'POST',
     path: '/clientes/dos_titulares/',
     summary: 'Dá a cada marca sem cliente o cliente com o nome do seu titular; cria os clientes que faltam',
     auth: 'usuario',
-    response: z.object({
-      /** The clients that were created, and the marks that got a client. */
-      clientes: z.int(),
-      marcas: z.int(),
-    }),
+    response: comClienteSchema,
   }),
 };

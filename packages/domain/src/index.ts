@@ -26,6 +26,7 @@ export {
 } from './despacho.ts';
 export { type CategoriaDespacho, CATEGORIAS_DESPACHO } from './despacho-categoria.ts';
 export type { TermoDoDespacho } from './despacho-termos.ts';
+export { MAX_NOME_DO_CLIENTE } from './cliente.ts';
 export { foldName, foldWords, stripAccents } from './fold.ts';
 export { describeDiferenca, describeFeitaCom, type FeitaCom, type ResumoDaDiferenca } from './frequencias.ts';
 export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';

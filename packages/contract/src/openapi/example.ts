@@ -21,7 +21,7 @@ const BY_NAME: Readonly<Record<string, readonly (string | number | null)[]>> = {
   arquivo: ['RM2907.zip'],
   busca: ['chef'],
   chave: ['boletim'],
-  cliente: [4],
+  cliente: [4, 'Doces da Marina'],
   cnpj: ['11222333000181'],
   comentario: ['@Marina Dias, revisa a minuta?'],
   confirmar_nova_senha: ['girassol de abril'],

@@ -67,11 +67,27 @@ export const findClienteByNome = (db: Database, escritorioId: number, nome: stri
     .where(foldedWordsSql(sql`nome`), '=', foldedWordsSql(sql`${nome}::text`))
     .executeTakeFirst();
 
+/** Adds a client for each name that has none, whatever its case and accents. Names without a letter or digit are left out. Returns how many. */
+export async function insertNomes(
+  db: Database,
+  { escritorio_id, usuario_id }: Caller,
+  nomes: readonly string[],
+): Promise<number> {
+  const dobrado = foldedWordsSql(sql`novo.nome`);
+  const { numAffectedRows } = await sql`
+    insert into cliente (escritorio_id, nome, criado_por)
+    select distinct on (${dobrado}) ${escritorio_id}::int, novo.nome, ${usuario_id}::int
+    from unnest(${[...nomes]}::text[]) with ordinality as novo (nome, ordem)
+    where ${dobrado} <> '' order by ${dobrado}, ordem
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** Adds a client; undefined when the office has one of this name. */
 export const insertCliente = (
   db: Database,
   { escritorio_id, usuario_id }: Caller,
-  fields: { nome: string; observacoes?: string },
+  fields: { nome: string; observacoes: string },
 ) =>
   db
     .insertInto('cliente')

@@ -10,6 +10,7 @@ import {
   findCliente,
   findClienteByNome,
   insertCliente,
+  insertNomes,
   listClientes,
   lockClientes,
   replaceContatos,
@@ -38,39 +39,31 @@ export async function getCliente(db: Database, escritorioId: number, id: number)
   return cliente;
 }
 
-/**
- * The id of the office's client of this name, whatever its case and accents, and whether it was created now. Works in the caller's transaction, which
- * holds the lock of the list until it ends.
- */
-export async function ensureCliente(
-  transaction: Database,
-  caller: Caller,
-  nome: string,
-): Promise<{ id: number; made: boolean }> {
-  const known = await findClienteByNome(transaction, caller.escritorio_id, nome);
-  if (known) return { ...known, made: false };
-  if (foldWords(nome) === '') throw refuseNome(422, NO_WORD);
-  await lockClientes(transaction, caller.escritorio_id);
-  if ((await countClientes(transaction, caller.escritorio_id)) >= MAX_CLIENTES)
-    throw new UserFacingError(422, TOO_MANY);
-  const made = await insertCliente(transaction, caller, { nome });
-  if (made) return { ...made, made: true };
-  const other = await findClienteByNome(transaction, caller.escritorio_id, nome);
-  if (!other) throw new Error('a client of this name is neither new nor known');
-  return { ...other, made: false };
+async function demandRoom(transaction: Database, escritorioId: number): Promise<void> {
+  if ((await countClientes(transaction, escritorioId)) > MAX_CLIENTES) throw new UserFacingError(422, TOO_MANY);
 }
 
-export function addCliente(
-  db: Database,
-  caller: Caller,
-  { nome, observacoes, contatos }: NovoCliente,
-): Promise<Cliente> {
+/**
+ * Makes a client of each name that has none, whatever its case and accents, and returns how many. Works in the caller's transaction, which holds the
+ * lock of the office's clients until it ends.
+ */
+export async function ensureClientes(transaction: Database, caller: Caller, nomes: readonly string[]): Promise<number> {
+  if (nomes.length === 0) return 0;
+  await lockClientes(transaction, caller.escritorio_id);
+  const made = await insertNomes(transaction, caller, nomes);
+  await demandRoom(transaction, caller.escritorio_id);
+  return made;
+}
+
+export function addCliente(db: Database, caller: Caller, { contatos, ...fields }: NovoCliente): Promise<Cliente> {
+  if (foldWords(fields.nome) === '') throw refuseNome(422, NO_WORD);
   return db.transaction().execute(async (transaction) => {
-    const { id, made } = await ensureCliente(transaction, caller, nome);
+    await lockClientes(transaction, caller.escritorio_id);
+    const made = await insertCliente(transaction, caller, fields);
     if (!made) throw refuseNome(409, TAKEN);
-    if (observacoes !== '') await updateCliente(transaction, caller.escritorio_id, id, { observacoes });
-    await replaceContatos(transaction, id, contatos);
-    return getCliente(transaction, caller.escritorio_id, id);
+    await demandRoom(transaction, caller.escritorio_id);
+    await replaceContatos(transaction, made.id, contatos);
+    return getCliente(transaction, caller.escritorio_id, made.id);
   });
 }
 

@@ -21,7 +21,7 @@ export const clienteQuery = (id: number) =>
   });
 
 /** Refreshes the clients and what shows their names beside marks. */
-const refreshClientes = (queryClient: QueryClient) =>
+export const refreshClientes = (queryClient: QueryClient) =>
   Promise.all([refresh(queryClient, clientesKeys.all), refresh(queryClient, marcasKeys.all)]);
 
 export function useAddCliente() {
@@ -69,3 +69,7 @@ export function useClientesDosTitulares() {
     onSuccess: () => refreshClientes(queryClient),
   });
 }
+
+/** Gives marks the clients of a spreadsheet, by name; the caller refreshes the lists. */
+export const sendClientesDaPlanilha = (linhas: { numero_processo: string; cliente: string }[]) =>
+  call(contract.clientes.setPorNome, { body: { linhas } });

@@ -1,4 +1,5 @@
-import { MAX_NOME_DO_CLIENTE, type ContatoDoCliente } from '@vigia/contract';
+import type { ContatoDoCliente } from '@vigia/contract';
+import { MAX_NOME_DO_CLIENTE } from '@vigia/domain';
 import { useRef } from 'react';
 import { useFieldArray, useForm, type UseFormRegister } from 'react-hook-form';
 import type { DadosDoCliente } from '../../entities/clientes/clientes.queries.ts';

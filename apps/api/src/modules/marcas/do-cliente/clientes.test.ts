@@ -144,4 +144,29 @@ describe('the client of marks', () => {
     ]);
     expect((await test.call(clientes.dosTitulares, { token: office.token })).body).toEqual({ clientes: 0, marcas: 0 });
   });
+
+  it('a spreadsheet gives marks their clients by name, makes the unknown ones and ignores other processes', async () => {
+    await add({ nome: 'Padaria Áurora' });
+    await addMarca('900000019');
+    await addMarca('900000027');
+    await addMarca('900000035');
+    const linhas = [
+      ['900000019', 'PADARIA AURORA'],
+      ['900000027', 'Boreal'],
+      ['900000035', 'boreal'],
+      ['900000043', 'De ninguém'],
+    ].map(([numero_processo, cliente]) => ({ numero_processo, cliente }));
+    const give = () => test.call(clientes.setPorNome, { token: office.token, body: { linhas } });
+    expect((await give()).body).toEqual({ clientes: 1, marcas: 3 });
+    expect((await give()).body).toEqual({ clientes: 0, marcas: 3 });
+    expect(await listOwners()).toEqual([
+      ['900000019', 'Padaria Áurora'],
+      ['900000027', 'Boreal'],
+      ['900000035', 'Boreal'],
+    ]);
+    expect((await list()).map(({ nome, marcas: count }) => [nome, count])).toEqual([
+      ['Boreal', 2],
+      ['Padaria Áurora', 1],
+    ]);
+  });
 });

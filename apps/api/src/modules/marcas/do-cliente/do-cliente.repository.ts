@@ -1,4 +1,4 @@
-import { MAX_NOME_DO_CLIENTE } from '@vigia/contract';
+import { MAX_NOME_DO_CLIENTE } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { foldedWordsSql } from '../../../platform/folding.ts';
@@ -36,5 +36,41 @@ export async function assignTitulares(db: Database, escritorioId: number): Promi
     update marca set cliente_id = cliente.id from cliente
     where marca.escritorio_id = ${escritorioId} and cliente.escritorio_id = ${escritorioId} and marca.cliente_id is null
       and marca.arquivada_em is null and ${nome} <> '' and ${foldedWordsSql(sql`cliente.nome`)} = ${nome}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** A mark by its number with the name of its client. */
+export interface MarcaComNome {
+  numero_processo: string;
+  cliente: string;
+}
+
+/** The rows whose mark the office has. */
+export async function keepOwn(
+  db: Database,
+  escritorioId: number,
+  linhas: readonly MarcaComNome[],
+): Promise<MarcaComNome[]> {
+  const { rows } = await sql<{ numero_processo: string }>`
+    select numero_processo from marca
+    where escritorio_id = ${escritorioId} and numero_processo = any (${linhas.map(({ numero_processo }) => numero_processo)}::text[])`.execute(
+    db,
+  );
+  const own = new Set(rows.map(({ numero_processo }) => numero_processo));
+  return linhas.filter(({ numero_processo }) => own.has(numero_processo));
+}
+
+/** Gives each mark the client of the name beside it; the last row of a mark counts. Returns how many marks have a client by it. */
+export async function assignNomes(
+  db: Database,
+  escritorioId: number,
+  linhas: readonly MarcaComNome[],
+): Promise<number> {
+  const last = [...new Map(linhas.map(({ numero_processo, cliente }) => [numero_processo, cliente]))];
+  const { numAffectedRows } = await sql`
+    update marca set cliente_id = cliente.id
+    from unnest(${last.map(([numero]) => numero)}::text[], ${last.map(([, cliente]) => cliente)}::text[]) as linha (numero, nome)
+      join cliente on cliente.escritorio_id = ${escritorioId} and ${foldedWordsSql(sql`cliente.nome`)} = ${foldedWordsSql(sql`linha.nome`)}
+    where marca.escritorio_id = ${escritorioId} and marca.numero_processo = linha.numero`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

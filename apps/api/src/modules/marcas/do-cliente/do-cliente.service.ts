@@ -1,8 +1,20 @@
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
-import { ensureCliente, getCliente } from '../../clientes/clientes.service.ts';
-import { assignTitulares, listTitularesSemCliente, setClienteDasMarcas } from './do-cliente.repository.ts';
+import { ensureClientes, getCliente } from '../../clientes/clientes.service.ts';
+import {
+  assignNomes,
+  assignTitulares,
+  keepOwn,
+  listTitularesSemCliente,
+  setClienteDasMarcas,
+} from './do-cliente.repository.ts';
+
+/** The clients that were made and the marks that got one. */
+interface ComCliente {
+  clientes: number;
+  marcas: number;
+}
 
 /** Gives marks to a client of the office, or to none. If one of them is not the office's, none changes. */
 export function giveMarcas(
@@ -20,13 +32,24 @@ export function giveMarcas(
 }
 
 /** Makes a client of each holder whose marks have none, and gives these marks to it. */
-export function giveMarcasToTitulares(db: Database, caller: Caller): Promise<{ clientes: number; marcas: number }> {
+export function giveMarcasToTitulares(db: Database, caller: Caller): Promise<ComCliente> {
   return db.transaction().execute(async (transaction) => {
-    let clientes = 0;
-    for (const nome of await listTitularesSemCliente(transaction, caller.escritorio_id)) {
-      const { made } = await ensureCliente(transaction, caller, nome);
-      if (made) clientes += 1;
-    }
+    const titulares = await listTitularesSemCliente(transaction, caller.escritorio_id);
+    const clientes = await ensureClientes(transaction, caller, titulares);
     return { clientes, marcas: await assignTitulares(transaction, caller.escritorio_id) };
+  });
+}
+
+/** Gives marks to clients by their names, as a spreadsheet has them, and makes the clients that are missing. */
+export function giveMarcasByNome(
+  db: Database,
+  caller: Caller,
+  linhas: readonly { numero_processo: string; cliente: string }[],
+): Promise<ComCliente> {
+  return db.transaction().execute(async (transaction) => {
+    const own = await keepOwn(transaction, caller.escritorio_id, linhas);
+    const nomes = own.map(({ cliente }) => cliente);
+    const clientes = await ensureClientes(transaction, caller, nomes);
+    return { clientes, marcas: await assignNomes(transaction, caller.escritorio_id, own) };
   });
 }

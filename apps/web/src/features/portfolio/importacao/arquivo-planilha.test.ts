@@ -30,7 +30,28 @@ describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
       total_recusadas: 0,
       recusadas: [],
       cabecalho: null,
+      clientes: {
+        titulo: 'Marca',
+        nomes: { '900000019': 'Marca 0', '006205534': 'Marca 1', '900000027': 'Marca 2', '828123456': 'Marca 4' },
+      },
     });
+  });
+
+  it('the second column of a spreadsheet is read in one line, without blank cells, and the first row of a number counts', () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Processo', ' Nome do  cliente '],
+      [900000019, ' Padaria\nAurora '],
+      [900000027, ''],
+      [900000035, 2026],
+      [900000019, 'Outro'],
+      ['Café', 'De ninguém'],
+      [900000043, '?!'],
+    ]);
+    expect(readArquivo(bytesOf(sheet, bookType)).clientes).toEqual({
+      titulo: 'Nome do cliente',
+      nomes: { '900000019': 'Padaria Aurora', '900000035': '2026' },
+    });
+    expect(readArquivo(bytesOf(utils.aoa_to_sheet([['Nº'], [900000019]]), bookType)).clientes).toBeNull();
   });
 
   it('lines of a spreadsheet without a process number are reported, and blank lines are skipped', () => {

@@ -1,6 +1,7 @@
 import { read, type CellObject, type WorkBook } from '@e965/xlsx';
+import { cleanControls, trimTexto } from '@vigia/domain';
 import { PlanilhaError, SENTENCES } from './planilha-error.ts';
-import { MAX_LINHAS, MAX_NUMEROS, readColuna, type CelulaDaPlanilha, type Planilha } from './planilha.ts';
+import { MAX_LINHAS, MAX_NUMEROS, readColunas, type CelulaDaPlanilha, type Planilha } from './planilha.ts';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -38,18 +39,23 @@ function toCelula(cell: CellObject, linha: number): CelulaDaPlanilha {
   return plain ? { linha, valor: v, estranha: false } : { linha, valor: w ?? String(v), estranha: true };
 }
 
-/** Reads column A of the first sheet. The first row with any content is the heading. */
+/** The text of a cell in one line; empty without one. */
+const textOf = (cell: CellObject | undefined): string =>
+  isFilled(cell) && cell.t !== 'e' ? trimTexto(cleanControls(String(cell.w ?? cell.v)).replaceAll(/\s+/g, ' ')) : '';
+
+/** Reads columns A and B of the first sheet. The first row with any content is the heading. */
 function readSheet(book: WorkBook): Planilha {
   const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] =
     book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
   const top = rows.findIndex((row) => (row ?? []).some(isFilled));
-  const cells = rows.flatMap((row, index) => {
+  const linhas = rows.flatMap((row, index) => {
     const cell = row?.[0];
-    return isFilled(cell) ? [toCelula(cell, index + 1)] : [];
+    return isFilled(cell) ? [{ celula: toCelula(cell, index + 1), cliente: textOf(row?.[1]) }] : [];
   });
-  return readColuna(
-    cells.find(({ linha }) => linha === top + 1),
-    cells.filter(({ linha }) => linha > top + 1),
+  const heading = linhas.find(({ celula }) => celula.linha === top + 1);
+  return readColunas(
+    { celula: heading?.celula, cliente: textOf(rows[top]?.[1]) },
+    linhas.filter(({ celula }) => celula.linha > top + 1),
   );
 }
 

@@ -5,13 +5,13 @@ import { MarkImage } from '../../../ui/mark-image.tsx';
 import s from './demonstracao.module.css';
 
 const EXAMPLES = [
-  { numero: '900000019', nome: 'LaNonaChef' },
-  { numero: '900000027', nome: 'NOVE24' },
-  { numero: '900000035', nome: 'QXBANK' },
+  { numero: '900000019', nome: 'LaNonaChef', cliente: 'Doces Lia' },
+  { numero: '900000027', nome: 'NOVE24', cliente: 'Nove Cia.' },
+  { numero: '900000035', nome: 'QXBANK', cliente: 'QX S.A.' },
 ] as const;
 
 const DESCRIPTION =
-  'Demonstração: uma planilha traz na primeira coluna o título Nº do Processo e, abaixo, três números; cada linha vira uma marca na lista do portfólio.';
+  'Demonstração: uma planilha traz na primeira coluna o título Nº do Processo e, abaixo, três números, e na segunda o cliente; cada linha vira uma marca na lista do portfólio.';
 
 /** Shows how the first column of a sheet becomes the list, with the components of the product. It takes less than five seconds. */
 export function Demonstracao() {
@@ -25,12 +25,12 @@ export function Demonstracao() {
           <span className={s['letter']}>B</span>
           <span className={s['line']}>1</span>
           <span className={s['heading']}>Nº do Processo</span>
-          <span className={s['heading']}>Marca</span>
-          {EXAMPLES.map(({ numero, nome }, index) => (
+          <span className={s['heading']}>Cliente</span>
+          {EXAMPLES.map(({ numero, cliente }, index) => (
             <div key={numero} className={s['cells']} style={{ animationDelay: `${0.3 + index * 0.4}s` }}>
               <span className={s['line']}>{index + 2}</span>
               <span className={s['number']}>{numero}</span>
-              <span className={s['other']}>{nome}</span>
+              <span className={s['other']}>{cliente}</span>
             </div>
           ))}
         </div>

@@ -41,8 +41,9 @@ function created({ body }: FakeCall) {
   portfolio = [...portfolio, marca];
   return new Status(201, marca);
 }
-const server = (create: (call: FakeCall) => unknown = created) =>
+const server = (create: (call: FakeCall) => unknown = created, routes: Record<string, unknown> = {}) =>
   fakeServer({
+    ...routes,
     'GET /marca/': () => pageOf(portfolio),
     'GET /check-server-inpi/': {},
     'GET /revistas/': pageOf([]),
@@ -126,6 +127,50 @@ describe('import from a spreadsheet', () => {
       expect(await screen.findByRole('checkbox', { name: 'Selecionar Marca 006205534' })).toBeTruthy();
     },
   );
+
+  function clientesFile(titulo: string): File {
+    const book = utils.book_new();
+    const rows = [
+      ['Nº do Processo', titulo],
+      [900000019, 'Aurora'],
+      [900000027, 'Água'],
+      [900000035, 'AURORA'],
+      [900000043, ''],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A');
+    return new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'm.xlsx');
+  }
+  const clientesOf = (calls: FakeCall[]) => calls.find(({ path }) => path === '/clientes/planilha/')?.body;
+
+  it("the column 'Cliente' gives the added marks, and those that were there, their clients", async () => {
+    const calls = server(created, { 'POST /clientes/planilha/': { clientes: 2, marcas: 3 }, 'GET /clientes/': [] });
+    await choose(clientesFile('Cliente'));
+    const use = await screen.findByRole('checkbox', {
+      name: 'Usar a coluna ‘Cliente’ como cliente das marcas (2 clientes)',
+    });
+    expect(use.getAttribute('aria-checked')).toBe('true');
+    await start();
+    expect(await screen.findByText('3 marcas têm agora o cliente da planilha.')).toBeTruthy();
+    expect(clientesOf(calls)).toEqual({
+      linhas: [
+        { numero_processo: '900000027', cliente: 'Água' },
+        { numero_processo: '900000035', cliente: 'AURORA' },
+        { numero_processo: '900000019', cliente: 'Aurora' },
+      ],
+    });
+  });
+
+  it('a second column with another title is no client until the user says so', async () => {
+    const calls = server(created, { 'POST /clientes/planilha/': new Status(503, { message: 'Está ocupado.' }) });
+    await choose(clientesFile('Marca'));
+    const use = await screen.findByRole('checkbox', { name: /^Usar a coluna ‘Marca’/ });
+    expect(use.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(use);
+    await start();
+    expect((await screen.findAllByText('As marcas entraram, mas não os seus clientes!')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Está ocupado. Importe o mesmo arquivo de novo.').length).toBeGreaterThan(0);
+    expect(clientesOf(calls)).toBeTruthy();
+  });
 
   it('the import shows its progress as a rounded percentage', async () => {
     const release = gates('900000035', '900000043');

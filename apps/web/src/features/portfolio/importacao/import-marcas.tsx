@@ -1,7 +1,9 @@
 import type { MarcaDaLista } from '@vigia/contract';
+import { foldName, foldWords } from '@vigia/domain';
 import { useEffect, useRef, useState } from 'react';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +16,7 @@ import { InstrucoesDialog } from './instrucoes-dialog.tsx';
 import { lerPlanilha } from './ler-planilha.ts';
 import { PlanilhaError } from './planilha-error.ts';
 import { MAX_MEGABYTES, MAX_NUMEROS, type Planilha } from './planilha.ts';
-import { useImportacao } from './use-importacao.ts';
+import { type NomesDosClientes, useImportacao } from './use-importacao.ts';
 
 type LeituraDoArquivo =
   | { fase: 'nenhum'; problema: string | null }
@@ -22,7 +24,7 @@ type LeituraDoArquivo =
   | { fase: 'lido'; nome: string; planilha: Planilha };
 
 const NONE: LeituraDoArquivo = { fase: 'nenhum', problema: null };
-const HINT = `Primeira coluna: um número de processo por linha. Até ${formatNumber(MAX_NUMEROS)} processos e ${MAX_MEGABYTES} MB.`;
+const HINT = `Primeira coluna: um número de processo por linha; segunda, se quiser, o cliente. Até ${formatNumber(MAX_NUMEROS)} processos e ${MAX_MEGABYTES} MB.`;
 
 /** Holds the chosen file, which a worker reads. Choosing another file aborts the reading. */
 function useArquivo() {
@@ -81,15 +83,26 @@ function describe({ numeros, repetidos }: Planilha, known: number): string {
   return parts.join(' · ');
 }
 
+/** Whether the heading of the second column says that it holds the clients. */
+const isCliente = (titulo: string): boolean => foldName(titulo).includes('client');
+
+function describeClientes({ titulo, nomes }: { titulo: string; nomes: Record<string, string> }): string {
+  const clientes = new Set(Object.values(nomes).map(foldWords)).size;
+  const coluna = titulo === '' ? 'segunda coluna' : `coluna ‘${titulo.slice(0, 40)}’`;
+  return `Usar a ${coluna} como cliente das marcas (${count(clientes, 'cliente', 'clientes')})`;
+}
+
 interface PlanilhaLidaProps {
   nome: string;
   planilha: Planilha;
   marcas: readonly MarcaDaLista[];
-  onImport: () => void;
+  onImport: (clientes: NomesDosClientes) => void;
   onForget: () => void;
 }
 
 function PlanilhaLida({ nome, planilha, marcas, onImport, onForget }: PlanilhaLidaProps) {
+  const { clientes } = planilha;
+  const [comClientes, setComClientes] = useState(clientes !== null && isCliente(clientes.titulo));
   const there = new Set(marcas.map(({ numero_processo }) => numero_processo));
   const known = planilha.numeros.filter((numero) => there.has(numero)).length;
   return (
@@ -106,11 +119,18 @@ function PlanilhaLida({ nome, planilha, marcas, onImport, onForget }: PlanilhaLi
           <Button kind="quiet" onClick={onForget}>
             Trocar arquivo
           </Button>
-          <Button kind="primary" icon="enviar" onClick={onImport}>
+          <Button
+            kind="primary"
+            icon="enviar"
+            onClick={() => onImport(comClientes && clientes !== null ? clientes.nomes : {})}
+          >
             Importar
           </Button>
         </div>
       </div>
+      {clientes === null ? null : (
+        <Checkbox label={describeClientes(clientes)} checked={comClientes} onChange={setComClientes} />
+      )}
       {planilha.cabecalho === null ? null : (
         <Notice tone="warning">
           A primeira linha é lida como cabeçalho, e nela está o processo {planilha.cabecalho}. Se ele é uma marca sua,
@@ -158,7 +178,7 @@ export function ImportMarcas({ marcas }: { marcas: readonly MarcaDaLista[] }) {
           nome={arquivo.nome}
           planilha={arquivo.planilha}
           marcas={marcas}
-          onImport={() => start(arquivo.planilha.numeros)}
+          onImport={(clientes) => start(arquivo.planilha.numeros, clientes)}
           onForget={forget}
         />
       ) : null}

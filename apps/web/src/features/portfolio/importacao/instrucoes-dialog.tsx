@@ -24,6 +24,10 @@ export function InstrucoesDialog({ open, onClose }: { open: boolean; onClose: ()
           Coloque o número do processo (‘Nº do Processo’) na primeira coluna, um por linha, um abaixo do outro. Os
           outros dados ficam nas colunas seguintes.
         </li>
+        <li>
+          Se quiser, coloque na segunda coluna o cliente de cada marca, com o título ‘Cliente’. Um cliente que ainda não
+          existe é criado.
+        </li>
         <li>Salve o arquivo e importe.</li>
       </ol>
       <Demonstracao />

@@ -1,4 +1,4 @@
-import { parseNumeroProcesso } from '@vigia/domain';
+import { cutTexto, foldWords, MAX_NOME_DO_CLIENTE, parseNumeroProcesso } from '@vigia/domain';
 import { z } from 'zod';
 
 /** The maximum of process numbers per import, because each one is a separate call. The screen states it before the user chooses a file. */
@@ -9,7 +9,7 @@ export const MAX_LINHAS = 100_000;
 /** The maximum of refused rows that are shown. */
 const SHOWN = 50;
 
-/** One cell of the first column, as the file stores it. */
+/** One cell of the first two columns, as the file stores it. */
 export interface CelulaDaPlanilha {
   /** The row number in the sheet, from 1. */
   linha: number;
@@ -27,6 +27,8 @@ export const planilhaSchema = z.object({
   recusadas: z.array(z.object({ linha: z.int(), texto: z.string() })),
   /** The heading if it looks like a process number, because the file may lack a heading; otherwise null. */
   cabecalho: z.string().nullable(),
+  /** The second column: its heading, and the text beside each number that has one. Null without any such text. */
+  clientes: z.object({ titulo: z.string(), nomes: z.record(z.string(), z.string()) }).nullable(),
 });
 export type Planilha = z.infer<typeof planilhaSchema>;
 
@@ -42,16 +44,29 @@ function toNumero({ valor, estranha }: CelulaDaPlanilha): string | null {
   return DECIMALS.test(text) ? null : parseNumeroProcesso(text);
 }
 
-/** Reads the first column. The heading is not imported. */
-export function readColuna(heading: CelulaDaPlanilha | undefined, cells: readonly CelulaDaPlanilha[]): Planilha {
+/** A row of the sheet: its first cell, and the text of its second one; empty without one. */
+export interface LinhaDaPlanilha {
+  celula: CelulaDaPlanilha;
+  cliente: string;
+}
+
+/** Reads the first two columns. The heading is not imported. The first row of a number counts. */
+export function readColunas(
+  { celula: heading, cliente: titulo }: { celula: CelulaDaPlanilha | undefined; cliente: string },
+  linhas: readonly LinhaDaPlanilha[],
+): Planilha {
   const numeros = new Set<string>();
   const recusadas: Planilha['recusadas'] = [];
   let repetidos = 0;
-  for (const cell of cells) {
-    const numero = toNumero(cell);
-    if (numero === null) recusadas.push({ linha: cell.linha, texto: String(cell.valor).slice(0, 40) });
+  const nomes: Record<string, string> = {};
+  for (const { celula, cliente } of linhas) {
+    const numero = toNumero(celula);
+    if (numero === null) recusadas.push({ linha: celula.linha, texto: String(celula.valor).slice(0, 40) });
     else if (numeros.has(numero)) repetidos += 1;
-    else numeros.add(numero);
+    else {
+      numeros.add(numero);
+      if (foldWords(cliente) !== '') nomes[numero] = cutTexto(cliente, MAX_NOME_DO_CLIENTE).trim();
+    }
   }
   const cabecalho = heading === undefined ? null : toNumero(heading);
   return {
@@ -61,5 +76,6 @@ export function readColuna(heading: CelulaDaPlanilha | undefined, cells: readonl
     recusadas: recusadas.slice(0, SHOWN),
     // A heading with fewer than six digits, such as '1', is a title and not a process number.
     cabecalho: cabecalho !== null && String(heading?.valor).replace(/\D/g, '').length >= 6 ? cabecalho : null,
+    clientes: Object.keys(nomes).length === 0 ? null : { titulo, nomes },
   };
 }

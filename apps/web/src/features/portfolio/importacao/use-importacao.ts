@@ -1,10 +1,12 @@
 import type { MarcaDaLista } from '@vigia/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { marcasKeys } from '../../../entities/marcas/marcas.keys.ts';
+import { refreshClientes, sendClientesDaPlanilha } from '../../../entities/clientes/clientes.queries.ts';
 import { addMarca } from '../../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { refresh } from '../../../lib/refresh.ts';
+import { count } from '../../../lib/format.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { MESSAGES } from '../messages.ts';
 import { importar, startImportacao, type Importacao } from './importar.ts';
 
 /** The time that a running call gets to finish after the user stops the import, in milliseconds. */
@@ -15,6 +17,33 @@ export type AndamentoDaImportacao =
   | { fase: 'andando'; importacao: Importacao; parando: boolean }
   /** The import ended early: the user stopped it (`motivo` is null) or a call failed. */
   | { fase: 'interrompida'; importacao: Importacao; motivo: string | null };
+
+/** The clients of a spreadsheet by process number. */
+export type NomesDosClientes = Readonly<Record<string, string>>;
+
+/** The rows of the import that have a client and are finished: added now, or in the portfolio before. */
+function linhasDe({ adicionadas, passadas }: Importacao, nomes: NomesDosClientes) {
+  const numeros = [
+    ...adicionadas.map(({ numero_processo }) => numero_processo),
+    ...passadas.map(({ numero }) => numero),
+  ];
+  return numeros.flatMap((numero_processo) => {
+    const cliente = nomes[numero_processo];
+    return cliente === undefined ? [] : [{ numero_processo, cliente }];
+  });
+}
+
+/** Gives the finished marks their clients. A failure leaves the marks as they are, and the same file can be imported again. */
+async function giveClientes(importacao: Importacao, nomes: NomesDosClientes): Promise<void> {
+  const linhas = linhasDe(importacao, nomes);
+  if (linhas.length === 0) return;
+  try {
+    const { marcas } = await sendClientesDaPlanilha(linhas);
+    toast.success(`${count(marcas, 'marca tem', 'marcas têm')} agora o cliente da planilha.`);
+  } catch (error) {
+    toast.error(MESSAGES.clientesFailed, `${messageOf(error)} Importe o mesmo arquivo de novo.`);
+  }
+}
 
 interface ImportacaoOptions {
   marcas: readonly MarcaDaLista[];
@@ -36,6 +65,7 @@ function useQuestionOnLeave(active: boolean): void {
 export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
   const queryClient = useQueryClient();
   const [andamento, setAndamento] = useState<AndamentoDaImportacao>({ fase: 'parada' });
+  const nomes = useRef<NomesDosClientes>({});
   const running = useRef<{ stopped: boolean; abort: AbortController } | null>(null);
   useQuestionOnLeave(andamento.fase === 'andando');
 
@@ -66,7 +96,8 @@ export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
       onProgress: (now) => setAndamento({ fase: 'andando', importacao: now, parando: here.stopped }),
     });
     running.current = null;
-    await refresh(queryClient, marcasKeys.all);
+    await giveClientes(importacao, nomes.current);
+    await refreshClientes(queryClient);
     if (importacao.restantes.length === 0) {
       setAndamento({ fase: 'parada' });
       onAll(importacao);
@@ -79,7 +110,10 @@ export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
 
   return {
     andamento,
-    start: (numeros: readonly string[]) => void run(startImportacao(numeros)),
+    start: (numeros: readonly string[], clientes: NomesDosClientes) => {
+      nomes.current = clientes;
+      void run(startImportacao(numeros));
+    },
     goOn: (from: Importacao) => void run(from),
     stop,
     close: () => setAndamento({ fase: 'parada' }),

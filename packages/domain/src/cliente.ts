@@ -1,0 +1,2 @@
+/** The most characters of a client's name. */
+export const MAX_NOME_DO_CLIENTE = 200;
