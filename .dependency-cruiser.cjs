@@ -44,7 +44,7 @@ const STOREYS = [
   { aprendizado: [], escritorio: [], marcas: ['sinal-da-marca'] },
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
-  { boletim: [], calendario: [], minuta: [], relatorios: [], triagem: [] },
+  { boletim: [], calendario: [], inicio: [], minuta: [], relatorios: [], triagem: [] },
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '[.]test[.]ts$';

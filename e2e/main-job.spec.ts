@@ -18,11 +18,6 @@ async function signUpAndIn(page: Page): Promise<void> {
   await page.getByLabel('CNPJ').fill(conta.escritorio.cnpj);
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByText('Sucesso ao cadastrar usuário!')).toBeVisible();
-  await expect(page).toHaveURL(telas.entrar.href());
-  await page.getByRole('textbox', { name: 'Usuário' }).fill(conta.username);
-  await page.getByLabel('Senha', { exact: true }).fill(conta.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Usuário logado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(telas.portfolio.href());
 }
 

@@ -96,6 +96,8 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'PUT /analise_automatica/:id/': { params: () => ({ id: ids.analiseAutomatica }), body: () => ({}), stranger: 404 },
   'POST /analise_automatica/cancelar/': { body: () => ({ id: ids.analiseAutomatica }), stranger: 404 },
   'GET /analise_automatica/lotes/': { stranger: 'nothing' },
+  'POST /analise_automatica/lotes/': { body: () => ({ revista: ids.revista }), stranger: 404 },
+  'GET /primeiros_passos/': { stranger: 'nothing' },
   'POST /analise_automatica/lotes/:id/cancelar/': { params: () => ({ id: ids.lote }), stranger: 404 },
   'GET /marca/:id/andamentos/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /revistas/': { stranger: 'nothing' },

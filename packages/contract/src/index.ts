@@ -8,6 +8,7 @@ import { clientes } from './clientes.ts';
 import { conta } from './conta.ts';
 import { descartes } from './descartes.ts';
 import { escritorio } from './escritorio.ts';
+import { inicio } from './inicio.ts';
 import { marcas } from './marcas.ts';
 import { minuta } from './minuta.ts';
 import { oposicoes } from './oposicoes.ts';
@@ -32,6 +33,7 @@ export const contract = {
   recomparacao,
   analiseAutomatica,
   vigilancia,
+  inicio,
   preferencias,
   servidorInpi,
   oposicoes,
@@ -56,6 +58,7 @@ export * from './conta.ts';
 export * from './descartes.ts';
 export * from './endpoint.ts';
 export * from './escritorio.ts';
+export * from './inicio.ts';
 export * from './marcas.ts';
 export * from './minuta.ts';
 export * from './oposicoes.ts';

@@ -28,6 +28,20 @@ export const vigilancia = {
     query: pagingSchema,
     response: pageOf(loteSchema),
   }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/analise_automatica/lotes/',
+    summary:
+      'Compara todas as marcas ativas do escritório, ou as escolhidas na análise automática, com uma revista guardada',
+    auth: 'usuario',
+    body: z.object({ revista: idSchema('Informe a revista pelo id dela.') }),
+    response: loteSchema,
+    status: 201,
+    errors: {
+      404: 'Revista não encontrada.',
+      409: 'A revista ainda não foi lida, ou nenhuma marca ativa tem nome para comparar.',
+    },
+  }),
   cancel: defineEndpoint({
     method: 'POST',
     path: '/analise_automatica/lotes/:id/cancelar/',

@@ -36,8 +36,13 @@ async function prepareConta(form: RegistroDeUsuario, regras: RegrasDaSenha): Pro
  * Stores an account; undefined when its address was taken meanwhile. The first user of a CNPJ founds the office and administers it. Later users
  * wait for approval, because anyone can know a competitor's CNPJ.
  */
-async function insertConta(db: Database, { cnpj, ...conta }: ContaNova): Promise<number | undefined> {
+async function insertConta(
+  db: Database,
+  { cnpj, ...conta }: ContaNova,
+  onFounded?: ContaDependencies['onFounded'],
+): Promise<number | undefined> {
   const escritorio = await foundEscritorio(db, cnpj);
+  if (escritorio.founded) await onFounded?.(db, escritorio.id);
   return insertUsuario(db, {
     ...conta,
     papel: escritorio.founded ? 'administrador' : 'membro',
@@ -51,7 +56,7 @@ async function insertConta(db: Database, { cnpj, ...conta }: ContaNova): Promise
  * address is stored under another one and taken back, and the owner of the address gets a mail.
  */
 export async function register(
-  { db, mail, registroThrottle, pedidoThrottle, regrasDaSenha }: ContaDependencies,
+  { db, mail, registroThrottle, pedidoThrottle, regrasDaSenha, onFounded }: ContaDependencies,
   form: RegistroDeUsuario,
   ip: string,
 ) {
@@ -62,7 +67,11 @@ export async function register(
   await db.transaction().execute(async (transaction) => {
     const livre = await isEmailLivre(transaction, email);
     const id = await savepoint(transaction, async () => {
-      const made = await insertConta(transaction, livre ? conta : { ...conta, email: `ensaio:${randomUUID()}` });
+      const made = await insertConta(
+        transaction,
+        livre ? conta : { ...conta, email: `ensaio:${randomUUID()}` },
+        onFounded,
+      );
       if (made !== undefined) await saveConfirmacao(transaction, made, email);
       if (made !== undefined) await mail.sendMade(transaction, MODELOS.espera, { usuario_id: made });
       return { value: livre ? made : undefined, keep: livre && made !== undefined };

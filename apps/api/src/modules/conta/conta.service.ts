@@ -15,6 +15,8 @@ export interface ContaDependencies extends SenhaDependencies {
   registroThrottle: Throttle;
   /** Messages that a user asks for, by user and by address. */
   pedidoThrottle: Throttle;
+  /** Prepares an office that a sign-up founds, within its transaction. */
+  onFounded: (transaction: Database, escritorioId: number) => Promise<void>;
 }
 
 type Dados = z.output<typeof dadosUsuarioSchema>;

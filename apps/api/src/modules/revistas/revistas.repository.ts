@@ -166,6 +166,20 @@ export async function linkRevista(db: Database, escritorioId: number, revistaId:
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The newest confirmed issue that is stored. */
+export async function findUltimaConfirmada(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('revista')
+    .select('id')
+    .where('enviada_por', 'is', null)
+    .where('retirada_em', 'is', null)
+    .where('status', '=', 'Analisada')
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Whether the office has an upload of this number that is not confirmed. */
 export async function hasEnvio(db: Database, escritorioId: number, numero: number): Promise<boolean> {
   const row = await db

@@ -17,6 +17,7 @@ import {
   ensureRevista,
   findConfirmada,
   findRevista,
+  findUltimaConfirmada,
   getStoredRevista,
   hasEnvio,
   linkRevista,
@@ -57,6 +58,13 @@ export async function addRevista(
     }
     return getRevista(transaction, escritorioId, id);
   });
+}
+
+/** Puts the newest confirmed issue in the list of a new office, as part of the caller's transaction, so that its first marks can be compared. */
+export async function linkUltima(transaction: Database, escritorioId: number): Promise<void> {
+  const id = await findUltimaConfirmada(transaction);
+  if (id !== undefined && (await linkRevista(transaction, escritorioId, id)))
+    await publishLigada(transaction, id, escritorioId);
 }
 
 /** Starts the download of an issue in 'Erro' again, or of INPI's file that confirms an upload of the office. */

@@ -1,4 +1,4 @@
-import { resultadoSchema } from '@vigia/contract';
+import { type Lote, resultadoSchema } from '@vigia/contract';
 import { MAX_RESULTADOS, NEAREST_AUTOMATICAS } from '@vigia/domain';
 import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
@@ -10,7 +10,7 @@ import { listMarcasByIds } from '../marcas/marcas.service.ts';
 import { toSinal } from '../marcas/sinal-da-marca.ts';
 import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 import { type AnaliseFeita, failAnalises, getImportadaEm, listDaFatia, saveAnalises } from './lotes.repository.ts';
-import { type PedidoDeLote, planLote, settleLote } from './lotes.service.ts';
+import { getLote, type PedidoDeLote, type Plano, planLote, planPedido, settleLote } from './lotes.service.ts';
 import { listVigiados } from './vigilancia.repository.ts';
 
 /** The queue of batches to plan and of slices to compare. */
@@ -54,15 +54,26 @@ export async function startVigilancias(
 }
 
 /** Queues a batch in slices. Offices take turns, so that a small batch does not wait for a large one. */
+async function queueFatias(queue: Queue, transaction: Database, escritorioId: number, plano: Plano): Promise<void> {
+  const { lote, analises } = plano;
+  const fatias: Fatia[] = [];
+  for (let from = 0; from < analises.length; from += SLICE)
+    fatias.push({ lote, analises: analises.slice(from, from + SLICE) });
+  await queue.sendInTurn(transaction, FILA_VIGILANCIA, escritorioId, fatias);
+}
+
 const plan = (queue: Queue, db: Database, pedido: PedidoDeLote): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const plano = await planLote(transaction, pedido);
-    if (!plano) return;
-    const { lote, analises } = plano;
-    const fatias: Fatia[] = [];
-    for (let from = 0; from < analises.length; from += SLICE)
-      fatias.push({ lote, analises: analises.slice(from, from + SLICE) });
-    await queue.sendInTurn(transaction, FILA_VIGILANCIA, pedido.escritorio_id, fatias);
+    if (plano) await queueFatias(queue, transaction, pedido.escritorio_id, plano);
+  });
+
+/** Compares all active marks of an office with a stored issue because a user asks for it. Throws what `planPedido` throws. */
+export const requestLote = (queue: Queue, db: Database, pedido: PedidoDeLote): Promise<Lote> =>
+  db.transaction().execute(async (transaction) => {
+    const { lote, plano } = await planPedido(transaction, pedido);
+    if (plano) await queueFatias(queue, transaction, pedido.escritorio_id, plano);
+    return getLote(transaction, pedido.escritorio_id, lote);
   });
 
 type EmCurso = Awaited<ReturnType<typeof listDaFatia>>;

@@ -19,6 +19,21 @@ export async function openLote(db: Database, escritorioId: number, revistaId: nu
   return row === undefined || row.cancelada ? undefined : row;
 }
 
+/** Continues a batch that was stopped, with its stopped and failed analyses, and returns its id. */
+export async function reopenLote(db: Database, escritorioId: number, revistaId: number): Promise<number> {
+  const { id } = await db
+    .updateTable('vigilancia')
+    .set({ cancelada_em: null })
+    .where('escritorio_id', '=', escritorioId)
+    .where('revista_id', '=', revistaId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    update analise set status = 'Em analise', progresso = 0, terminada_em = null, motivo = null
+    where vigilancia_id = ${id} and arquivada_em is null and status in ('Cancelada', 'Erro')`.execute(db);
+  return id;
+}
+
 /** Inserts the analyses of a batch. A mark that has an automatic analysis of this issue with the same parameters keeps it. */
 export async function insertAnalisesDoLote(
   db: Database,

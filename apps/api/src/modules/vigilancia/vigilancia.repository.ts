@@ -26,8 +26,8 @@ export const lockConfiguracao = (db: Database, escritorioId: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** The active marks that an office chose for its automatic analysis, or all its active marks when it chose none. */
-export const listMarcasVigiadas = (db: Database, escritorioId: number, configuracaoId: number) =>
+/** The active marks that an office chose for its automatic analysis, or all its active marks when it chose none or for null. */
+export const listMarcasVigiadas = (db: Database, escritorioId: number, configuracaoId: number | null) =>
   db
     .selectFrom('marca')
     .select(['id', 'elemento_nominativo', 'apresentacao'])
@@ -35,8 +35,8 @@ export const listMarcasVigiadas = (db: Database, escritorioId: number, configura
     .where('arquivada_em', 'is', null)
     .where(
       sql<boolean>`(
-        not exists (select from analise_automatica_marca where analise_automatica_id = ${configuracaoId})
-        or exists (select from analise_automatica_marca where analise_automatica_id = ${configuracaoId} and marca_id = marca.id))`,
+        not exists (select from analise_automatica_marca where analise_automatica_id = ${configuracaoId}::int)
+        or exists (select from analise_automatica_marca where analise_automatica_id = ${configuracaoId}::int and marca_id = marca.id))`,
     )
     .orderBy('id')
     .execute();

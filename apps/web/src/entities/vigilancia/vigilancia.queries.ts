@@ -2,6 +2,7 @@ import { contract, type AnaliseAutomatica } from '@vigia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { analisesKeys } from '../analises/analises.keys.ts';
+import { inicioKeys } from '../inicio/inicio.keys.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { vigilanciaKeys } from './vigilancia.keys.ts';
@@ -34,7 +35,10 @@ export function useSaveAutomatica(current: AnaliseAutomatica | null) {
             params: { id: current.id },
             body: { ...body, versao: current.versao },
           }),
-    onSuccess: (saved) => queryClient.setQueryData(automaticaQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(automaticaQuery.queryKey, saved);
+      return refresh(queryClient, inicioKeys.all);
+    },
   });
 }
 

@@ -114,32 +114,50 @@ describe('sign-up', () => {
     expect(await strength('mar de outubro')).toBe('Senha: boa');
   });
 
-  it('sign-up creates an account and goes to /signin', async () => {
+  it('sign-up creates an account, goes to /signin and signs in there', async () => {
+    const entrada = Promise.withResolvers<unknown>();
     const calls = fakeServer({
-      'POST /rest_auth/registration/': new Status(201, {
-        message: 'Cadastro feito.',
-        user: usuario,
-      }),
+      'POST /rest_auth/registration/': new Status(201, { message: 'Cadastro feito.', user: usuario }),
+      'POST /login/': () => entrada.promise,
     });
     const router = renderApp('/signup', { signed: false });
     await fill(GOOD);
     await send();
     expect(await screen.findByText('Cadastro feito.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
-    expect(calls.find(({ method }) => method !== 'GET')?.body).toMatchObject({
-      username: 'marina',
-      escritorio: { cnpj: '11.222.333/0001-81' },
-    });
+    expect(await screen.findByText('Conta criada. Entrando…')).toBeTruthy();
+    entrada.resolve({ token: 'ficha', user: usuario });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+    const [registered, signedIn] = calls.filter(({ method }) => method === 'POST');
+    expect(registered?.body).toMatchObject({ username: 'marina', escritorio: { cnpj: '11.222.333/0001-81' } });
+    expect(signedIn?.body).toEqual({ username: 'marina', password: GOOD.Senha });
   });
 
-  it('after sign-up the sign-in page says that a mail with a link is on its way', async () => {
-    fakeServer({ 'POST /rest_auth/registration/': new Status(201, { message: 'Cadastro feito.', user: usuario }) });
-    renderApp('/signup', { signed: false });
+  const refuse = (answer: Status) => {
+    fakeServer({
+      'POST /rest_auth/registration/': new Status(201, { message: 'Cadastro feito.', user: usuario }),
+      'POST /login/': answer,
+    });
+    return renderApp('/signup', { signed: false });
+  };
+
+  it('whoever joins an office waits on the sign-in page, which says for whom', async () => {
+    const router = refuse(new Status(403, { message: 'Seu cadastro espera a aprovação de um administrador.' }));
+    await fill(GOOD);
+    await send();
+    const notice = await screen.findByText('Seu cadastro espera a aprovação de um administrador.');
+    expect(notice.closest('[role=status]')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/signin');
+  });
+
+  it('when signing in fails after sign-up, the sign-in page says that a mail with a link is on its way', async () => {
+    const router = refuse(new Status(401, { message: 'Usuário ou senha incorretos! ' }));
     await fill(GOOD);
     await send();
     expect(
       (await screen.findByText(/^Enviamos uma mensagem para o seu e-mail\./)).closest('[role=status]'),
     ).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/signin');
   });
 
   it('sign-up shows its own sentences if the server sends none', async () => {

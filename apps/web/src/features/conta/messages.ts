@@ -11,6 +11,7 @@ export const MESSAGES = {
   senhaReset: 'Senha redefinida com sucesso! ',
   senhaResetFailed: 'Erro ao redefinir senha! ',
   incompleteLink: 'Este endereço está incompleto: abra o link que chegou no seu e-mail.',
+  entering: 'Conta criada. Entrando…',
   proveEmail: 'Enviamos uma mensagem para o seu e-mail. Abra o link dela para confirmar o endereço.',
   senhaChanged: 'Senha alterada com sucesso! ',
   senhaChangeFailed: 'Erro ao alterar senha! ',

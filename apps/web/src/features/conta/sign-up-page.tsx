@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useRegister } from '../../entities/conta/conta.queries.ts';
+import { signIn } from '../../entities/conta/sign-in.ts';
 import { NovaSenhaField } from '../../entities/conta/nova-senha-field.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
@@ -37,12 +38,21 @@ export function SignUpPage() {
   const { errors } = formState;
   const [senha, ...palavras] = useWatch({ control, name: WATCHED });
 
+  const goToSignIn = async (aviso: string): Promise<void> => navigate(telas.entrar.href(), { state: { aviso } });
+  /** Signs the new user in, which leads from the sign-in page to the portfolio. Whoever joins an office waits there for approval. */
+  const enter = ({ username, password }: CamposDoRegistro): Promise<void> =>
+    signIn({ username, password }).catch((error: unknown) => {
+      const waits = error instanceof ApiError && error.status === 403;
+      return goToSignIn(waits ? error.message : MESSAGES.proveEmail);
+    });
+
   const submit = handleSubmit(
     (values) =>
       registration.mutate(values, {
         onSuccess: ({ message }) => {
           toast.success(message || MESSAGES.signedUp);
-          void navigate(telas.entrar.href(), { state: { aviso: MESSAGES.proveEmail } });
+          void goToSignIn(MESSAGES.entering);
+          void enter(values);
         },
         onError: (error) => {
           const reason = error instanceof ApiError && error.fromServer ? error.message : '';

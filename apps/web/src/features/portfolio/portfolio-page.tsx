@@ -35,6 +35,9 @@ const Options = () => (
   </MenuOnDemand>
 );
 
+const PrimeirosPassos = lazy(async () => ({
+  default: (await import('./primeiros-passos/primeiros-passos.tsx')).PrimeirosPassos,
+}));
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
 function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
@@ -58,6 +61,9 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   return (
     <>
       <AddPanel marcas={marcas} />
+      <Suspense fallback={null}>
+        <PrimeirosPassos marcas={marcas.length} />
+      </Suspense>
       <PortfolioSummary marcas={marcas} />
       <ListSearch
         label="Buscar marca pelo nome"
