@@ -1,52 +1,74 @@
 import type { Resultado } from '@vigia/contract';
+import { foldName, foldWords } from '@vigia/domain';
 import { type Bloco, item, type PedacoDaMinuta, paragrafo, secao } from './blocos.ts';
 import type { DadosDaMinuta } from './dados.ts';
 
-const HIGH = 0.75;
-/** Lower scores are found between unrelated names too. */
-const SOME = 0.6;
+/*
+ * The petition speaks in sentences of its own, which an attorney can sign. It argues only what the stored comparison shows clearly and says nothing
+ * about the rest, because a petition must not concede a point. No score and no word of the product stands in it.
+ */
 
-/** The word for a partial score; null for a low one, which the draft does not argue. */
-function gradeOf(value: number): string | null {
-  if (value >= HIGH) return 'acentuada';
-  return value >= SOME ? 'relevante' : null;
+/** From this partial score on the petition argues a likeness. */
+const CLEAR = 0.75;
+/** From this phonetic score on it says that the names sound almost the same. */
+const HOMOPHONE = 0.85;
+
+const AFASTA =
+  'O acréscimo não afasta a colidência: a lei veda a reprodução ainda que com acréscimo (LPI, art. 124, XIX).';
+
+/** How the opposed sign relates to the earlier one, by the rule that decided; undefined where the rule states nothing to argue. */
+function describeRegra({ regra }: Resultado, anterior: string, oposto: string): string | undefined {
+  switch (regra) {
+    case 'Reprodução':
+    case 'Mesmo nome, outro ramo':
+      return foldName(anterior) === foldName(oposto)
+        ? 'O sinal oposto reproduz por inteiro a marca anterior.'
+        : 'O sinal oposto reproduz a marca anterior, e a diferença de grafia não altera o conjunto.';
+    case 'Reprodução com acréscimo':
+      return `O sinal oposto contém o elemento que distingue a marca anterior e apenas lhe acrescenta outros termos. ${AFASTA}`;
+    case 'Reprodução parcial':
+      return 'O sinal oposto reproduz em parte a marca anterior: tudo o que o distingue consta dela (LPI, art. 124, XIX: «no todo ou em parte»).';
+    case 'Elemento distintivo em comum':
+      return 'Os sinais têm em comum o elemento que os distingue, que é o que o consumidor guarda na memória.';
+    default:
+      return undefined;
+  }
 }
 
-const SEM_DESTAQUE =
-  'não se destaca neste par e não é invocada isoladamente; o exame recai sobre a impressão de conjunto.';
+/** What is clearly alike to the eye, to the ear and in meaning. */
+function listSemelhancas({ grafica, fonetica, ideologica }: Resultado['partes']): Bloco[] {
+  return [
+    ...(grafica >= CLEAR ? [item({ forte: 'Grafia: ' }, 'vistos lado a lado, os sinais são muito parecidos.')] : []),
+    ...(fonetica >= CLEAR
+      ? [
+          item(
+            { forte: 'Som: ' },
+            `pronunciados, os sinais ${fonetica >= HOMOPHONE ? 'são quase homófonos' : 'soam de modo parecido'}.`,
+          ),
+        ]
+      : []),
+    ...(ideologica >= CLEAR ? [item({ forte: 'Ideia: ' }, 'os sinais evocam a mesma ideia.')] : []),
+  ];
+}
 
-function describeParte(nome: string, value: number, porque: string): Bloco {
-  const grade = gradeOf(value);
-  return item(
-    { forte: `Semelhança ${nome}: ` },
-    grade === null ? SEM_DESTAQUE : `${grade} (${Math.round(value * 100)}% na comparação automática). ${porque}`,
+/** The words of the opposed sign alone that distinguish little. Weak words of both signs are not named: that would weaken the own mark. */
+function describeFracas({ descontadas }: Resultado, anterior: string): Bloco[] {
+  const own = new Set(foldWords(anterior).split(' '));
+  const fracas = descontadas.filter(
+    ({ palavra }) =>
+      !foldWords(palavra)
+        .split(' ')
+        .some((word) => own.has(word)),
   );
-}
-
-const excerpts = (nome: string, ranges: readonly (readonly [number, number])[]): string =>
-  ranges
-    .map(([start, end]) => nome.slice(start, end).trim())
-    .filter((text) => text !== '')
-    .map((text) => `«${text}»`)
-    .join(', ');
-
-function describeLetras({ destaques, nome }: Resultado, anterior: string): string {
-  const [own, other] = [excerpts(anterior, destaques.marca), excerpts(nome, destaques.publicada)];
-  if (own === '' || other === '') return 'Os sinais devem ser vistos lado a lado.';
-  return own === other
-    ? `Os sinais têm em comum ${own}.`
-    : `Repetem-se, no sinal anterior, ${own} e, no sinal oposto, ${other}.`;
-}
-
-function describeDescontadas({ descontadas }: Resultado): Bloco[] {
-  if (descontadas.length === 0) return [];
-  const words = descontadas.map(({ palavra, motivo }) => `«${palavra}» (${motivo})`).join('; ');
-  return [paragrafo(`Pouco contribuem para distinguir os sinais: ${words}.`)];
+  if (fracas.length === 0) return [];
+  const words = fracas.map(({ palavra, motivo }) => `«${palavra}» (${motivo})`).join('; ');
+  return [paragrafo(`Não bastam para distinguir o sinal oposto: ${words}.`)];
 }
 
 /** Compares the two signs by sight, by sound and by idea. All findings come from the comparison that is stored with the case. */
 export function writeComparacao({ comparacao, anterior, oposta }: DadosDaMinuta): Bloco[] {
-  const { partes, regra, explicacao } = comparacao;
+  const regra = describeRegra(comparacao, anterior.nome, oposta.nome);
+  const semelhancas = listSemelhancas(comparacao.partes);
   return [
     secao('6. Comparação dos sinais'),
     {
@@ -54,11 +76,12 @@ export function writeComparacao({ comparacao, anterior, oposta }: DadosDaMinuta)
       cabecalho: ['Sinal anterior', 'Sinal oposto'],
       linhas: [[[{ forte: anterior.nome }], [{ forte: oposta.nome }]]],
     },
-    paragrafo({ forte: `${regra}. ` }, explicacao),
-    describeParte('gráfica', partes.grafica, describeLetras(comparacao, anterior.nome)),
-    describeParte('fonética', partes.fonetica, 'Lidos em voz alta, os sinais se aproximam.'),
-    describeParte('ideológica', partes.ideologica, 'Os sinais evocam a mesma ideia.'),
-    ...describeDescontadas(comparacao),
+    ...(regra === undefined ? [] : [paragrafo(regra)]),
+    ...semelhancas,
+    ...(regra === undefined && semelhancas.length === 0
+      ? [paragrafo({ preencher: 'em que o sinal oposto imita a marca anterior' })]
+      : []),
+    ...describeFracas(comparacao, anterior.nome),
     paragrafo({
       conferir: 'a argumentação sobre os sinais e, se a marca for mista, o confronto dos elementos figurativos',
     }),
@@ -76,28 +99,39 @@ const listClasses = (classes: Classes): PedacoDaMinuta[] =>
         especificacao?.trim() === '' || especificacao === null ? { preencher: 'especificação' } : especificacao.trim(),
       ]);
 
-function describeAfinidade(own: Classes, other: Classes, afinidade: number): PedacoDaMinuta {
-  if (own.length === 0 || other.length === 0)
-    return { preencher: 'afinidade dos produtos ou serviços: de um dos sinais não consta a classe' };
-  const shared = new Set(
-    own.map(({ codigo }) => codigo).filter((codigo) => other.some((one) => one.codigo === codigo)),
-  );
-  if (shared.size > 0)
-    return `Os sinais se destinam a produtos ou serviços da mesma classe (${[...shared].join(', ')}).`;
-  const grade = gradeOf(afinidade);
-  return grade === null
-    ? 'As classes são distintas e a comparação automática não apontou afinidade de relevo entre os produtos ou serviços.'
-    : `As classes são distintas, mas a comparação automática apontou afinidade ${grade} entre os produtos ou serviços (${Math.round(afinidade * 100)}%).`;
+const quote = (itens: readonly string[]): string => itens.map((texto) => `«${texto}»`).join('; ');
+
+/** The items of both specifications that meet; undefined where none do. */
+function describeEncontros({ anterior, oposta }: DadosDaMinuta['encontros']): string | undefined {
+  if (anterior.length === 0 || oposta.length === 0) return undefined;
+  return `Do pedido oposto, ${quote(oposta)} ${oposta.length === 1 ? 'corresponde' : 'correspondem'} a ${quote(anterior)}, da marca anterior.`;
 }
 
-/** Compares the goods or services: both specifications side by side. */
-export const writeAfinidade = ({ comparacao, anterior, oposta }: DadosDaMinuta): Bloco[] => [
+/** What the two lists of goods or services have in common. Nothing is said where the data show nothing. */
+function describeAfinidade({ anterior, oposta, encontros, comparacao }: DadosDaMinuta): PedacoDaMinuta[] {
+  const shared = anterior.classes
+    .map(({ codigo }) => codigo)
+    .filter((codigo) => oposta.classes.some((one) => one.codigo === codigo));
+  const sentences = [
+    ...(shared.length > 0
+      ? [`Os sinais se destinam a produtos ou serviços da mesma classe (${[...new Set(shared)].join(', ')}).`]
+      : []),
+    ...[describeEncontros(encontros)].filter((sentence) => sentence !== undefined),
+  ];
+  if (sentences.length > 0) return [sentences.join(' ')];
+  return comparacao.partes.afinidade >= CLEAR
+    ? ['Os produtos ou serviços dos dois sinais são afins.']
+    : [{ preencher: 'em que os produtos ou serviços são idênticos, semelhantes ou afins' }];
+}
+
+/** Compares the goods or services: both specifications side by side, and the items that meet. */
+export const writeAfinidade = (dados: DadosDaMinuta): Bloco[] => [
   secao('7. Afinidade dos produtos ou serviços'),
   {
     tipo: 'tabela',
     cabecalho: ['Marca anterior', 'Pedido oposto'],
-    linhas: [[listClasses(anterior.classes), listClasses(oposta.classes)]],
+    linhas: [[listClasses(dados.anterior.classes), listClasses(dados.oposta.classes)]],
   },
-  paragrafo(describeAfinidade(anterior.classes, oposta.classes, comparacao.partes.afinidade)),
+  paragrafo(...describeAfinidade(dados)),
   paragrafo({ conferir: 'público, canais de venda e finalidade dos produtos ou serviços' }),
 ];

@@ -41,6 +41,6 @@ export interface DadosDaMinuta {
   prazo: Prazo;
   protocolado: boolean;
   comparacao: Resultado;
-  /** What the comparison was made with, in words; null where this is not known. */
-  feitaCom: string | null;
+  /** The items of both specifications that meet an item of the other one, as printed, at most a few. */
+  encontros: { anterior: readonly string[]; oposta: readonly string[] };
 }

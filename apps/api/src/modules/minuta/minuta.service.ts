@@ -1,6 +1,5 @@
 import type { Escritorio } from '@vigia/contract';
 import {
-  describeFeitaCom,
   findFundamentos,
   foldName,
   formatCnpj,
@@ -9,10 +8,11 @@ import {
   readClasseNice,
   todayInSaoPaulo,
 } from '@vigia/domain';
+import { markItems, type Sinal } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
-import { toFrequencias } from '../analises/analises.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
+import { toSinal } from '../marcas/sinal-da-marca.ts';
 import { getCasoRow } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { listPublicacoesDoProcesso, type PublicacaoDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
@@ -52,8 +52,32 @@ function newest<T>(
   return null;
 }
 
+const classesOf = (publicacoes: readonly PublicacaoDoProcesso[]) =>
+  newest(publicacoes, ({ detalhe }) => (detalhe.classes.length > 0 ? detalhe.classes : null)) ?? [];
+
+/** More items would bury the argument. */
+const MAX_ENCONTROS = 5;
+
+/** The items of both specifications that meet an item of the other one. */
+function listEncontros(
+  marca: Parameters<typeof toSinal>[0],
+  publicacoes: readonly PublicacaoDoProcesso[],
+): DadosDaMinuta['encontros'] {
+  const own = toSinal(marca);
+  const classes = classesOf(publicacoes).map(({ codigo, especificacao, traducao }) => ({
+    codigo,
+    especificacao: traducao ?? especificacao,
+  }));
+  const published: Sinal = { ...own, classes };
+  const met = (one: Sinal, other: Sinal): string[] =>
+    markItems(one, other)
+      .flatMap(({ itens }) => itens.filter(({ encontra }) => encontra).map(({ texto }) => texto))
+      .slice(0, MAX_ENCONTROS);
+  return { anterior: met(own, published), oposta: met(published, own) };
+}
+
 function describeOposta(publicacoes: readonly PublicacaoDoProcesso[]) {
-  const classes = newest(publicacoes, ({ detalhe }) => (detalhe.classes.length > 0 ? detalhe.classes : null)) ?? [];
+  const classes = classesOf(publicacoes);
   const titulares = newest(publicacoes, ({ detalhe }) => (detalhe.titulares.length > 0 ? detalhe.titulares : null));
   return {
     apresentacao: newest(publicacoes, ({ apresentacao }) => apresentacao),
@@ -77,7 +101,8 @@ export async function readMinuta(
   const caso = await getCasoRow(db, escritorioId, id);
   const marca = await getMarca(db, escritorioId, caso.numero_processo);
   const own = await listPublicacoesDoProcesso(db, escritorioId, caso.numero_processo);
-  const oposta = describeOposta(await listPublicacoesDoProcesso(db, escritorioId, caso.numero));
+  const publicacoes = await listPublicacoesDoProcesso(db, escritorioId, caso.numero);
+  const oposta = describeOposta(publicacoes);
   return {
     fundamentos: findFundamentos(fundamentos),
     hoje: todayInSaoPaulo(new Date()),
@@ -106,6 +131,6 @@ export async function readMinuta(
     prazo: await getPrazo(db, escritorioId, caso.data_publicacao),
     protocolado: caso.coluna === 'col-protocolado',
     comparacao: caso.comparacao,
-    feitaCom: describeFeitaCom({ motor: caso.motor, frequencias: toFrequencias(caso) }),
+    encontros: listEncontros(marca, publicacoes),
   };
 }

@@ -1,7 +1,5 @@
-import { MOTOR_VERSAO } from '@vigia/similarity';
 import { contract } from '@vigia/contract';
 import { computePrazo, formatCnpj, formatDia, FUNDAMENTOS } from '@vigia/domain';
-import { sql } from '../../../test/sql.ts';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
@@ -83,9 +81,6 @@ describe('draft as text', () => {
       '5. Fundamentos',
       'Art. 124, inciso XIX, da LPI, segundo o qual não é registrável o sinal que reproduz ou imita',
       '6. Comparação dos sinais',
-      'Semelhança gráfica:',
-      'Semelhança fonética:',
-      'Semelhança ideológica:',
       '7. Afinidade dos produtos ou serviços',
       'Os sinais se destinam a produtos ou serviços da mesma classe (25).',
       '8. Pedido',
@@ -106,16 +101,12 @@ describe('draft as text', () => {
     expect(processesIn(text)).toEqual(new Set([MARCA, OPOSTA]));
   });
 
-  it('the draft takes its reasons from the comparison that is stored with the case', async () => {
+  it('the draft argues in sentences of its own, without scores and words of the product', async () => {
+    const text = await readTexto();
+    expect(text).toContain('O sinal oposto contém o elemento que distingue a marca anterior');
+    expect(text).not.toMatch(/\d\s?%|comparação automática|motor|frequências|não se destaca|não é invocada/);
     const { body } = await test.call(oposicoes.get, { token: office.token, params: { id: caso } });
-    expect(await readTexto()).toContain(`${body.regra}. ${body.motivo}`);
-  });
-
-  it('the draft says which engine and which word counts the comparison used, as they were when the case was opened', async () => {
-    const words = `Base da comparação automática: frequências só da própria RPI 9202, motor ${MOTOR_VERSAO}.`;
-    expect(await readTexto()).toContain(words);
-    await sql`update analise set motor = '9.9.9', frequencias_id = null`.execute(test.connection.db);
-    expect(await readTexto()).toContain(words);
+    expect(text).not.toContain(body.motivo);
   });
 
   it('the draft says twice that a professional must review it, and marks every blank', async () => {
@@ -155,8 +146,8 @@ describe('draft as text', () => {
 
   it.each([
     ['NCL(12) 25', 'Classe 25: ', 'da mesma classe (25)'],
-    ['9', 'Classe 09: ', 'As classes são distintas'],
-    ['33.25', 'Classe 33.25: ', 'As classes são distintas'],
+    ['9', 'Classe 09: ', 'Do pedido oposto, «Camisetas» corresponde a «Camisetas», da marca anterior.'],
+    ['33.25', 'Classe 33.25: ', 'Os produtos ou serviços dos dois sinais são afins.'],
   ])('the own class «%s» appears in the notation of the gazette', async (identificacao, printed, words) => {
     const { token } = office;
     const classificacao_nice = [{ identificacao, class_nice_details: 'Camisetas' }];

@@ -196,7 +196,4 @@ export const writeMinuta = (dados: DadosDaMinuta): Bloco[] => [
   ...writeAnexos(dados),
   ...writeSegundoPrazo(dados),
   { tipo: 'aviso', pedacos: [AVISO] },
-  ...(dados.feitaCom === null
-    ? []
-    : [{ tipo: 'aviso', pedacos: [`Base da comparação automática: ${dados.feitaCom}.`] } as const]),
 ];
