@@ -44,7 +44,8 @@ const STOREYS = [
   { aprendizado: [], escritorio: [], marcas: ['sinal-da-marca'] },
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
-  { boletim: [], calendario: [], inicio: [], minuta: [], relatorios: [], triagem: [] },
+  { inicio: [], minuta: [], relatorios: [], triagem: [], vencimentos: [] },
+  { boletim: [], calendario: [] },
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '[.]test[.]ts$';

@@ -143,6 +143,11 @@ const PLANTS: Record<string, Plant> = {
     imports: '../boletim/storey-4.service.ts',
     beside: { 'apps/api/src/modules/boletim/storey-4.service.ts': '' },
   },
+  'storey-6-imports-from-below': {
+    from: 'apps/api/src/modules/boletim/storey-6.ts',
+    imports: '../calendario/storey-6.service.ts',
+    beside: { 'apps/api/src/modules/calendario/storey-6.service.ts': '' },
+  },
   'storey-5-imports-from-below': {
     from: 'apps/api/src/modules/minuta/storey-5.ts',
     imports: '../relatorios/storey-5.service.ts',

@@ -31,6 +31,7 @@ import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
 import { linkUltima } from './modules/revistas/revistas.service.ts';
 import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes.ts';
 import { triagemRoutes } from './modules/triagem/triagem.routes.ts';
+import { vencimentosRoutes } from './modules/vencimentos/vencimentos.routes.ts';
 import { vigilanciaRoutes } from './modules/vigilancia/vigilancia.routes.ts';
 import { type Connection, isReachable } from './platform/database.ts';
 import { giveDeviceCookie } from './platform/http/device-cookie.ts';
@@ -124,6 +125,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   boletimRoutes(router, db);
   triagemRoutes(router, db);
   prazosRoutes(router, db);
+  vencimentosRoutes(router, db);
   calendarioRoutes(router, { db, appUrl, loginThrottle });
   relatoriosRoutes(router, { impressora, orcamentos });
   minutaRoutes(router, db);

@@ -45,7 +45,7 @@ export const calendario = {
   }),
   feed: defineFile({
     path: '/oposicoes/calendario/:ficha.ics',
-    summary: 'Os prazos do quadro em iCalendar, para programas de agenda',
+    summary: 'Os prazos do escritório em iCalendar, para programas de agenda',
     auth: 'anonimo',
     file: 'text/calendar',
     params: z.object({

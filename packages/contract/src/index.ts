@@ -19,6 +19,7 @@ import { relatorios } from './relatorios.ts';
 import { revistas } from './revistas.ts';
 import { servidorInpi } from './servidor-inpi.ts';
 import { triagem } from './triagem.ts';
+import { vencimentos } from './vencimentos.ts';
 import { vigilancia } from './vigilancia.ts';
 
 /** Every call of the API, by noun. */
@@ -38,6 +39,7 @@ export const contract = {
   servidorInpi,
   oposicoes,
   prazos,
+  vencimentos,
   calendario,
   relatorios,
   minuta,
@@ -72,4 +74,5 @@ export * from './telas.ts';
 export * from './triagem-acoes.ts';
 export * from './triagem-lista.ts';
 export * from './triagem.ts';
+export * from './vencimentos.ts';
 export * from './vigilancia.ts';

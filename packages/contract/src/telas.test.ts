@@ -32,6 +32,7 @@ describe('addresses of the screens', () => {
       quadro: '/marcas-colidentes',
       caso: '/oposicoes/:id',
       casosEncerrados: '/casos-encerrados',
+      prazos: '/prazos',
       calendarioDePrazos: '/calendario-de-prazos',
       meusDados: '/myDesk',
       configuracao: '/configuration',

@@ -1,7 +1,9 @@
 import type { TermoLegal } from './prazo.ts';
+import type { TipoDeVencimento } from './vencimento.ts';
 
 /** A term that a dispatch opens. The law counts it from the publication. */
 export interface TermoDoDespacho extends TermoLegal {
+  tipo: TipoDeVencimento;
   titulo: string;
   /** Who must act within the term: the owner of the process, or anybody else. */
   quem: 'titular' | 'terceiros';
@@ -14,11 +16,13 @@ const A_CONFIRMAR =
   'O prazo deste despacho é contado como o do despacho nacional equivalente: confira no texto da publicação.';
 
 const termo = (
+  tipo: TipoDeVencimento,
   titulo: string,
   dias: number,
   artigo: string,
   { quem = 'titular', observacao = null }: Partial<Pick<TermoDoDespacho, 'quem' | 'observacao'>> = {},
 ): TermoDoDespacho => ({
+  tipo,
   titulo,
   dias,
   quem,
@@ -27,19 +31,19 @@ const termo = (
   fundamento: `${LPI}, ${artigo}`,
 });
 
-export const OPOSICAO_DE_TERCEIROS = termo('Oposição de terceiros', 60, 'art. 158', { quem: 'terceiros' });
-export const EXIGENCIA_FORMAL = termo('Cumprimento da exigência', 5, 'art. 157');
-export const EXIGENCIA = termo('Cumprimento da exigência', 60, 'art. 159');
-export const MANIFESTACAO = termo('Manifestação sobre a oposição', 60, 'art. 158, § 1º');
-export const RECURSO = termo('Recurso', 60, 'art. 212');
-export const CONTRARRAZOES = termo('Contrarrazões ao recurso', 60, 'art. 213');
-export const PRIMEIRO_DECENIO = termo('Pagamento do primeiro decênio', 60, 'art. 162', {
+export const OPOSICAO_DE_TERCEIROS = termo('oposicao', 'Oposição de terceiros', 60, 'art. 158', { quem: 'terceiros' });
+export const EXIGENCIA_FORMAL = termo('exigencia', 'Cumprimento da exigência', 5, 'art. 157');
+export const EXIGENCIA = termo('exigencia', 'Cumprimento da exigência', 60, 'art. 159');
+export const MANIFESTACAO = termo('oposicao-sofrida', 'Manifestação sobre a oposição', 60, 'art. 158, § 1º');
+export const RECURSO = termo('recurso', 'Recurso', 60, 'art. 212');
+export const CONTRARRAZOES = termo('contrarrazoes', 'Contrarrazões ao recurso', 60, 'art. 213');
+export const PRIMEIRO_DECENIO = termo('decenio', 'Pagamento do primeiro decênio', 60, 'art. 162', {
   observacao:
     'Desde 22/06/2025 o INPI emite certificados sem nova retribuição: confira se o pagamento já foi feito com o pedido. Sem ele cabem ainda 30 dias, com retribuição específica (art. 162, parágrafo único).',
 });
-export const NULIDADE_DE_TERCEIROS = termo('Pedido de nulidade por terceiros', 180, 'art. 169', { quem: 'terceiros' });
-export const MANIFESTACAO_NULIDADE = termo('Manifestação sobre a nulidade', 60, 'art. 170');
-export const CONTESTACAO_CADUCIDADE = termo('Prova de uso, contra a caducidade', 60, 'art. 143, § 2º');
+export const NULIDADE_DE_TERCEIROS = termo('nulidade', 'Pedido de nulidade por terceiros', 180, 'art. 169', { quem: 'terceiros' });
+export const MANIFESTACAO_NULIDADE = termo('nulidade-sofrida', 'Manifestação sobre a nulidade', 60, 'art. 170');
+export const CONTESTACAO_CADUCIDADE = termo('caducidade', 'Prova de uso, contra a caducidade', 60, 'art. 143, § 2º');
 
 /**
  * The same term with a note that asks the user to check it. For designations of the Madrid system and for corrections no source states a term,

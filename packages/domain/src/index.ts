@@ -19,6 +19,7 @@ export {
   CODIGOS_ACOMPANHADOS,
   CODIGOS_REPUBLICACAO,
   type DespachoDaTabela,
+  DESPACHOS,
   findDespacho,
   grantsRegistration,
   opensOpposition,
@@ -53,6 +54,7 @@ export {
   MAX_META,
   META_PADRAO,
   NULIDADE_ADMINISTRATIVA,
+  OPOSICAO,
   type PassoPrazo,
   type Prazo,
   type TermoLegal,
@@ -88,7 +90,15 @@ export { cleanControls, cutTexto, type FormaDoTexto, isTexto, trimTexto } from '
 export { hideDocumento } from './titular.ts';
 export { findFraqueza, type ForcaDaSenha, type FraquezaDaSenha, listNucleos, measureSenha } from './senha.ts';
 export { STATUS_REVISTA, type StatusRevista } from './revista.ts';
-export { computeVigencia, type JanelaRenovacao, type Vigencia } from './vigencia.ts';
+export { computeVigencia, findJanelaRenovacao, type JanelaRenovacao, type Vigencia } from './vigencia.ts';
+export { isRegistroVivo, listContrarrazoes, listTermosDoTitular } from './termos-abertos.ts';
+export {
+  compareVencimentos,
+  DIAS_DE_ATRASO,
+  TIPOS_DE_VENCIMENTO,
+  type TipoDeVencimento,
+  titleOfVencimento,
+} from './vencimento.ts';
 export {
   computeProximaPublicacao,
   computeTerca,

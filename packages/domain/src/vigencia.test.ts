@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeVigencia } from './vigencia.ts';
+import { computeVigencia, findJanelaRenovacao } from './vigencia.ts';
 
 const windows = (data_concessao: string | null, data_vigencia: string | null) =>
   computeVigencia({ data_concessao, data_vigencia })?.renovacao.map(({ inicio, final }) => [inicio, final]);
@@ -31,4 +31,13 @@ it('a term counts months of any length', () => {
 it('the term is null if neither day is known or valid', () => {
   expect(computeVigencia({ data_concessao: null, data_vigencia: null })).toBeNull();
   expect(computeVigencia({ data_concessao: null, data_vigencia: 'x' })).toBeNull();
+});
+
+it('the window of a day is the ordinary one from its beginning, then the extraordinary one, also after its end', () => {
+  const vigencia = computeVigencia({ data_concessao: '2026-09-22', data_vigencia: null })!;
+  const tipoOn = (hoje: string) => findJanelaRenovacao(vigencia, hoje)?.tipo ?? null;
+  expect(tipoOn('2035-09-21')).toBeNull();
+  expect([tipoOn('2035-09-22'), tipoOn('2036-09-22')]).toEqual(['renovacao', 'renovacao']);
+  expect([tipoOn('2036-09-23'), tipoOn('2037-03-23')]).toEqual(['renovacao-adicional', 'renovacao-adicional']);
+  expect(tipoOn('2037-03-24')).toBe('renovacao-adicional');
 });

@@ -4,6 +4,7 @@ import { findUtil } from './prazo.ts';
 
 /** A period in which a registration can be renewed. */
 export interface JanelaRenovacao {
+  tipo: 'renovacao' | 'renovacao-adicional';
   titulo: string;
   inicio: Dia;
   /** The last day to file, which is always a working day. */
@@ -49,12 +50,14 @@ export function computeVigencia(
     fim,
     renovacao: [
       {
+        tipo: 'renovacao',
         titulo: 'Renovação do registro',
         inicio: addMeses(fim, -12),
         final: findUtil(fim, calendario).dia,
         fundamento: 'LPI (Lei 9.279/1996), art. 133, § 1º',
       },
       {
+        tipo: 'renovacao-adicional',
         titulo: 'Renovação com retribuição adicional',
         inicio: depois,
         final: findUtil(addMeses(fim, MESES_EXTRAORDINARIOS), calendario).dia,
@@ -62,4 +65,14 @@ export function computeVigencia(
       },
     ],
   };
+}
+
+/**
+ * The window in which a registration is to be renewed on a day: the ordinary one from its beginning, the extraordinary one after it. Null before both;
+ * after both, the extraordinary one that was missed.
+ */
+export function findJanelaRenovacao({ renovacao }: Vigencia, hoje: Dia): JanelaRenovacao | null {
+  const [ordinaria] = renovacao;
+  if (ordinaria === undefined || hoje < ordinaria.inicio) return null;
+  return renovacao.find(({ final }) => hoje <= final) ?? renovacao.at(-1) ?? null;
 }

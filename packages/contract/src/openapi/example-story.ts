@@ -257,6 +257,23 @@ export const card: ValueOf<'cardSchema'> = {
   versao: 4,
 };
 export const [coluna] = COLUNAS_QUADRO;
+export const vencimento: ValueOf<'vencimentoSchema'> = {
+  chave: 'caso/3/oposicao',
+  tipo: 'oposicao',
+  titulo: 'Oposição',
+  final: prazo.final,
+  dias_restantes: diasRestantes,
+  atrasado: false,
+  meta: addDias(prazo.final, -10),
+  marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF' },
+  publicada: { numero: PUBLISHED, nome: resultado.nome },
+  caso: card.id,
+  responsavel: card.responsavel,
+  fundamento: 'LPI (Lei 9.279/1996), art. 158',
+  observacao: null,
+  despacho: null,
+  cumprido: null,
+};
 
 export const descarte: ValueOf<'descarteSchema'> = {
   id: 5,

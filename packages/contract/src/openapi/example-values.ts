@@ -27,6 +27,7 @@ import {
   resultado,
   revista,
   usuario,
+  vencimento,
   vigencia,
   type Schemas,
   type ValueOf,
@@ -178,6 +179,8 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     suspensoes: [{ id: 1, inicio: '2026-12-20', fim: '2027-01-20', motivo: 'Portaria INPI nº 12/2026' }],
     meta: 10,
   },
+  vencimentoSchema: vencimento,
+  vencimentosDoEscritorioSchema: { hoje: TODAY, vencimentos: [vencimento] },
   cardSchema: card,
   quadroSchema: {
     cards: { [card.id]: card },

@@ -55,6 +55,21 @@ export async function listDespachosDaRevista(
   return rows;
 }
 
+/** The dispatches with one of these codes about the active marks of the office, by mark, oldest first. */
+export async function listDespachosDosProcessos(
+  db: Database,
+  escritorioId: number,
+  codigos: readonly string[],
+): Promise<DespachoDaMarca[]> {
+  const { rows } = await sql<DespachoDaMarca>`
+    ${selectDespachos(sql`marca.escritorio_id = ${escritorioId} and marca.arquivada_em is null
+      and despacho.item ->> 'codigo' = any (${[...codigos]}::text[])`)}
+    order by marca.numero_processo, revista.data_publicacao, revista.numero, publicacao.ordem, despacho.place`.execute(
+    db,
+  );
+  return rows;
+}
+
 const datasSchema = z.object({ data_concessao: z.string().nullable(), data_vigencia: z.string().nullable() });
 
 /** The grant and expiry dates of a registration, from the newest gazette that printed one of them. */
@@ -73,6 +88,29 @@ export async function findDatasDoRegistro(
     .orderBy('data_publicacao', 'desc')
     .executeTakeFirst();
   return datasSchema.parse(row ?? { data_concessao: null, data_vigencia: null });
+}
+
+interface RegistroDoEscritorio {
+  numero_processo: string;
+  elemento_nominativo: string | null;
+  data_concessao: string | null;
+  data_vigencia: string | null;
+}
+
+/** The active marks of the office with the grant and expiry dates of `findDatasDoRegistro`. Marks without either are left out. */
+export async function listRegistros(db: Database, escritorioId: number): Promise<RegistroDoEscritorio[]> {
+  const { rows } = await sql<RegistroDoEscritorio>`
+    select distinct on (marca.numero_processo) marca.numero_processo, marca.elemento_nominativo,
+      publicacao.data_concessao, publicacao.data_vigencia
+    from marca
+      cross join lateral (
+        select revista_id, data_concessao, data_vigencia from publicacao
+        where numero_processo = marca.numero_processo and (data_concessao is not null or data_vigencia is not null) offset 0
+      ) as publicacao
+      join revista on revista.id = publicacao.revista_id
+    where marca.escritorio_id = ${escritorioId} and marca.arquivada_em is null and ${countsFor(sql`marca.escritorio_id`)}
+    order by marca.numero_processo, revista.data_publicacao desc`.execute(db);
+  return rows;
 }
 
 /**

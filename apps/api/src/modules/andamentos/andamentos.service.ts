@@ -1,5 +1,12 @@
 import type { AndamentoDaMarca, Andamentos } from '@vigia/contract';
-import { computeDiasRestantes, computePrazo, computeVigencia, findDespacho, todayInSaoPaulo } from '@vigia/domain';
+import {
+  computeDiasRestantes,
+  computePrazo,
+  computeVigencia,
+  findDespacho,
+  isRegistroVivo,
+  todayInSaoPaulo,
+} from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
 import { getCalendario } from '../prazos/prazos.service.ts';
@@ -63,9 +70,6 @@ export async function listAndamentosDaRevista(
   }));
 }
 
-/** After a dispatch of these categories the registration has ended and cannot be renewed. */
-const ENDED: ReadonlySet<string> = new Set(['extincao', 'arquivamento']);
-
 async function getVigencia(
   db: Database,
   { escritorioId, numero }: { escritorioId: number; numero: string },
@@ -75,8 +79,9 @@ async function getVigencia(
     hoje,
   }: { andamentos: readonly AndamentoDaMarca[]; calendario: CalendarioDoEscritorio; hoje: string },
 ): Promise<Andamentos['vigencia']> {
-  const last = andamentos.find(({ categoria }) => categoria === 'concessao' || ENDED.has(categoria));
-  if (last !== undefined && ENDED.has(last.categoria)) return null;
+  const despachos = andamentos.map(({ codigo, revista }) => ({ codigo, data: revista.data_publicacao }));
+  // A registration that has ended cannot be renewed.
+  if (!isRegistroVivo(despachos)) return null;
   const vigencia = computeVigencia(await findDatasDoRegistro(db, escritorioId, numero), calendario);
   return (
     vigencia && {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Agenda, telas } from '@vigia/contract';
-import { describePrazo } from '@vigia/domain';
+import { type Agenda, hrefDoVencimento, telas, type Vencimento } from '@vigia/contract';
+import { describePrazo, formatDia } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Caller, Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { demandSenhaDoUsuario } from '../conta/senha.service.ts';
 import { type CasoDoQuadro, describeRepublicacao, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
+import { listAbertos } from '../vencimentos/vencimentos.service.ts';
 import {
   ensureEndereco,
   findEndereco,
@@ -28,7 +29,9 @@ export interface CalendarioDependencies {
 /** Calendar programs remind users this many days before the deadline. */
 const AVISOS_PRAZO = [7, 3, 1];
 const AVISOS_META = [1];
-const AVISOS_NULIDADE = [30, 7, 1];
+const AVISOS_DO_PRAZO_LONGO = [30, 7, 1];
+/** The acts that take months to prepare. */
+const AVISOS_LONGOS: ReadonlySet<string> = new Set(['nulidade', 'renovacao', 'renovacao-adicional']);
 
 /** The feed of an address, as the user sees it. */
 const toAgenda = (appUrl: string, { ficha, criado_em }: { ficha: string; criado_em: Date }): Agenda => ({
@@ -77,41 +80,55 @@ function describeCaso({ row, situacao: { prazo }, card }: CasoDoQuadro): string 
   ].join('\n');
 }
 
-/** The days of one open case. The key of each stays the same when its content changes, so programs update the event. */
-function* listDiasDoCaso(caso: CasoDoQuadro): Generator<[string, Conteudo]> {
-  const { prazo, prazoNulidade } = caso.situacao;
-  const { id, marcaColidente, conflitaCom } = caso.card;
-  const par = `${marcaColidente} × ${conflitaCom}`;
-  const shared = { descricao: describeCaso(caso), caminho: telas.quadro.href({ caso: id }) };
-  yield [
-    `caso/${id}/prazo`,
-    { ...shared, dia: prazo.final, titulo: `Último dia para opor: ${par}`, avisos: AVISOS_PRAZO },
-  ];
-  if (prazo.meta !== null && prazo.meta !== prazo.final)
+function describeProcesso({ marca, titulo, despacho, responsavel, fundamento, observacao }: Vencimento): string {
+  return [
+    `Processo ${marca.numero_processo}`,
+    ...(despacho === null
+      ? []
+      : [`Revista ${despacho.revista}, ${formatDia(despacho.data)}: ${despacho.nome} (${despacho.codigo})`]),
+    `${titulo}: ${fundamento}`,
+    ...(observacao === null ? [] : [observacao]),
+    `Responsável: ${responsavel?.nome ?? 'sem responsável'}`,
+  ].join('\n');
+}
+
+const titleOf = ({ tipo, titulo }: Vencimento): string =>
+  tipo === 'oposicao'
+    ? 'Último dia para opor'
+    : tipo === 'nulidade'
+      ? 'Último dia para pedir a nulidade'
+      : `Último dia, ${titulo.charAt(0).toLowerCase()}${titulo.slice(1)}`;
+
+/** The key of an event stays the same when its content changes, so programs update the event. Installed calendars hold the keys of cases. */
+const keyOf = ({ chave, tipo, caso }: Vencimento): string =>
+  caso !== null && tipo === 'oposicao' ? `caso/${caso}/prazo` : chave;
+
+/** The days of one deadline: the last one and, for an opposition, the office's own. */
+function* listDias(vencimento: Vencimento, caso: CasoDoQuadro | undefined): Generator<[string, Conteudo]> {
+  const { tipo, final, meta, marca, publicada } = vencimento;
+  const own = marca.elemento_nominativo ?? marca.numero_processo;
+  const nome = publicada === null ? own : `${publicada.nome} × ${own}`;
+  const shared = caso
+    ? { descricao: describeCaso(caso), caminho: telas.quadro.href({ caso: caso.row.id }) }
+    : { descricao: describeProcesso(vencimento), caminho: hrefDoVencimento(vencimento) };
+  const avisos = AVISOS_LONGOS.has(tipo) ? AVISOS_DO_PRAZO_LONGO : AVISOS_PRAZO;
+  yield [keyOf(vencimento), { ...shared, dia: final, titulo: `${titleOf(vencimento)}: ${nome}`, avisos }];
+  if (meta !== null && meta !== final && caso)
     yield [
-      `caso/${id}/meta`,
-      { ...shared, dia: prazo.meta, titulo: `Meta do escritório para opor: ${par}`, avisos: AVISOS_META },
-    ];
-  if (prazoNulidade !== null)
-    yield [
-      `caso/${id}/nulidade`,
-      {
-        ...shared,
-        dia: prazoNulidade.final,
-        titulo: `Último dia para pedir a nulidade: ${par}`,
-        avisos: AVISOS_NULIDADE,
-      },
+      `caso/${caso.row.id}/meta`,
+      { ...shared, dia: meta, titulo: `Meta do escritório para opor: ${nome}`, avisos: AVISOS_META },
     ];
 }
 
-const isOpen = ({ row }: CasoDoQuadro): boolean => row.coluna !== 'col-protocolado';
-
-/** The feed of an address: the present deadlines of the office's open cases. A revoked address gives the same error as an unknown one. */
+/** The feed of an address: the present deadlines of the office. A revoked address gives the same error as an unknown one. */
 export async function readFeed({ db, appUrl }: CalendarioDependencies, ficha: string): Promise<string> {
   const endereco = await findEscritorioDaFicha(db, ficha);
   if (!endereco) throw notFound('Este endereço de agenda não existe ou foi revogado.');
   const { escritorio_id } = endereco;
-  const casos = await listCasosDoQuadro(db, escritorio_id);
-  const dias = new Map(casos.filter(isOpen).flatMap((caso) => [...listDiasDoCaso(caso)]));
+  const casos = new Map((await listCasosDoQuadro(db, escritorio_id)).map((caso) => [caso.row.id, caso]));
+  const { vencimentos } = await listAbertos(db, escritorio_id);
+  const dias = new Map(
+    vencimentos.flatMap((vencimento) => [...listDias(vencimento, casos.get(vencimento.caso ?? 0))]),
+  );
   return writeICalendar(await refreshEventos(db, escritorio_id, dias), appUrl);
 }

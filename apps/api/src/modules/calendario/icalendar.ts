@@ -18,7 +18,7 @@ const clean = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^
 export function writeICalendar(eventos: readonly EventoDaAgenda[], appUrl: string): string {
   const calendar = ical({
     name: 'Vigia Marcas: prazos',
-    description: 'Prazos de oposição do quadro do escritório',
+    description: 'Prazos do escritório: casos de oposição e processos próprios',
     prodId: { company: 'Vigia Marcas', product: 'Prazos', language: 'PT' },
     ttl: REFRESH,
   });

@@ -57,6 +57,14 @@ async function getMembro(db: Database, escritorioId: number, id: number): Promis
   return membro;
 }
 
+/** The full name of an active member of the office, who can be made responsible for its work. */
+export async function getNomeDoAtivo(db: Database, escritorioId: number, id: number): Promise<string> {
+  const membro = await getMembro(db, escritorioId, id);
+  if (membro.situacao !== 'ativo')
+    throw new UserFacingError(422, 'Esta pessoa ainda espera aprovação para entrar no escritório.');
+  return nameOfMembro(membro);
+}
+
 /** Approves a registration with the office's CNPJ and notifies its user. */
 export async function approve(
   { db, mail, appUrl }: EscritorioDependencies,

@@ -10,6 +10,7 @@ import {
 import type { createContador, PrazoComMeta } from '../prazos/prazos.service.ts';
 import type { AndamentoEvento } from './historico.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
+import { listVencimentosDoCaso, type VencimentoDoCaso } from './vencimentos-do-caso.ts';
 
 /** The state of a case today: its deadline, the last dispatch about the published process, and the deadline for nullity if opposition was missed. */
 export type SituacaoDoCaso = {
@@ -17,6 +18,8 @@ export type SituacaoDoCaso = {
   /** The count from a later publication that waits for a confirmation. */
   prazoNovo: PrazoComMeta | null;
   prazoNulidade: PrazoComMeta | null;
+  /** What is due on the case today. */
+  vencimentos: VencimentoDoCaso[];
 } & Pick<Card, 'diasRestantes' | 'meta' | 'andamento' | 'nulidade' | 'novoPrazo'>;
 
 function toAndamento({ codigo, revista, data, despacho }: AndamentoEvento): Andamento | null {
@@ -67,6 +70,7 @@ export function toSituacao(
     andamento: atual && toAndamento(atual),
     nulidade: nulidade && { prazoFinal: formatDia(nulidade.final), diasRestantes: daysTo(nulidade.final) },
     prazoNulidade: nulidade,
+    vencimentos: listVencimentosDoCaso({ filed, prazo, andamentos: since, concessao }, count, hoje),
   };
 }
 

@@ -2,11 +2,11 @@ import type { Card, Caso, contract, Quadro } from '@vigia/contract';
 import { COLUNAS_QUADRO, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { notFound, UserFacingError } from '../../platform/errors.ts';
+import { UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
 import { recordDecisoes, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
-import { findMembro, nameOfMembro } from '../escritorio/escritorio.service.ts';
+import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { createContador } from '../prazos/prazos.service.ts';
 import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
@@ -167,7 +167,7 @@ async function readFields(
   const fields: CamposMudados = {};
   const eventos: EventoDoCaso[] = [];
   if (responsavel !== undefined && responsavel !== row.responsavel_id) {
-    const para = responsavel === null ? null : await readNome(db, escritorioId, responsavel);
+    const para = responsavel === null ? null : await getNomeDoAtivo(db, escritorioId, responsavel);
     fields.responsavel_id = responsavel;
     eventos.push({ tipo: 'responsavel', de: row.responsavel_nome, para });
   }
@@ -176,14 +176,6 @@ async function readFields(
     eventos.push({ tipo: 'notas' });
   }
   return { fields, eventos };
-}
-
-async function readNome(db: Database, escritorioId: number, id: number): Promise<string> {
-  const membro = await findMembro(db, escritorioId, id);
-  if (!membro) throw notFound('Não há ninguém com este cadastro no seu escritório.');
-  if (membro.situacao !== 'ativo')
-    throw new UserFacingError(422, 'Esta pessoa ainda espera aprovação para entrar no escritório.');
-  return nameOfMembro(membro);
 }
 
 /**

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+const nameOf = (table: 'responsavel' | 'cumpriu') =>
+  sql<
+    string | null
+  >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`;
+
+/** What an office noted about its deadlines. */
+export const listNotados = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('vencimento')
+    .leftJoin('usuario as responsavel', (join) =>
+      join.onRef('responsavel.id', '=', 'responsavel_id').on('responsavel.situacao', '=', 'ativo'),
+    )
+    .leftJoin('usuario as cumpriu', 'cumpriu.id', 'cumprido_por')
+    .select(['chave', 'responsavel.id as responsavel_id', 'cumprido_em'])
+    .select([nameOf('responsavel').as('responsavel_nome'), nameOf('cumpriu').as('cumprido_nome')])
+    .where('vencimento.escritorio_id', '=', escritorioId)
+    .execute();
+export type Notado = Awaited<ReturnType<typeof listNotados>>[number];
+
+/** Notes the given fields about a deadline of the office. */
+export async function saveNotado(
+  db: Database,
+  escritorioId: number,
+  chave: string,
+  fields: { responsavel_id?: number | null; cumprido_em?: Date | null; cumprido_por?: number | null },
+): Promise<void> {
+  await db
+    .insertInto('vencimento')
+    .values({ escritorio_id: escritorioId, chave, ...fields })
+    .onConflict((conflict) => conflict.columns(['escritorio_id', 'chave']).doUpdateSet(fields))
+    .execute();
+}
