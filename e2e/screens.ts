@@ -222,6 +222,14 @@ const board = ({ caso }: Furnished): readonly Screen[] => [
     },
   },
   { name: 'feed', url: telas.quadro.href(), open: opening('Assinar calendário') },
+  { name: 'deadlines', url: telas.prazos.href(), open: text(/^Faltam|^Vence|^Venceu/) },
+  {
+    name: 'deadlines-month',
+    url: telas.prazos.href({ visao: 'mes' }),
+    open: async (page) => {
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
   { name: 'calendar', url: telas.calendarioDePrazos.href({ ano: 2026 }), open: text('Portaria INPI 99/2026') },
   {
     name: 'calendar-check',

@@ -55,7 +55,8 @@ export const vencimentos = {
   list: defineEndpoint({
     method: 'GET',
     path: '/prazos/vencimentos/',
-    summary: 'Todos os prazos do escritório: os casos do quadro e os processos próprios, do primeiro a vencer ao último',
+    summary:
+      'Todos os prazos do escritório: os casos do quadro e os processos próprios, do primeiro a vencer ao último',
     auth: 'usuario',
     response: vencimentosDoEscritorioSchema,
   }),

@@ -41,7 +41,9 @@ export const PRIMEIRO_DECENIO = termo('decenio', 'Pagamento do primeiro decênio
   observacao:
     'Desde 22/06/2025 o INPI emite certificados sem nova retribuição: confira se o pagamento já foi feito com o pedido. Sem ele cabem ainda 30 dias, com retribuição específica (art. 162, parágrafo único).',
 });
-export const NULIDADE_DE_TERCEIROS = termo('nulidade', 'Pedido de nulidade por terceiros', 180, 'art. 169', { quem: 'terceiros' });
+export const NULIDADE_DE_TERCEIROS = termo('nulidade', 'Pedido de nulidade por terceiros', 180, 'art. 169', {
+  quem: 'terceiros',
+});
 export const MANIFESTACAO_NULIDADE = termo('nulidade-sofrida', 'Manifestação sobre a nulidade', 60, 'art. 170');
 export const CONTESTACAO_CADUCIDADE = termo('caducidade', 'Prova de uso, contra a caducidade', 60, 'art. 143, § 2º');
 

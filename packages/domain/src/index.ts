@@ -62,6 +62,7 @@ export {
 export { type Calendario, type DiaNaoUtil, listDiasNaoUteis } from './prazo-calendario.ts';
 export {
   addDias,
+  type Dia,
   diffDias,
   DIAS_DE_MARCA,
   DIAS_DE_PRAZO,
@@ -70,6 +71,7 @@ export {
   isDia,
   nameWeekday,
   todayInSaoPaulo,
+  weekdayOf,
 } from './prazo-dia.ts';
 export {
   classifyPrazo,

@@ -3,13 +3,13 @@ import type { TermoDoDespacho } from './despacho-termos.ts';
 import type { Dia } from './prazo-dia.ts';
 
 /** A dispatch about a process, with the date of the gazette that printed it. */
-interface Despachado {
+interface DespachoDatado {
   codigo: string;
   data: Dia;
 }
 
 /** A dispatch and the term that it opened. */
-export interface TermoAberto<Item extends Despachado> {
+export interface TermoAberto<Item extends DespachoDatado> {
   despacho: Item;
   termo: TermoDoDespacho;
 }
@@ -32,7 +32,7 @@ function decides(codigo: string): boolean {
 }
 
 /** An appeal that INPI notifies after it refused the application is the owner's own: nothing is left to appeal, and there is nothing to answer. */
-const isRecursoProprio = ({ codigo, data }: Despachado, before: readonly Despachado[]): boolean =>
+const isRecursoProprio = ({ codigo, data }: DespachoDatado, before: readonly DespachoDatado[]): boolean =>
   codigo === 'IPAS360' &&
   before
     .filter((other) => other.data < data && decides(other.codigo))
@@ -40,14 +40,14 @@ const isRecursoProprio = ({ codigo, data }: Despachado, before: readonly Despach
     .slice(0, 1)
     .some((last) => findDespacho(last.codigo).categoria === 'indeferimento');
 
-const isDecided = (despachos: readonly Despachado[], { data }: Despachado): boolean =>
+const isDecided = (despachos: readonly DespachoDatado[], { data }: DespachoDatado): boolean =>
   despachos.some((later) => later.data > data && decides(later.codigo));
 
 /**
  * The terms that the dispatches of one process opened for its owner and that no later dispatch has ended, in the order of the dispatches. Terms that are
  * over by their date are included.
  */
-export function listTermosDoTitular<Item extends Despachado>(despachos: readonly Item[]): TermoAberto<Item>[] {
+export function listTermosDoTitular<Item extends DespachoDatado>(despachos: readonly Item[]): TermoAberto<Item>[] {
   const appealed = ({ data }: Item): boolean =>
     despachos.some((later) => later.data > data && isRecursoProprio(later, despachos));
   return despachos
@@ -63,7 +63,7 @@ export function listTermosDoTitular<Item extends Despachado>(despachos: readonly
  * The terms in which the opponent of an application may answer an appeal (LPI, art. 213), unless it has been decided. Only those who filed an opposition
  * may.
  */
-export const listContrarrazoes = <Item extends Despachado>(despachos: readonly Item[]): TermoAberto<Item>[] =>
+export const listContrarrazoes = <Item extends DespachoDatado>(despachos: readonly Item[]): TermoAberto<Item>[] =>
   despachos
     .filter((despacho) => !isDecided(despachos, despacho))
     .flatMap((despacho) =>
@@ -73,7 +73,7 @@ export const listContrarrazoes = <Item extends Despachado>(despachos: readonly I
     );
 
 /** The newest dispatch that grants or ends a registration; the registration is alive if that dispatch granted it, or if there is none. */
-export function isRegistroVivo(despachos: readonly Despachado[]): boolean {
+export function isRegistroVivo(despachos: readonly DespachoDatado[]): boolean {
   const last = despachos
     .filter(({ codigo }) => ['concessao', 'extincao', 'arquivamento'].includes(findDespacho(codigo).categoria))
     .toSorted((one, other) => other.data.localeCompare(one.data))[0];

@@ -27,7 +27,5 @@ export const titleOfVencimento = (tipo: TipoDeVencimento): string =>
 export const DIAS_DE_ATRASO = 90;
 
 /** Sorts by the last day, the earliest first: late deadlines come before the others. */
-export const compareVencimentos = (
-  one: { final: Dia; chave: string },
-  other: { final: Dia; chave: string },
-): number => one.final.localeCompare(other.final) || one.chave.localeCompare(other.chave);
+export const compareVencimentos = (one: { final: Dia; chave: string }, other: { final: Dia; chave: string }): number =>
+  one.final.localeCompare(other.final) || one.chave.localeCompare(other.chave);

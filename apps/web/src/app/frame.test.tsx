@@ -70,6 +70,7 @@ describe('sidebar', () => {
       ['Clientes', '/clientes'],
       ['Hist. de Comparações', '/historico-de-analises'],
       ['Revistas', '/analysis'],
+      ['Prazos', '/prazos'],
       ['Meus Dados', '/myDesk'],
     ]);
     expect((await menu()).getByRole('button', { name: 'Sair' })).toBeTruthy();

@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['g h', 'Hist. de Comparações'],
   ['g r', 'Revistas'],
   ['g o', 'Oposições'],
+  ['g z', 'Prazos'],
   ['g d', 'Meus Dados'],
   ['j k', 'Próxima e anterior marca comparada'],
   ['Enter', 'Abrir a marca em foco'],

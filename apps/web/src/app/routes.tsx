@@ -149,6 +149,10 @@ const privateRoutes: RouteObject = {
           lazy: async () => ({ Component: (await import('../features/oposicoes/caso-page.tsx')).CasoPage }),
         },
         {
+          path: telas.prazos.path,
+          lazy: async () => ({ Component: (await import('../features/prazos/prazos-page.tsx')).PrazosPage }),
+        },
+        {
           path: telas.calendarioDePrazos.path,
           lazy: async () => ({ Component: (await import('../features/prazos/calendario-page.tsx')).CalendarioPage }),
         },

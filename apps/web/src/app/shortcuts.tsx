@@ -16,6 +16,7 @@ const DESTINATIONS = new Map([
   ['r', telas.revistas.href()],
   ['d', telas.meusDados.href()],
   ['o', telas.quadro.href()],
+  ['z', telas.prazos.href()],
 ]);
 
 const KeyHelpDialog = lazy(async () => ({ default: (await import('./key-help-dialog.tsx')).KeyHelpDialog }));

@@ -22,6 +22,7 @@ const ENTRIES: readonly SidebarEntry[] = [
   { to: telas.historico.href(), label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },
   { to: telas.revistas.href(), label: 'Revistas', short: 'Revistas', icon: 'revista' },
   { to: telas.quadro.href(), label: 'Oposições', short: 'Oposições', icon: 'balanca' },
+  { to: telas.prazos.href(), label: 'Prazos', short: 'Prazos', icon: 'prazo' },
   { to: telas.meusDados.href(), label: 'Meus Dados', short: 'Dados', icon: 'usuario' },
 ];
 

@@ -9,6 +9,7 @@ import type {
   ResultadoOrdenado,
   Revista,
   Usuario,
+  Vencimento,
   Par,
 } from '@vigia/contract';
 import { COLUNAS_QUADRO, computePrazo, mapCampos } from '@vigia/domain';
@@ -177,6 +178,26 @@ export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
   nulidade: null,
   protocoladoEm: null,
   versao: 1,
+  ...changes,
+});
+
+/** An opposition that is due in twenty days; today is 23 November 2026. */
+export const makeVencimento = (id: number, changes: Partial<Vencimento> = {}): Vencimento => ({
+  chave: `caso/${id}/oposicao`,
+  tipo: 'oposicao',
+  titulo: 'Oposição',
+  final: '2026-12-13',
+  dias_restantes: 20,
+  atrasado: false,
+  meta: null,
+  marca: { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa' },
+  publicada: { numero: String(930000000 + id), nome: `COLIDENTE ${id}` },
+  caso: id,
+  responsavel: { id: 1, nome: 'Marina Dias' },
+  fundamento: 'LPI (Lei 9.279/1996), art. 158',
+  observacao: null,
+  despacho: null,
+  cumprido: null,
   ...changes,
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
-import { getCalendario } from '../prazos/prazos.service.ts';
+import { type CalendarioDoEscritorio, getCalendario } from '../prazos/prazos.service.ts';
 import {
   type DespachoDaMarca,
   findDatasDoRegistro,
@@ -25,8 +25,6 @@ export { resetStatusDasMarcas, updateStatusDasMarcas };
 export interface AndamentoDaRevista extends AndamentoDaMarca {
   marca: { numero_processo: string; elemento_nominativo: string | null };
 }
-
-type CalendarioDoEscritorio = Awaited<ReturnType<typeof getCalendario>>;
 
 function toAndamento(
   { revista, revista_id, data_publicacao, codigo, nome, texto_complementar }: DespachoDaMarca,

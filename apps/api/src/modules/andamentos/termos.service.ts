@@ -10,7 +10,7 @@ import {
   type TipoDeVencimento,
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
-import { getCalendario } from '../prazos/prazos.service.ts';
+import { type CalendarioDoEscritorio, getCalendario } from '../prazos/prazos.service.ts';
 import { type DespachoDaMarca, listDespachosDosProcessos, listRegistros } from './andamentos.repository.ts';
 
 /** A term of an own process that waits for the office. */
@@ -33,8 +33,6 @@ const CODIGOS: readonly string[] = DESPACHOS.filter(({ termos, categoria }) =>
     ? true
     : !['outro', 'peticao', 'judicial', 'sobrestamento'].includes(categoria),
 ).map(({ codigo }) => codigo);
-
-type CalendarioDoEscritorio = Awaited<ReturnType<typeof getCalendario>>;
 
 function listTermosDosDespachos(
   despachos: readonly DespachoDaMarca[],
@@ -67,7 +65,9 @@ function toRenovacao(
   if (!vigencia || !janela) return [];
   const { tipo, titulo, final, fundamento } = janela;
   const observacao =
-    tipo === 'renovacao-adicional' ? `O registro venceu: até o último dia cabe renovar com retribuição adicional.` : null;
+    tipo === 'renovacao-adicional'
+      ? `O registro venceu: até o último dia cabe renovar com retribuição adicional.`
+      : null;
   const marca = { numero_processo, elemento_nominativo };
   // One name for both windows: a registration that was renewed leaves both.
   return [{ nome: `renovacao/${vigencia.fim}`, tipo, titulo, final, fundamento, observacao, marca, despacho: null }];

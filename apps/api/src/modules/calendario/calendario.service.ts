@@ -127,8 +127,6 @@ export async function readFeed({ db, appUrl }: CalendarioDependencies, ficha: st
   const { escritorio_id } = endereco;
   const casos = new Map((await listCasosDoQuadro(db, escritorio_id)).map((caso) => [caso.row.id, caso]));
   const { vencimentos } = await listAbertos(db, escritorio_id);
-  const dias = new Map(
-    vencimentos.flatMap((vencimento) => [...listDias(vencimento, casos.get(vencimento.caso ?? 0))]),
-  );
+  const dias = new Map(vencimentos.flatMap((vencimento) => [...listDias(vencimento, casos.get(vencimento.caso ?? 0))]));
   return writeICalendar(await refreshEventos(db, escritorio_id, dias), appUrl);
 }

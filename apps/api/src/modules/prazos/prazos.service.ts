@@ -1,6 +1,5 @@
 import type { DiaDoCalendario } from '@vigia/contract';
 import {
-  type Calendario,
   computeMeta,
   computePrazo,
   diffDias,
@@ -23,8 +22,11 @@ import {
   writeMeta,
 } from './prazos.repository.ts';
 
+/** The days that an office counts with: the law's, its own and the suspensions. */
+export type CalendarioDoEscritorio = Awaited<ReturnType<typeof getCalendarioComMeta>>['calendario'];
+
 /** The office's calendar, with which its deadlines are counted. */
-export async function getCalendario(db: Database, escritorioId: number): Promise<Calendario> {
+export async function getCalendario(db: Database, escritorioId: number): Promise<CalendarioDoEscritorio> {
   return (await getCalendarioComMeta(db, escritorioId)).calendario;
 }
 

@@ -18,7 +18,7 @@ export const listNotados = (db: Database, escritorioId: number) =>
     .select([nameOf('responsavel').as('responsavel_nome'), nameOf('cumpriu').as('cumprido_nome')])
     .where('vencimento.escritorio_id', '=', escritorioId)
     .execute();
-export type Notado = Awaited<ReturnType<typeof listNotados>>[number];
+export type AnotacaoDoVencimento = Awaited<ReturnType<typeof listNotados>>[number];
 
 /** Notes the given fields about a deadline of the office. */
 export async function saveNotado(

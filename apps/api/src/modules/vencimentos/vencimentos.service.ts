@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/principal.ts';
 import { listTermosDosProcessos, type TermoDoProcesso } from '../andamentos/termos.service.ts';
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
-import { listNotados, type Notado, saveNotado } from './vencimentos.repository.ts';
+import { listNotados, type AnotacaoDoVencimento, saveNotado } from './vencimentos.repository.ts';
 
 const NOT_HERE = 'Este prazo não está entre os do escritório.';
 const PROTOCOLE = 'Registre o protocolo ou encerre o caso: é assim que o prazo de oposição sai da lista.';
@@ -16,10 +16,10 @@ const DO_CASO = 'O responsável por este prazo é o do caso. Mude-o no quadro.';
 /** A deadline before what the office noted about it. */
 type Computado = Omit<Vencimento, 'cumprido'>;
 
-const untilOf = (final: string, hoje: string) => {
+function untilOf(final: string, hoje: string) {
   const dias_restantes = computeDiasRestantes(final, hoje);
   return { final, dias_restantes, atrasado: dias_restantes < 0 };
-};
+}
 
 const toDoCaso = ({ row, situacao, card }: CasoDoQuadro, hoje: string): Computado[] =>
   situacao.vencimentos.map(({ tipo, titulo, prazo, fundamento, observacao, despacho }) => ({
@@ -58,7 +58,7 @@ const toDoProcesso = ({ nome, tipo, titulo, final, ...termo }: TermoDoProcesso, 
   despacho: termo.despacho,
 });
 
-function withNotado(computado: Computado, notado: Notado | undefined): Vencimento {
+function withNotado(computado: Computado, notado: AnotacaoDoVencimento | undefined): Vencimento {
   if (notado === undefined) return { ...computado, cumprido: null };
   const { responsavel_id: id, responsavel_nome: nome, cumprido_em, cumprido_nome } = notado;
   return {
@@ -79,14 +79,11 @@ export async function listVencimentos(db: Database, escritorioId: number): Promi
   const notados = new Map((await listNotados(db, escritorioId)).map((notado) => [notado.chave, notado]));
   const computados = new Map(
     // One issue may print the same dispatch of a process twice. That is one deadline.
-    [
-      ...casos.flatMap((caso) => toDoCaso(caso, hoje)),
-      ...termos.map((termo) => toDoProcesso(termo, hoje)),
-    ].map((computado) => [computado.chave, computado]),
+    [...casos.flatMap((caso) => toDoCaso(caso, hoje)), ...termos.map((termo) => toDoProcesso(termo, hoje))].map(
+      (computado) => [computado.chave, computado],
+    ),
   );
-  const vencimentos = [...computados.values()].map((computado) =>
-    withNotado(computado, notados.get(computado.chave)),
-  );
+  const vencimentos = [...computados.values()].map((computado) => withNotado(computado, notados.get(computado.chave)));
   return { hoje, vencimentos: vencimentos.sort(compareVencimentos) };
 }
 

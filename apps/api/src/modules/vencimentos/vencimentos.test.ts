@@ -30,11 +30,11 @@ async function publish(data: string, processos: Parameters<typeof gazetteXml>[1]
   return body.id;
 }
 const withDates = (datas: string) => (xml: string) => xml.replace('data-deposito', `${datas} data-deposito`);
-const list = async (token = office.token): Promise<Vencimento[]> => {
+async function list(token = office.token): Promise<Vencimento[]> {
   const { status, body } = await test.call(vencimentos.list, { token });
   expect(status).toBe(200);
   return body.vencimentos;
-};
+}
 const chavesOf = async (): Promise<string[]> => (await list()).map(({ chave }) => chave);
 async function get(chave: string): Promise<Vencimento> {
   const found = (await list()).find((one) => one.chave === chave);

@@ -5,13 +5,13 @@ import { type CardMove, cardsOf } from './quadro.ts';
 
 /** The choices of 'Vencimento', in days; the late ones have no number. */
 export const VENCIMENTOS = ['7', '15', '30', 'atrasados'] as const;
-type Vencimento = (typeof VENCIMENTOS)[number];
+type EscolhaDeVencimento = (typeof VENCIMENTOS)[number];
 
 /** Which cards the board shows and in which order. Null shows all, in the order of the board. */
 export interface Filtro {
   /** The id of the responsible user, or 'ninguem' for cases without one. */
   responsavel: string | null;
-  vence: Vencimento | null;
+  vence: EscolhaDeVencimento | null;
   ordem: 'prazo' | null;
 }
 export const SEM_FILTRO: Filtro = { responsavel: null, vence: null, ordem: null };
@@ -51,7 +51,7 @@ export function useFiltro(): [filtro: Filtro, change: (changes: Partial<Record<k
 /** Whether some cards may be hidden. The order alone hides none. */
 export const hidesCards = ({ responsavel, vence }: Filtro): boolean => responsavel !== null || vence !== null;
 
-function isDue({ diasRestantes }: Card, vence: Vencimento): boolean {
+function isDue({ diasRestantes }: Card, vence: EscolhaDeVencimento): boolean {
   if (vence === 'atrasados') return diasRestantes < 0;
   return diasRestantes >= 0 && diasRestantes <= Number(vence);
 }

@@ -4,7 +4,9 @@ import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
-const AgendaDialog = lazy(async () => ({ default: (await import('./agenda-dialog.tsx')).AgendaDialog }));
+const AgendaDialog = lazy(async () => ({
+  default: (await import('../../entities/calendario/agenda-dialog.tsx')).AgendaDialog,
+}));
 
 const FORMATOS = [
   { label: 'PDF', icon: 'documento', endpoint: contract.relatorios.quadroPdf },

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  enderecoDaAgendaQuery,
-  useCreateEndereco,
-  useRevokeEndereco,
-} from '../../entities/calendario/calendario.queries.ts';
+import { enderecoDaAgendaQuery, useCreateEndereco, useRevokeEndereco } from './calendario.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -190,7 +186,7 @@ export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={close}
       title="Prazos na sua agenda"
-      description="Assine este endereço no seu programa de agenda: os prazos do quadro aparecem nele, com lembretes, e se atualizam sozinhos."
+      description="Assine este endereço no seu programa de agenda: os prazos do escritório aparecem nele, com lembretes, e se atualizam sozinhos."
       wide
     >
       {open ? <Content revoked={revoked} onRevoked={() => setRevoked(true)} /> : null}

@@ -1,0 +1,184 @@
+import { type Vencimento, type VencimentosDoEscritorio, telas } from '@vigia/contract';
+import { TIPOS_DE_VENCIMENTO } from '@vigia/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { vencimentosQuery } from '../../entities/vencimentos/vencimentos.queries.ts';
+import { Loaded } from '../../calls/loaded.tsx';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { VencimentosLista } from './vencimentos-lista.tsx';
+import { VencimentosMes } from './vencimentos-mes.tsx';
+import {
+  applyFiltro,
+  describeResumo,
+  type FiltroDosPrazos,
+  hidesAbertos,
+  type MudancaDoFiltro,
+  useFiltro,
+} from './vencimentos.ts';
+import s from './vencimentos.module.css';
+
+const AgendaDialog = lazy(async () => ({
+  default: (await import('../../entities/calendario/agenda-dialog.tsx')).AgendaDialog,
+}));
+
+const ANY = 'todos';
+const VISOES = [
+  { value: 'lista', label: 'Lista' },
+  { value: 'mes', label: 'Mês' },
+] as const;
+const SITUACOES: readonly SelectOption[] = [
+  { value: ANY, label: 'Em aberto' },
+  { value: 'cumpridos', label: 'Cumpridos' },
+];
+
+/** The people who may be responsible: the members of the office, and those of the deadlines. */
+function usePessoas(vencimentos: readonly Vencimento[]): SelectOption[] {
+  const { data = [] } = useQuery(membrosQuery);
+  const names = new Map<string, string>();
+  for (const { responsavel } of vencimentos)
+    if (responsavel !== null) names.set(String(responsavel.id), responsavel.nome);
+  for (const { id, first_name, last_name, username, situacao } of data)
+    if (situacao === 'ativo') names.set(String(id), `${first_name} ${last_name}`.trim() || username);
+  const people = [...names].map(([value, label]) => ({ value, label }));
+  return [
+    { value: ANY, label: 'Todos os responsáveis' },
+    { value: 'ninguem', label: 'Sem responsável' },
+    ...people.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR')),
+  ];
+}
+
+/** The kinds of the office's deadlines, and the chosen one. */
+function listTipos(vencimentos: readonly Vencimento[], chosen: string | null): SelectOption[] {
+  const present = new Set<string>(vencimentos.map(({ tipo }) => tipo));
+  return [
+    { value: ANY, label: 'Todos os tipos' },
+    ...TIPOS_DE_VENCIMENTO.filter(({ id }) => present.has(id) || id === chosen).map(({ id, rotulo }) => ({
+      value: id,
+      label: rotulo,
+    })),
+  ];
+}
+
+interface BarProps {
+  vencimentos: readonly Vencimento[];
+  filtro: FiltroDosPrazos;
+  onChange: (changes: MudancaDoFiltro) => void;
+}
+
+function Bar({ vencimentos, filtro, onChange }: BarProps) {
+  const filters: readonly { name: 'responsavel' | 'tipo' | 'situacao'; label: string; options: SelectOption[] }[] = [
+    { name: 'responsavel', label: 'Responsável', options: usePessoas(vencimentos) },
+    { name: 'tipo', label: 'Tipo de prazo', options: listTipos(vencimentos, filtro.tipo) },
+    { name: 'situacao', label: 'Situação', options: [...SITUACOES] },
+  ];
+  return (
+    <div className={s['bar']} role="group" aria-label="Filtros dos prazos">
+      <Segmented
+        label="Como mostrar os prazos"
+        options={VISOES}
+        value={filtro.visao}
+        onChange={(visao) => onChange({ visao: visao === 'lista' ? null : visao })}
+      />
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          label={label}
+          placeholder={label}
+          options={options}
+          value={filtro[name] ?? ANY}
+          onChange={(value) => onChange({ [name]: value === ANY ? null : value })}
+        />
+      ))}
+      {hidesAbertos(filtro) ? (
+        <Button kind="quiet" onClick={() => onChange({ responsavel: null, tipo: null, situacao: null })}>
+          Limpar filtros
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Nothing({ filtro, onChange }: Pick<BarProps, 'filtro' | 'onChange'>) {
+  if (filtro.situacao === 'cumpridos' && filtro.responsavel === null && filtro.tipo === null)
+    return (
+      <EmptyState icon="certo" title="Nenhum prazo marcado como cumprido">
+        Use Opções → Marcar como cumprido num prazo de processo próprio. Os de oposição saem da lista com o protocolo.
+      </EmptyState>
+    );
+  if (hidesAbertos(filtro))
+    return (
+      <EmptyState
+        icon="nada-encontrado"
+        title="Nenhum prazo com estes filtros"
+        action={
+          <Button onClick={() => onChange({ responsavel: null, tipo: null, situacao: null })}>Limpar filtros</Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon="prazo"
+      title="Nenhum prazo em aberto"
+      action={<ButtonLink to={telas.triagemAtual.href()}>Ir para a triagem</ButtonLink>}
+    >
+      Os casos do quadro, os despachos que pedem resposta nos seus processos e as renovações aparecem aqui, do primeiro
+      a vencer ao último.
+    </EmptyState>
+  );
+}
+
+function Content({ hoje, vencimentos }: VencimentosDoEscritorio) {
+  const [filtro, change] = useFiltro();
+  const shown = applyFiltro(vencimentos, filtro);
+  const mes = filtro.mes ?? (filtro.dia ?? hoje).slice(0, 7);
+  const dia = filtro.dia?.startsWith(mes) === true ? filtro.dia : mes === hoje.slice(0, 7) ? hoje : `${mes}-01`;
+  return (
+    <>
+      <Bar vencimentos={vencimentos} filtro={filtro} onChange={change} />
+      <p className={s['summary']} role="status">
+        {filtro.situacao === null ? describeResumo(shown).join(' · ') : ''}
+      </p>
+      {filtro.visao === 'mes' ? (
+        <VencimentosMes vencimentos={shown} hoje={hoje} mes={mes} dia={dia} onChange={change} />
+      ) : shown.length === 0 ? (
+        <Nothing filtro={filtro} onChange={change} />
+      ) : (
+        <VencimentosLista vencimentos={shown} />
+      )}
+    </>
+  );
+}
+
+/** Every deadline of the office: the cases of the board and its own processes, as a list by day or in a month. */
+export function PrazosPage() {
+  const query = useQuery(vencimentosQuery);
+  const [agenda, setAgenda] = useState(false);
+  useFailureToast(query.error, 'Erro ao buscar os prazos!');
+  return (
+    <>
+      <PageHeader
+        title="Prazos"
+        subtitle="Os casos do quadro e os seus processos, do primeiro a vencer ao último."
+        actions={
+          <Button icon="externo" onClick={() => setAgenda(true)}>
+            Assinar calendário
+          </Button>
+        }
+      />
+      <Loaded query={query} title="Não foi possível carregar os prazos." loading={<SkeletonRows rows={6} tall />}>
+        {(data) => <Content {...data} />}
+      </Loaded>
+      <OnDemand wanted={agenda}>
+        <AgendaDialog open={agenda} onClose={() => setAgenda(false)} />
+      </OnDemand>
+    </>
+  );
+}

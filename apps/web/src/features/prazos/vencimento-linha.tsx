@@ -1,0 +1,82 @@
+import { hrefDoVencimento, type Vencimento } from '@vigia/contract';
+import { classifyPrazo, titleOfVencimento } from '@vigia/domain';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
+import { describeFalta } from './vencimentos.ts';
+import s from './vencimentos.module.css';
+
+const loadMenu = () => import('./vencimento-menu.tsx');
+const VencimentoMenu = lazy(async () => ({ default: (await loadMenu()).VencimentoMenu }));
+
+const TONES: Record<ReturnType<typeof classifyPrazo>, BadgeTone> = {
+  'prazo-vencido': 'danger',
+  'prazo-urgente': 'danger',
+  'prazo-atencao': 'warning',
+  'prazo-normal': 'neutral',
+};
+
+const ownOf = ({ marca }: Vencimento): string => marca.elemento_nominativo ?? marca.numero_processo;
+
+/** The names of a deadline: both marks of a case, or the own mark. */
+export const nameOfRow = (vencimento: Vencimento): string =>
+  vencimento.publicada === null ? ownOf(vencimento) : `${vencimento.publicada.nome} × ${ownOf(vencimento)}`;
+
+function Detail({ vencimento }: { vencimento: Vencimento }) {
+  const { publicada, marca, despacho, meta, titulo, tipo } = vencimento;
+  return (
+    <p className={s['detail']}>
+      {titulo === titleOfVencimento(tipo) ? '' : `${titulo} · `}Proc.{' '}
+      {publicada === null ? marca.numero_processo : `${publicada.numero} × ${marca.numero_processo}`}
+      {despacho === null ? null : ` · ${despacho.codigo}, revista ${despacho.revista}`}
+      {meta === null ? null : ` · Meta ${formatDate(meta)}`}
+    </p>
+  );
+}
+
+/** One deadline: what is due, on what, who answers for it and how many days are left. */
+export function VencimentoLinha({ vencimento, withDay = false }: { vencimento: Vencimento; withDay?: boolean }) {
+  const { tipo, dias_restantes: dias, final, responsavel, observacao, cumprido } = vencimento;
+  const name = `Opções de ${nameOfRow(vencimento)}, ${titleOfVencimento(tipo)}`;
+  return (
+    <li className={s['row']}>
+      <span className={s['kind']}>
+        <Badge tone={vencimento.caso === null ? 'info' : 'brand'}>{titleOfVencimento(tipo)}</Badge>
+      </span>
+      <div className={s['words']}>
+        <Link to={hrefDoVencimento(vencimento)} className={s['name']}>
+          {nameOfRow(vencimento)}
+        </Link>
+        <Detail vencimento={vencimento} />
+        {observacao === null ? null : <p className={s['note']}>{observacao}</p>}
+      </div>
+      <span className={s['person']}>{responsavel?.nome ?? 'Sem responsável'}</span>
+      <span className={s['left']}>
+        {withDay || cumprido !== null ? <span className={s['day']}>{formatDate(final)}</span> : null}
+        {cumprido === null ? (
+          <Badge tone={TONES[classifyPrazo(dias)]} strong={dias <= 0}>
+            {describeFalta(dias)}
+          </Badge>
+        ) : (
+          <Badge tone="success">
+            Cumprido em {formatDateTime(cumprido.em).slice(0, 10)}
+            {cumprido.quem === null ? '' : ` · ${cumprido.quem}`}
+          </Badge>
+        )}
+      </span>
+      <span className={s['menu']}>
+        {tipo === 'oposicao' ? null : (
+          <MenuOnDemand
+            load={loadMenu}
+            closed={(props) => <IconButton icon="opcoes" label="Opções" name={name} {...props} />}
+          >
+            <VencimentoMenu vencimento={vencimento} name={name} />
+          </MenuOnDemand>
+        )}
+      </span>
+    </li>
+  );
+}

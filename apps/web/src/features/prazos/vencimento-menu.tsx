@@ -1,0 +1,54 @@
+import type { Vencimento } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { useChangeVencimento } from '../../entities/vencimentos/vencimentos.queries.ts';
+import { messageOf } from '../../lib/api.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuCaption, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** What a user may note about a deadline: that it was met and, for an own process, who answers for it. */
+export function VencimentoMenu({ vencimento, name }: { vencimento: Vencimento; name: string }) {
+  const { chave, caso, cumprido, responsavel } = vencimento;
+  const { data: membros = [] } = useQuery({ ...membrosQuery, enabled: caso === null });
+  const change = useChangeVencimento();
+  const save = (fields: { cumprido: boolean } | { responsavel: number | null }, done: string): void =>
+    change.mutate(
+      { chave, ...fields },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => toast.error('Erro ao mudar o prazo!', messageOf(error)),
+      },
+    );
+  return (
+    <Menu defaultOpen trigger={<IconButton icon="opcoes" label="Opções" name={name} />}>
+      {cumprido === null ? (
+        <MenuItem icon="certo" onSelect={() => save({ cumprido: true }, 'Prazo cumprido!')}>
+          Marcar como cumprido
+        </MenuItem>
+      ) : (
+        <MenuItem icon="historico" onSelect={() => save({ cumprido: false }, 'O prazo voltou à lista.')}>
+          Voltar a em aberto
+        </MenuItem>
+      )}
+      {caso === null ? (
+        <>
+          <MenuSeparator />
+          <MenuCaption>Responsável</MenuCaption>
+          {membros
+            .filter(({ situacao, id }) => situacao === 'ativo' && id !== responsavel?.id)
+            .map(({ id, first_name, last_name, username }) => (
+              <MenuItem key={id} icon="usuario" onSelect={() => save({ responsavel: id }, 'Responsável alterado!')}>
+                {`${first_name} ${last_name}`.trim() || username}
+              </MenuItem>
+            ))}
+          {responsavel === null ? null : (
+            <MenuItem icon="fechar" onSelect={() => save({ responsavel: null }, 'Responsável alterado!')}>
+              Sem responsável
+            </MenuItem>
+          )}
+        </>
+      ) : null}
+    </Menu>
+  );
+}

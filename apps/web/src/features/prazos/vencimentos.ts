@@ -1,0 +1,121 @@
+import type { Vencimento } from '@vigia/contract';
+import { nameWeekday, TIPOS_DE_VENCIMENTO } from '@vigia/domain';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { count, formatDate } from '../../lib/format.ts';
+
+/** What the page shows, as the address keeps it. Null shows all. */
+export interface FiltroDosPrazos {
+  visao: 'lista' | 'mes';
+  /** The id of the responsible user, or 'ninguem' for deadlines without one. */
+  responsavel: string | null;
+  tipo: Vencimento['tipo'] | null;
+  situacao: 'cumpridos' | null;
+  /** The month of the grid, yyyy-mm, and its chosen day, yyyy-mm-dd; null before one was chosen. */
+  mes: string | null;
+  dia: string | null;
+}
+
+const filtroSchema = z.object({
+  visao: z.enum(['lista', 'mes']).catch('lista'),
+  responsavel: z
+    .string()
+    .regex(/^(\d+|ninguem)$/)
+    .nullable()
+    .catch(null),
+  tipo: z
+    .enum(TIPOS_DE_VENCIMENTO.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  situacao: z.literal('cumpridos').nullable().catch(null),
+  mes: z
+    .string()
+    .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+    .nullable()
+    .catch(null),
+  dia: z.iso.date().nullable().catch(null),
+});
+
+export type MudancaDoFiltro = Partial<Record<keyof FiltroDosPrazos, string | null>>;
+
+/** The filter in the address, and a function that changes parts of it. */
+export function useFiltro(): [filtro: FiltroDosPrazos, change: (changes: MudancaDoFiltro) => void] {
+  const [search, setSearch] = useSearchParams();
+  const change = (changes: MudancaDoFiltro): void =>
+    setSearch(
+      (now) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) now.delete(name);
+          else now.set(name, value);
+        }
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [
+    filtroSchema.parse(Object.fromEntries(Object.keys(filtroSchema.shape).map((key) => [key, search.get(key)]))),
+    change,
+  ];
+}
+
+/** Whether the filter may hide deadlines that still wait for the office. */
+export const hidesAbertos = ({ responsavel, tipo, situacao }: FiltroDosPrazos): boolean =>
+  responsavel !== null || tipo !== null || situacao !== null;
+
+/** The deadlines that the filter shows. */
+export const applyFiltro = (
+  vencimentos: readonly Vencimento[],
+  { responsavel, tipo, situacao }: FiltroDosPrazos,
+): Vencimento[] =>
+  vencimentos.filter(
+    (vencimento) =>
+      (vencimento.cumprido !== null) === (situacao === 'cumpridos') &&
+      (tipo === null || vencimento.tipo === tipo) &&
+      (responsavel === null || String(vencimento.responsavel?.id ?? 'ninguem') === responsavel),
+  );
+
+export interface GrupoDoDia {
+  /** The day, or 'atrasados' for all late ones together. */
+  id: string;
+  titulo: string;
+  vencimentos: Vencimento[];
+}
+
+/** The words for a day: 'Hoje, segunda-feira, 23/11/2026'. */
+export function describeDia(dia: string, dias_restantes: number): string {
+  const near = dias_restantes === 0 ? 'Hoje, ' : dias_restantes === 1 ? 'Amanhã, ' : '';
+  const weekday = nameWeekday(dia);
+  return `${near}${near === '' ? weekday.charAt(0).toUpperCase() + weekday.slice(1) : weekday}, ${formatDate(dia)}`;
+}
+
+/** The deadlines by day: the late ones together and first. They come sorted by day. */
+export function groupByDia(vencimentos: readonly Vencimento[]): GrupoDoDia[] {
+  const groups = Map.groupBy(vencimentos, ({ atrasado, final }) => (atrasado ? 'atrasados' : final));
+  return [...groups].map(([id, all]) => ({
+    id,
+    titulo: id === 'atrasados' ? 'Atrasados' : describeDia(id, all[0]?.dias_restantes ?? 0),
+    vencimentos: all,
+  }));
+}
+
+/** The words about the days left: 'Vence hoje', 'Faltam 12 dias', 'Venceu há 3 dias'. */
+export function describeFalta(dias: number): string {
+  if (dias < 0) return `Venceu há ${count(-dias, 'dia', 'dias')}`;
+  if (dias === 0) return 'Vence hoje';
+  if (dias === 1) return 'Vence amanhã';
+  return `Faltam ${dias} dias`;
+}
+
+/** How many deadlines are late, due today and due soon, in a few words each. Kinds without any are left out. */
+export function describeResumo(abertos: readonly Vencimento[]): string[] {
+  const within = (from: number, to: number): number =>
+    abertos.filter(({ dias_restantes: dias }) => dias >= from && dias <= to).length;
+  const parts: [number, string][] = [
+    [within(-Infinity, -1), count(within(-Infinity, -1), 'atrasado', 'atrasados')],
+    [within(0, 0), `${within(0, 0)} hoje`],
+    [within(1, 7), `${within(1, 7)} nos próximos 7 dias`],
+    [within(8, 30), `${within(8, 30)} de 8 a 30 dias`],
+    [within(31, Infinity), `${within(31, Infinity)} depois`],
+  ];
+  return parts.filter(([number]) => number > 0).map(([, words]) => words);
+}
