@@ -1,9 +1,11 @@
 import { contract, telas } from '@vigia/contract';
 import { lazy, type ReactNode, useState } from 'react';
-import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
+const loadRelatorio = () => import('../../calls/download-menu.tsx');
+const RelatorioMenu = lazy(async () => ({ default: (await loadRelatorio()).RelatorioMenu }));
 const AgendaDialog = lazy(async () => ({
   default: (await import('../../entities/calendario/agenda-dialog.tsx')).AgendaDialog,
 }));
@@ -18,7 +20,16 @@ export function QuadroActions({ children }: { children?: ReactNode }) {
   const [agenda, setAgenda] = useState(false);
   return (
     <>
-      <RelatorioMenu formatos={FORMATOS} />
+      <MenuOnDemand
+        load={loadRelatorio}
+        closed={(props) => (
+          <Button icon="baixar" {...props}>
+            Relatório
+          </Button>
+        )}
+      >
+        <RelatorioMenu formatos={FORMATOS} defaultOpen />
+      </MenuOnDemand>
       <Button icon="externo" onClick={() => setAgenda(true)}>
         Assinar calendário
       </Button>

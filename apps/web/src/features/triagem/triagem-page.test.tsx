@@ -109,7 +109,7 @@ it('the triage shows the rows above the cut, the pair of the cursor, the progres
   expect(options()).toEqual([expect.stringContaining('LYRIA BAR'), expect.stringContaining('ZUNBARA')]);
   expect(screen.getByText('0 de 3')).toBeTruthy();
   expect(screen.getByText('cobre cerca de 95% dos conflitos prováveis')).toBeTruthy();
-  const par = within(screen.getByRole('region', { name: 'Par' }));
+  const par = within(await screen.findByRole('region', { name: 'Par' }));
   expect(par.getByText('LIRIA e LYRIA BAR')).toBeTruthy();
   expect(par.getByText('Prazo para oposição: 23/11/2026 (faltam 12 dias)')).toBeTruthy();
   expect(par.getByText('Também: 930000002 (classe 35)')).toBeTruthy();

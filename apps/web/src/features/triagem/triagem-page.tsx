@@ -27,13 +27,14 @@ import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
 import { Orcamento, Progresso } from './triagem-cabeca.tsx';
 import { TriagemFiltros } from './triagem-filtros.tsx';
 import { TriagemLista } from './triagem-lista.tsx';
-import { TriagemPainel } from './triagem-painel.tsx';
 import { Rodape, Vazia } from './triagem-rodape.tsx';
 import s from './triagem.module.css';
 import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
 
 const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
 const PerguntaDialog = lazy(loadPergunta);
+const loadPainel = async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel });
+const TriagemPainel = lazy(loadPainel);
 const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
 
 /** The pairs after the current one whose details are read ahead. */
@@ -81,30 +82,32 @@ function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
   const { atual, decisoes, decide } = triagem;
   const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
   return (
-    <TriagemPainel
-      linha={atual}
-      prazo={prazo}
-      nota={notado?.nota ?? ''}
-      descartada={atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
-      caso={notado?.caso ?? null}
-      onClose={onClose}
-      onRestore={() => decide({ tipo: 'restaurar' })}
-      actions={
-        <>
-          <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
-            Abrir caso
-          </Button>
-          <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
-            Descartar
-          </Button>
-          {PERGUNTAS.map(([pergunta, label, key]) => (
-            <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
-              {label}
+    <Suspense>
+      <TriagemPainel
+        linha={atual}
+        prazo={prazo}
+        nota={notado?.nota ?? ''}
+        descartada={atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
+        caso={notado?.caso ?? null}
+        onClose={onClose}
+        onRestore={() => decide({ tipo: 'restaurar' })}
+        actions={
+          <>
+            <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
+              Abrir caso
             </Button>
-          ))}
-        </>
-      }
-    />
+            <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
+              Descartar
+            </Button>
+            {PERGUNTAS.map(([pergunta, label, key]) => (
+              <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
+                {label}
+              </Button>
+            ))}
+          </>
+        }
+      />
+    </Suspense>
   );
 }
 
@@ -266,6 +269,8 @@ function TriagemDaRevista({ revista }: { revista: number }) {
 /** The hits of an issue, one after the other: the weekly work of an office. */
 export function TriagemPage() {
   const { revista = '' } = useParams();
+  // The code of the panel loads in parallel with the list.
+  useEffect(() => void loadPainel(), []);
   if (/^[1-9]\d{0,8}$/.test(revista)) return <TriagemDaRevista key={revista} revista={Number(revista)} />;
   return (
     <>
