@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { clienteDaMarcaSchema } from './marcas.ts';
 
 /** When a user gets bulletins: each issue at once, all of a week together on Friday, or never. */
 export const FREQUENCIAS_BOLETIM = ['imediato', 'semanal', 'nenhum'] as const;
@@ -13,7 +14,11 @@ export const CHAVE_BOLETIM = 'boletim';
 /** The default preference. */
 export const BOLETIM_PADRAO: FrequenciaBoletim = 'imediato';
 
-const marcaSchema = z.object({ numero_processo: z.string(), elemento_nominativo: z.string().nullable() });
+const marcaSchema = z.object({
+  numero_processo: z.string(),
+  elemento_nominativo: z.string().nullable(),
+  cliente: clienteDaMarcaSchema.nullable(),
+});
 
 /** A published brand that collides with an own mark. Several processes of one brand are one hit. */
 export const colidenciaSchema = z.object({
@@ -57,6 +62,8 @@ export const prazoDoBoletimSchema = z.object({
   prazoFinal: z.string(),
   diasRestantes: z.int(),
   responsavel: z.string().nullable(),
+  /** The client of the own mark. */
+  cliente: clienteDaMarcaSchema.nullable(),
 });
 export type PrazoDoBoletim = z.infer<typeof prazoDoBoletimSchema>;
 

@@ -14,8 +14,9 @@ export const MOTIVOS_DESCARTE = [
   'Acordo de convivência',
 ] as const;
 
-/** For which own marks hits are hidden: for one, or for all of the office. */
-export const ALCANCES = ['marca', 'escritorio'] as const;
+/** For which own marks hits are hidden: for one, for those of its client, or for all of the office. */
+export const ALCANCES = ['marca', 'cliente', 'escritorio'] as const;
+export type Alcance = (typeof ALCANCES)[number];
 
 /** A rule that hides hits: by a process, a holder or a word of the published name. */
 export const descarteSchema = z.object({

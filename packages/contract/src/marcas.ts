@@ -32,6 +32,10 @@ const consultaSchema = z.object({
   proxima_em: z.string().nullable(),
 });
 
+/** The client of the office whose mark it is. */
+export const clienteDaMarcaSchema = z.object({ id: z.int(), nome: z.string() });
+export type ClienteDaMarca = z.infer<typeof clienteDaMarcaSchema>;
+
 export const marcaSchema = z.object({
   numero_processo: z.string(),
   ...mapCampos({
@@ -48,7 +52,7 @@ export const marcaSchema = z.object({
   versao: z.int(),
   escritorio: z.string(),
   /** The client of the office whose mark it is; null if the office named none. */
-  cliente: z.object({ id: z.int(), nome: z.string() }).nullable(),
+  cliente: clienteDaMarcaSchema.nullable(),
   /** Null for a mark that has its data. */
   consulta: consultaSchema.nullable(),
 });

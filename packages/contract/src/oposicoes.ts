@@ -2,7 +2,7 @@ import { COLUNAS_QUADRO, DIAS_DE_PRAZO, ENCERRAMENTOS, TIPOS_DESFECHO } from '@v
 import { z } from 'zod';
 import { diaSchema, idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
-import { numeroProcessoSchema } from './marcas.ts';
+import { clienteDaMarcaSchema, numeroProcessoSchema } from './marcas.ts';
 import { prazoSchema } from './prazos.ts';
 
 const id = idSchema();
@@ -33,6 +33,8 @@ export const cardSchema = z.object({
   /** The own mark, and its process. */
   conflitaCom: z.string(),
   processoMarca: z.string(),
+  /** The client of the own mark. */
+  cliente: clienteDaMarcaSchema.nullable(),
   /** The last day to file, dd/mm/yyyy. */
   prazoFinal: z.string(),
   /** Days from today in America/Sao_Paulo to the deadline; negative after it. */

@@ -62,8 +62,8 @@ export const telas = {
   home: tela('/home'),
   /** The triage of the newest issue, and of one by its id. The parameters of the second keep its filters. */
   triagemAtual: tela('/triagem'),
-  triagem: tela('/triagem/:revista'),
-  portfolio: tela('/portfolio'),
+  triagem: tela('/triagem/:revista', ['cliente']),
+  portfolio: tela('/portfolio', ['cliente']),
   marcasArquivadas: tela('/marcas-arquivadas'),
   clientes: tela('/clientes', ['busca']),
   cliente: tela('/clientes/:id'),
@@ -71,7 +71,7 @@ export const telas = {
   edicaoDaMarca: tela('/updateMark/:numero_processo'),
   detalhesDaMarca: tela('/detailsMark/:numero_processo'),
   revistas: tela('/analysis'),
-  boletim: tela('/boletim/:revista'),
+  boletim: tela('/boletim/:revista', ['cliente']),
   /** Without an id it creates the comparison. `revista` is the issue's number. */
   comparacao: tela('/analisar-marcas/:numero_processo/:revista/', ['id']),
   /** The report of one compared pair; `levar` is 1 where it takes the pair to the board. */
@@ -79,7 +79,7 @@ export const telas = {
   historico: tela('/historico-de-analises'),
   analisesArquivadas: tela('/analises-arquivadas'),
   /** The opposition board; with `caso`, that case is open beside it. The others filter and order the cards. */
-  quadro: tela('/marcas-colidentes', ['caso', 'responsavel', 'vence', 'ordem']),
+  quadro: tela('/marcas-colidentes', ['caso', 'responsavel', 'cliente', 'vence', 'ordem']),
   /** One case of the office, on a page of its own. */
   caso: tela('/oposicoes/:id'),
   /** The closed cases; `busca` is what the user searches for. */

@@ -29,14 +29,14 @@ export const acaoDaTriagemSchema = z.discriminatedUnion(
   'tipo',
   [
     z.object({ tipo: z.literal('descartar'), ...comum, motivo }),
-    /** Hides the published process, all marks of its holder, or all names with one of its words; for the own mark or for the whole office. */
+    /** Hides the published process, all marks of its holder, or all names with one of its words; for the own mark, its client or the whole office. */
     z.object({
       tipo: z.literal('silenciar'),
       ...comum,
       por: z.enum(['processo', 'titular', 'palavra'], 'Silencie o processo, o titular ou uma palavra.'),
       /** One word of the published name, for `palavra`. */
       palavra: textoSchema({ max: 100 }).default(''),
-      alcance: z.enum(ALCANCES, 'Silencie para a marca ou para todo o escritório.'),
+      alcance: z.enum(ALCANCES, 'Silencie para a marca, para o cliente ou para todo o escritório.'),
       motivo,
     }),
     z.object({ tipo: z.literal('caso'), ...comum }),

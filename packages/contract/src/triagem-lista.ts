@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aprendidoSchema } from './aprendizado.ts';
 import { idSchema } from './campos.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { clienteDaMarcaSchema } from './marcas.ts';
 
 const fraction = z.number().min(0).max(1);
 const placesSchema = z.array(z.int());
@@ -22,6 +23,7 @@ const marcaDaListaSchema = z.object({
   titular: z.string().nullable(),
   /** The classes, two digits each, joined by ', '. */
   classe_nice: z.string(),
+  cliente: clienteDaMarcaSchema.nullable(),
 });
 
 /** A published process that collides with an own mark. */

@@ -167,6 +167,7 @@ export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({
   processoInpi: String(930000000 + id),
   conflitaCom: 'Cerrado Casa',
   processoMarca: '900000019',
+  cliente: null,
   prazoFinal: '23/11/2026',
   diasRestantes: 20,
   responsavel: { id: 1, nome: 'Marina Dias' },

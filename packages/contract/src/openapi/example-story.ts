@@ -79,6 +79,8 @@ export const campos: ValueOf<'marcaUpdateSchema'> = {
   versao: 4,
 };
 
+export const clienteDaMarca: ValueOf<'clienteDaMarcaSchema'> = { id: 4, nome: 'Doces da Marina' };
+
 export const marcaDaLista: ValueOf<'marcaDaListaSchema'> = {
   numero_processo: OWN,
   elemento_nominativo: 'LANONACHEF',
@@ -95,7 +97,7 @@ export const marcaDaLista: ValueOf<'marcaDaListaSchema'> = {
   path_location_image: '/api/marca/991105087/logo/',
   record_create: '2026-08-03T13:20:45.000Z',
   escritorio: '11222333000181',
-  cliente: { id: 4, nome: 'Doces da Marina' },
+  cliente: clienteDaMarca,
   versao: 4,
   consulta: null,
 };
@@ -244,6 +246,7 @@ export const card: ValueOf<'cardSchema'> = {
   processoInpi: PUBLISHED,
   conflitaCom: 'LANONACHEF',
   processoMarca: OWN,
+  cliente: clienteDaMarca,
   prazoFinal: formatDia(prazo.final),
   diasRestantes,
   responsavel: { id: 2, nome: 'Ana Reis' },

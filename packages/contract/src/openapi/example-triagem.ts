@@ -1,4 +1,13 @@
-import { OWN, analise, aprendido, daRevista, grupoDaTriagem, resultado, type ValueOf } from './example-story.ts';
+import {
+  OWN,
+  analise,
+  aprendido,
+  clienteDaMarca,
+  daRevista,
+  grupoDaTriagem,
+  resultado,
+  type ValueOf,
+} from './example-story.ts';
 
 const VERSAO_DA_LISTA = '5d41402abc4b2a76b9719d911017c592';
 const notado: ValueOf<'notadoSchema'> = {
@@ -34,7 +43,14 @@ export const TRIAGEM_EXAMPLES = {
     prazo: { final: '23/11/2026', dias: 42 },
     versao: VERSAO_DA_LISTA,
     marcas: [
-      { analise: analise.id, numero_processo: OWN, nome: 'LANONACHEF', titular: 'LaNonaChef Ltda.', classe_nice: '43' },
+      {
+        analise: analise.id,
+        numero_processo: OWN,
+        nome: 'LANONACHEF',
+        titular: 'LaNonaChef Ltda.',
+        classe_nice: '43',
+        cliente: clienteDaMarca,
+      },
     ],
     publicadas: [
       {

@@ -11,6 +11,7 @@ import {
   card,
   classeNice,
   classeViena,
+  clienteDaMarca,
   colidenciaDaTriagem,
   coluna,
   daRevista,
@@ -32,6 +33,7 @@ import {
   type Schemas,
   type ValueOf,
 } from './example-story.ts';
+import { CLIENTES_EXAMPLES } from './example-clientes.ts';
 import { TRIAGEM_EXAMPLES } from './example-triagem.ts';
 
 const resumo: ValueOf<'resumoDaDiferencaSchema'> = { novas: 1, sairam: 0, mudaram_de_grau: 0, mudaram_de_lugar: 0 };
@@ -47,16 +49,7 @@ const linhaDaDiferenca: ValueOf<'linhaDaDiferencaSchema'> = {
 /** An example of each schema of the contract that has a name of its own, by the name of its export. */
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
-  clienteDaListaSchema: { id: 4, nome: 'Doces da Marina', contatos: 1, marcas: 12 },
-  clienteSchema: {
-    id: 4,
-    nome: 'Doces da Marina',
-    observacoes: 'Prefere falar por telefone.',
-    contatos: [{ nome: 'Marina Dias', email: 'marina@exemplo.com.br', telefone: '(11) 5555-0100' }],
-    marcas: 12,
-    criado_em: '2026-08-03T13:25:00.000Z',
-    versao: 4,
-  },
+  ...CLIENTES_EXAMPLES,
   escritorioSchema: escritorio,
   escritorioUpdateSchema: escritorio,
   membroSchema: {
@@ -248,7 +241,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     colidencias: [
       {
         analise: analise.id,
-        marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF' },
+        marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', cliente: clienteDaMarca },
         numero: PUBLISHED,
         nome: resultado.nome,
         titular: resultado.titular,
@@ -263,7 +256,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     ],
     andamentos: [
       {
-        marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF' },
+        marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', cliente: clienteDaMarca },
         codigo: andamentoDaMarca.codigo,
         despacho: andamentoDaMarca.despacho,
         texto: null,
@@ -279,6 +272,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
         prazoFinal: card.prazoFinal,
         diasRestantes,
         responsavel: 'Ana Reis',
+        cliente: clienteDaMarca,
       },
     ],
     envios: [{ nome: 'Ana Reis', estado: 'enviado', motivo: null, tentativas: 1, em: '2026-09-22T12:05:00.000Z' }],

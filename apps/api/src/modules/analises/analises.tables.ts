@@ -52,11 +52,12 @@ interface TabelaAnaliseColidencias {
   colidencias: string;
 }
 
-/** Hides hits of a mark or, without `marca_id`, of all marks of its office. */
+/** Hides hits of a mark or, without `marca_id`, of all marks of a client or, without both, of its office. */
 interface TabelaDescarte {
   id: GeneratedAlways<number>;
   escritorio_id: number;
   marca_id: number | null;
+  cliente_id: number | null;
   tipo: 'processo' | 'titular' | 'palavra';
   valor: string;
   rotulo: string;

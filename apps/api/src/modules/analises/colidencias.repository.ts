@@ -1,4 +1,4 @@
-import { type Resultado, resultadoSchema } from '@vigia/contract';
+import { type ClienteDaMarca, type Resultado, resultadoSchema } from '@vigia/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -105,13 +105,16 @@ export interface MarcaDaRevista {
   elemento_nominativo: string | null;
   titular: string | null;
   classes: string[];
+  cliente: ClienteDaMarca | null;
 }
 
 /** The own marks of the comparisons of an issue that count. */
 export async function listMarcasDaRevista(db: Database, daRevista: DaRevista): Promise<MarcaDaRevista[]> {
   const { rows } = await sql<Omit<MarcaDaRevista, 'classes'> & { classificacao_nice: unknown }>`
-    select viva.id as analise, marca.id as marca_id, numero_processo, elemento_nominativo, titular, classificacao_nice
-    from (${selectVivas(daRevista)}) as viva join marca on marca.id = viva.marca_id`.execute(db);
+    select viva.id as analise, marca.id as marca_id, numero_processo, elemento_nominativo, titular, classificacao_nice,
+      case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
+    from (${selectVivas(daRevista)}) as viva join marca on marca.id = viva.marca_id
+      left join cliente on cliente.id = marca.cliente_id`.execute(db);
   return rows.map(({ classificacao_nice, ...marca }) => ({
     ...marca,
     classes: classesSchema.parse(classificacao_nice).map(({ identificacao }) => identificacao),

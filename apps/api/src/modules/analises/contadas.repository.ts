@@ -1,4 +1,4 @@
-import { type Analise, type Marca, type Resultado, resultadoSchema } from '@vigia/contract';
+import { type Analise, type ClienteDaMarca, type Marca, type Resultado, resultadoSchema } from '@vigia/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -51,7 +51,7 @@ export async function countMarcasComparadas(db: Database, daRevista: DaRevista) 
 /** A Similar row of a comparison that counts. */
 export interface Hit {
   analise: number;
-  marca: { numero_processo: string; elemento_nominativo: string | null };
+  marca: { numero_processo: string; elemento_nominativo: string | null; cliente: ClienteDaMarca | null };
   comparacao: Resultado;
 }
 
@@ -61,11 +61,14 @@ export async function listHits(db: Database, daRevista: DaRevista, { ocultados =
     analise: number;
     numero_processo: string;
     elemento_nominativo: string | null;
+    cliente: ClienteDaMarca | null;
     comparacao: unknown;
   }>`
     with comparada as (${selectContadas(daRevista)})
-    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, resultado.comparacao
-    from comparada as analise join marca on marca.id = analise.marca_id join resultado on resultado.analise_id = analise.id
+    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, resultado.comparacao,
+      case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
+    from comparada as analise join marca on marca.id = analise.marca_id left join cliente on cliente.id = marca.cliente_id
+      join resultado on resultado.analise_id = analise.id
     where resultado.colide and ${isOcultado} = ${ocultados}
     order by resultado.probabilidade desc, analise.id, resultado.posicao`.execute(db);
   return rows.map(({ analise, comparacao, ...marca }) => ({

@@ -1,3 +1,4 @@
+import type { ClienteDaMarca } from '@vigia/contract';
 import { AGUARDANDO_INPI, SITUACOES_POR_DESPACHO } from '@vigia/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 export interface DespachoDaMarca {
   numero_processo: string;
   elemento_nominativo: string | null;
+  cliente: ClienteDaMarca | null;
   revista_id: number;
   revista: number;
   data_publicacao: string;
@@ -20,8 +22,9 @@ export interface DespachoDaMarca {
 const selectDespachos = (filter: ReturnType<typeof sql<boolean>>) => sql<DespachoDaMarca>`
   select marca.numero_processo, marca.elemento_nominativo, revista.id as revista_id, revista.numero as revista,
     revista.data_publicacao, despacho.item ->> 'codigo' as codigo, despacho.item ->> 'nome' as nome,
-    despacho.item ->> 'texto_complementar' as texto_complementar
-  from marca
+    despacho.item ->> 'texto_complementar' as texto_complementar,
+    case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
+  from marca left join cliente on cliente.id = marca.cliente_id
     cross join lateral (
       select revista_id, ordem, detalhe from publicacao where numero_processo = marca.numero_processo offset 0
     ) as publicacao

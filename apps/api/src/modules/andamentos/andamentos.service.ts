@@ -1,4 +1,4 @@
-import type { AndamentoDaMarca, Andamentos } from '@vigia/contract';
+import type { AndamentoDaMarca, Andamentos, ClienteDaMarca } from '@vigia/contract';
 import {
   computeDiasRestantes,
   computePrazo,
@@ -23,7 +23,7 @@ export { resetStatusDasMarcas, updateStatusDasMarcas };
 
 /** One dispatch of an issue about a mark of the office. */
 export interface AndamentoDaRevista extends AndamentoDaMarca {
-  marca: { numero_processo: string; elemento_nominativo: string | null };
+  marca: { numero_processo: string; elemento_nominativo: string | null; cliente: ClienteDaMarca | null };
 }
 
 function toAndamento(
@@ -64,7 +64,11 @@ export async function listAndamentosDaRevista(
   const [calendario, hoje] = [await getCalendario(db, escritorioId), todayInSaoPaulo(new Date())];
   return despachos.map((despacho) => ({
     ...toAndamento(despacho, calendario, hoje),
-    marca: { numero_processo: despacho.numero_processo, elemento_nominativo: despacho.elemento_nominativo },
+    marca: {
+      numero_processo: despacho.numero_processo,
+      elemento_nominativo: despacho.elemento_nominativo,
+      cliente: despacho.cliente,
+    },
   }));
 }
 

@@ -54,7 +54,7 @@ function toPrazos({ cards, columns }: Quadro): PrazoDoBoletim[] {
   return Object.values(cards)
     .filter(({ id, diasRestantes }) => !filed.has(id) && diasRestantes >= 0 && diasRestantes <= DIAS_DE_AVISO)
     .sort((one, other) => one.diasRestantes - other.diasRestantes)
-    .map(({ id, marcaColidente, processoInpi, conflitaCom, prazoFinal, diasRestantes, responsavel }) => ({
+    .map(({ id, marcaColidente, processoInpi, conflitaCom, cliente, prazoFinal, diasRestantes, responsavel }) => ({
       caso: id,
       marcaColidente,
       processoInpi,
@@ -62,6 +62,7 @@ function toPrazos({ cards, columns }: Quadro): PrazoDoBoletim[] {
       prazoFinal,
       diasRestantes,
       responsavel: responsavel?.nome ?? null,
+      cliente,
     }));
 }
 

@@ -141,3 +141,15 @@ export async function deleteCliente(db: Database, escritorioId: number, id: numb
 export async function lockClientes(db: Database, escritorioId: number): Promise<void> {
   await db.selectFrom('escritorio').select('id').where('id', '=', escritorioId).forNoKeyUpdate().execute();
 }
+
+/** Notes that clients of an office, or the clients of its marks, have changed. */
+export async function raiseVersao(db: Database, escritorioId: number): Promise<void> {
+  await sql`
+    insert into cliente_versao (escritorio_id, versao) values (${escritorioId}, 1)
+    on conflict (escritorio_id) do update set versao = cliente_versao.versao + 1`.execute(db);
+}
+
+/** A number that grows with every such change. */
+export const findVersao = async (db: Database, escritorioId: number): Promise<number> =>
+  (await db.selectFrom('cliente_versao').select('versao').where('escritorio_id', '=', escritorioId).executeTakeFirst())
+    ?.versao ?? 0;

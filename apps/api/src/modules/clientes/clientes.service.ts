@@ -9,15 +9,17 @@ import {
   deleteCliente,
   findCliente,
   findClienteByNome,
+  findVersao,
   insertCliente,
   insertNomes,
   listClientes,
   lockClientes,
+  raiseVersao,
   replaceContatos,
   updateCliente,
 } from './clientes.repository.ts';
 
-export { listClientes };
+export { findVersao as findVersaoDosClientes, listClientes, raiseVersao as raiseVersaoDosClientes };
 
 /** The most clients of an office. */
 const MAX_CLIENTES = 10_000;
@@ -85,13 +87,17 @@ export function changeCliente(
     const cliente = await getCliente(transaction, escritorio_id, id);
     if (!updated) throw new UserFacingError(409, STALE, { body: clienteSchema.parse(cliente) });
     if (contatos !== undefined) await replaceContatos(transaction, id, contatos);
+    await raiseVersao(transaction, escritorio_id);
     return getCliente(transaction, escritorio_id, id);
   });
 }
 
-/** Removes a client. Its marks stay, without a client. */
-export async function removeCliente(db: Database, escritorioId: number, id: number) {
-  const { nome } = await getCliente(db, escritorioId, id);
-  await deleteCliente(db, escritorioId, id);
-  return { message: `O cliente ${nome} foi removido. As marcas continuam no portfólio.` };
+/** Removes a client. Its marks stay, without a client, and what was silenced for them appears again. */
+export function removeCliente(db: Database, escritorioId: number, id: number): Promise<{ message: string }> {
+  return db.transaction().execute(async (transaction) => {
+    const { nome } = await getCliente(transaction, escritorioId, id);
+    await deleteCliente(transaction, escritorioId, id);
+    await raiseVersao(transaction, escritorioId);
+    return { message: `O cliente ${nome} foi removido. As marcas continuam no portfólio.` };
+  });
 }

@@ -22,9 +22,16 @@ interface TabelaClienteContato {
   telefone: string;
 }
 
+/** Grows with every change of an office's clients and of the clients of its marks. */
+interface TabelaClienteVersao {
+  escritorio_id: number;
+  versao: number;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     cliente: TabelaCliente;
     cliente_contato: TabelaClienteContato;
+    cliente_versao: TabelaClienteVersao;
   }
 }

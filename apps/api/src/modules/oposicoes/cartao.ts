@@ -94,6 +94,7 @@ export const toCard = (
   processoInpi: row.numero,
   conflitaCom: row.elemento_nominativo ?? row.numero_processo,
   processoMarca: row.numero_processo,
+  cliente: row.cliente_id === null ? null : { id: row.cliente_id, nome: row.cliente_nome ?? '' },
   prazoFinal: formatDia(prazo.final),
   diasRestantes,
   responsavel:

@@ -5,9 +5,10 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { type DaRevista, listParesGuardados } from '../analises/contadas.service.ts';
-import { insertDescartes, removeDescartesPorId } from '../analises/descartes/descartes.service.ts';
+import { type DescarteDoPar, insertDescartes, removeDescartesPorId } from '../analises/descartes/descartes.service.ts';
 import { recordDecisoesDosPares, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
 import { findMembro } from '../escritorio/escritorio.service.ts';
+import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
 import { openCaso } from '../oposicoes/oposicoes.service.ts';
 import { getEstadosDaTriagem, readLista } from './colunas.service.ts';
 import { getEstados } from './estados.ts';
@@ -29,6 +30,7 @@ type AcaoDoTipo<Tipo extends AcaoDaTriagem['tipo']> = Extract<AcaoDaTriagem, { t
 
 const GONE = 'Esta colidência não está mais na lista: a marca foi comparada de novo. Atualize a página.';
 const NO_TITULAR = 'A publicação não diz quem é o titular.';
+const NO_CLIENTE = 'Esta marca não tem cliente: silencie só para ela ou para todo o escritório.';
 const NOT_IN_NAME = 'Esta palavra não está no nome da marca publicada.';
 
 const paresOf = (linhas: readonly LinhaDaTriagem[]): ParDaVolta[] =>
@@ -82,11 +84,12 @@ function readRotulos({ guardada, linhas }: Contexto, { por, palavra }: AcaoDoTip
 async function silence(contexto: Contexto, acao: AcaoDoTipo<'silenciar'>): Promise<Volta> {
   const { transaction, caller, daRevista, linhas } = contexto;
   const { por: tipo, motivo, alcance } = acao;
-  const novos = readRotulos(contexto, acao).map(({ marca_id, rotulo }) => ({
-    marca_id: alcance === 'escritorio' ? null : marca_id,
-    tipo,
-    rotulo,
-  }));
+  const clientes = alcance === 'cliente' ? await listClientesDasMarcas(transaction, caller.escritorio_id) : null;
+  const novos = readRotulos(contexto, acao).map(({ marca_id, rotulo }): DescarteDoPar => {
+    const cliente_id = clientes?.get(marca_id) ?? null;
+    if (clientes !== null && cliente_id === null) throw new UserFacingError(422, NO_CLIENTE);
+    return { marca_id: alcance === 'marca' ? marca_id : null, cliente_id, tipo, rotulo };
+  });
   const criados = await insertDescartes(transaction, caller, { revista_id: daRevista.revista_id, motivo }, novos);
   await recordDescartadas(contexto, motivo);
   return { tipo: 'descartes', criados, pares: paresOf(linhas) };

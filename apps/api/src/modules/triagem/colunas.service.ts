@@ -5,6 +5,7 @@ import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { type DaRevista, listChavesSimilares, listMarcasDaRevista } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
+import { findVersaoDosClientes } from '../clientes/clientes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { toColunas } from './colunas.ts';
@@ -25,7 +26,10 @@ async function readPrazo(
   return { final: formatDia(final), dias: computeDiasRestantes(final, todayInSaoPaulo(new Date())) };
 }
 
-/** All hits of an issue as columns, as JSON. They are written again only when the comparisons, the learnt order or the deadline has changed. */
+/**
+ * All hits of an issue as columns, as JSON. They are written again only when the comparisons, the learnt order, the deadline or the clients have
+ * changed.
+ */
 export async function getColunas(db: Database, escritorioId: number, revistaId: number): Promise<string> {
   const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
   const daRevista: DaRevista = { escritorio_id: escritorioId, revista_id: id };
@@ -34,7 +38,8 @@ export async function getColunas(db: Database, escritorioId: number, revistaId: 
   const prazo = await readPrazo(db, escritorioId, data_publicacao);
   const cache = textosOf(db);
   const key = `${escritorioId}/${id}`;
-  const versao = JSON.stringify([guardada.versao, aprendido, prazo]);
+  const clientes = await findVersaoDosClientes(db, escritorioId);
+  const versao = JSON.stringify([guardada.versao, aprendido, prazo, clientes]);
   const known = cache.get(key);
   if (known?.versao === versao) return known.text;
   const colunas: ColunasDaTriagem = {

@@ -78,6 +78,7 @@ export function toColunas({
         nome: marca?.elemento_nominativo ?? null,
         titular: marca?.titular ?? null,
         classe_nice: marca?.classes.join(', ') ?? '',
+        cliente: marca?.cliente ?? null,
       };
     }),
     publicadas: processos.keys().map((numero) => {

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { ColidenciaGraduada, DaRevista } from '../analises/contadas.service.ts';
 import { listDescartesVivos } from '../analises/descartes/descartes.service.ts';
+import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
 import { listParesComCaso } from '../oposicoes/oposicoes.service.ts';
 import { keyOfHit, type LinhaDaTriagem, numerosOf } from './linhas.ts';
 import type { ListaGuardada } from './lista.service.ts';
@@ -50,7 +51,10 @@ async function readGuardado(
   { publicadas }: ListaGuardada,
   hoje: string,
 ): Promise<EstadosGuardados> {
-  const findOcultas = createOcultas(await listDescartesVivos(db, escritorioId));
+  const descartes = await listDescartesVivos(db, escritorioId);
+  const hasClientes = descartes.some(({ cliente_id }) => cliente_id !== null);
+  const clientes = hasClientes ? await listClientesDasMarcas(db, escritorioId) : new Map<number, number>();
+  const findOcultas = createOcultas(descartes, clientes);
   const cases = new Map(
     (await listParesComCaso(db, escritorioId)).map(({ id, marca_id, numero }) => [keyOfHit(marca_id, numero), id]),
   );

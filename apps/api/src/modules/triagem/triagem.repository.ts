@@ -10,13 +10,14 @@ export interface NotaDoPar extends Pick<Notado, 'adiada_ate' | 'nota'> {
   responsavel_id: number | null;
 }
 
-/** A text that changes with every dismissal, case and action of an office. */
+/** A text that changes with every dismissal, case and action of an office, and with the clients of its marks. */
 export async function findVersaoDosEstados(db: Database, escritorioId: number): Promise<string> {
   const { rows } = await sql<{ versao: string }>`
     select concat_ws('-',
       (select concat_ws('.', count(*), count(removido_em), max(id)) from descarte where escritorio_id = ${escritorioId}),
       (select concat_ws('.', count(*), max(id)) from caso where escritorio_id = ${escritorioId}),
-      (select concat_ws('.', count(desfeita_em), max(id)) from triagem_acao where escritorio_id = ${escritorioId})
+      (select concat_ws('.', count(desfeita_em), max(id)) from triagem_acao where escritorio_id = ${escritorioId}),
+      (select versao from cliente_versao where escritorio_id = ${escritorioId})
     ) as versao`.execute(db);
   return rows[0]?.versao ?? '';
 }

@@ -69,7 +69,13 @@ const O_QUE_OCULTA = {
   processo: 'Processo descartado',
 } as const;
 
+const PARA_QUEM: Record<Descarte['alcance'], string> = {
+  marca: '',
+  cliente: ' para o cliente',
+  escritorio: ' para todo o escritório',
+};
+
 /** What hides a row, in a few words. */
 export function describeDescarte({ tipo, rotulo, alcance }: Pick<Descarte, 'tipo' | 'rotulo' | 'alcance'>): string {
-  return `${O_QUE_OCULTA[tipo]}${alcance === 'escritorio' ? ' para todo o escritório' : ''}: ${rotulo}`;
+  return `${O_QUE_OCULTA[tipo]}${PARA_QUEM[alcance]}: ${rotulo}`;
 }

@@ -7,7 +7,7 @@ import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makeQuadro, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
-const marca = { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa' };
+const marca = { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', cliente: null };
 const envio = (nome: string, changes: Partial<Envio> = {}): Envio => ({
   nome,
   estado: 'enviado',
@@ -75,6 +75,7 @@ const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
       prazoFinal: '01/10/2026',
       diasRestantes: 1,
       responsavel: null,
+      cliente: null,
     },
   ],
   envios: [envio('Marina Dias')],
@@ -113,6 +114,26 @@ it('the bulletin shows the hits by grade, the dispatches, the deadlines, and wha
   expect(screen.getAllByRole('button', { name: /^Levar ao quadro/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+it('the bulletin shows the items of one client, as the address says, and what was compared stays', async () => {
+  const [first, second] = makeBoletim().colidencias;
+  const ofAurora = { ...first!, marca: { ...marca, cliente: { id: 4, nome: 'Aurora' } } };
+  serve(makeBoletim({ colidencias: [ofAurora, second!] }));
+  const router = renderApp('/boletim/7?cliente=4');
+  await screen.findByRole('link', { name: 'Serrado Caza' });
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings()).toEqual([
+    'Envio por e-mail',
+    'Colidências de grau alto (1)',
+    'Andamentos dos seus processos',
+    'Prazos dos próximos 15 dias',
+  ]);
+  expect(screen.getByText('2 colidências encontradas.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Todos os clientes' }));
+  await waitFor(() => expect(headings()).toContain('Colidências de grau baixo (1)'));
+  expect(router.state.location.search).toBe('');
 });
 
 it('the bulletin shows the same names in other trades after the hits by grade, and counts them among all', async () => {

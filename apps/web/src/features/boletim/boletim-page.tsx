@@ -1,9 +1,11 @@
 import { telas, type Boletim } from '@vigia/contract';
 import { describeComparadas, describeFalhas, describeOmitidas, describeOutroRamo, isOutroRamo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { boletimQuery } from '../../entities/boletim/boletim.queries.ts';
+import { ClienteSelect } from '../../entities/clientes/cliente-select.tsx';
+import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { EstadoDoEnvio } from '../../entities/boletim/estado-envio.tsx';
 import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -63,18 +65,43 @@ function Resumo({ boletim }: { boletim: Boletim }) {
   );
 }
 
+const clientesOf = ({ colidencias, andamentos, prazos }: Boletim) => [
+  ...[...colidencias, ...andamentos].map(({ marca }) => marca.cliente),
+  ...prazos.map(({ cliente }) => cliente),
+];
+
+/** The bulletin with the items of one client only. What is said about the whole issue stays. */
+function filterBoletim({ colidencias, andamentos, prazos }: Boletim, chosen: string) {
+  return {
+    colidencias: colidencias.filter(({ marca }) => isDoCliente(marca.cliente, chosen)),
+    andamentos: andamentos.filter(({ marca }) => isDoCliente(marca.cliente, chosen)),
+    prazos: prazos.filter(({ cliente }) => isDoCliente(cliente, chosen)),
+  };
+}
+
 function Conteudo({ boletim }: { boletim: Boletim }) {
   const [showHidden, setShowHidden] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('cliente') ?? '';
+  const clientes = useMemo(() => clientesOf(boletim), [boletim]);
+  const { colidencias, andamentos, prazos } = filterBoletim(boletim, chosen);
   return (
     <div className={s['page']}>
       <Resumo boletim={boletim} />
+      <div className={s['filter']}>
+        <ClienteSelect
+          clientes={clientes}
+          value={chosen}
+          onChange={(cliente) => setSearch(cliente === '' ? {} : { cliente }, { replace: true })}
+        />
+      </div>
       <EstadoDoEnvio envios={boletim.envios} />
       <Ocultadas total={boletim.ocultadas.length} open={showHidden} onToggle={() => setShowHidden(!showHidden)}>
         <OcultadasList rows={boletim.ocultadas} />
       </Ocultadas>
-      <Colidencias colidencias={boletim.colidencias} />
-      <ParteDosAndamentos andamentos={boletim.andamentos} />
-      <Prazos prazos={boletim.prazos} />
+      <Colidencias colidencias={colidencias} />
+      <ParteDosAndamentos andamentos={andamentos} />
+      <Prazos prazos={prazos} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type Quadro, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
+import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { count } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -53,8 +54,18 @@ interface FiltrosBarProps {
 
 /** The filters of the board. Each is one entry of a list, and the address keeps all of them. */
 export function FiltrosBar({ quadro, filtro, shown, onChange }: FiltrosBarProps) {
+  const clientes = listOpcoesDeCliente(Object.values(quadro.cards).map(({ cliente }) => cliente));
   const filters: readonly FiltroDoQuadro[] = [
     { name: 'responsavel', label: 'Responsável', options: usePessoas(quadro) },
+    ...(clientes.length > 0
+      ? [
+          {
+            name: 'cliente',
+            label: 'Cliente',
+            options: [{ value: ANY, label: 'Todos os clientes' }, ...clientes],
+          } as const,
+        ]
+      : []),
     { name: 'vence', label: 'Vencimento', options: VENCIMENTO },
     { name: 'ordem', label: 'Ordem dos casos', options: ORDEM },
   ];

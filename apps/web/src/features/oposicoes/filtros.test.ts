@@ -31,6 +31,13 @@ it('a filter shows the cards that are due soon or late; filed cases are not due'
   expect(shown({ vence: '7', responsavel: '1' })).toEqual([[], [], []]);
 });
 
+it('a filter shows the cards of the marks of a client, or of marks without one', () => {
+  const cards = [makeCard(1, { cliente: { id: 4, nome: 'Aurora' } }), makeCard(2)];
+  const of = (cliente: string) =>
+    applyFiltro(makeQuadro(cards), { ...SEM_FILTRO, cliente }).columns['col-novas']?.cardIds;
+  expect([of('4'), of('nenhum'), of('9')]).toEqual([[1], [2], []]);
+});
+
 it('the order by due date keeps the order of the board', () => {
   expect(shown({ ordem: 'prazo' })).toEqual([[3, 2, 1], [4], [5]]);
   expect(quadro.columns['col-novas']?.cardIds).toEqual([1, 2, 3]);

@@ -1,6 +1,7 @@
 import type { Card, Quadro } from '@vigia/contract';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { type CardMove, cardsOf } from './quadro.ts';
 
 /** The choices of 'Vencimento', in days; the late ones have no number. */
@@ -11,15 +12,22 @@ type EscolhaDeVencimento = (typeof VENCIMENTOS)[number];
 export interface Filtro {
   /** The id of the responsible user, or 'ninguem' for cases without one. */
   responsavel: string | null;
+  /** The id of the own mark's client, or 'nenhum' for marks without one. */
+  cliente: string | null;
   vence: EscolhaDeVencimento | null;
   ordem: 'prazo' | null;
 }
-export const SEM_FILTRO: Filtro = { responsavel: null, vence: null, ordem: null };
+export const SEM_FILTRO: Filtro = { responsavel: null, cliente: null, vence: null, ordem: null };
 
 const filtroSchema = z.object({
   responsavel: z
     .string()
     .regex(/^(\d+|ninguem)$/)
+    .nullable()
+    .catch(null),
+  cliente: z
+    .string()
+    .regex(/^(\d+|nenhum)$/)
     .nullable()
     .catch(null),
   vence: z.enum(VENCIMENTOS).nullable().catch(null),
@@ -31,6 +39,7 @@ export function useFiltro(): [filtro: Filtro, change: (changes: Partial<Record<k
   const [search, setSearch] = useSearchParams();
   const filtro = filtroSchema.parse({
     responsavel: search.get('responsavel'),
+    cliente: search.get('cliente'),
     vence: search.get('vence'),
     ordem: search.get('ordem'),
   });
@@ -49,7 +58,8 @@ export function useFiltro(): [filtro: Filtro, change: (changes: Partial<Record<k
 }
 
 /** Whether some cards may be hidden. The order alone hides none. */
-export const hidesCards = ({ responsavel, vence }: Filtro): boolean => responsavel !== null || vence !== null;
+export const hidesCards = ({ responsavel, cliente, vence }: Filtro): boolean =>
+  responsavel !== null || cliente !== null || vence !== null;
 
 function isDue({ diasRestantes }: Card, vence: EscolhaDeVencimento): boolean {
   if (vence === 'atrasados') return diasRestantes < 0;
@@ -57,8 +67,9 @@ function isDue({ diasRestantes }: Card, vence: EscolhaDeVencimento): boolean {
 }
 
 /** The deadline of a filed case is not open, so it is not due. */
-function matches(card: Card, column: string, { responsavel, vence }: Filtro): boolean {
+function matches(card: Card, column: string, { responsavel, cliente, vence }: Filtro): boolean {
   const isTheirs = responsavel === null || String(card.responsavel?.id ?? 'ninguem') === responsavel;
+  if (!isDoCliente(card.cliente, cliente ?? '')) return false;
   return isTheirs && (vence === null || (column !== 'col-protocolado' && isDue(card, vence)));
 }
 

@@ -17,6 +17,18 @@ const server = (extra: Parameters<typeof fakeServer>[0] = {}) =>
 const box = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name: `Selecionar ${name}` });
 
 describe('portfolio page', () => {
+  it('the portfolio shows the marks of one client, as the address says', async () => {
+    server({ 'GET /marca/': pageOf([cerrado, { ...mare, cliente: { id: 4, nome: 'Aurora' } }]) });
+    renderApp('/portfolio?cliente=4');
+    expect(await screen.findByText('Maré')).toBeTruthy();
+    expect(screen.queryByText('Cerrado Casa')).toBeNull();
+    expect(screen.getByText('1 marca(s) encontrada(s)')).toBeTruthy();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sem cliente' }));
+    expect(await screen.findByText('Cerrado Casa')).toBeTruthy();
+    expect(screen.queryByText('Maré')).toBeNull();
+  });
+
   it('the portfolio lists the marks, and shows what is not identified', async () => {
     server();
     renderApp('/portfolio');

@@ -1,6 +1,9 @@
 import type { MarcaDaLista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ClienteSelect } from '../../entities/clientes/cliente-select.tsx';
+import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,7 +47,13 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
   const wanted = useDeferredValue(search);
-  const found = useMemo(() => filterMarcas(marcas, wanted), [marcas, wanted]);
+  const [params, setParams] = useSearchParams();
+  const cliente = params.get('cliente') ?? '';
+  const clientes = useMemo(() => marcas.map((marca) => marca.cliente), [marcas]);
+  const found = useMemo(
+    () => filterMarcas(marcas, wanted).filter((marca) => isDoCliente(marca.cliente, cliente)),
+    [marcas, wanted, cliente],
+  );
   const chosen = marcas.find(({ numero_processo }) => numero_processo === selected);
 
   // The columns change only with the selection. Otherwise every row would render again.
@@ -70,8 +79,14 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
         placeholder="Buscar marca pelo nome"
         value={search}
         onChange={setSearch}
-        message={countMarcas(wanted, found.length)}
-      />
+        message={countMarcas(wanted, cliente, found.length)}
+      >
+        <ClienteSelect
+          clientes={clientes}
+          value={cliente}
+          onChange={(next) => setParams(next === '' ? {} : { cliente: next }, { replace: true })}
+        />
+      </ListSearch>
       {marcas.length === 0 ? (
         <EmptyState icon="portfolio" title={MESSAGES.empty}>
           Digite acima o número do processo no INPI para começar a vigiar a sua primeira marca.

@@ -24,9 +24,9 @@ describe('portfolio', () => {
   });
 
   it('countMarcas has three messages', () => {
-    expect(countMarcas('', 3)).toBe('Selecione uma marca para realizar a análise manual.');
-    expect(countMarcas('x', 0)).toBe('Marca não encontrada!');
-    expect(countMarcas('x', 1200)).toBe('1.200 marca(s) encontrada(s)');
+    expect(countMarcas('', '', 3)).toBe('Selecione uma marca para realizar a análise manual.');
+    expect(countMarcas('x', '', 0)).toBe('Marca não encontrada!');
+    expect(countMarcas('', '4', 1200)).toBe('1.200 marca(s) encontrada(s)');
   });
 
   it('nextSelection selects one mark, replaces it by the clicked one, and clears it on a second click', () => {

@@ -12,9 +12,9 @@ export function filterMarcas(marcas: readonly MarcaDaLista[], search: string): r
   );
 }
 
-/** The line beside the search. */
-export function countMarcas(search: string, found: number): string {
-  if (search.trim() === '') return MESSAGES.select;
+/** The line beside the search and the filter by client, which is empty for all. */
+export function countMarcas(search: string, cliente: string, found: number): string {
+  if (search.trim() === '' && cliente === '') return MESSAGES.select;
   return found === 0 ? MESSAGES.notFound : MESSAGES.found(formatNumber(found));
 }
 

@@ -1,4 +1,4 @@
-import { MOTIVOS_DESCARTE } from '@vigia/contract';
+import { type Alcance, MOTIVOS_DESCARTE } from '@vigia/contract';
 import { addDias, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -79,13 +79,17 @@ function Motivo({ onDecide }: PerguntaProps) {
   );
 }
 
-const ALCANCES = [
+/** For whom something can be silenced. A mark without a client has no such choice. */
+const alcancesOf = (alvos: readonly LinhaDaLista[]): readonly { value: Alcance; label: string }[] => [
   { value: 'marca', label: 'Só para esta marca' },
+  ...(alvos.every(({ marca }) => marca.cliente !== null)
+    ? [{ value: 'cliente', label: 'Para este cliente' } as const]
+    : []),
   { value: 'escritorio', label: 'Para todo o escritório' },
-] as const;
+];
 
 function Silenciar({ alvos, onDecide }: PerguntaProps) {
-  const [alcance, setAlcance] = useState<'marca' | 'escritorio'>('marca');
+  const [alcance, setAlcance] = useState<Alcance>('marca');
   const [alvo] = alvos;
   if (alvo === undefined) return null;
   const { numero, nome, titular } = alvo.publicada;
@@ -94,7 +98,7 @@ function Silenciar({ alvos, onDecide }: PerguntaProps) {
   const words = alvos.length === 1 ? wordsOf(nome) : [];
   return (
     <div className={s['form']}>
-      <Segmented label="Onde" options={ALCANCES} value={alcance} onChange={setAlcance} />
+      <Segmented label="Onde" options={alcancesOf(alvos)} value={alcance} onChange={setAlcance} />
       <Opcoes
         opcoes={[
           {

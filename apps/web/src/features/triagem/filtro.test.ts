@@ -35,6 +35,8 @@ describe('the rows of the triage', () => {
     [{ por: 'palavra', palavra: 'bar', alcance: 'escritorio' }, 0, [0, 3]],
     [{ por: 'palavra', palavra: 'zum', alcance: 'marca' }, 3, [3]],
     [{ por: 'processo', palavra: '', alcance: 'escritorio' }, 1, [1]],
+    [{ por: 'palavra', palavra: 'bar', alcance: 'cliente' }, 3, [3]],
+    [{ por: 'titular', palavra: '', alcance: 'cliente' }, 0, []],
     [{ por: 'titular', palavra: '', alcance: 'escritorio' }, 3, []],
   ] as const)('a silence %j of row %i hides the rows %j', (silencio, place, expected) => {
     expect(listSilenciadas(linhas, linhas[place]!, silencio)).toEqual(expected);
@@ -65,6 +67,8 @@ describe('the filter', () => {
     [{ situacao: 'todas', regra: 'Imitação' }, [3]],
     [{ situacao: 'todas', classe: '25' }, [1, 3]],
     [{ situacao: 'todas', marca: '900000019' }, [0, 2]],
+    [{ situacao: 'todas', cliente: '4' }, [1, 3]],
+    [{ situacao: 'todas', cliente: 'nenhum' }, [0, 2]],
     [{ situacao: 'todas', titular: 'NOVE24 LTDA' }, [0, 1]],
     [{ situacao: 'todas', responsavel: '5' }, [2]],
     [{ situacao: 'todas', responsavel: 'ninguem' }, [0, 1, 3]],

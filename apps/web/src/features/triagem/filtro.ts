@@ -1,7 +1,8 @@
 import { foldName } from '@vigia/domain';
+import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 
-export const GRUPOS = ['nenhum', 'marca', 'titular'] as const;
+export const GRUPOS = ['nenhum', 'marca', 'cliente', 'titular'] as const;
 export type Grupo = (typeof GRUPOS)[number];
 export const SITUACOES = ['a-fazer', 'adiadas', 'decididas', 'todas'] as const;
 export type Situacao = (typeof SITUACOES)[number];
@@ -16,6 +17,8 @@ export interface FiltroDaTriagem {
   classe: string;
   /** The process of the own mark. */
   marca: string;
+  /** The id of the own mark's client; 'nenhum' for marks without one. */
+  cliente: string;
   titular: string;
   /** The id of the responsible person; 'ninguem' for rows without one. */
   responsavel: string;
@@ -29,6 +32,7 @@ const PADRAO: FiltroDaTriagem = {
   regra: '',
   classe: '',
   marca: '',
+  cliente: '',
   titular: '',
   responsavel: '',
   busca: '',
@@ -46,6 +50,7 @@ export const readFiltro = (search: URLSearchParams): FiltroDaTriagem => ({
   regra: search.get('regra') ?? '',
   classe: search.get('classe') ?? '',
   marca: search.get('marca') ?? '',
+  cliente: search.get('cliente') ?? '',
   titular: search.get('titular') ?? '',
   responsavel: search.get('responsavel') ?? '',
   busca: search.get('busca') ?? '',
@@ -96,6 +101,7 @@ export function createCondition(
       ? [({ publicada }: LinhaDaLista) => classesOf(publicada.classe_nice).includes(filtro.classe)]
       : []),
     ...(filtro.marca !== '' ? [({ marca }: LinhaDaLista) => marca.numero_processo === filtro.marca] : []),
+    ...(filtro.cliente !== '' ? [({ marca }: LinhaDaLista) => isDoCliente(marca.cliente, filtro.cliente)] : []),
     ...(filtro.titular !== '' ? [({ publicada }: LinhaDaLista) => publicada.titular === filtro.titular] : []),
     ...(filtro.responsavel !== '' ? [({ place }: LinhaDaLista) => isWho(place)] : []),
     ...(busca !== '' ? [asksFor] : []),
@@ -112,12 +118,15 @@ const SEM_TITULAR = 'Titular não identificado';
 
 function titleOf(grupo: Grupo, { marca, publicada }: LinhaDaLista): { titulo: string; detalhe: string } {
   if (grupo === 'titular') return { titulo: publicada.titular ?? SEM_TITULAR, detalhe: '' };
+  if (grupo === 'cliente') return { titulo: marca.cliente?.nome ?? 'Sem cliente', detalhe: '' };
   const classes = marca.classe_nice === '' ? '' : ` · classe ${marca.classe_nice}`;
   return { titulo: nameOfMarca(marca), detalhe: `${marca.numero_processo}${classes}` };
 }
 
-const keyOfGrupo = (grupo: Grupo, { marca, publicada }: LinhaDaLista): string =>
-  grupo === 'titular' ? (publicada.titular ?? '') : marca.numero_processo;
+function keyOfGrupo(grupo: Grupo, { marca, publicada }: LinhaDaLista): string {
+  if (grupo === 'titular') return publicada.titular ?? '';
+  return grupo === 'cliente' ? String(marca.cliente?.id ?? '') : marca.numero_processo;
+}
 
 function groupRows(grupo: Grupo, linhas: readonly LinhaDaLista[]): readonly ItemDaLista[] {
   if (grupo === 'nenhum') return linhas;

@@ -6,8 +6,15 @@ export const makeColunas = (changes: Partial<ColunasDaTriagem> = {}): ColunasDaT
   prazo: { final: '23/11/2026', dias: 12 },
   versao: 'v1',
   marcas: [
-    { analise: 40, numero_processo: '900000019', nome: 'LIRIA', titular: 'Marina', classe_nice: '43' },
-    { analise: 41, numero_processo: '900000027', nome: 'ZUMBARA', titular: 'Marina', classe_nice: '25, 35' },
+    { analise: 40, numero_processo: '900000019', nome: 'LIRIA', titular: 'Marina', classe_nice: '43', cliente: null },
+    {
+      analise: 41,
+      numero_processo: '900000027',
+      nome: 'ZUMBARA',
+      titular: 'Marina',
+      classe_nice: '25, 35',
+      cliente: { id: 4, nome: 'Aurora' },
+    },
   ],
   publicadas: [
     { numero: '930000001', nome: 'LYRIA BAR', titular: 'NOVE24 LTDA', classe_nice: '43' },

@@ -1,4 +1,4 @@
-import { type ColunasDaTriagem, LETRA_DO_GRAU } from '@vigia/contract';
+import { type Alcance, type ColunasDaTriagem, LETRA_DO_GRAU } from '@vigia/contract';
 import { foldWords, isOutroRamo } from '@vigia/domain';
 
 type GrauDaLinha = keyof typeof LETRA_DO_GRAU;
@@ -76,11 +76,7 @@ export const wordsOf = (nome: string): string[] => [
 export function listSilenciadas(
   linhas: readonly LinhaDaLista[],
   alvo: LinhaDaLista,
-  {
-    por,
-    palavra,
-    alcance,
-  }: { por: 'processo' | 'titular' | 'palavra'; palavra: string; alcance: 'marca' | 'escritorio' },
+  { por, palavra, alcance }: { por: 'processo' | 'titular' | 'palavra'; palavra: string; alcance: Alcance },
 ): number[] {
   const titular = foldWords(alvo.publicada.titular ?? '');
   const word = ` ${foldWords(palavra)} `;
@@ -89,7 +85,10 @@ export function listSilenciadas(
     if (por === 'titular') return titular !== '' && foldWords(publicada.titular ?? '') === titular;
     return ` ${foldWords(publicada.nome)} `.includes(word);
   };
-  return linhas
-    .filter((linha) => (alcance === 'escritorio' || linha.marca.analise === alvo.marca.analise) && isHidden(linha))
-    .map(({ place }) => place);
+  const isConcerned: Record<Alcance, (linha: LinhaDaLista) => boolean> = {
+    marca: ({ marca }) => marca.analise === alvo.marca.analise,
+    cliente: ({ marca }) => marca.cliente !== null && marca.cliente.id === alvo.marca.cliente?.id,
+    escritorio: () => true,
+  };
+  return linhas.filter((linha) => isConcerned[alcance](linha) && isHidden(linha)).map(({ place }) => place);
 }

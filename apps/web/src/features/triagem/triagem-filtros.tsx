@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useMemo } from 'react';
+import { ClienteSelect } from '../../entities/clientes/cliente-select.tsx';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -9,7 +10,12 @@ import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 import s from './triagem.module.css';
 
 const TODAS = '';
-const GRUPO_LABELS = { nenhum: 'Sem grupos', marca: 'Por marca própria', titular: 'Por titular' } as const;
+const GRUPO_LABELS = {
+  nenhum: 'Sem grupos',
+  marca: 'Por marca própria',
+  cliente: 'Por cliente',
+  titular: 'Por titular',
+} as const;
 const SITUACAO_LABELS = { 'a-fazer': 'A fazer', adiadas: 'Adiadas', decididas: 'Decididas', todas: 'Todas' } as const;
 const toOptions = <Value extends string>(values: readonly Value[], labels: Record<Value, string>): SelectOption[] =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -30,6 +36,7 @@ function useOptions(linhas: readonly LinhaDaLista[]) {
     const simple = (texts: string[], label: (text: string) => string = String): SelectOption[] =>
       texts.slice(0, MAX_OPTIONS).map((value) => ({ value, label: label(value) }));
     return {
+      clientes: linhas.map(({ marca }) => marca.cliente),
       regra: simple(listValues(linhas.map(({ regra }) => regra))),
       classe: simple(
         listValues(linhas.flatMap(({ publicada }) => publicada.classe_nice.split(', '))).sort(),
@@ -98,6 +105,11 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
         {pick('Espécie', 'Todas as espécies', 'regra')}
         {pick('Classe', 'Todas as classes', 'classe')}
         {pick('Marca própria', 'Todas as marcas', 'marca')}
+        <ClienteSelect
+          clientes={options.clientes}
+          value={filtro.cliente}
+          onChange={(cliente) => onChange({ cliente })}
+        />
         {pick('Titular', 'Todos os titulares', 'titular')}
         <Select
           label="Responsável"
@@ -124,7 +136,16 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
           <Button
             kind="quiet"
             onClick={() =>
-              onChange({ grau: '', regra: '', classe: '', marca: '', titular: '', responsavel: '', busca: '' })
+              onChange({
+                grau: '',
+                regra: '',
+                classe: '',
+                marca: '',
+                cliente: '',
+                titular: '',
+                responsavel: '',
+                busca: '',
+              })
             }
           >
             Limpar filtros

@@ -1,5 +1,5 @@
 import type { Descarte } from '@vigia/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { foldedWordsSql } from '../../../platform/folding.ts';
 import type { Caller } from '../../../platform/principal.ts';
@@ -14,9 +14,13 @@ const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
   when 'titular' then descarte.valor = ${TITULAR}
   else position(' ' || descarte.valor || ' ' in ' ' || ${NOME} || ' ') > 0 end`;
 
-/** SQL condition: the `descarte` is for the mark of the `analise`. One without a mark is for all marks of its office. */
-const concerns = sql<boolean>`descarte.escritorio_id = analise.escritorio_id
-  and (descarte.marca_id = analise.marca_id or descarte.marca_id is null)`;
+/** SQL condition: the `descarte` is for a mark: for it alone, for the marks of its client, or for all marks of the office. */
+const isForMarca = (marcaId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(descarte.marca_id = ${marcaId} or descarte.marca_id is null and (descarte.cliente_id is null
+    or descarte.cliente_id = (select cliente_id from marca where marca.id = ${marcaId})))`;
+
+/** SQL condition: the `descarte` is for the mark of the `analise`. */
+const concerns = sql<boolean>`descarte.escritorio_id = analise.escritorio_id and ${isForMarca(sql`analise.marca_id`)}`;
 
 /** SQL condition: a `descarte` hides the row. The query must have `resultado` and its `analise`. */
 export const isOcultado = sql<boolean>`exists (select from descarte where ${concerns} and ${hides})`;
@@ -39,7 +43,11 @@ const selectDescarte = (db: Database, escritorioId: number) =>
     .select(['descarte.id', 'descarte.tipo', 'descarte.rotulo', 'descarte.motivo', 'descarte.criado_em'])
     .select('revista.numero as revista')
     .select(
-      sql<Descarte['alcance']>`case when descarte.marca_id is null then 'escritorio' else 'marca' end`.as('alcance'),
+      sql<
+        Descarte['alcance']
+      >`case when descarte.marca_id is not null then 'marca' when descarte.cliente_id is not null then 'cliente' else 'escritorio' end`.as(
+        'alcance',
+      ),
     )
     .select(
       sql<
@@ -60,7 +68,7 @@ const toDescarte = ({ criado_em, revista, ...row }: OcultadoRow): Descarte => ({
 /** The dismissals that hide hits of a mark, newest first. */
 export async function listDescartes(db: Database, escritorioId: number, marcaId: number): Promise<Descarte[]> {
   const rows = await selectDescarte(db, escritorioId)
-    .where((eb) => eb.or([eb('descarte.marca_id', '=', marcaId), eb('descarte.marca_id', 'is', null)]))
+    .where(isForMarca(sql`${marcaId}::int`))
     .orderBy('descarte.id', 'desc')
     .execute();
   return rows.map(toDescarte);
@@ -175,7 +183,7 @@ export async function removeDescarte(
     .updateTable('descarte')
     .set({ removido_em: new Date() })
     .where('escritorio_id', '=', escritorioId)
-    .where((eb) => eb.or([eb('marca_id', '=', marcaId), eb('marca_id', 'is', null)]))
+    .where(isForMarca(sql`${marcaId}::int`))
     .where('id', '=', id)
     .where('removido_em', 'is', null)
     .executeTakeFirst();
@@ -185,8 +193,9 @@ export async function removeDescarte(
 /** A dismissal as it is compared: `valor` is a process number, or the folded words of a holder or of a name. */
 export interface DescarteVivo {
   id: number;
-  /** Null for all marks of the office. */
+  /** Null for all marks of the client or, without a client, of the office. */
   marca_id: number | null;
+  cliente_id: number | null;
   tipo: Descarte['tipo'];
   valor: string;
 }
@@ -195,22 +204,30 @@ export interface DescarteVivo {
 export const listDescartesVivos = (db: Database, escritorioId: number): Promise<DescarteVivo[]> =>
   db
     .selectFrom('descarte')
-    .select(['id', 'marca_id', 'tipo', 'valor'])
+    .select(['id', 'marca_id', 'cliente_id', 'tipo', 'valor'])
     .where('escritorio_id', '=', escritorioId)
     .where('removido_em', 'is', null)
     .execute();
+
+/** A dismissal to store: for a mark, for the marks of a client, or with neither for all marks of the office. */
+export interface DescarteDoPar {
+  marca_id: number | null;
+  cliente_id?: number | null;
+  tipo: Descarte['tipo'];
+  rotulo: string;
+}
 
 /** Stores dismissals unless they exist. A text of which nothing remains after folding is left out. Returns the new ids. */
 export async function insertDescartes(
   db: Database,
   { escritorio_id, usuario_id }: Caller,
   { revista_id, motivo }: { revista_id: number; motivo: string },
-  novos: readonly { marca_id: number | null; tipo: Descarte['tipo']; rotulo: string }[],
+  novos: readonly DescarteDoPar[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into descarte (escritorio_id, marca_id, tipo, valor, rotulo, motivo, revista_id, criado_por)
-    select ${escritorio_id}, marca_id, tipo, dobrado, rotulo, ${motivo}, ${revista_id}, ${usuario_id}
-    from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb) as novo (marca_id int, tipo text, rotulo text),
+    insert into descarte (escritorio_id, marca_id, cliente_id, tipo, valor, rotulo, motivo, revista_id, criado_por)
+    select ${escritorio_id}, marca_id, cliente_id, tipo, dobrado, rotulo, ${motivo}, ${revista_id}, ${usuario_id}
+    from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb) as novo (marca_id int, cliente_id int, tipo text, rotulo text),
       lateral (select ${foldedWordsSql(sql`rotulo`)}) as dobra (dobrado)
     where dobrado <> ''
     on conflict do nothing returning id`.execute(db);
@@ -231,5 +248,6 @@ export async function reviveDescartes(db: Database, escritorioId: number, ids: r
     where escritorio_id = ${escritorioId} and id = any(${[...ids]}::int[]) and not exists (
       select from descarte as outro
       where outro.escritorio_id = descarte.escritorio_id and outro.marca_id is not distinct from descarte.marca_id
+        and outro.cliente_id is not distinct from descarte.cliente_id
         and outro.tipo = descarte.tipo and outro.valor = descarte.valor and outro.removido_em is null)`.execute(db);
 }

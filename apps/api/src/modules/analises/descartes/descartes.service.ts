@@ -11,6 +11,7 @@ import { getMarca } from '../../marcas/marcas.service.ts';
 import {
   findDescartesDaAnalise,
   hasPalavra,
+  type DescarteDoPar,
   type DescarteVivo,
   insertDescarte,
   insertDescartes,
@@ -26,6 +27,7 @@ import {
 } from './descartes.repository.ts';
 
 export {
+  type DescarteDoPar,
   type DescarteVivo,
   findDescartesDaAnalise,
   insertDescartes,

@@ -74,3 +74,10 @@ export async function assignNomes(
     where marca.escritorio_id = ${escritorioId} and marca.numero_processo = linha.numero`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** The client of each mark of an office that has one, by the ids. */
+export async function listClientesDasMarcas(db: Database, escritorioId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; cliente_id: number }>`
+    select id, cliente_id from marca where escritorio_id = ${escritorioId} and cliente_id is not null`.execute(db);
+  return new Map(rows.map(({ id, cliente_id }) => [id, cliente_id]));
+}

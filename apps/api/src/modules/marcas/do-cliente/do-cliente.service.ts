@@ -1,14 +1,17 @@
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
-import { ensureClientes, getCliente } from '../../clientes/clientes.service.ts';
+import { ensureClientes, getCliente, raiseVersaoDosClientes } from '../../clientes/clientes.service.ts';
 import {
   assignNomes,
   assignTitulares,
   keepOwn,
+  listClientesDasMarcas,
   listTitularesSemCliente,
   setClienteDasMarcas,
 } from './do-cliente.repository.ts';
+
+export { listClientesDasMarcas };
 
 /** The clients that were made and the marks that got one. */
 interface ComCliente {
@@ -27,6 +30,7 @@ export function giveMarcas(
     if (cliente !== null) await getCliente(transaction, escritorio_id, cliente);
     const changed = await setClienteDasMarcas(transaction, escritorio_id, cliente, numeros);
     if (changed < numeros.length) throw notFound('Uma das marcas não está no seu portfólio.');
+    await raiseVersaoDosClientes(transaction, escritorio_id);
     return { marcas: changed };
   });
 }
@@ -36,6 +40,7 @@ export function giveMarcasToTitulares(db: Database, caller: Caller): Promise<Com
   return db.transaction().execute(async (transaction) => {
     const titulares = await listTitularesSemCliente(transaction, caller.escritorio_id);
     const clientes = await ensureClientes(transaction, caller, titulares);
+    await raiseVersaoDosClientes(transaction, caller.escritorio_id);
     return { clientes, marcas: await assignTitulares(transaction, caller.escritorio_id) };
   });
 }
@@ -50,6 +55,7 @@ export function giveMarcasByNome(
     const own = await keepOwn(transaction, caller.escritorio_id, linhas);
     const nomes = own.map(({ cliente }) => cliente);
     const clientes = await ensureClientes(transaction, caller, nomes);
+    await raiseVersaoDosClientes(transaction, caller.escritorio_id);
     return { clientes, marcas: await assignNomes(transaction, caller.escritorio_id, own) };
   });
 }

@@ -1,0 +1,25 @@
+import type { ClienteDaMarca } from '@vigia/contract';
+import type { SelectOption } from '../../ui/select.tsx';
+
+/** The value of the filter for marks without a client. */
+export const SEM_CLIENTE = 'nenhum';
+
+const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+/** The clients of some marks by name, as choices of a filter, and 'Sem cliente' if a mark has none. Empty if no mark has a client. */
+export function listOpcoesDeCliente(clientes: Iterable<ClienteDaMarca | null>): SelectOption[] {
+  const names = new Map<string, string>();
+  let without = false;
+  for (const cliente of clientes) {
+    if (cliente === null) without = true;
+    else names.set(String(cliente.id), cliente.nome);
+  }
+  if (names.size === 0) return [];
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  options.sort((one, other) => collator.compare(one.label, other.label));
+  return without ? [{ value: SEM_CLIENTE, label: 'Sem cliente' }, ...options] : options;
+}
+
+/** Whether a mark's client is the chosen one. An empty choice takes all. */
+export const isDoCliente = (cliente: ClienteDaMarca | null, chosen: string): boolean =>
+  chosen === '' || (cliente === null ? SEM_CLIENTE : String(cliente.id)) === chosen;
