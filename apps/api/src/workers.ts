@@ -6,6 +6,8 @@ import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
 import { boletimMakers, boletimReporters, cancelBoletins } from './modules/boletim/envios.service.ts';
 import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
+import { workLembretes } from './modules/lembretes/lembretes.jobs.ts';
+import { lembretesMakers } from './modules/lembretes/lembretes.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
 import { type ConsultasJobDependencies, workConsultas } from './modules/marcas/consulta/consultas.jobs.ts';
 import { fillPublicadas, refillNomeadas } from './modules/marcas/preenchimento/preenchimento.service.ts';
@@ -156,7 +158,7 @@ async function startComparacoes(
 async function startCorreio(
   { connection: { db, pool }, queue, log }: WorkersDependencies,
   { config, appUrl, lookMs, ...correio }: NonNullable<Trabalhos['correio']>,
-): Promise<{ stopBoletins: Closer; closeMail: () => void }> {
+): Promise<{ closers: Closer[]; closeMail: () => void }> {
   const stopBoletins = workBoletins({
     db,
     mail: createMail(queue),
@@ -164,15 +166,25 @@ async function startCorreio(
     ...(lookMs === undefined ? {} : { lookMs }),
   });
   const mail = createMail(queue);
+  const stopLembretes = workLembretes({
+    db,
+    mail,
+    onError: (err) => log.error({ err }, 'reminders of deadlines could not be handed out'),
+  });
   const closeMail = await workMail(queue, {
     db,
     config,
     log: correio.log ?? log,
     limit: await createThrottle(pool, MAIL_LIMIT),
-    makers: { ...senhaMakers(db, appUrl), ...contaMakers({ db, mail, appUrl }), ...boletimMakers(db, appUrl) },
+    makers: {
+      ...senhaMakers(db, appUrl),
+      ...contaMakers({ db, mail, appUrl }),
+      ...boletimMakers(db, appUrl),
+      ...lembretesMakers(db, appUrl),
+    },
     reporters: boletimReporters(db),
   });
-  return { stopBoletins, closeMail };
+  return { closers: [stopBoletins, stopLembretes], closeMail };
 }
 
 async function startInpi(
@@ -206,7 +218,7 @@ export async function startWorkers(dependencies: WorkersDependencies, trabalhos:
   const closers = comparacoes ? await startComparacoes(dependencies, comparacoes) : [];
   closers.push(...(await startInpi(dependencies, trabalhos)));
   const mail = correio && (await startCorreio(dependencies, correio));
-  if (mail) closers.push(mail.stopBoletins);
+  closers.push(...(mail?.closers ?? []));
   return {
     abort: async () => {
       for (const close of closers) await close();

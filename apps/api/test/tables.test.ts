@@ -104,7 +104,7 @@ it('the types of the tables agree with the migrated database', async () => {
 });
 
 it.each([
-  ['create table lembrete (id int)', ['lembrete: the database has this table, the types do not']],
+  ['create table inventada (id int)', ['inventada: the database has this table, the types do not']],
   ['drop table correio', ['correio: the types have this table, the database does not']],
   [
     'alter table usuario rename column first_name to nome',

@@ -73,3 +73,12 @@ export const vencimentos = {
     response: vencimentoSchema,
   }),
 };
+
+/** Reminders of deadlines can be sent this many days before the last one. */
+export const DIAS_DE_LEMBRETE = [15, 7, 3, 1] as const;
+export type DiaDeLembrete = (typeof DIAS_DE_LEMBRETE)[number];
+
+/** The key in `/preferencias/` of the days on which a person wants to be reminded. Without a value that is all of them; an empty list is none. */
+export const CHAVE_LEMBRETES = 'lembretes_de_prazo';
+
+export const lembretesSchema = z.array(z.literal(DIAS_DE_LEMBRETE));

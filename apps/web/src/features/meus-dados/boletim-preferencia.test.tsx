@@ -48,7 +48,7 @@ it('the bulletin preference shows the stored choice if saving fails, and an erro
   renderApp('/myDesk');
   await screen.findByText('Não foi possível carregar a preferência.');
   answer = pageOf([{ id: 2, chave: 'boletim', valor: 'nenhum' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tentar novamente' })[0]!);
   await userEvent.click(await option('A cada revista'));
   expect((await screen.findAllByText('Erro ao salvar a preferência!')).length).toBeGreaterThan(0);
   await waitFor(async () => expect((await option('Não receber')).checked).toBe(true));

@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BoletimPreferencia } from './boletim-preferencia.tsx';
 import { EmailPendente } from './email-pendente.tsx';
+import { LembretesPreferencia } from './lembretes-preferencia.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 import { ViewOrEdit } from './view-or-edit.tsx';
@@ -38,6 +39,7 @@ function UsuarioView({ usuario, editButton }: { usuario: MinhaConta; editButton:
         </Button>
       </div>
       <BoletimPreferencia />
+      <LembretesPreferencia />
       <OnDemand wanted={leaving}>
         <DesativarDialog open={leaving} onClose={() => setLeaving(false)} />
       </OnDemand>

@@ -1,0 +1,21 @@
+/** A day on which the reminders of an office were handed out. */
+interface TabelaLembreteRodada {
+  escritorio_id: number;
+  dia: string;
+}
+
+/** One reminder: of which last day of which deadline, how many days before, and on which day it was handed out. */
+interface TabelaLembrete {
+  usuario_id: number;
+  chave: string;
+  final: string;
+  dias: number;
+  dia: string;
+}
+
+declare module '../../platform/database.ts' {
+  interface Schema {
+    lembrete_rodada: TabelaLembreteRodada;
+    lembrete: TabelaLembrete;
+  }
+}
