@@ -85,7 +85,7 @@ export const telas = {
   /** The closed cases; `busca` is what the user searches for. */
   casosEncerrados: tela('/casos-encerrados', ['busca']),
   /** Every deadline of the office. The parameters are its filters and its view; `mes` is yyyy-mm and `dia` the chosen day of the grid. */
-  prazos: tela('/prazos', ['visao', 'responsavel', 'tipo', 'situacao', 'mes', 'dia']),
+  prazos: tela('/prazos', ['visao', 'responsavel', 'cliente', 'tipo', 'situacao', 'mes', 'dia']),
   /** The days and suspensions that deadlines are counted with; `origem` names the screen that the arrow leads back to. */
   calendarioDePrazos: tela('/calendario-de-prazos', ['ano', 'origem']),
   meusDados: tela('/myDesk', ['aba']),

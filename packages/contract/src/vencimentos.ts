@@ -2,6 +2,7 @@ import { TIPOS_DE_VENCIMENTO } from '@vigia/domain';
 import { z } from 'zod';
 import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { clienteDaMarcaSchema } from './marcas.ts';
 import { telas } from './telas.ts';
 
 const chaveSchema = textoSchema({ max: 120, required: 'Informe o prazo.' }).meta({
@@ -22,8 +23,12 @@ export const vencimentoSchema = z.object({
   atrasado: z.boolean(),
   /** The day by which the office wants to have acted; null if it sets none. */
   meta: z.string().nullable(),
-  /** The own mark. */
-  marca: z.object({ numero_processo: z.string(), elemento_nominativo: z.string().nullable() }),
+  /** The own mark, and its client. */
+  marca: z.object({
+    numero_processo: z.string(),
+    elemento_nominativo: z.string().nullable(),
+    cliente: clienteDaMarcaSchema.nullable(),
+  }),
   /** The mark of somebody else that the act is about; null for an act on the own process. */
   publicada: z.object({ numero: z.string(), nome: z.string() }).nullable(),
   /** The case on the board; null for an own process. */
@@ -48,7 +53,7 @@ export const vencimentosDoEscritorioSchema = z.object({
 export type VencimentosDoEscritorio = z.infer<typeof vencimentosDoEscritorioSchema>;
 
 /** The address of what a deadline is about: its case, or the own mark. */
-export const hrefDoVencimento = ({ caso, marca: { numero_processo } }: Pick<Vencimento, 'caso' | 'marca'>): string =>
+export const hrefDoVencimento = ({ caso, marca: { numero_processo } }: Vencimento): string =>
   caso === null ? telas.marca.href({ numero_processo }) : telas.caso.href({ id: caso });
 
 export const vencimentos = {

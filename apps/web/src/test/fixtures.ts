@@ -191,7 +191,7 @@ export const makeVencimento = (id: number, changes: Partial<Vencimento> = {}): V
   dias_restantes: 20,
   atrasado: false,
   meta: null,
-  marca: { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa' },
+  marca: { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', cliente: null },
   publicada: { numero: String(930000000 + id), nome: `COLIDENTE ${id}` },
   caso: id,
   responsavel: { id: 1, nome: 'Marina Dias' },

@@ -268,7 +268,7 @@ export const vencimento: ValueOf<'vencimentoSchema'> = {
   dias_restantes: diasRestantes,
   atrasado: false,
   meta: addDias(prazo.final, -10),
-  marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF' },
+  marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', cliente: card.cliente },
   publicada: { numero: PUBLISHED, nome: resultado.nome },
   caso: card.id,
   responsavel: card.responsavel,

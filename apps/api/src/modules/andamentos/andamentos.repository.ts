@@ -96,6 +96,7 @@ export async function findDatasDoRegistro(
 interface RegistroDoEscritorio {
   numero_processo: string;
   elemento_nominativo: string | null;
+  cliente: ClienteDaMarca | null;
   data_concessao: string | null;
   data_vigencia: string | null;
 }
@@ -104,8 +105,9 @@ interface RegistroDoEscritorio {
 export async function listRegistros(db: Database, escritorioId: number): Promise<RegistroDoEscritorio[]> {
   const { rows } = await sql<RegistroDoEscritorio>`
     select distinct on (marca.numero_processo) marca.numero_processo, marca.elemento_nominativo,
-      publicacao.data_concessao, publicacao.data_vigencia
-    from marca
+      publicacao.data_concessao, publicacao.data_vigencia,
+      case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
+    from marca left join cliente on cliente.id = marca.cliente_id
       cross join lateral (
         select revista_id, data_concessao, data_vigencia from publicacao
         where numero_processo = marca.numero_processo and (data_concessao is not null or data_vigencia is not null) offset 0

@@ -1,3 +1,4 @@
+import type { ClienteDaMarca } from '@vigia/contract';
 import {
   addDias,
   computePrazo,
@@ -23,7 +24,7 @@ export interface TermoDoProcesso {
   final: string;
   fundamento: string;
   observacao: string | null;
-  marca: { numero_processo: string; elemento_nominativo: string | null };
+  marca: { numero_processo: string; elemento_nominativo: string | null; cliente: ClienteDaMarca | null };
   despacho: { codigo: string; nome: string; revista: string; data: string } | null;
 }
 
@@ -40,7 +41,7 @@ function listTermosDosDespachos(
 ): TermoDoProcesso[] {
   const dated = despachos.map((despacho) => ({ ...despacho, data: despacho.data_publicacao }));
   return listTermosDoTitular(dated).map(({ despacho, termo }) => {
-    const { codigo, nome, revista, data, numero_processo, elemento_nominativo } = despacho;
+    const { codigo, nome, revista, data, numero_processo, elemento_nominativo, cliente } = despacho;
     const { tipo, titulo, fundamento, observacao } = termo;
     return {
       nome: `${codigo}/${data}/${tipo}`,
@@ -49,14 +50,14 @@ function listTermosDosDespachos(
       final: computePrazo(data, calendario, termo).final,
       fundamento,
       observacao,
-      marca: { numero_processo, elemento_nominativo },
+      marca: { numero_processo, elemento_nominativo, cliente },
       despacho: { codigo, nome, revista: String(revista), data },
     };
   });
 }
 
 function toRenovacao(
-  { numero_processo, elemento_nominativo, ...datas }: Awaited<ReturnType<typeof listRegistros>>[number],
+  { numero_processo, elemento_nominativo, cliente, ...datas }: Awaited<ReturnType<typeof listRegistros>>[number],
   calendario: CalendarioDoEscritorio,
   hoje: string,
 ): TermoDoProcesso[] {
@@ -68,7 +69,7 @@ function toRenovacao(
     tipo === 'renovacao-adicional'
       ? `O registro venceu: até o último dia cabe renovar com retribuição adicional.`
       : null;
-  const marca = { numero_processo, elemento_nominativo };
+  const marca = { numero_processo, elemento_nominativo, cliente };
   // One name for both windows: a registration that was renewed leaves both.
   return [{ nome: `renovacao/${vigencia.fim}`, tipo, titulo, final, fundamento, observacao, marca, despacho: null }];
 }

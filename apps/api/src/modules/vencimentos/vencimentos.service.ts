@@ -29,7 +29,11 @@ const toDoCaso = ({ row, situacao, card }: CasoDoQuadro, hoje: string): Computad
     ...untilOf(prazo.final, hoje),
     // The target is about filing in time.
     meta: tipo === 'oposicao' && prazo.final >= hoje ? prazo.meta : null,
-    marca: { numero_processo: row.numero_processo, elemento_nominativo: row.elemento_nominativo },
+    marca: {
+      numero_processo: row.numero_processo,
+      elemento_nominativo: row.elemento_nominativo,
+      cliente: card.cliente,
+    },
     publicada: { numero: card.processoInpi, nome: card.marcaColidente },
     caso: row.id,
     responsavel: card.responsavel,

@@ -71,7 +71,7 @@ describe('deadlines of cases', () => {
       final: computePrazo(RECENTE).final,
       atrasado: false,
       publicada: { numero: '936721000', nome: 'KASA AURORA' },
-      marca: { numero_processo: MARCA, elemento_nominativo: 'Kasa Aurora' },
+      marca: { numero_processo: MARCA, elemento_nominativo: 'Kasa Aurora', cliente: null },
       responsavel: { nome: 'Ana Reis' },
       caso,
       cumprido: null,
@@ -148,7 +148,7 @@ describe('deadlines of own processes', () => {
       publicada: null,
       caso: null,
       responsavel: null,
-      marca: { numero_processo: CITADA, elemento_nominativo: 'Citada' },
+      marca: { numero_processo: CITADA, elemento_nominativo: 'Citada', cliente: null },
       despacho: { codigo: 'IPAS423', data: RECENTE },
       fundamento: 'LPI (Lei 9.279/1996), art. 158, § 1º',
     });

@@ -29,7 +29,13 @@ const EXIGENCIA = makeVencimento(0, {
   responsavel: null,
   despacho: { codigo: 'IPAS136', nome: 'Exigência de mérito', revista: '2907', data: '2026-09-22' },
 });
-const DEPOIS = makeVencimento(2);
+const DEPOIS = makeVencimento(2, {
+  marca: {
+    numero_processo: '900000019',
+    elemento_nominativo: 'Cerrado Casa',
+    cliente: { id: 4, nome: 'Cerrado Ltda' },
+  },
+});
 const CUMPRIDO = { ...EXIGENCIA, chave: 'outro', cumprido: { quem: 'Bia Luz', em: '2026-11-22T15:00:00.000Z' } };
 
 function open(vencimentos: readonly Vencimento[], at = '/prazos', routes: Record<string, unknown> = {}) {
@@ -83,6 +89,20 @@ describe('the list of deadlines', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByRole('region', { name: /^Atrasados/ })).toBeTruthy();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('the client filter takes the deadlines of one client', async () => {
+    const { router } = open([TARDE, EXIGENCIA, DEPOIS]);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Cliente' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cerrado Ltda' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Atrasados/ })).toBeNull());
+    expect(
+      screen
+        .getAllByRole('region')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain('· Cerrado Ltda');
+    expect(router.state.location.search).toBe('?cliente=4');
   });
 
   it('a term of an own process is marked as met, and given to a colleague', async () => {

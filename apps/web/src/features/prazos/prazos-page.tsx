@@ -2,6 +2,7 @@ import { type Vencimento, type VencimentosDoEscritorio, telas } from '@vigia/con
 import { TIPOS_DE_VENCIMENTO } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { vencimentosQuery } from '../../entities/vencimentos/vencimentos.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -30,6 +31,7 @@ const AgendaDialog = lazy(async () => ({
 }));
 
 const ANY = 'todos';
+const SEM_FILTRO = { responsavel: null, cliente: null, tipo: null, situacao: null };
 const VISOES = [
   { value: 'lista', label: 'Lista' },
   { value: 'mes', label: 'Mês' },
@@ -73,11 +75,27 @@ interface BarProps {
   onChange: (changes: MudancaDoFiltro) => void;
 }
 
+interface FiltroDeLista {
+  name: 'responsavel' | 'cliente' | 'tipo' | 'situacao';
+  label: string;
+  options: readonly SelectOption[];
+}
+
 function Bar({ vencimentos, filtro, onChange }: BarProps) {
-  const filters: readonly { name: 'responsavel' | 'tipo' | 'situacao'; label: string; options: SelectOption[] }[] = [
+  const clientes = listOpcoesDeCliente(vencimentos.map(({ marca }) => marca.cliente));
+  const filters: readonly FiltroDeLista[] = [
     { name: 'responsavel', label: 'Responsável', options: usePessoas(vencimentos) },
+    ...(clientes.length > 0
+      ? [
+          {
+            name: 'cliente',
+            label: 'Cliente',
+            options: [{ value: ANY, label: 'Todos os clientes' }, ...clientes],
+          } as const,
+        ]
+      : []),
     { name: 'tipo', label: 'Tipo de prazo', options: listTipos(vencimentos, filtro.tipo) },
-    { name: 'situacao', label: 'Situação', options: [...SITUACOES] },
+    { name: 'situacao', label: 'Situação', options: SITUACOES },
   ];
   return (
     <div className={s['bar']} role="group" aria-label="Filtros dos prazos">
@@ -98,7 +116,7 @@ function Bar({ vencimentos, filtro, onChange }: BarProps) {
         />
       ))}
       {hidesAbertos(filtro) ? (
-        <Button kind="quiet" onClick={() => onChange({ responsavel: null, tipo: null, situacao: null })}>
+        <Button kind="quiet" onClick={() => onChange(SEM_FILTRO)}>
           Limpar filtros
         </Button>
       ) : null}
@@ -107,7 +125,7 @@ function Bar({ vencimentos, filtro, onChange }: BarProps) {
 }
 
 function Nothing({ filtro, onChange }: Pick<BarProps, 'filtro' | 'onChange'>) {
-  if (filtro.situacao === 'cumpridos' && filtro.responsavel === null && filtro.tipo === null)
+  if (filtro.situacao === 'cumpridos' && !hidesAbertos({ ...filtro, situacao: null }))
     return (
       <EmptyState icon="certo" title="Nenhum prazo marcado como cumprido">
         Use Opções → Marcar como cumprido num prazo de processo próprio. Os de oposição saem da lista com o protocolo.
@@ -118,9 +136,7 @@ function Nothing({ filtro, onChange }: Pick<BarProps, 'filtro' | 'onChange'>) {
       <EmptyState
         icon="nada-encontrado"
         title="Nenhum prazo com estes filtros"
-        action={
-          <Button onClick={() => onChange({ responsavel: null, tipo: null, situacao: null })}>Limpar filtros</Button>
-        }
+        action={<Button onClick={() => onChange(SEM_FILTRO)}>Limpar filtros</Button>}
       />
     );
   return (

@@ -33,6 +33,7 @@ function Detail({ vencimento }: { vencimento: Vencimento }) {
       {publicada === null ? marca.numero_processo : `${publicada.numero} × ${marca.numero_processo}`}
       {despacho === null ? null : ` · ${despacho.codigo}, revista ${despacho.revista}`}
       {meta === null ? null : ` · Meta ${formatDate(meta)}`}
+      {marca.cliente === null ? null : ` · ${marca.cliente.nome}`}
     </p>
   );
 }

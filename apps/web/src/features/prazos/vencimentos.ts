@@ -2,6 +2,7 @@ import type { Vencimento } from '@vigia/contract';
 import { nameWeekday, TIPOS_DE_VENCIMENTO } from '@vigia/domain';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { count, formatDate } from '../../lib/format.ts';
 
 /** What the page shows, as the address keeps it. Null shows all. */
@@ -9,6 +10,8 @@ export interface FiltroDosPrazos {
   visao: 'lista' | 'mes';
   /** The id of the responsible user, or 'ninguem' for deadlines without one. */
   responsavel: string | null;
+  /** The id of the own mark's client, or 'nenhum' for marks without one. */
+  cliente: string | null;
   tipo: Vencimento['tipo'] | null;
   situacao: 'cumpridos' | null;
   /** The month of the grid, yyyy-mm, and its chosen day, yyyy-mm-dd; null before one was chosen. */
@@ -21,6 +24,11 @@ const filtroSchema = z.object({
   responsavel: z
     .string()
     .regex(/^(\d+|ninguem)$/)
+    .nullable()
+    .catch(null),
+  cliente: z
+    .string()
+    .regex(/^(\d+|nenhum)$/)
     .nullable()
     .catch(null),
   tipo: z
@@ -59,18 +67,19 @@ export function useFiltro(): [filtro: FiltroDosPrazos, change: (changes: Mudanca
 }
 
 /** Whether the filter may hide deadlines that still wait for the office. */
-export const hidesAbertos = ({ responsavel, tipo, situacao }: FiltroDosPrazos): boolean =>
-  responsavel !== null || tipo !== null || situacao !== null;
+export const hidesAbertos = ({ responsavel, cliente, tipo, situacao }: FiltroDosPrazos): boolean =>
+  responsavel !== null || cliente !== null || tipo !== null || situacao !== null;
 
 /** The deadlines that the filter shows. */
 export const applyFiltro = (
   vencimentos: readonly Vencimento[],
-  { responsavel, tipo, situacao }: FiltroDosPrazos,
+  { responsavel, cliente, tipo, situacao }: FiltroDosPrazos,
 ): Vencimento[] =>
   vencimentos.filter(
     (vencimento) =>
       (vencimento.cumprido !== null) === (situacao === 'cumpridos') &&
       (tipo === null || vencimento.tipo === tipo) &&
+      isDoCliente(vencimento.marca.cliente, cliente ?? '') &&
       (responsavel === null || String(vencimento.responsavel?.id ?? 'ninguem') === responsavel),
   );
 
