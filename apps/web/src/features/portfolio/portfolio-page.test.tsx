@@ -23,7 +23,7 @@ describe('portfolio page', () => {
     expect(await screen.findByText('Maré')).toBeTruthy();
     expect(screen.queryByText('Cerrado Casa')).toBeNull();
     expect(screen.getByText('1 marca(s) encontrada(s)')).toBeTruthy();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Cliente' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Sem cliente' }));
     expect(await screen.findByText('Cerrado Casa')).toBeTruthy();
     expect(screen.queryByText('Maré')).toBeNull();

@@ -2,7 +2,6 @@ import type { MarcaDaLista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ClienteSelect } from '../../entities/clientes/cliente-select.tsx';
 import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -40,6 +39,9 @@ const Options = () => (
 
 const PrimeirosPassos = lazy(async () => ({
   default: (await import('./primeiros-passos/primeiros-passos.tsx')).PrimeirosPassos,
+}));
+const ClienteSelect = lazy(async () => ({
+  default: (await import('../../entities/clientes/cliente-select.tsx')).ClienteSelect,
 }));
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
@@ -81,11 +83,15 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
         onChange={setSearch}
         message={countMarcas(wanted, cliente, found.length)}
       >
-        <ClienteSelect
-          clientes={clientes}
-          value={cliente}
-          onChange={(next) => setParams(next === '' ? {} : { cliente: next }, { replace: true })}
-        />
+        {clientes.some((one) => one !== null) ? (
+          <Suspense fallback={null}>
+            <ClienteSelect
+              clientes={clientes}
+              value={cliente}
+              onChange={(next) => setParams(next === '' ? {} : { cliente: next }, { replace: true })}
+            />
+          </Suspense>
+        ) : null}
       </ListSearch>
       {marcas.length === 0 ? (
         <EmptyState icon="portfolio" title={MESSAGES.empty}>
