@@ -45,7 +45,7 @@ const STOREYS = [
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
   { inicio: [], minuta: [], relatorios: [], triagem: [], vencimentos: [] },
-  { boletim: [], calendario: [], lembretes: [] },
+  { boletim: [], busca: [], calendario: [], lembretes: [] },
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '[.]test[.]ts$';

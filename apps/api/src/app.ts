@@ -10,6 +10,7 @@ import { analisesRoutes } from './modules/analises/analises.routes.ts';
 import { aprendizadoRoutes } from './modules/aprendizado/aprendizado.routes.ts';
 import { andamentosRoutes } from './modules/andamentos/andamentos.routes.ts';
 import type { Comparador } from './modules/analises/comparador/comparador.ts';
+import { buscaRoutes } from './modules/busca/busca.routes.ts';
 import { calendarioRoutes } from './modules/calendario/calendario.routes.ts';
 import { boletimRoutes } from './modules/boletim/boletim.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
@@ -118,6 +119,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   analiseAutomaticaRoutes(router, db);
   vigilanciaRoutes(router, { db, queue });
   inicioRoutes(router, db);
+  buscaRoutes(router, db);
   servidorInpiRoutes(router, db);
   oposicoesRoutes(router, { db, mail, appUrl, storage, orcamentos });
   descartesRoutes(router, db);

@@ -97,6 +97,7 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'POST /analise_automatica/cancelar/': { body: () => ({ id: ids.analiseAutomatica }), stranger: 404 },
   'GET /analise_automatica/lotes/': { stranger: 'nothing' },
   'POST /analise_automatica/lotes/': { body: () => ({ revista: ids.revista }), stranger: 404 },
+  'GET /busca/': { query: { q: MARCA }, stranger: 'nothing' },
   'GET /primeiros_passos/': { stranger: 'nothing' },
   'POST /analise_automatica/lotes/:id/cancelar/': { params: () => ({ id: ids.lote }), stranger: 404 },
   'GET /marca/:id/andamentos/': { params: () => ({ id: MARCA }), stranger: 404 },

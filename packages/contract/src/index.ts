@@ -1,6 +1,7 @@
 import { analiseAutomatica } from './analise-automatica.ts';
 import { analises } from './analises.ts';
 import { andamentos } from './andamentos.ts';
+import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
 import { aprendizado } from './aprendizado.ts';
 import { boletim } from './boletim.ts';
@@ -35,6 +36,7 @@ export const contract = {
   analiseAutomatica,
   vigilancia,
   inicio,
+  busca,
   preferencias,
   servidorInpi,
   oposicoes,
@@ -53,6 +55,7 @@ export * from './analise-automatica.ts';
 export * from './analises.ts';
 export * from './andamentos.ts';
 export * from './aprendizado.ts';
+export * from './busca.ts';
 export * from './calendario.ts';
 export * from './boletim.ts';
 export * from './clientes.ts';

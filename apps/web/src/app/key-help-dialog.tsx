@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { readShortcutsOn, writeShortcutsOn } from '../lib/storage.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { closeKeyHelp } from './key-help.ts';
+import { keyHelp } from './key-help.ts';
 import s from './shortcuts.module.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
+  ['Ctrl K', 'Buscar em tudo e dar comandos'],
   ['/', 'Buscar na página'],
   ['g t', 'Triagem'],
   ['g p', 'Portfólio de Marcas'],
@@ -32,7 +33,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 export function KeyHelpDialog({ open }: { open: boolean }) {
   const [on, setOn] = useState(readShortcutsOn);
   return (
-    <Dialog open={open} onClose={closeKeyHelp} title="Atalhos do teclado">
+    <Dialog open={open} onClose={keyHelp.close} title="Atalhos do teclado">
       <dl className={s['keys']}>
         {KEYS.map(([keys, meaning]) => (
           <div key={keys} className={s['key']}>

@@ -1,10 +1,12 @@
 import { telas } from '@vigia/contract';
-import { lazy, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useHotkeys } from '../lib/hotkeys.ts';
+import { isFloatingOpen, useHotkeys } from '../lib/hotkeys.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { focusSearch } from '../ui/search-field.tsx';
-import { requestKeyHelp, useKeyHelpOpen } from './key-help.ts';
+import { keyHelp } from './key-help.ts';
+import { paleta } from './paleta/paleta.ts';
+import { useRecentes } from './paleta/recentes.ts';
 
 const SEQUENCE_MS = 1200;
 
@@ -21,10 +23,28 @@ const DESTINATIONS = new Map([
 
 const KeyHelpDialog = lazy(async () => ({ default: (await import('./key-help-dialog.tsx')).KeyHelpDialog }));
 
-/** The keyboard shortcuts of all signed-in pages, and the dialog that lists them. */
+const PaletaDialog = lazy(async () => ({ default: (await import('./paleta/paleta-dialog.tsx')).PaletaDialog }));
+
+/** Ctrl+K (⌘K) opens the palette, also from a field. A dialog that is open keeps the key for itself. */
+function usePaletaKey(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const isIt =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isIt || isFloatingOpen()) return;
+      event.preventDefault();
+      paleta.open();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The keyboard shortcuts of all signed-in pages, the dialog that lists them, and the palette. */
 export function Shortcuts() {
   const navigate = useNavigate();
-  const helpOpen = useKeyHelpOpen();
+  const helpOpen = keyHelp.useOpen();
+  const paletaOpen = paleta.useOpen();
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
 
   useHotkeys(
@@ -41,7 +61,7 @@ export function Shortcuts() {
         return true;
       }
       if (key === '?') {
-        requestKeyHelp();
+        keyHelp.open();
         return true;
       }
       return key === '/' && focusSearch();
@@ -49,9 +69,16 @@ export function Shortcuts() {
     { first: true },
   );
 
+  usePaletaKey();
+  useRecentes();
   return (
-    <OnDemand wanted={helpOpen}>
-      <KeyHelpDialog open={helpOpen} />
-    </OnDemand>
+    <>
+      <OnDemand wanted={helpOpen}>
+        <KeyHelpDialog open={helpOpen} />
+      </OnDemand>
+      <OnDemand wanted={paletaOpen}>
+        <PaletaDialog open={paletaOpen} />
+      </OnDemand>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { signOut } from '../entities/conta/sign-out.ts';
 import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import { requestKeyHelp } from './key-help.ts';
+import { keyHelp } from './key-help.ts';
 import { AccountButton, ThemeButton } from './top-bar-buttons.tsx';
 
 const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: Usuario }) {
     <Menu trigger={<AccountButton user={user} />} defaultOpen>
       <ThemeChoice />
       <MenuSeparator />
-      <MenuItem icon="teclado" onSelect={requestKeyHelp}>
+      <MenuItem icon="teclado" onSelect={keyHelp.open}>
         Atalhos do teclado
       </MenuItem>
       <MenuItem icon="sair" onSelect={signOut}>

@@ -4,8 +4,10 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { MenuOnDemand } from '../ui/menu-on-demand.tsx';
+import { paleta } from './paleta/paleta.ts';
 import { AccountButton, ThemeButton } from './top-bar-buttons.tsx';
 import s from './top-bar.module.css';
 
@@ -45,6 +47,13 @@ export function TopBar() {
           <ButtonLink to={telas.portfolio.href()} kind="primary">
             Ir para Dashboard
           </ButtonLink>
+        ) : null}
+        {session.status === 'signed' && pathname !== telas.inicio.path ? (
+          <button type="button" className={s['search']} onClick={paleta.open} aria-haspopup="dialog">
+            <Icon name="buscar" size={16} />
+            <span className={s['search-words']}>Buscar em tudo</span>
+            <kbd className={s['search-key']}>Ctrl K</kbd>
+          </button>
         ) : null}
         {session.status === 'signed' ? (
           <MenuOnDemand load={loadMenus} closed={(props) => <AccountButton user={session.user} {...props} />}>

@@ -28,6 +28,7 @@ const TAGS: Readonly<Record<string, string>> = {
   relatorios: 'Relatórios em PDF e em planilha',
   minuta: 'A minuta da oposição',
   vigilancia: 'Os lotes: uma revista nova comparada com cada marca vigiada',
+  busca: 'A busca em tudo o que o escritório guarda',
   inicio: 'Os primeiros passos de um escritório novo',
   descartes: 'O que o escritório não quer ver de novo, e por quê',
   aprendizado: 'O que as decisões do escritório ensinam sobre a ordem das colidências',

@@ -55,6 +55,7 @@ const BY_NAME: Readonly<Record<string, readonly (string | number | null)[]>> = {
   peticao: ['850260123456'],
   position: [0],
   previous: [null],
+  q: ['chef'],
   responsavel: [2],
   revista: [7, '2907'],
   senha: ['girassol de abril'],

@@ -1,0 +1,1 @@
+export const buscaKeys = { tudo: (q: string) => ['busca', q] as const } as const;
