@@ -4,6 +4,8 @@ import s from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
+  /** The one thing that the page shows, for the title of the browser tab; if left out, the title of the page. */
+  thing?: string | undefined;
   subtitle?: ReactNode;
   /** The link of the arrow before the title. */
   back?: string;
@@ -11,10 +13,10 @@ interface PageHeaderProps {
 }
 
 /** The heading of a page. It also sets the title of the browser tab. */
-export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, thing, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className={s['header']}>
-      <title>{`${title} · Vigia Marcas`}</title>
+      <title>{`${thing ?? title} · Vigia Marcas`}</title>
       {back === undefined ? null : <IconLink icon="voltar" label="Voltar" to={back} side="right" />}
       <div className={s['words']}>
         <h1>{title}</h1>

@@ -87,7 +87,10 @@ function Content({ onDone }: { onDone: () => void }) {
             if (key === 'Escape') onDone();
           }}
         />
-        <kbd className={s['key']}>Esc</kbd>
+        <Dialog.Close className={s['close']} aria-label="Fechar">
+          <kbd className={s['key']}>Esc</kbd>
+          <Icon name="fechar" />
+        </Dialog.Close>
       </div>
       <p role="status" className={status === null ? 'sr-only' : s['status']}>
         {status}

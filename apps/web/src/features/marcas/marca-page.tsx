@@ -37,6 +37,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
     <>
       <PageHeader
         title="Informações da marca"
+        thing={marca.elemento_nominativo ?? marca.numero_processo}
         back={telas.portfolio.href()}
         actions={
           <>
