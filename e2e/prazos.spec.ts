@@ -17,8 +17,9 @@ test('a bridge day moves the deadline of a case by keyboard, and its removal mov
   await office.levarAoQuadro((await office.compare(registrada, id)).id, publicada);
   await open(page, office, telas.quadro.href());
   await expect(page.getByText(/^Prazo: 23\/11\/2026/)).toBeVisible();
-  await page.getByRole('link', { name: 'Calendário de prazos' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Calendário de prazos' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Prazos' }).press('Enter');
+  await page.getByRole('link', { name: 'Dias sem expediente' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Feriados e pontos facultativos de/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Incluir dia' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Incluir dia' });
@@ -51,13 +52,13 @@ test('a bridge day moves the deadline of a case by keyboard, and its removal mov
   await page.keyboard.type('22/09/2026');
   await expect(page.getByText('O prazo termina em 24/11/2026.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Voltar' }).press('Enter');
+  await page.goto(telas.quadro.href());
   await expect(page.getByText(/^Prazo: 24\/11\/2026/)).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Retirar 23/11/2026, Ponte' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).press('Enter');
   await expect(page.getByText(`${publicadaNome} × ${nome}: de 24/11/2026 para 23/11/2026`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Dias especiais de/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Feriados e pontos facultativos de/ })).toBeFocused();
 });
 
 test('the calendar of deadlines is reached from the data of the office and keeps a suspension', async ({
@@ -66,7 +67,7 @@ test('the calendar of deadlines is reached from the data of the office and keeps
 }) => {
   const office = await Office.create(request);
   await open(page, office, telas.meusDados.href({ aba: 'escritorio' }));
-  await page.getByRole('link', { name: 'Calendário de prazos' }).press('Enter');
+  await page.getByRole('radio', { name: 'Dias sem expediente' }).press('Space');
   await page.getByRole('button', { name: 'Incluir suspensão' }).press('Enter');
   await page.getByLabel('Primeiro dia', { exact: true }).fill('02/03/2027');
   await page.getByLabel('Último dia', { exact: true }).fill('05/03/2027');
@@ -75,6 +76,7 @@ test('the calendar of deadlines is reached from the data of the office and keeps
   await expect(page.getByText('Suspensão incluída no calendário!')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row', { name: /Portaria INPI 99\/2027/ })).toContainText('4 dias');
-  await page.getByRole('link', { name: 'Voltar' }).press('Enter');
-  await expect(page).toHaveURL(telas.meusDados.href({ aba: 'escritorio' }));
+  await page.goto(telas.calendarioDePrazos.href({ ano: 2027 }));
+  await expect(page).toHaveURL(telas.meusDados.href({ aba: 'escritorio', secao: 'expediente', ano: 2027 }));
+  await expect(page.getByRole('heading', { name: 'Feriados e pontos facultativos de 2027' })).toBeVisible();
 });

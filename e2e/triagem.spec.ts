@@ -148,5 +148,9 @@ test('a link to the triage survives signing in, and its address keeps the filter
   await page.keyboard.press('Enter');
   await expect(list(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('?situacao=todas&grupo=marca');
-  await expect(list(page).getByText(/^9913000\d\d · classe /).first()).toBeVisible();
+  await expect(
+    list(page)
+      .getByText(/^9913000\d\d · classe /)
+      .first(),
+  ).toBeVisible();
 });

@@ -86,8 +86,8 @@ export const telas = {
   casosEncerrados: tela('/casos-encerrados', ['busca']),
   /** Every deadline of the office. The parameters are its filters and its view; `mes` is yyyy-mm and `dia` the chosen day of the grid. */
   prazos: tela('/prazos', ['visao', 'responsavel', 'cliente', 'tipo', 'situacao', 'mes', 'dia']),
-  /** The days and suspensions that deadlines are counted with; `origem` names the screen that the arrow leads back to. */
-  calendarioDePrazos: tela('/calendario-de-prazos', ['ano', 'origem']),
-  meusDados: tela('/myDesk', ['aba']),
+  /** The former address of the days and suspensions that deadlines are counted with. It leads to them in the settings of the office. */
+  calendarioDePrazos: tela('/calendario-de-prazos', ['ano']),
+  meusDados: tela('/myDesk', ['aba', 'secao', 'ano']),
   configuracao: tela('/configuration'),
 };

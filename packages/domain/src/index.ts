@@ -52,7 +52,6 @@ export {
   describePrazo,
   MAX_DIAS_SUSPENSAO,
   MAX_META,
-  META_PADRAO,
   NULIDADE_ADMINISTRATIVA,
   OPOSICAO,
   type PassoPrazo,

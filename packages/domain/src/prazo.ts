@@ -159,8 +159,7 @@ export function computePrazo(
   return { publicacao, inicio: primeiro.dia, sexagesimo, final: fim.dia, passos };
 }
 
-/** By default an office aims to file this many days before the last one; `MAX_META` is the most that it may set. */
-export const META_PADRAO = 7;
+/** An office may aim to file at most this many days before the last one. */
 export const MAX_META = 30;
 
 /**

@@ -1,5 +1,5 @@
 import { telas } from '@vigia/contract';
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { AuthLayout } from './auth-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { BySession, Private, PublicOnly } from './guards.tsx';
@@ -154,7 +154,11 @@ const privateRoutes: RouteObject = {
         },
         {
           path: telas.calendarioDePrazos.path,
-          lazy: async () => ({ Component: (await import('../features/prazos/calendario-page.tsx')).CalendarioPage }),
+          // Mails and bookmarks hold this address; the days belong to the settings of the office now.
+          loader: ({ request }) => {
+            const ano = new URL(request.url).searchParams.get('ano') ?? undefined;
+            return redirect(telas.meusDados.href({ aba: 'escritorio', secao: 'expediente', ano }), { status: 301 });
+          },
         },
         {
           path: telas.meusDados.path,

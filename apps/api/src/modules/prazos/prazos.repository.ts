@@ -1,4 +1,3 @@
-import { META_PADRAO } from '@vigia/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database.ts';
 
@@ -39,7 +38,7 @@ export async function getCalendarioComMeta(db: Database, escritorioId: number) {
       eb.selectFrom('prazo_meta').select('dias').where('escritorio_id', '=', escritorioId).as('meta'),
     ])
     .executeTakeFirstOrThrow();
-  return { calendario, meta: meta ?? META_PADRAO };
+  return { calendario, meta: meta ?? 0 };
 }
 
 export async function writeMeta(db: Database, escritorioId: number, usuarioId: number, dias: number): Promise<void> {

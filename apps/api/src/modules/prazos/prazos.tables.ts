@@ -24,7 +24,7 @@ interface TabelaPrazoSuspensao {
   removido_em: NullableTimestamp;
 }
 
-/** How many days before the last day an office aims to file. An office without a row has the usual number. */
+/** How many days before the last day an office aims to file. An office without a row sets no such day. */
 interface TabelaPrazoMeta {
   escritorio_id: number;
   dias: number;

@@ -114,11 +114,11 @@ describe('calendar of an office', () => {
     expect((await getPrazo('2026-09-22', office.token)).status).toBe(200);
   });
 
-  it("the office's target is seven days before the deadline until an administrator changes it", async () => {
+  it('an office has no target day until an administrator sets one', async () => {
     const office = await test.createOffice();
     const read = async () =>
       (await test.call(prazos.calendario, { token: office.token, query: { ano: 2026 } })).body.meta;
-    expect(await read()).toBe(7);
+    expect(await read()).toBe(0);
     for (const dias of [10, 0, 30]) {
       expect(await test.call(prazos.changeMeta, { token: office.token, body: { dias } })).toMatchObject({
         status: 200,

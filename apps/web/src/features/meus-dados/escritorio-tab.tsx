@@ -1,10 +1,11 @@
-import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { escritorioQuery } from '../../entities/escritorio/escritorio.queries.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toTerms } from './escritorio.ts';
 import { Membros } from './membros.tsx';
 import s from './meus-dados.module.css';
@@ -13,7 +14,16 @@ import { ViewOrEdit } from './view-or-edit.tsx';
 
 const EscritorioForm = lazy(async () => ({ default: (await import('./escritorio-form.tsx')).EscritorioForm }));
 
-export function EscritorioTab() {
+const ExpedienteSection = lazy(async () => ({
+  default: (await import('./expediente/expediente-section.tsx')).ExpedienteSection,
+}));
+
+const SECTIONS = [
+  { value: 'dados', label: 'Dados e pessoas' },
+  { value: 'expediente', label: 'Dias sem expediente' },
+] as const;
+
+function DadosSection() {
   return (
     <ViewOrEdit
       query={useQuery(escritorioQuery)}
@@ -23,16 +33,40 @@ export function EscritorioTab() {
           <Card>
             <DescriptionList terms={toTerms(escritorio)} />
           </Card>
-          <div className={s['toolbar']}>
-            {editButton}
-            <ButtonLink to={telas.calendarioDePrazos.href({ origem: 'escritorio' })} icon="calendario">
-              Calendário de prazos
-            </ButtonLink>
-          </div>
+          <div className={s['toolbar']}>{editButton}</div>
           <Membros />
         </>
       )}
       form={(escritorio, onDone) => <EscritorioForm escritorio={escritorio} onDone={onDone} />}
     />
+  );
+}
+
+/** The settings of the office: its data and people, and the days that its deadlines are counted with. The address contains the section. */
+export function EscritorioTab() {
+  const [search, setSearch] = useSearchParams();
+  const section = search.get('secao') === 'expediente' ? 'expediente' : 'dados';
+  const show = (value: (typeof SECTIONS)[number]['value']): void =>
+    setSearch(
+      (before) => {
+        if (value === 'dados') before.delete('secao');
+        else before.set('secao', value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <div className={s['sections']}>
+        <Segmented label="Parte dos dados de escritório" options={SECTIONS} value={section} onChange={show} />
+      </div>
+      {section === 'dados' ? (
+        <DadosSection />
+      ) : (
+        <Suspense fallback={<SkeletonRows />}>
+          <ExpedienteSection />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -19,6 +19,7 @@ export function MeusDadosPage() {
     setSearch(
       (before) => {
         before.set('aba', value);
+        before.delete('secao');
         return before;
       },
       { replace: true, preventScrollReset: true },

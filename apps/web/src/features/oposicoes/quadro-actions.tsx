@@ -33,8 +33,8 @@ export function QuadroActions({ children }: { children?: ReactNode }) {
       <Button icon="externo" onClick={() => setAgenda(true)}>
         Assinar calendário
       </Button>
-      <ButtonLink to={telas.calendarioDePrazos.href()} icon="calendario">
-        Calendário de prazos
+      <ButtonLink to={telas.prazos.href()} icon="prazo">
+        Prazos
       </ButtonLink>
       {children}
       <OnDemand wanted={agenda}>

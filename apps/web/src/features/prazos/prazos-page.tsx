@@ -184,9 +184,14 @@ export function PrazosPage() {
         title="Prazos"
         subtitle="Os casos do quadro e os seus processos, do primeiro a vencer ao último."
         actions={
-          <Button icon="externo" onClick={() => setAgenda(true)}>
-            Assinar calendário
-          </Button>
+          <>
+            <ButtonLink to={telas.meusDados.href({ aba: 'escritorio', secao: 'expediente' })} icon="calendario">
+              Dias sem expediente
+            </ButtonLink>
+            <Button icon="externo" onClick={() => setAgenda(true)}>
+              Assinar calendário
+            </Button>
+          </>
         }
       />
       <Loaded query={query} title="Não foi possível carregar os prazos." loading={<SkeletonRows rows={6} tall />}>

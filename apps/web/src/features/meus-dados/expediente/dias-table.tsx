@@ -1,9 +1,9 @@
 import type { DiaDoCalendario } from '@vigia/contract';
 import { nameWeekday } from '@vigia/domain';
-import { formatDate } from '../../lib/format.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Table, TableRow, type Column } from '../../ui/table.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Table, TableRow, type Column } from '../../../ui/table.tsx';
 
 const TIPOS: Record<DiaDoCalendario['tipo'], { words: string; tone: BadgeTone }> = {
   feriado: { words: 'Feriado nacional', tone: 'neutral' },
@@ -66,7 +66,7 @@ interface DiasTableProps {
 export function DiasTable({ ano, dias, mayAct, onRemove }: DiasTableProps) {
   const columns = columnsFor(mayAct, onRemove);
   return (
-    <Table caption={`Dias especiais de ${ano}`} columns={columns}>
+    <Table caption={`Feriados e pontos facultativos de ${ano}`} columns={columns}>
       {dias.map((dia) => (
         <TableRow key={dia.data} row={dia} columns={columns} />
       ))}

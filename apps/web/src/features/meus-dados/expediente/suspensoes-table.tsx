@@ -1,9 +1,9 @@
 import type { SuspensaoGuardada } from '@vigia/contract';
 import { diffDias } from '@vigia/domain';
-import { count, formatDate } from '../../lib/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Table, TableRow, type Column } from '../../ui/table.tsx';
+import { count, formatDate } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Table, TableRow, type Column } from '../../../ui/table.tsx';
 import { MESSAGES } from './messages.ts';
 
 export const describePeriodo = ({ inicio, fim }: SuspensaoGuardada): string =>

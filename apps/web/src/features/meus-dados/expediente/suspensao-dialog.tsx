@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
-import { useAddSuspensao } from '../../entities/prazos/prazos.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { showFieldErrors } from '../../lib/field-errors.ts';
-import { parseDate } from '../../ui/date-text.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { describeEfeito, type EfeitoNosPrazos } from '../../../entities/prazos/efeito.ts';
+import { useAddSuspensao } from '../../../entities/prazos/prazos.queries.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { showFieldErrors } from '../../../lib/field-errors.ts';
+import { parseDate } from '../../../ui/date-text.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { DateInput, TextInput } from './form-inputs.tsx';
 import { MESSAGES } from './messages.ts';
-import s from './prazos.module.css';
+import s from './expediente.module.css';
 
 interface SuspensaoValues {
   inicio: string;

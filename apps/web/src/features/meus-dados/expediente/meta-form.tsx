@@ -1,13 +1,13 @@
 import { MAX_META } from '@vigia/domain';
 import { useState } from 'react';
-import { useChangeMeta } from '../../entities/prazos/prazos.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useChangeMeta } from '../../../entities/prazos/prazos.queries.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
-import s from './prazos.module.css';
+import s from './expediente.module.css';
 
 /** Parses a whole number of days; null if the text is no number or exceeds the limit. */
 export function parseDias(text: string): number | null {

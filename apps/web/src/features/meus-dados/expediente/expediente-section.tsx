@@ -1,36 +1,33 @@
-import { telas, type CalendarioDoAno } from '@vigia/contract';
+import type { CalendarioDoAno } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useAdministers } from '../../entities/conta/conta.queries.ts';
-import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
-import { calendarioQuery, type ItemDoCalendario } from '../../entities/prazos/prazos.queries.ts';
-import { Loaded } from '../../calls/loaded.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useAdministers } from '../../../entities/conta/conta.queries.ts';
+import { describeEfeito, type EfeitoNosPrazos } from '../../../entities/prazos/efeito.ts';
+import { calendarioQuery, type ItemDoCalendario } from '../../../entities/prazos/prazos.queries.ts';
+import { Loaded } from '../../../calls/loaded.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ConferirPrazo } from './conferir-prazo.tsx';
 import { DiaDialog } from './dia-dialog.tsx';
 import { DiasTable } from './dias-table.tsx';
 import { MESSAGES } from './messages.ts';
 import { MetaCard } from './meta-form.tsx';
-import s from './prazos.module.css';
+import s from './expediente.module.css';
 import { RetirarDialog } from './retirar-dialog.tsx';
 import { SuspensaoDialog } from './suspensao-dialog.tsx';
 import { SuspensoesTable } from './suspensoes-table.tsx';
 
 const YEARS = { first: 1900, last: 2199 };
 const anoSchema = z.coerce.number().int().min(YEARS.first).max(YEARS.last);
-/** The addresses of the back button, by the value of `origem` in the address of this page. */
-const BACK: Record<string, string> = { escritorio: telas.meusDados.href({ aba: 'escritorio' }) };
 
-/** Returns the year in the address, a function that changes it, and the address of the previous screen. */
-function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
+/** Returns the year in the address, and a function that changes it. */
+function useAno(): [ano: number, setAno: (ano: number) => void] {
   const [search, setSearch] = useSearchParams();
   const ano = anoSchema.safeParse(search.get('ano') ?? undefined).data;
   const setAno = (next: number): void =>
@@ -41,8 +38,7 @@ function useAno(): [ano: number, setAno: (ano: number) => void, back: string] {
       },
       { replace: true, preventScrollReset: true },
     );
-  const back = BACK[search.get('origem') ?? ''] ?? telas.quadro.href();
-  return [ano ?? Number(todayInSaoPaulo(new Date()).slice(0, 4)), setAno, back];
+  return [ano ?? Number(todayInSaoPaulo(new Date()).slice(0, 4)), setAno];
 }
 
 /** Tells how the last change of the calendar affected the cases. */
@@ -81,7 +77,7 @@ function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
       <section className={s['section']} aria-labelledby="calendario-dias">
         <header className={s['head']}>
           <h2 ref={year} id="calendario-dias" tabIndex={-1}>
-            Dias especiais de {ano}
+            Feriados e pontos facultativos de {ano}
           </h2>
           <div className={s['years']}>
             <IconButton
@@ -130,29 +126,27 @@ function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
 }
 
 /** The special days and the suspensions with which the office's deadlines are calculated. */
-export function CalendarioPage() {
-  const [ano, setAno, back] = useAno();
+export function ExpedienteSection() {
+  const [ano, setAno] = useAno();
   const query = useQuery(calendarioQuery(ano));
   const mayAct = useAdministers();
   const [adding, setAdding] = useState<ItemDoCalendario['tipo'] | null>(null);
   const [efeito, setEfeito] = useState<EfeitoNosPrazos | null>(null);
   return (
     <>
-      <PageHeader
-        title="Calendário de prazos"
-        subtitle="Como o escritório conta os prazos de oposição: a lei, os dias que ele inclui e as suspensões do INPI."
-        back={back}
-        actions={
-          mayAct ? (
-            <>
-              <Button onClick={() => setAdding('suspensao')}>Incluir suspensão</Button>
-              <Button kind="primary" icon="adicionar" onClick={() => setAdding('dia')}>
-                Incluir dia
-              </Button>
-            </>
-          ) : undefined
-        }
-      />
+      <div className={s['intro']}>
+        <p className={s['note']}>
+          Como o escritório conta os prazos: a lei, os dias que ele inclui e as suspensões do INPI.
+        </p>
+        {mayAct ? (
+          <div className={s['actions']}>
+            <Button onClick={() => setAdding('suspensao')}>Incluir suspensão</Button>
+            <Button kind="primary" icon="adicionar" onClick={() => setAdding('dia')}>
+              Incluir dia
+            </Button>
+          </div>
+        ) : null}
+      </div>
       {mayAct ? null : <p className={s['note']}>{MESSAGES.readOnly}</p>}
       {efeito === null ? null : <EfeitoNotice efeito={efeito} />}
       <Loaded query={query} title={MESSAGES.loadFailed} loading={<SkeletonRows />}>

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { computePrazo } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
-import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
-import { makeCard, makeQuadro, minhaConta } from '../../test/fixtures.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { type FakeCall, fakeServer, Status } from '../../../test/fake-server.ts';
+import { makeCard, makeQuadro, minhaConta } from '../../../test/fixtures.ts';
+import { renderApp } from '../../../test/render-app.tsx';
 
 const CARNAVAL = { id: null, data: '2026-02-16', nome: 'Carnaval (segunda-feira)', tipo: 'ponto facultativo' };
 const NATAL = { id: null, data: '2026-12-25', nome: 'Natal', tipo: 'feriado' };
@@ -19,7 +19,7 @@ interface Server {
 }
 
 /** Opens the page with a server that stores its calendar and has a board with one case. */
-function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {}, at = '?ano=2026') {
+function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {}, at = '&ano=2026') {
   const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', meta: 7, ...changes };
   const calls = fakeServer({
     'GET /rest_auth/update/userme/': minhaConta,
@@ -50,7 +50,7 @@ function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {
     },
     ...routes,
   });
-  const router = renderApp(`/calendario-de-prazos${at}`);
+  const router = renderApp(`/myDesk?aba=escritorio&secao=expediente${at}`);
   return { calls, router };
 }
 const bodyOf = (calls: FakeCall[], method: string): unknown => calls.find((call) => call.method === method)?.body;
@@ -66,31 +66,25 @@ const rowTexts = (caption: string): string[] =>
 describe('the calendar of the deadlines', () => {
   it('the calendar of deadlines shows the days of a year with weekday and kind, and other years', async () => {
     const { router } = open();
-    expect(await screen.findByRole('heading', { name: 'Calendário de prazos', level: 1 })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Dias especiais de 2026' })).toBeTruthy();
-    expect(rowTexts('Dias especiais de 2026')).toEqual([
+    expect(await screen.findByRole('radio', { name: 'Dias sem expediente', checked: true })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Feriados e pontos facultativos de 2026' })).toBeTruthy();
+    expect(rowTexts('Feriados e pontos facultativos de 2026')).toEqual([
       '16/02/2026, segunda-feiraCarnaval (segunda-feira)Ponto facultativo',
       '25/12/2026, sexta-feiraNatalFeriado nacional',
     ]);
     await shown('Nenhuma suspensão cadastrada.');
     await press('Ano seguinte');
-    expect(await screen.findByRole('heading', { name: 'Dias especiais de 2027' })).toBeTruthy();
-    expect(router.state.location.search).toBe('?ano=2027');
+    expect(await screen.findByRole('heading', { name: 'Feriados e pontos facultativos de 2027' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?aba=escritorio&secao=expediente&ano=2027');
     await press('Ano anterior');
-    expect(await screen.findByRole('heading', { name: 'Dias especiais de 2026' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Feriados e pontos facultativos de 2026' })).toBeTruthy();
   });
 
-  it("'Voltar' of the calendar returns to the page that opened it", async () => {
-    open({}, {}, '?origem=escritorio');
-    const back = await screen.findByRole('link', { name: 'Voltar' });
-    expect(back.getAttribute('href')).toBe('/myDesk?aba=escritorio');
-  });
-
-  it('the board links to the calendar of deadlines', async () => {
-    fakeServer({ 'GET /oposicoes/quadro/': makeQuadro([]) });
-    renderApp('/marcas-colidentes');
-    const link = await screen.findByRole('link', { name: 'Calendário de prazos' });
-    expect(link.getAttribute('href')).toBe('/calendario-de-prazos');
+  it('the former address of the calendar leads to it in the settings of the office, in the same year', async () => {
+    open();
+    const router = renderApp('/calendario-de-prazos?ano=2025');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/myDesk'));
+    expect(router.state.location.search).toBe('?aba=escritorio&secao=expediente&ano=2025');
   });
 
   it('a calendar that cannot be loaded shows an error and can be tried again', async () => {
@@ -130,7 +124,9 @@ describe('a day added by an administrator', () => {
     const change = screen.getByText('COLIDENTE 1 × Cerrado Casa').closest('li');
     expect(change?.textContent).toBe('COLIDENTE 1 × Cerrado Casa: de 23/11/2026 para 24/11/2026');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(rowTexts('Dias especiais de 2026')[1]).toBe('23/11/2026, segunda-feiraPonteIncluído pelo escritório');
+    expect(rowTexts('Feriados e pontos facultativos de 2026')[1]).toBe(
+      '23/11/2026, segunda-feiraPonteIncluído pelo escritório',
+    );
   });
 
   it('an added day may turn a holiday into a working day', async () => {
@@ -168,7 +164,9 @@ describe('a day added by an administrator', () => {
     await shown('Dia retirado do calendário.');
     await shown('Prazos recalculados: 1 caso mudou de data.');
     await waitFor(() => expect(screen.queryByText('Ponte')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dias especiais de 2026' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Feriados e pontos facultativos de 2026' }),
+    );
   });
 
   it('an added day changes the calendar even if the board cannot be read', async () => {

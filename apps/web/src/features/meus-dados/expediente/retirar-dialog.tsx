@@ -1,10 +1,10 @@
 import { useState, type RefObject } from 'react';
-import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
-import { type ItemDoCalendario, useRemoveItem } from '../../entities/prazos/prazos.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { describeEfeito, type EfeitoNosPrazos } from '../../../entities/prazos/efeito.ts';
+import { type ItemDoCalendario, useRemoveItem } from '../../../entities/prazos/prazos.queries.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 
 interface RetirarDialogProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
-import { prazoQuery } from '../../entities/prazos/prazos.queries.ts';
-import { Loaded } from '../../calls/loaded.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { parseDate } from '../../ui/date-text.ts';
+import { PassosPrazo } from '../../../entities/prazos/passos-prazo.tsx';
+import { prazoQuery } from '../../../entities/prazos/prazos.queries.ts';
+import { Loaded } from '../../../calls/loaded.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { parseDate } from '../../../ui/date-text.ts';
 import { MESSAGES } from './messages.ts';
-import s from './prazos.module.css';
+import s from './expediente.module.css';
 
 function Conta({ publicacao }: { publicacao: string }) {
   const query = useQuery(prazoQuery(publicacao));

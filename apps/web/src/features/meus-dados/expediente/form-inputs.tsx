@@ -1,7 +1,7 @@
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { DateField } from '../../ui/date-field.tsx';
-import { parseDate } from '../../ui/date-text.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { parseDate } from '../../../ui/date-text.ts';
+import { TextField } from '../../../ui/text-field.tsx';
 import { MESSAGES } from './messages.ts';
 
 /** The limit in the contract. */

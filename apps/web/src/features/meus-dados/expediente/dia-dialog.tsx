@@ -1,12 +1,12 @@
 import { Controller, useForm } from 'react-hook-form';
-import { describeEfeito, type EfeitoNosPrazos } from '../../entities/prazos/efeito.ts';
-import { useAddDia } from '../../entities/prazos/prazos.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { showFieldErrors } from '../../lib/field-errors.ts';
-import { parseDate } from '../../ui/date-text.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { describeEfeito, type EfeitoNosPrazos } from '../../../entities/prazos/efeito.ts';
+import { useAddDia } from '../../../entities/prazos/prazos.queries.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { showFieldErrors } from '../../../lib/field-errors.ts';
+import { parseDate } from '../../../ui/date-text.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { DateInput, TextInput } from './form-inputs.tsx';
 import { MESSAGES } from './messages.ts';
 
