@@ -26,7 +26,7 @@ function inventRelatorio(): RelatorioAnalise {
     leitura: null,
   }));
   return {
-    emissao: { escritorio: 'LaNonaChef Marcas', cnpj: '11.222.333/0001-81', em: new Date() },
+    emissao: { escritorio: 'LaNonaChef Marcas', cnpj: '11.222.333/0001-81', em: new Date(), cor: null, logo: null },
     analise: {
       revista: { id: 1, numero: '9001', data_publicacao: '2026-11-17' },
       temperature: 2,

@@ -129,7 +129,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   prazosRoutes(router, db);
   vencimentosRoutes(router, db);
   calendarioRoutes(router, { db, appUrl, loginThrottle });
-  relatoriosRoutes(router, { impressora, orcamentos });
+  relatoriosRoutes(router, { db, impressora, orcamentos });
   minutaRoutes(router, db);
   installHealth(app, () => isReachable(db));
   const plain = mailbox ? [...PLAIN_CALLS, ...MAILBOX_CALLS] : PLAIN_CALLS;

@@ -4,9 +4,22 @@ import type { IsolationExample } from './isolation-triagem.fixture.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The calls of the clients. `ids` are filled in before they are made. */
-export function clientesExamples(ids: { cliente: number }, marca: string): Record<string, IsolationExample> {
+export function clientesExamples(
+  ids: { cliente: number; revista: number },
+  marca: string,
+): Record<string, IsolationExample> {
   const ofCliente: IsolationExample = { params: () => ({ id: ids.cliente }), stranger: 404 };
+  const ofRevista: IsolationExample = {
+    params: () => ({ id: ids.cliente, revista: ids.revista }),
+    stranger: 404,
+  };
   return {
+    'GET /clientes/:id/revistas/': ofCliente,
+    'GET /clientes/:id/revistas/:revista/relatorio.pdf': ofRevista,
+    'GET /clientes/:id/revistas/:revista/relatorio.xlsx': ofRevista,
+    'GET /clientes/:id/revistas/:revista/carta.docx': ofRevista,
+    'GET /escritorio/identidade/': { stranger: 'nothing' },
+    'PUT /escritorio/identidade/': { body: () => ({ cor: '#112233' }), stranger: 'nothing' },
     'GET /clientes/': { stranger: 'nothing' },
     'POST /clientes/': { body: () => ({ nome: 'Cliente do estranho' }), stranger: 'nothing' },
     'GET /clientes/:id/': ofCliente,

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { idSchema, textoSchema, versaoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
 
+/** A picture of one point, for the examples. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Every field of an office but its CNPJ. All of them are texts, as the specification writes them, the days too. */
 const comCampos = <Texto extends z.ZodType>(texto: Texto) => ({
   nome_fantasia: texto,
@@ -45,6 +49,41 @@ export const membroSchema = z.object({
 });
 export type Membro = z.infer<typeof membroSchema>;
 
+/** The most bytes of an office's logo. */
+export const MAX_LOGO = 300_000;
+const LOGO = 'Envie o logo em PNG ou JPEG.';
+const PREFIXO = /^data:image\/(png|jpeg);base64,/;
+
+/** How the office's reports look. The logo is an address with its data: 'data:image/png;base64,…'. */
+export const identidadeSchema = z.object({
+  cor: z
+    .string()
+    .nullable()
+    .meta({ examples: ['#0f5c4a'] }),
+  logo: z
+    .string()
+    .nullable()
+    .meta({ examples: [PIXEL] }),
+});
+export type Identidade = z.infer<typeof identidadeSchema>;
+
+/** Fields that are left out keep their value. */
+const identidadeUpdateSchema = z
+  .object({
+    cor: textoSchema({ max: 7 })
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'Use uma cor no formato #rrggbb.')
+      .nullable()
+      .meta({ examples: ['#0f5c4a'] }),
+    logo: z
+      .string(LOGO)
+      .max(Math.ceil(MAX_LOGO * 1.34) + 40, 'O logo tem mais de 300 kB. Envie um menor.')
+      .regex(PREFIXO, LOGO)
+      .nullable()
+      .meta({ examples: [PIXEL] }),
+  })
+  .partial();
+
 const membroParams = z.object({ id: idSchema() });
 
 export const escritorio = {
@@ -63,6 +102,22 @@ export const escritorio = {
     params: z.object({ cnpj: textoSchema({ max: 30 }) }),
     body: escritorioUpdateSchema,
     response: escritorioSchema,
+  }),
+  identidade: defineEndpoint({
+    method: 'GET',
+    path: '/escritorio/identidade/',
+    summary: 'O logo e a cor dos relatórios do escritório',
+    auth: 'usuario',
+    response: identidadeSchema,
+  }),
+  changeIdentidade: defineEndpoint({
+    method: 'PUT',
+    path: '/escritorio/identidade/',
+    summary: 'Muda o logo ou a cor dos relatórios; nulo retira',
+    auth: 'usuario',
+    body: identidadeUpdateSchema,
+    response: identidadeSchema,
+    errors: { 415: LOGO },
   }),
   membros: defineEndpoint({
     method: 'GET',

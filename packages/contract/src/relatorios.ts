@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { idSchema } from './campos.ts';
-import { defineFile } from './endpoint.ts';
+import { defineEndpoint, defineFile } from './endpoint.ts';
+import { DOCX } from './minuta.ts';
 
 export const PDF = 'application/pdf';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const params = z.object({ id: idSchema() });
+const doCliente = params.extend({ revista: idSchema('Informe a revista.') });
+
+/** An issue that marks of a client were compared with. */
+export const revistaDoClienteSchema = z.object({
+  id: z.int(),
+  numero: z.string(),
+  data_publicacao: z.string().nullable(),
+  /** The compared marks of the client, and the hits that are told to the client. */
+  marcas: z.int(),
+  comunicadas: z.int(),
+});
+export type RevistaDoCliente = z.infer<typeof revistaDoClienteSchema>;
+
 const UNFINISHED = { 422: 'A análise ainda não terminou: o relatório fica pronto com ela.' };
 
 export const relatorios = {
@@ -31,6 +45,35 @@ export const relatorios = {
     auth: 'usuario',
     file: PDF,
     params,
+  }),
+  clientePdf: defineFile({
+    path: '/clientes/:id/revistas/:revista/relatorio.pdf',
+    summary: 'O relatório de um cliente sobre uma revista, com as colidências escolhidas como comunicar, em PDF',
+    auth: 'usuario',
+    file: PDF,
+    params: doCliente,
+  }),
+  clienteXlsx: defineFile({
+    path: '/clientes/:id/revistas/:revista/relatorio.xlsx',
+    summary: 'O relatório de um cliente sobre uma revista, em planilha',
+    auth: 'usuario',
+    file: XLSX,
+    params: doCliente,
+  }),
+  clienteDocx: defineFile({
+    path: '/clientes/:id/revistas/:revista/carta.docx',
+    summary: 'A carta a um cliente sobre uma revista, para editar',
+    auth: 'usuario',
+    file: DOCX,
+    params: doCliente,
+  }),
+  doCliente: defineEndpoint({
+    method: 'GET',
+    path: '/clientes/:id/revistas/',
+    summary: 'As revistas com que as marcas de um cliente foram comparadas, a mais nova primeiro',
+    auth: 'usuario',
+    params,
+    response: z.array(revistaDoClienteSchema),
   }),
   quadroPdf: defineFile({
     path: '/oposicoes/quadro/relatorio.pdf',

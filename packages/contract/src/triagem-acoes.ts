@@ -10,6 +10,9 @@ import { estadosDaTriagemSchema } from './triagem-lista.ts';
 export const MAX_ACOES = 100;
 export const MAX_LINHAS_DA_ACAO = 5000;
 
+/** The most characters of the attorney's line for the client on a row. */
+export const MAX_LINHA_AO_CLIENTE = 1000;
+
 const motivo = textoSchema({ max: 300, required: 'Diga por que descarta.' });
 const chave = z.uuid('Envie uma chave no formato UUID.');
 const PARES = `Envie de 1 a ${MAX_LINHAS_DA_ACAO} colidências.`;
@@ -47,6 +50,13 @@ export const acaoDaTriagemSchema = z.discriminatedUnion(
       responsavel: idSchema('Escolha uma pessoa do seu escritório.').nullable(),
     }),
     z.object({ tipo: z.literal('adiar'), ...comum, ate: diaSchema(DIAS_DE_PRAZO).nullable() }),
+    /** Tells the client about the row, or not any more. Without `linha` the attorney's line on it stays as it is. */
+    z.object({
+      tipo: z.literal('comunicar'),
+      ...comum,
+      comunicar: z.boolean('Diga se a colidência é comunicada ao cliente.'),
+      linha: textoSchema({ max: MAX_LINHA_AO_CLIENTE, lines: true }).optional(),
+    }),
     z.object({ tipo: z.literal('anotar'), ...comum, nota: textoSchema({ max: 2000, lines: true }) }),
   ],
   'Esta ação não existe.',

@@ -24,6 +24,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['1 … 6', 'Triagem: descartar com outro motivo'],
   ['m a', 'Triagem: silenciar, atribuir'],
   ['s n', 'Triagem: adiar, anotar'],
+  ['c', 'Triagem: comunicar ao cliente'],
   ['x z', 'Triagem: selecionar, desfazer'],
   ['Esc', 'Fechar'],
   ['?', 'Mostrar esta lista'],

@@ -13,4 +13,11 @@ export const CLIENTES_EXAMPLES = {
     criado_em: '2026-08-03T13:25:00.000Z',
     versao: 4,
   },
+  revistaDoClienteSchema: {
+    id: 7,
+    numero: '2907',
+    data_publicacao: '2026-09-22',
+    marcas: 12,
+    comunicadas: 2,
+  },
 };

@@ -14,6 +14,8 @@ const notado: ValueOf<'notadoSchema'> = {
   responsavel: null,
   adiada_ate: '2026-09-30',
   nota: 'Ouvir o cliente.',
+  comunicar: true,
+  linha: 'Recomendamos a oposição.',
   caso: null,
 };
 

@@ -81,7 +81,7 @@ export async function listHits(db: Database, daRevista: DaRevista, { ocultados =
 const classesSchema = z.array(z.object({ identificacao: z.string() }));
 
 /** A comparison that counts, with its mark. */
-interface AnaliseContada {
+export interface AnaliseContada {
   id: number;
   analise: Pick<
     Analise,
@@ -93,8 +93,8 @@ interface AnaliseContada {
   };
 }
 
-/** The comparison of an issue that counts for each mark of an office, by the names of the marks. */
-export async function listContadas(db: Database, daRevista: DaRevista): Promise<AnaliseContada[]> {
+/** The comparison of an issue that counts for each mark of an office, or of one client of it, by the names of the marks. */
+export async function listContadas(db: Database, daRevista: DaRevista, clienteId?: number): Promise<AnaliseContada[]> {
   const rows = await db
     .selectFrom('analise')
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
@@ -104,6 +104,7 @@ export async function listContadas(db: Database, daRevista: DaRevista): Promise<
     .select(countOcultadas.as('ocultadas'))
     .select(['numero_processo', 'elemento_nominativo', 'titular', 'apresentacao', 'classificacao_nice'])
     .where(sql<boolean>`analise.id in (select id from (${selectContadas(daRevista)}) as contada)`)
+    .$if(clienteId !== undefined, (query) => query.where('cliente_id', '=', clienteId ?? 0))
     .orderBy(sql`elemento_nominativo collate "pt-x-icu"`)
     .orderBy('numero_processo')
     .execute();

@@ -12,6 +12,7 @@ export {
 } from './colidencias.repository.ts';
 /** The comparisons of an issue that count, for bulletins and reports. */
 export {
+  type AnaliseContada,
   countMarcasComparadas,
   type DaRevista,
   type Hit,

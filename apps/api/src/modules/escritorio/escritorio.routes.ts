@@ -8,6 +8,7 @@ import {
   listMembros,
   remove,
 } from './escritorio.service.ts';
+import { changeIdentidade, getIdentidade } from './identidade.service.ts';
 
 export function escritorioRoutes(router: Router, dependencies: EscritorioDependencies): void {
   const { escritorio } = contract;
@@ -15,6 +16,10 @@ export function escritorioRoutes(router: Router, dependencies: EscritorioDepende
   router.office(escritorio.get, ({ escritorio_id }) => getEscritorio(db, escritorio_id));
   router.office(escritorio.update, ({ escritorio_id }, { params, body }) =>
     changeEscritorio(db, escritorio_id, params.cnpj, body),
+  );
+  router.officeWide(escritorio.identidade, (escritorioId) => getIdentidade(db, escritorioId));
+  router.office(escritorio.changeIdentidade, ({ escritorio_id }, { body }) =>
+    changeIdentidade(db, escritorio_id, body),
   );
   router.office(escritorio.membros, ({ escritorio_id, usuario_id }) => listMembros(db, escritorio_id, usuario_id));
   router.office(escritorio.aprovar, ({ escritorio_id }, { params }) => approve(dependencies, escritorio_id, params.id));

@@ -26,8 +26,18 @@ interface TabelaEscritorio {
   provado_em: NullableTimestamp;
 }
 
+/** How an office's reports look. */
+interface TabelaEscritorioIdentidade {
+  escritorio_id: number;
+  /** '#rrggbb'. */
+  cor: string | null;
+  logo: Buffer | null;
+  logo_tipo: string | null;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     escritorio: TabelaEscritorio;
+    escritorio_identidade: TabelaEscritorioIdentidade;
   }
 }

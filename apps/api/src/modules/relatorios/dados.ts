@@ -7,6 +7,9 @@ export interface Emissao {
   escritorio: string;
   cnpj: string;
   em: Date;
+  /** The colour of its papers, '#rrggbb', and its logo; null if it has none. */
+  cor: string | null;
+  logo: Buffer | null;
 }
 
 /** The fields of the own mark that a report prints. */
@@ -66,6 +69,27 @@ export interface CasoDoRelatorio {
 export interface RelatorioQuadro {
   emissao: Emissao;
   colunas: readonly { titulo: string; casos: readonly CasoDoRelatorio[] }[];
+}
+
+/** A hit that the client is told about, with the attorney's line on it. */
+export interface ColidenciaComunicada {
+  marca: MarcaDoRelatorio;
+  resultado: Resultado;
+  linha: string;
+}
+
+/** One client and one issue, with only the hits that the client is told about. */
+export interface RelatorioCliente {
+  emissao: Emissao;
+  /** The office's address in one line, and its city. */
+  endereco: string;
+  cidade: string | null;
+  cliente: string;
+  revista: { numero: string; data_publicacao: string | null };
+  /** The compared marks of the client, each with the number of published marks that it was compared with. */
+  marcas: readonly { marca: MarcaDoRelatorio; comparadas: number }[];
+  comunicadas: readonly ColidenciaComunicada[];
+  prazo: Prazo | null;
 }
 
 /** The name of a mark or, without one, its process number. */

@@ -22,13 +22,8 @@ import {
   type RelatorioQuadro,
   type RelatorioRevista,
 } from './dados.ts';
+import { print } from './impressao/print.ts';
 import { drawCapa, drawLeitura, drawPrazo, drawResumo, edgesOf, NAO_IDENTIFICADO } from './secoes.ts';
-
-/** Returns the bytes as a stream while the document is still being drawn. An error in `draw` destroys the stream. */
-function print(documento: Documento, draw: () => Promise<void>): Readable {
-  draw().catch((error: unknown) => documento.destroy(error instanceof Error ? error : new Error(String(error))));
-  return documento.bytes;
-}
 
 const describeRevista = ({ numero, data_publicacao }: AnaliseDoRelatorio['revista']): string =>
   data_publicacao === null ? `nº ${numero}` : `nº ${numero}, de ${formatDia(data_publicacao)}`;

@@ -8,7 +8,14 @@ import {
   roundProbabilidade,
 } from '@vigia/domain';
 import * as xlsx from '@e965/xlsx';
-import { nameOf, type RelatorioAnalise, type RelatorioQuadro } from './dados.ts';
+import { concludeCliente } from './cliente.ts';
+import {
+  type ColidenciaComunicada,
+  nameOf,
+  type RelatorioAnalise,
+  type RelatorioCliente,
+  type RelatorioQuadro,
+} from './dados.ts';
 
 type Valor = xlsx.CellObject;
 
@@ -144,4 +151,40 @@ const CASOS: readonly ColunaDaPlanilha<CasoComColuna>[] = [
 export function writeQuadro({ emissao, colunas }: RelatorioQuadro): Buffer {
   const casos = colunas.flatMap(({ titulo, casos: rows }) => rows.map((caso) => ({ ...caso, coluna: titulo })));
   return writeLivro('Gestão de oposições', emissao.escritorio, [['Casos', writeFolha(CASOS, casos)]]);
+}
+
+const COMUNICADAS: readonly ColunaDaPlanilha<ColidenciaComunicada>[] = [
+  { titulo: 'Sua marca', largura: 30, valor: ({ marca }) => texto(nameOf(marca)) },
+  { titulo: 'Seu processo', largura: 14, valor: ({ marca }) => texto(marca.numero_processo) },
+  { titulo: 'Marca publicada', largura: 36, valor: ({ resultado }) => texto(resultado.nome) },
+  { titulo: 'Processo', largura: 12, valor: ({ resultado }) => texto(resultado.numero) },
+  { titulo: 'Classe Nice', largura: 12, valor: ({ resultado }) => texto(resultado.classe_nice) },
+  { titulo: 'Titular', largura: 36, valor: ({ resultado }) => texto(resultado.titular) },
+  { titulo: 'Grau', largura: 8, valor: ({ resultado }) => texto(resultado.grau) },
+  { titulo: 'Nossa avaliação', largura: 80, valor: ({ linha }) => texto(linha) },
+];
+
+const ACOMPANHADAS: readonly ColunaDaPlanilha<RelatorioCliente['marcas'][number]>[] = [
+  { titulo: 'Marca', largura: 36, valor: ({ marca }) => texto(nameOf(marca)) },
+  { titulo: 'Processo', largura: 14, valor: ({ marca }) => texto(marca.numero_processo) },
+  { titulo: 'Titular', largura: 36, valor: ({ marca }) => texto(marca.titular) },
+];
+
+/** The workbook of a client about an issue, with only the hits that the client is told about. */
+export function writeCliente(relatorio: RelatorioCliente): Buffer {
+  const { emissao, cliente, revista, marcas, comunicadas, prazo } = relatorio;
+  const [titulo, frase] = concludeCliente(relatorio);
+  const fatos = [
+    ['Escritório', texto(emissao.escritorio)],
+    ['Cliente', texto(cliente)],
+    ['Revista', texto(revista.numero)],
+    ['Publicação', data(revista.data_publicacao)],
+    ['Último dia para opor', data(prazo?.final ?? null)],
+    ['Conclusão', texto(`${titulo}. ${frase}`)],
+  ] as const;
+  return writeLivro(`${cliente}, revista ${revista.numero}`, emissao.escritorio, [
+    ['Resumo', writeFatos(fatos)],
+    ['Colidências', writeFolha(COMUNICADAS, comunicadas)],
+    ['Marcas acompanhadas', writeFolha(ACOMPANHADAS, marcas)],
+  ]);
 }

@@ -5,6 +5,7 @@ import { UserFacingError } from '../../platform/errors.ts';
 import { getAnalise, toFrequencias } from '../analises/analises.service.ts';
 import { listContadas, listSimilares } from '../analises/contadas.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
+import { readIdentidade } from '../escritorio/identidade.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
 import { type CasoDoQuadro, describeRepublicacao, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
@@ -15,13 +16,17 @@ import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } fro
 const PROXIMAS = 10;
 const UNFINISHED = 'A análise ainda não terminou: o relatório fica pronto com ela.';
 
-async function getEmissao(db: Database, escritorioId: number): Promise<Emissao> {
+/** The office that issues a report, now. */
+export async function getEmissao(db: Database, escritorioId: number): Promise<Emissao> {
   const { cnpj, nome_fantasia, razao_social } = await getEscritorio(db, escritorioId);
+  const { cor, logo } = await readIdentidade(db, escritorioId);
   const formatted = formatCnpj(cnpj);
   return {
     escritorio: nome_fantasia ?? razao_social ?? `Escritório ${formatted}`,
     cnpj: formatted,
     em: new Date(),
+    cor,
+    logo,
   };
 }
 

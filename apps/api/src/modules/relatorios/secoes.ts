@@ -41,14 +41,14 @@ interface Capa {
 }
 
 /** Draws a filled box with the result. */
-function drawConclusao(documento: Documento, [titulo, frase]: Capa['conclusao']): void {
+function drawConclusao(documento: Documento, [titulo, frase]: Capa['conclusao'], cor: string): void {
   const inner = { x: MARGEM + 20, largura: LARGURA - 40 };
   const grande = documento.measure([{ texto: titulo, peso: 600 }], { ...inner, tamanho: 17 });
   const pequena = documento.measure(frase, { ...inner, tamanho: 10.5 });
   const altura = grande.altura + pequena.altura + 34;
   documento.reserve(altura);
   documento.fill(MARGEM, documento.y, LARGURA, altura, CORES.fundo, 6);
-  documento.fill(MARGEM, documento.y, 4, altura, CORES.marca, 2);
+  documento.fill(MARGEM, documento.y, 4, altura, cor, 2);
   documento.draw('P', grande, documento.y + 14, { ...inner, tamanho: 17 });
   documento.draw('P', pequena, documento.y + 18 + grande.altura, { ...inner, tamanho: 10.5, cor: CORES.apagada });
   documento.y += altura + 20;
@@ -56,15 +56,17 @@ function drawConclusao(documento: Documento, [titulo, frase]: Capa['conclusao'])
 
 /** Draws the first page: the office, the subject of the report and its result. */
 export function drawCapa(documento: Documento, { emissao, especie, titulo, subtitulo, fatos, conclusao }: Capa): void {
+  const cor = emissao.cor ?? CORES.marca;
   documento.y = 60;
+  if (emissao.logo !== null) documento.logo(emissao.logo);
   documento.text([{ texto: emissao.escritorio, peso: 600 }], { tamanho: 12, depois: 0 });
   documento.text(`CNPJ ${emissao.cnpj}`, { tamanho: 9, cor: CORES.sutil, depois: 10 });
-  documento.rule(documento.y, { cor: CORES.marca, grossura: 1.5 });
+  documento.rule(documento.y, { cor, grossura: 1.5 });
   documento.y = 190;
   documento.text([{ texto: especie, peso: 600, cor: CORES.marca }], { tamanho: 10.5, depois: 6 });
   documento.text([{ texto: titulo, peso: 600 }], { tipo: 'H1', tamanho: 30, entrelinha: 1.2, maximo: 4, depois: 8 });
   documento.text(subtitulo, { tamanho: 12, cor: CORES.apagada, depois: 30 });
-  drawConclusao(documento, conclusao);
+  drawConclusao(documento, conclusao, cor);
   drawFatos(documento, [...fatos, ['Emitido em', `${formatMomento(emissao.em)}, horário de Brasília`]]);
   documento.text(
     'Este relatório resulta de comparação automática com as publicações da Revista da Propriedade Industrial. Serve de apoio à decisão e não substitui a análise de um profissional habilitado.',

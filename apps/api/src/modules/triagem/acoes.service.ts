@@ -134,14 +134,21 @@ export async function recordParesRestaurados(
 
 async function changeNotas(
   { transaction, caller, linhas }: Contexto,
-  change: Partial<Pick<NotaDoPar, 'responsavel_id' | 'adiada_ate' | 'nota'>>,
+  change: Partial<Omit<NotaDoPar, 'marca_id' | 'numero'>>,
 ): Promise<Volta> {
   const pares = linhas.map(({ marca_id, numero }) => ({ marca_id, numero }));
   const known = await lockNotas(transaction, caller.escritorio_id, pares);
   const noteOf = new Map(known.map((nota) => [`${nota.marca_id} ${nota.numero}`, nota]));
   const antes = pares.map(
     (par): NotaDoPar =>
-      noteOf.get(`${par.marca_id} ${par.numero}`) ?? { ...par, responsavel_id: null, adiada_ate: null, nota: '' },
+      noteOf.get(`${par.marca_id} ${par.numero}`) ?? {
+        ...par,
+        responsavel_id: null,
+        adiada_ate: null,
+        nota: '',
+        comunicar: false,
+        linha: '',
+      },
   );
   await saveNotas(
     transaction,
@@ -173,6 +180,11 @@ function act(contexto: Contexto, acao: AcaoDaTriagem): Promise<Volta> {
       return assign(contexto, acao);
     case 'adiar':
       return changeNotas(contexto, { adiada_ate: acao.ate });
+    case 'comunicar':
+      return changeNotas(contexto, {
+        comunicar: acao.comunicar,
+        ...(acao.linha === undefined ? {} : { linha: acao.linha }),
+      });
     case 'anotar':
       return changeNotas(contexto, { nota: acao.nota });
   }
@@ -185,6 +197,7 @@ const O_QUE: Record<AcaoDaTriagem['tipo'], string> = {
   restaurar: 'Volta',
   atribuir: 'Atribuição',
   adiar: 'Adiamento',
+  comunicar: 'Comunicação',
   anotar: 'Nota',
 };
 

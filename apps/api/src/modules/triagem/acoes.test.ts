@@ -218,6 +218,8 @@ describe('actions', () => {
       responsavel: eu,
       adiada_ate: '2199-01-31',
       nota: 'Ouvir o cliente.',
+      comunicar: false,
+      linha: '',
       caso: null,
     });
     expect(estados.desfazer).toBe('Adiamento de ZUNBARA Delícias até 31/01/2199');
@@ -233,6 +235,31 @@ describe('actions', () => {
     });
     const { feitas } = await act([{ tipo: 'atribuir', pares: [row.par], responsavel: 2_000_000_000 }]);
     expect(feitas[0]?.erro).toBe('Não há ninguém com este cadastro ativo no seu escritório.');
+  });
+
+  it('a row is marked for the client with a line, the mark is taken off alone, and both are undone', async () => {
+    const key = keyOfRow(MARCA, 'LaNonnaChef');
+    const { par } = (await readRows()).get(key)!;
+    const tell = (change: object) =>
+      test.call(triagem.agir, {
+        token,
+        params: { id: revista },
+        body: { acoes: [{ tipo: 'comunicar', chave: randomUUID(), pares: [par], ...change }] },
+      });
+    const noted = async () => {
+      const { comunicar, linha, nota } = (await readRows()).get(key)!.notado!;
+      return [comunicar, linha, nota];
+    };
+    const undo = () => test.call(triagem.desfazer, { token, params: { id: revista }, body: { chave: randomUUID() } });
+    await tell({ comunicar: true, linha: 'Recomendamos opor.' });
+    expect(await noted()).toEqual([true, 'Recomendamos opor.', '']);
+    const { body } = await tell({ comunicar: false });
+    expect(body.estados.desfazer).toBe('Comunicação de LaNonnaChef');
+    expect(await noted()).toEqual([false, 'Recomendamos opor.', '']);
+    await undo();
+    expect(await noted()).toEqual([true, 'Recomendamos opor.', '']);
+    await undo();
+    expect(await noted()).toEqual([false, '', '']);
   });
 
   it('a restored row loses every dismissal that hides it, and an undo brings them back', async () => {

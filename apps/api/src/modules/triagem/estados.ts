@@ -79,6 +79,12 @@ function estadoDoPar({ casoOf, notaOf, ocultasOf, hoje }: EstadosGuardados, par:
   return { estado: isAdiada(notaOf(par), hoje) ? 'adiada' : 'a fazer', caso };
 }
 
+function toNotado(nota: NotaDoPar | undefined, caso: number | null): Notado {
+  if (nota === undefined) return { responsavel: null, adiada_ate: null, nota: '', comunicar: false, linha: '', caso };
+  const { responsavel_id, adiada_ate, nota: text, comunicar, linha } = nota;
+  return { responsavel: responsavel_id, adiada_ate, nota: text, comunicar, linha, caso };
+}
+
 /** The state of a row: a case of any of its processes counts; it is dismissed when all of them are. */
 function describeLinha(
   guardados: EstadosGuardados,
@@ -87,8 +93,7 @@ function describeLinha(
   const pares = numerosOf(linha).map((numero) => ({ marca_id: linha.marca_id, numero }));
   const caso = pares.map(guardados.casoOf).find((id) => id !== null) ?? null;
   const nota = pares.map(guardados.notaOf).find((found) => found !== undefined);
-  const { adiada_ate = null, nota: text = '', responsavel_id: responsavel = null } = nota ?? {};
-  const notado = caso === null && nota === undefined ? null : { responsavel, adiada_ate, nota: text, caso };
+  const notado = caso === null && nota === undefined ? null : toNotado(nota, caso);
   if (caso !== null) return { estado: 'caso', notado };
   if (pares.every((par) => guardados.ocultasOf(par).length > 0)) return { estado: 'descartada', notado };
   return { estado: isAdiada(nota, guardados.hoje) ? 'adiada' : 'a fazer', notado };

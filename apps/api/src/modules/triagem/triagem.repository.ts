@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
 
 /** What an office noted on a hit. */
-export interface NotaDoPar extends Pick<Notado, 'adiada_ate' | 'nota'> {
+export interface NotaDoPar extends Pick<Notado, 'adiada_ate' | 'nota' | 'comunicar' | 'linha'> {
   marca_id: number;
   numero: string;
   responsavel_id: number | null;
@@ -26,7 +26,7 @@ export async function findVersaoDosEstados(db: Database, escritorioId: number): 
 export const listNotas = (db: Database, escritorioId: number): Promise<NotaDoPar[]> =>
   db
     .selectFrom('triagem_nota')
-    .select(['marca_id', 'numero', 'responsavel_id', 'adiada_ate', 'nota'])
+    .select(['marca_id', 'numero', 'responsavel_id', 'adiada_ate', 'nota', 'comunicar', 'linha'])
     .where('escritorio_id', '=', escritorioId)
     .execute();
 
@@ -37,7 +37,7 @@ export async function lockNotas(
   pares: readonly { marca_id: number; numero: string }[],
 ): Promise<NotaDoPar[]> {
   const { rows } = await sql<NotaDoPar>`
-    select nota.marca_id, nota.numero, responsavel_id, adiada_ate, nota
+    select nota.marca_id, nota.numero, responsavel_id, adiada_ate, nota.nota, comunicar, linha
     from triagem_nota as nota
       join unnest(${pares.map(({ marca_id }) => marca_id)}::int[], ${pares.map(({ numero }) => numero)}::text[])
         as par (marca_id, numero) on par.marca_id = nota.marca_id and par.numero = nota.numero
@@ -48,12 +48,13 @@ export async function lockNotas(
 /** Writes what is noted on hits, instead of what was. */
 export async function saveNotas(db: Database, escritorioId: number, notas: readonly NotaDoPar[]): Promise<void> {
   await sql`
-    insert into triagem_nota (escritorio_id, marca_id, numero, responsavel_id, adiada_ate, nota)
-    select ${escritorioId}, marca_id, numero, responsavel_id, adiada_ate, nota
+    insert into triagem_nota (escritorio_id, marca_id, numero, responsavel_id, adiada_ate, nota, comunicar, linha)
+    select ${escritorioId}, marca_id, numero, responsavel_id, adiada_ate, nota, comunicar, linha
     from jsonb_to_recordset(${JSON.stringify(notas)}::jsonb)
-      as nova (marca_id int, numero text, responsavel_id int, adiada_ate text, nota text)
+      as nova (marca_id int, numero text, responsavel_id int, adiada_ate text, nota text, comunicar boolean, linha text)
     on conflict (escritorio_id, marca_id, numero) do update
-      set responsavel_id = excluded.responsavel_id, adiada_ate = excluded.adiada_ate, nota = excluded.nota`.execute(db);
+      set responsavel_id = excluded.responsavel_id, adiada_ate = excluded.adiada_ate, nota = excluded.nota,
+        comunicar = excluded.comunicar, linha = excluded.linha`.execute(db);
 }
 
 interface NovaAcao {

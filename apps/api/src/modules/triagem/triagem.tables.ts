@@ -10,6 +10,9 @@ interface TabelaTriagemNota {
   /** The day on which the hit is to do again, yyyy-mm-dd. */
   adiada_ate: NullableText;
   nota: Generated<string>;
+  /** Whether the client is told about the hit, and the attorney's line on it. */
+  comunicar: Generated<boolean>;
+  linha: Generated<string>;
 }
 
 /** An action of a person in the triage of an issue. */

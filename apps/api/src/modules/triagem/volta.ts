@@ -11,7 +11,14 @@ export const voltaSchema = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('notas'),
     antes: z.array(
-      parSchema.extend({ responsavel_id: z.int().nullable(), adiada_ate: z.string().nullable(), nota: z.string() }),
+      parSchema.extend({
+        responsavel_id: z.int().nullable(),
+        adiada_ate: z.string().nullable(),
+        nota: z.string(),
+        // Actions of before these fields lack them.
+        comunicar: z.boolean().default(false),
+        linha: z.string().default(''),
+      }),
     ),
   }),
 ]);

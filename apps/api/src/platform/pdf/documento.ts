@@ -19,6 +19,8 @@ export const CORES = {
 const PAGINA = { largura: 595.28, altura: 841.89 } as const;
 export const MARGEM = 56;
 export const LARGURA = PAGINA.largura - 2 * MARGEM;
+/** The largest sides of a logo, in points. */
+const LOGO = { largura: 150, altura: 48 } as const;
 const FIM = PAGINA.altura - 68;
 const INICIO = 76;
 const LINHA = 1.45;
@@ -132,6 +134,20 @@ export class Documento {
   fill(x: number, y: number, largura: number, altura: number, cor: string, raio = 0): void {
     this.#artifact(() => {
       this.#pdf.roundedRect(x, y, largura, altura, raio).fill(cor);
+    });
+  }
+
+  /** Draws a logo at the right of the head of the first page. One that cannot be read is left out. It is an ornament: the name stands beside it. */
+  logo(bytes: Buffer): void {
+    this.#artifact(() => {
+      try {
+        this.#pdf.image(bytes, MARGEM + LARGURA - LOGO.largura, this.y, {
+          fit: [LOGO.largura, LOGO.altura],
+          align: 'right',
+        });
+      } catch {
+        // A picture may be damaged behind its head, which is all that was checked when it was stored.
+      }
     });
   }
 

@@ -4,4 +4,5 @@ const ALL = ['clientes'] as const;
 export const clientesKeys = {
   all: ALL,
   cliente: (id: number) => [...ALL, id] as const,
+  revistas: (id: number) => [...ALL, id, 'revistas'] as const,
 } as const;

@@ -20,6 +20,13 @@ export const clienteQuery = (id: number) =>
     queryFn: ({ signal }) => call(contract.clientes.get, { params: { id }, signal }),
   });
 
+/** The issues that marks of a client were compared with. */
+export const revistasDoClienteQuery = (id: number) =>
+  queryOptions({
+    queryKey: clientesKeys.revistas(id),
+    queryFn: ({ signal }) => call(contract.relatorios.doCliente, { params: { id }, signal }),
+  });
+
 /** Refreshes the clients and what shows their names beside marks. */
 export const refreshClientes = (queryClient: QueryClient) =>
   Promise.all([refresh(queryClient, clientesKeys.all), refresh(queryClient, marcasKeys.all)]);

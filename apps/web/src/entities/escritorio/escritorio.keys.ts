@@ -1,1 +1,1 @@
-export const escritorioKeys = { all: ['escritorio'] } as const;
+export const escritorioKeys = { all: ['escritorio'], identidade: ['escritorio', 'identidade'] } as const;

@@ -19,3 +19,18 @@ export function useUpdateEscritorio(cnpj: string) {
     onSettled: () => refresh(queryClient, escritorioKeys.all),
   });
 }
+
+/** The logo and the colour of the office's reports. */
+export const identidadeQuery = queryOptions({
+  queryKey: escritorioKeys.identidade,
+  queryFn: ({ signal }) => call(contract.escritorio.identidade, { signal }),
+});
+
+export function useChangeIdentidade() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof contract.escritorio.changeIdentidade.body>) =>
+      call(contract.escritorio.changeIdentidade, { body }),
+    onSuccess: (identidade) => queryClient.setQueryData(identidadeQuery.queryKey, identidade),
+  });
+}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ClienteRelatorios } from './cliente-relatorios.tsx';
 import { ClienteMarcas } from './cliente-marcas.tsx';
 import s from './clientes.module.css';
 
@@ -61,6 +62,7 @@ function ClienteDetails({ cliente }: { cliente: Cliente }) {
       />
       <div className={s['sections']}>
         <Contatos {...cliente} />
+        <ClienteRelatorios cliente={cliente} />
         <ClienteMarcas cliente={cliente} />
       </div>
       <OnDemand wanted={dialog === 'editar'}>

@@ -28,6 +28,7 @@ function open(at: string, routes: Record<string, unknown> = {}, marcas: MarcaDaL
   const calls = fakeServer({
     'GET /clientes/': [{ id: 9, nome: 'Água Viva', contatos: 0, marcas: 0 }, DA_LISTA],
     'GET /clientes/4/': AURORA,
+    'GET /clientes/4/revistas/': [],
     'GET /marca/': pageOf(marcas),
     ...routes,
   });
@@ -135,6 +136,26 @@ describe('a client', () => {
       cliente: null,
       marcas: ['900000019'],
     });
+  });
+
+  it('the reports of a client are listed by issue, with what is told and the way to the triage', async () => {
+    const revistas = [2907, 2906].map((numero, index) => ({
+      id: 7 - index,
+      numero: String(numero),
+      data_publicacao: '2026-09-22',
+      marcas: 2,
+      comunicadas: index === 0 ? 1 : 0,
+    }));
+    open('/clientes/4', { 'GET /clientes/4/revistas/': revistas });
+    const lines = within(await screen.findByRole('list', { name: 'Revistas' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('22/09/2026 · 2 marcas comparadas · 1 a comunicar'),
+      expect.stringContaining('22/09/2026 · 2 marcas comparadas · nada consta'),
+    ]);
+    const triagem = screen.getByRole('link', { name: 'Triagem da revista 2907' });
+    expect(triagem.getAttribute('href')).toBe('/triagem/7?cliente=4');
+    await userEvent.click(screen.getByRole('button', { name: 'Relatório da revista 2907' }));
+    expect(await screen.findByRole('menuitem', { name: 'Carta (.docx)' })).toBeTruthy();
   });
 
   it('a change is sent with the version that it was made from', async () => {

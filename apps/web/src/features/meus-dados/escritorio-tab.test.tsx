@@ -8,7 +8,12 @@ import { button, escritorio, FAILURE, marina, membro, shown } from './meus-dados
 
 describe('the office', () => {
   const open = (routes: Record<string, unknown> = {}) => {
-    const calls = fakeServer({ 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': [marina], ...routes });
+    const calls = fakeServer({
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/membros/': [marina],
+      'GET /escritorio/identidade/': { cor: null, logo: null },
+      ...routes,
+    });
     renderApp('/myDesk?aba=escritorio');
     return calls;
   };
@@ -113,6 +118,7 @@ describe('people of the office', () => {
     let membros = [waiting, marina, membro(2)];
     const calls = fakeServer({
       'GET /escritorio/': escritorio,
+      'GET /escritorio/identidade/': { cor: null, logo: null },
       'GET /escritorio/membros/': () => membros,
       'POST /escritorio/membros/3/aprovar/': () => {
         membros = [marina, membro(2), membro(3)];
@@ -146,6 +152,7 @@ describe('people of the office', () => {
   it('members see the people of the office without actions', async () => {
     fakeServer({
       'GET /escritorio/': escritorio,
+      'GET /escritorio/identidade/': { cor: null, logo: null },
       'GET /escritorio/membros/': [waiting, { ...marina, papel: 'membro' }, membro(2, { papel: 'administrador' })],
     });
     renderApp('/myDesk?aba=escritorio');
@@ -156,11 +163,63 @@ describe('people of the office', () => {
 
   it('people who could not be loaded can be read again', async () => {
     let up = false;
-    fakeServer({ 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': () => (up ? [marina] : FAILURE) });
+    fakeServer({
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/identidade/': { cor: null, logo: null },
+      'GET /escritorio/membros/': () => (up ? [marina] : FAILURE),
+    });
     renderApp('/myDesk?aba=escritorio');
     expect(await screen.findByText('Não foi possível carregar as pessoas do escritório.')).toBeTruthy();
     up = true;
     await userEvent.click(await button('Tentar novamente'));
     expect(await screen.findByText('(você)')).toBeTruthy();
+  });
+});
+
+describe('the looks of the reports', () => {
+  const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
+  const openLooks = (identidade: object, routes: Record<string, unknown> = {}) => {
+    const calls = fakeServer({
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/membros/': [marina],
+      'GET /escritorio/identidade/': identidade,
+      ...routes,
+    });
+    renderApp('/myDesk?aba=escritorio');
+    return calls;
+  };
+  const sent = (calls: FakeCall[]): unknown => calls.find(({ method }) => method === 'PUT')?.body;
+
+  it('a chosen logo is sent as an address with its data, and shown', async () => {
+    const calls = openLooks(
+      { cor: null, logo: null },
+      { 'PUT /escritorio/identidade/': ({ body }: FakeCall) => ({ cor: null, logo: null, ...(body as object) }) },
+    );
+    const bytes = Uint8Array.from(atob('iVBORw0KGgo='), (letter) => letter.charCodeAt(0));
+    await userEvent.upload(
+      await screen.findByLabelText('Escolher o logo'),
+      new File([bytes], 'logo.png', { type: 'image/png' }),
+    );
+    expect((await screen.findByRole('img', { name: 'Logo do escritório' })).getAttribute('src')).toBe(LOGO);
+    expect(sent(calls)).toEqual({ logo: LOGO });
+  });
+
+  it('the logo and the colour are taken away', async () => {
+    const calls = openLooks(
+      { cor: '#0f5c4a', logo: LOGO },
+      { 'PUT /escritorio/identidade/': ({ body }: FakeCall) => ({ cor: '#0f5c4a', logo: LOGO, ...(body as object) }) },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar a cor padrão' }));
+    await waitFor(() => expect(sent(calls)).toEqual({ cor: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar logo' }));
+    expect(await screen.findByLabelText('Escolher o logo')).toBeTruthy();
+  });
+
+  it('a logo that is too large is not sent', async () => {
+    const calls = openLooks({ cor: null, logo: null });
+    const large = new File([new Uint8Array(300_001)], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Escolher o logo'), large);
+    await shown('O logo tem mais de 300 kB. Envie um menor.');
+    expect(sent(calls)).toBeUndefined();
   });
 });

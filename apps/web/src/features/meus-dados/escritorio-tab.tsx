@@ -7,6 +7,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toTerms } from './escritorio.ts';
+import { IdentidadeDoEscritorio } from './identidade.tsx';
 import { Membros } from './membros.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
@@ -34,6 +35,7 @@ function DadosSection() {
             <DescriptionList terms={toTerms(escritorio)} />
           </Card>
           <div className={s['toolbar']}>{editButton}</div>
+          <IdentidadeDoEscritorio />
           <Membros />
         </>
       )}

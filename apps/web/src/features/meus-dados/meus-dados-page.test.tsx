@@ -11,7 +11,12 @@ const USERME = 'GET /rest_auth/update/userme/';
 
 describe('Meus Dados', () => {
   it("'Meus Dados' has three tabs, 'Dados de usuário' first, by mouse and keyboard", async () => {
-    fakeServer({ [USERME]: minhaConta, 'GET /escritorio/': escritorio, 'GET /escritorio/membros/': [marina] });
+    fakeServer({
+      [USERME]: minhaConta,
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/identidade/': { cor: null, logo: null },
+      'GET /escritorio/membros/': [marina],
+    });
     const router = renderApp('/myDesk');
     expect(await screen.findByRole('heading', { name: 'Meus Dados' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

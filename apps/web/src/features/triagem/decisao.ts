@@ -25,6 +25,7 @@ function lettersOf(decisao: DecisaoDaTriagem, alvos: readonly LinhaDaLista[], li
     case 'adiar':
       return sameLetter(places, decisao.ate !== null && decisao.ate > todayInSaoPaulo(new Date()) ? 's' : 'f');
     case 'atribuir':
+    case 'comunicar':
     case 'anotar':
       return {};
   }
@@ -33,6 +34,8 @@ function lettersOf(decisao: DecisaoDaTriagem, alvos: readonly LinhaDaLista[], li
 function notesOf(decisao: DecisaoDaTriagem): Efeito['notados'][number] | null {
   if (decisao.tipo === 'atribuir') return { responsavel: decisao.responsavel };
   if (decisao.tipo === 'adiar') return { adiada_ate: decisao.ate };
+  if (decisao.tipo === 'comunicar')
+    return { comunicar: decisao.comunicar, ...(decisao.linha === undefined ? {} : { linha: decisao.linha }) };
   return decisao.tipo === 'anotar' ? { nota: decisao.nota } : null;
 }
 
@@ -55,12 +58,15 @@ const FEITAS: Record<DecisaoDaTriagem['tipo'], readonly [one: string, many: stri
   restaurar: ['Restaurada', 'restauradas'],
   atribuir: ['Atribuída', 'atribuídas'],
   adiar: ['Adiada', 'adiadas'],
+  comunicar: ['A comunicar ao cliente', 'a comunicar ao cliente'],
   anotar: ['Anotada', 'anotadas'],
 };
 
+const SEM_COMUNICAR = ['Fora da comunicação', 'fora da comunicação'] as const;
+
 /** What was done, in a few words: 'Descartada: LIRIO', '12 adiadas'. */
 export function describeDecisao(decisao: DecisaoDaTriagem, alvos: readonly LinhaDaLista[]): string {
-  const [one, many] = FEITAS[decisao.tipo];
+  const [one, many] = decisao.tipo === 'comunicar' && !decisao.comunicar ? SEM_COMUNICAR : FEITAS[decisao.tipo];
   const detail = decisao.tipo === 'descartar' ? ` (${decisao.motivo})` : '';
   return alvos.length === 1 ? `${one}: ${alvos[0]?.publicada.nome ?? ''}${detail}` : `${alvos.length} ${many}${detail}`;
 }

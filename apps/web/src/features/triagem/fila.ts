@@ -12,6 +12,8 @@ const efeitoSchema = z.object({
       responsavel: z.int().nullable().optional(),
       adiada_ate: z.string().nullable().optional(),
       nota: z.string().optional(),
+      comunicar: z.boolean().optional(),
+      linha: z.string().optional(),
       caso: z.int().nullable().optional(),
     }),
   ),
@@ -26,7 +28,7 @@ export const operacaoSchema = z.discriminatedUnion('tipo', [
 export type Operacao = z.infer<typeof operacaoSchema>;
 
 export const SEM_EFEITO: Efeito = { letras: {}, notados: {} };
-const VAZIO: Notado = { responsavel: null, adiada_ate: null, nota: '', caso: null };
+const VAZIO: Notado = { responsavel: null, adiada_ate: null, nota: '', comunicar: false, linha: '', caso: null };
 
 /** The states of the rows as the screen shows them: those of the server, changed by what it has not confirmed yet. */
 export interface EstadosDaTela {
@@ -45,13 +47,8 @@ export function applyOperacoes(
     for (const [place, letra] of Object.entries(efeito.letras)) letras[Number(place)] = letra;
     for (const [key, change] of Object.entries(efeito.notados)) {
       const place = Number(key);
-      const { responsavel, adiada_ate, nota, caso } = changed[place] ?? notados[place] ?? VAZIO;
-      changed[place] = {
-        responsavel: change.responsavel === undefined ? responsavel : change.responsavel,
-        adiada_ate: change.adiada_ate === undefined ? adiada_ate : change.adiada_ate,
-        nota: change.nota ?? nota,
-        caso: change.caso === undefined ? caso : change.caso,
-      };
+      const known = Object.entries(change).filter(([, value]) => value !== undefined);
+      changed[place] = { ...(changed[place] ?? notados[place] ?? VAZIO), ...Object.fromEntries(known) };
     }
   }
   return {

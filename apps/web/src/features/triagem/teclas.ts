@@ -60,6 +60,7 @@ export function pressTecla(triagem: TriagemNaTela, key: string, { ask, focusFilt
   const commands: Readonly<Record<string, () => void>> = {
     o: () => triagem.decide({ tipo: 'caso' }),
     r: () => triagem.decide({ tipo: 'restaurar' }),
+    c: triagem.toggleComunicar,
     z: triagem.undo,
     x: () => atual && triagem.toggle(atual),
     J: () => triagem.selectRange(index + 1),

@@ -57,6 +57,7 @@ interface OpcaoProps extends Swipes {
   linha: LinhaDaLista;
   letra: string;
   nota: string;
+  comunicar: boolean;
   adiadaAte: string | null;
   responsavel: string | null;
   current: boolean;
@@ -75,10 +76,18 @@ function Situacao({ letra, adiadaAte }: Pick<OpcaoProps, 'letra' | 'adiadaAte'>)
   );
 }
 
+const Notas = ({ nota, comunicar }: Pick<OpcaoProps, 'nota' | 'comunicar'>) => (
+  <>
+    {nota === '' ? null : <Icon name="documento" size={16} />}
+    {comunicar ? <span className={s['told']}>Comunicar</span> : null}
+  </>
+);
+
 const Opcao = memo(function Opcao({
   linha,
   letra,
   nota,
+  comunicar,
   adiadaAte,
   responsavel,
   current,
@@ -128,7 +137,7 @@ const Opcao = memo(function Opcao({
       <span className={s['rule']}>{regra}</span>
       <span className={s['class']}>cl. {publicada.classe_nice}</span>
       <span className={s['marks']}>
-        {nota === '' ? null : <Icon name="documento" size={16} />}
+        <Notas nota={nota} comunicar={comunicar} />
         {responsavel === null ? null : <span className={s['who']}>{responsavel}</span>}
         <Situacao letra={letra} adiadaAte={adiadaAte} />
       </span>
@@ -240,6 +249,7 @@ export function TriagemLista({
                 linha={item}
                 letra={estados.letraOf(item.place)}
                 nota={notado?.nota ?? ''}
+                comunicar={notado?.comunicar ?? false}
                 adiadaAte={notado?.adiada_ate ?? null}
                 responsavel={who === null ? null : nomeOf(who)}
                 current={key === cursor}

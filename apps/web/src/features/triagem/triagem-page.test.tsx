@@ -1,4 +1,4 @@
-import type { ContextoDoPar, EstadosDaTriagem } from '@vigia/contract';
+import type { ContextoDoPar, EstadosDaTriagem, Notado } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,6 +14,8 @@ beforeEach(() => {
 });
 
 interface Acao {
+  comunicar?: boolean;
+  linha?: string;
   tipo: string;
   chave: string;
   pares: { analise: number; numero: string }[];
@@ -21,26 +23,40 @@ interface Acao {
 
 /** A server that keeps the letters of the four rows, as the real one does. */
 function serveTriagem(routes: Record<string, unknown> = {}) {
-  const state = { letras: 'ffff', turn: 0, offline: false, undo: [] as string[] };
+  const state = {
+    letras: 'ffff',
+    turn: 0,
+    offline: false,
+    undo: [] as string[],
+    notados: {} as EstadosDaTriagem['notados'],
+  };
   const numeros = ['930000001', '930000004', '930000003', '930000005'];
   const estados = (): EstadosDaTriagem => ({
     lista: 'v1',
-    versao: `${state.letras} ${state.turn}`,
+    versao: `${state.letras} ${state.turn} ${JSON.stringify(state.notados)}`,
     estados: state.letras,
-    notados: {},
+    notados: state.notados,
     desfazer: state.undo.length > 0 ? 'Descarte' : null,
   });
   const set = (numero: string, letra: string): void => {
     const at = numeros.indexOf(numero);
     state.letras = state.letras.slice(0, at) + letra + state.letras.slice(at + 1);
   };
+  const note = (numero: string, { comunicar = false, linha = '' }: Partial<Notado>): void => {
+    const nota = { responsavel: null, adiada_ate: null, nota: '', caso: null, comunicar, linha };
+    state.notados = { ...state.notados, [numeros.indexOf(numero)]: nota };
+  };
   const calls = fakeServer({
     'GET /revistas/7/triagem/lista/': makeColunas(),
     'GET /revistas/7/triagem/estados/': estados,
     'POST /revistas/7/triagem/acoes/': ({ body }: { body: { acoes: Acao[] } }) => {
       if (state.offline) return new Error('offline');
-      for (const { tipo, pares } of body.acoes) {
+      for (const { tipo, pares, ...acao } of body.acoes) {
         state.undo.push(state.letras);
+        if (tipo === 'comunicar') {
+          for (const { numero } of pares) note(numero, acao);
+          continue;
+        }
         for (const { numero } of pares)
           set(numero, { descartar: 'd', caso: 'c', adiar: 's', restaurar: 'f' }[tipo] ?? 'f');
       }
@@ -117,6 +133,28 @@ it('the triage shows the rows above the cut, the pair of the cursor, the progres
   expect(met.map(({ textContent }) => textContent)).toEqual(['Bares', 'Bares noturnos']);
   expect(par.getByText('LYRA × ZUMBARA: descartada em 09/06/2026 (Sinais bem diferentes), por Bia Luz')).toBeTruthy();
   expect(par.getByText('LYRIA CAFÉ · 930000010 · classe 30 · revista 2901')).toBeTruthy();
+});
+
+it('C tells the client about a row and takes it back, and the line of the panel is sent when its field is left', async () => {
+  const { sent } = serveTriagem();
+  renderApp('/triagem/7');
+  await list();
+  await userEvent.keyboard('c');
+  const par = within(await screen.findByRole('region', { name: 'Par' }));
+  const told = await par.findByRole('checkbox', { name: 'Comunicar ao cliente' });
+  await waitFor(() => expect(told.getAttribute('aria-checked')).toBe('true'));
+  expect(options()[0]).toContain('Comunicar');
+  await userEvent.keyboard('c');
+  await waitFor(() => expect(told.getAttribute('aria-checked')).toBe('false'));
+  await userEvent.type(par.getByLabelText('Linha para o cliente'), 'Recomendamos opor.');
+  await userEvent.tab();
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent().map((acao) => [Reflect.get(acao, 'comunicar'), Reflect.get(acao, 'linha')])).toEqual([
+    [true, undefined],
+    [false, undefined],
+    [true, 'Recomendamos opor.'],
+  ]);
+  await waitFor(() => expect(told.getAttribute('aria-checked')).toBe('true'));
 });
 
 it('E dismisses with the last reason, a digit with another one, and each key decides one row once', async () => {

@@ -35,6 +35,7 @@ const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')
 const PerguntaDialog = lazy(loadPergunta);
 const loadPainel = async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel });
 const TriagemPainel = lazy(loadPainel);
+const Comunicacao = lazy(async () => ({ default: (await import('./comunicacao.tsx')).Comunicacao }));
 const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
 
 /** The pairs after the current one whose details are read ahead. */
@@ -91,6 +92,16 @@ function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
         caso={notado?.caso ?? null}
         onClose={onClose}
         onRestore={() => decide({ tipo: 'restaurar' })}
+        comunicacao={
+          atual === null ? null : (
+            <Comunicacao
+              key={atual.key}
+              cliente={atual.marca.cliente?.nome ?? null}
+              notado={notado}
+              onChange={(change) => decide({ tipo: 'comunicar', ...change }, [atual])}
+            />
+          )
+        }
         actions={
           <>
             <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>

@@ -170,13 +170,25 @@ interface PainelProps {
   descartada: boolean;
   caso: number | null;
   actions: ReactNode;
+  /** What the client is told about the pair. */
+  comunicacao: ReactNode;
   /** On a phone the panel is a sheet over the list. */
   onClose: (() => void) | null;
   onRestore: () => void;
 }
 
 /** The pair that the cursor is on, with what an attorney decides by. */
-export function TriagemPainel({ linha, prazo, nota, descartada, caso, actions, onClose, onRestore }: PainelProps) {
+export function TriagemPainel({
+  linha,
+  prazo,
+  nota,
+  descartada,
+  caso,
+  actions,
+  comunicacao,
+  onClose,
+  onRestore,
+}: PainelProps) {
   return (
     <section className={classNames(s['panel'], onClose !== null && s['sheet'])} aria-label="Par">
       {linha === null ? (
@@ -190,6 +202,7 @@ export function TriagemPainel({ linha, prazo, nota, descartada, caso, actions, o
           descartada={descartada}
           caso={caso}
           actions={actions}
+          comunicacao={comunicacao}
           onClose={onClose}
           onRestore={onRestore}
         />
@@ -205,6 +218,7 @@ function Conteudo({
   descartada,
   caso,
   actions,
+  comunicacao,
   onClose,
   onRestore,
 }: PainelProps & { linha: LinhaDaLista }) {
@@ -233,6 +247,7 @@ function Conteudo({
         {actions}
         {descartada ? <Button onClick={onRestore}>Restaurar</Button> : null}
       </div>
+      {comunicacao}
       <Loaded query={query} title="Não foi possível carregar este par." loading={<SkeletonRows rows={4} />}>
         {(par) => <Detalhe par={par} />}
       </Loaded>

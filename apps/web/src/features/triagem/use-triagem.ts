@@ -106,6 +106,11 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     setSelecao(NADA);
     if (next) setCursor(next.key);
   };
+  /** Tells the client about the rows, or about none of them if all are told already. */
+  const toggleComunicar = (): void => {
+    const all = alvos.every(({ place }) => estados.notadoOf(place)?.comunicar === true);
+    decide({ tipo: 'comunicar', comunicar: !all });
+  };
   const undo = (): void => {
     if (decisoes.desfazer === null) {
       setAviso('Nada a desfazer.');
@@ -139,6 +144,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     toggle,
     clear: () => setSelecao(NADA),
     decide,
+    toggleComunicar,
     undo,
     todas: porLugar,
   };

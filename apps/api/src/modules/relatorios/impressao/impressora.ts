@@ -2,11 +2,14 @@ import { Piscina } from 'piscina';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
 
-/** A report to make, for an office. `id` is the analysis or the issue; the board has none. */
+/** A report to make, for an office. `id` is the analysis, the issue or the client, whose report is about `revista`; the board has none. */
 export interface PedidoDeImpressao {
   escritorio_id: number;
-  tipo: 'analise.pdf' | 'analise.xlsx' | 'revista.pdf' | 'quadro.pdf' | 'quadro.xlsx';
+  tipo:
+    | ('analise.pdf' | 'analise.xlsx' | 'revista.pdf' | 'quadro.pdf' | 'quadro.xlsx')
+    | ('cliente.pdf' | 'cliente.xlsx' | 'cliente.docx');
   id: number;
+  revista?: number;
 }
 
 /** A report, or the sentence that tells the user why there is none. */

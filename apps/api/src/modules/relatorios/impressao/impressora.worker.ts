@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
+import { stripAccents } from '@vigia/domain';
 import { workerData } from 'piscina';
 import { z } from 'zod';
 import { connect } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { lowerThreadPriority } from '../../../platform/thread-priority.ts';
 import { printAnalise, printQuadro, printRevista } from '../pdf.ts';
-import { writeAnalise, writeQuadro } from '../planilha.ts';
+import { writeCarta } from '../carta.ts';
+import { printCliente } from '../cliente.ts';
+import { readCliente } from '../cliente.service.ts';
+import { writeAnalise, writeCliente, writeQuadro } from '../planilha.ts';
 import { readAnalise, readQuadro, readRevista } from '../relatorios.service.ts';
-import type { RelatorioAnalise } from '../dados.ts';
+import type { RelatorioAnalise, RelatorioCliente } from '../dados.ts';
 import type { Impresso, PedidoDeImpressao } from './impressora.ts';
 
 lowerThreadPriority(10);
@@ -20,11 +24,24 @@ const TOO_LARGE =
 const nameOf = ({ analise, marca }: RelatorioAnalise): string =>
   `relatorio-${marca.numero_processo}-revista-${analise.revista.numero}`;
 
+async function makeCliente(
+  relatorio: RelatorioCliente,
+  tipo: 'cliente.pdf' | 'cliente.xlsx' | 'cliente.docx',
+): Promise<{ nome: string; conteudo: Readable | Buffer }> {
+  const nome = `${stripAccents(relatorio.cliente)
+    .replace(/[^\w]+/g, '-')
+    .slice(0, 80)}-revista-${relatorio.revista.numero}`;
+  if (tipo === 'cliente.pdf') return { nome: `${nome}.pdf`, conteudo: printCliente(relatorio) };
+  if (tipo === 'cliente.xlsx') return { nome: `${nome}.xlsx`, conteudo: writeCliente(relatorio) };
+  return { nome: `carta-${nome}.docx`, conteudo: await writeCarta(relatorio) };
+}
+
 /** Makes a report: its name, and its bytes at once or as a stream. */
 async function make({
   escritorio_id,
   tipo,
   id,
+  revista = 0,
 }: PedidoDeImpressao): Promise<{ nome: string; conteudo: Readable | Buffer }> {
   switch (tipo) {
     case 'analise.pdf': {
@@ -39,6 +56,10 @@ async function make({
       const relatorio = await readRevista(db, escritorio_id, id);
       return { nome: `relatorio-revista-${relatorio.revista.numero}.pdf`, conteudo: printRevista(relatorio) };
     }
+    case 'cliente.pdf':
+    case 'cliente.xlsx':
+    case 'cliente.docx':
+      return makeCliente(await readCliente(db, escritorio_id, { cliente: id, revista }), tipo);
     case 'quadro.pdf':
       return { nome: 'oposicoes.pdf', conteudo: printQuadro(await readQuadro(db, escritorio_id)) };
     case 'quadro.xlsx':

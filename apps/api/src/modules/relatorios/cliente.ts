@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { count, formatDia } from '@vigia/domain';
+import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
+import { drawTable } from '../../platform/pdf/tabela.ts';
+import { drawResultado } from './cartoes.ts';
+import { nameOf, type RelatorioCliente } from './dados.ts';
+import { print } from './impressao/print.ts';
+import { drawCapa, drawPrazo, edgesOf, NAO_IDENTIFICADO } from './secoes.ts';
+
+/** The issue in words: 'nº 2907, de 22/09/2026'. */
+export const describeRevista = ({ numero, data_publicacao }: RelatorioCliente['revista']): string =>
+  data_publicacao === null ? `nº ${numero}` : `nº ${numero}, de ${formatDia(data_publicacao)}`;
+
+/** The result in a few words and a sentence about it. */
+export function concludeCliente({ marcas, comunicadas, prazo }: RelatorioCliente): [titulo: string, frase: string] {
+  if (marcas.length === 0) return ['Nada consta', 'Nenhuma marca do cliente foi comparada com esta revista.'];
+  const compared = `${count(marcas.length, 'marca acompanhada', 'marcas acompanhadas')} nesta revista`;
+  if (comunicadas.length === 0) return ['Nada consta', `${compared}: nenhuma colidência a comunicar.`];
+  const last = prazo === null ? '' : ` Último dia para opor: ${formatDia(prazo.final)}.`;
+  return [count(comunicadas.length, 'colidência a comunicar', 'colidências a comunicar'), `${compared}.${last}`];
+}
+
+async function drawComunicadas(documento: Documento, { comunicadas }: RelatorioCliente): Promise<void> {
+  let before = '';
+  for (const [index, { marca, resultado, linha }] of comunicadas.entries()) {
+    if (marca.numero_processo !== before)
+      documento.heading(`${nameOf(marca)} (processo ${marca.numero_processo})`, { junto: 190 });
+    before = marca.numero_processo;
+    drawResultado(documento, resultado, { indice: index + 1, marca: nameOf(marca) });
+    if (linha !== '')
+      documento.text([{ texto: 'Nossa avaliação: ', peso: 600 }, { texto: linha }], { tamanho: 10.5, depois: 14 });
+    await documento.breathe();
+  }
+}
+
+async function drawMarcas(documento: Documento, { marcas }: RelatorioCliente): Promise<void> {
+  if (marcas.length === 0) return;
+  documento.heading('Marcas acompanhadas');
+  await drawTable(
+    documento,
+    [
+      { titulo: 'Marca', largura: 210 },
+      { titulo: 'Processo', largura: 80 },
+      { titulo: 'Titular', largura: LARGURA - 290 },
+    ],
+    marcas.map(({ marca }) => [nameOf(marca), marca.numero_processo, marca.titular ?? NAO_IDENTIFICADO]),
+  );
+}
+
+/** The report of a client about an issue, with only the hits that the office chose to tell about. */
+export function printCliente(relatorio: RelatorioCliente): Readable {
+  const { emissao, cliente, revista, marcas, comunicadas, prazo } = relatorio;
+  const titulo = `${cliente}, revista ${revista.numero}`;
+  const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Acompanhamento de marcas na RPI' });
+  return print(documento, async () => {
+    drawCapa(documento, {
+      emissao,
+      especie: 'Relatório ao cliente',
+      titulo: cliente,
+      subtitulo: `Acompanhamento da Revista da Propriedade Industrial ${describeRevista(revista)}`,
+      conclusao: concludeCliente(relatorio),
+      fatos: [
+        ['Cliente', cliente],
+        ['Marcas acompanhadas', String(marcas.length)],
+        ['Colidências', comunicadas.length === 0 ? 'Nada consta' : String(comunicadas.length)],
+      ],
+    });
+    await drawComunicadas(documento, relatorio);
+    await drawMarcas(documento, relatorio);
+    if (comunicadas.length > 0) drawPrazo(documento, prazo);
+    documento.end(edgesOf(emissao, titulo));
+  });
+}
