@@ -1,7 +1,7 @@
 import { telas } from '@vigia/contract';
 import { redirect, type RouteObject } from 'react-router';
 import { AuthLayout } from './auth-layout.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, ScreenError } from './error-page.tsx';
 import { BySession, Private, PublicOnly } from './guards.tsx';
 import { PlaceholderPage } from './placeholder-page.tsx';
 import { PublicLayout } from './public-layout.tsx';
@@ -82,112 +82,116 @@ const changePasswordRoutes: RouteObject = {
   ],
 };
 
+/** The screens inside the frame. */
+const screens: RouteObject[] = [
+  {
+    path: telas.triagemAtual.path,
+    lazy: async () => ({
+      Component: (await import('../features/triagem/triagem-atual-page.tsx')).TriagemAtualPage,
+    }),
+  },
+  {
+    path: telas.triagem.path,
+    lazy: async () => ({ Component: (await import('../features/triagem/triagem-page.tsx')).TriagemPage }),
+  },
+  {
+    path: telas.portfolio.path,
+    lazy: async () => ({ Component: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage }),
+  },
+  {
+    path: telas.clientes.path,
+    lazy: async () => ({ Component: (await import('../features/clientes/clientes-page.tsx')).ClientesPage }),
+  },
+  {
+    path: telas.cliente.path,
+    lazy: async () => ({ Component: (await import('../features/clientes/cliente-page.tsx')).ClientePage }),
+  },
+  {
+    path: telas.revistas.path,
+    lazy: async () => ({ Component: (await import('../features/revistas/revistas-page.tsx')).RevistasPage }),
+  },
+  {
+    path: telas.boletim.path,
+    lazy: async () => ({ Component: (await import('../features/boletim/boletim-page.tsx')).BoletimPage }),
+  },
+  {
+    path: telas.comparacao.path,
+    lazy: async () => ({ Component: (await import('../features/analises/comparacao-page.tsx')).ComparacaoPage }),
+  },
+  {
+    path: telas.par.path,
+    lazy: async () => ({ Component: (await import('../features/analises/par-page.tsx')).ParPage }),
+  },
+  {
+    path: telas.historico.path,
+    lazy: async () => ({ Component: (await import('../features/historico/historico-page.tsx')).HistoricoPage }),
+  },
+  {
+    path: telas.analisesArquivadas.path,
+    lazy: async () => ({ Component: (await import('../features/historico/arquivadas-page.tsx')).ArquivadasPage }),
+  },
+  {
+    path: telas.quadro.path,
+    lazy: async () => ({ Component: (await import('../features/oposicoes/quadro-page.tsx')).QuadroPage }),
+  },
+  {
+    path: telas.casosEncerrados.path,
+    lazy: async () => ({
+      Component: (await import('../features/oposicoes/encerrados-page.tsx')).EncerradosPage,
+    }),
+  },
+  {
+    path: telas.caso.path,
+    lazy: async () => ({ Component: (await import('../features/oposicoes/caso-page.tsx')).CasoPage }),
+  },
+  {
+    path: telas.prazos.path,
+    lazy: async () => ({ Component: (await import('../features/prazos/prazos-page.tsx')).PrazosPage }),
+  },
+  {
+    path: telas.calendarioDePrazos.path,
+    // Mails and bookmarks hold this address; the days belong to the settings of the office now.
+    loader: ({ request }) => {
+      const ano = new URL(request.url).searchParams.get('ano') ?? undefined;
+      return redirect(telas.meusDados.href({ aba: 'escritorio', secao: 'expediente', ano }), { status: 301 });
+    },
+  },
+  {
+    path: telas.meusDados.path,
+    lazy: async () => ({ Component: (await import('../features/meus-dados/meus-dados-page.tsx')).MeusDadosPage }),
+  },
+  {
+    path: telas.home.path,
+    lazy: async () => ({ Component: (await import('../features/conta/home-page.tsx')).HomePage }),
+  },
+  {
+    path: telas.marca.path,
+    lazy: async () => ({ Component: (await import('../features/marcas/marca-page.tsx')).MarcaPage }),
+  },
+  {
+    path: telas.edicaoDaMarca.path,
+    lazy: async () => ({ Component: (await import('../features/marcas/update-marca-page.tsx')).UpdateMarcaPage }),
+  },
+  {
+    path: telas.detalhesDaMarca.path,
+    lazy: async () => ({ Component: (await import('../features/marcas/details-mark-page.tsx')).DetailsMarkPage }),
+  },
+  {
+    path: telas.marcasArquivadas.path,
+    lazy: async () => ({
+      Component: (await import('../features/marcas/arquivadas-page.tsx')).MarcasArquivadasPage,
+    }),
+  },
+  { path: telas.configuracao.path, element: <PlaceholderPage /> },
+];
+
 const privateRoutes: RouteObject = {
   element: <Private />,
   children: [
     {
       lazy: shell,
-      children: [
-        {
-          path: telas.triagemAtual.path,
-          lazy: async () => ({
-            Component: (await import('../features/triagem/triagem-atual-page.tsx')).TriagemAtualPage,
-          }),
-        },
-        {
-          path: telas.triagem.path,
-          lazy: async () => ({ Component: (await import('../features/triagem/triagem-page.tsx')).TriagemPage }),
-        },
-        {
-          path: telas.portfolio.path,
-          lazy: async () => ({ Component: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage }),
-        },
-        {
-          path: telas.clientes.path,
-          lazy: async () => ({ Component: (await import('../features/clientes/clientes-page.tsx')).ClientesPage }),
-        },
-        {
-          path: telas.cliente.path,
-          lazy: async () => ({ Component: (await import('../features/clientes/cliente-page.tsx')).ClientePage }),
-        },
-        {
-          path: telas.revistas.path,
-          lazy: async () => ({ Component: (await import('../features/revistas/revistas-page.tsx')).RevistasPage }),
-        },
-        {
-          path: telas.boletim.path,
-          lazy: async () => ({ Component: (await import('../features/boletim/boletim-page.tsx')).BoletimPage }),
-        },
-        {
-          path: telas.comparacao.path,
-          lazy: async () => ({ Component: (await import('../features/analises/comparacao-page.tsx')).ComparacaoPage }),
-        },
-        {
-          path: telas.par.path,
-          lazy: async () => ({ Component: (await import('../features/analises/par-page.tsx')).ParPage }),
-        },
-        {
-          path: telas.historico.path,
-          lazy: async () => ({ Component: (await import('../features/historico/historico-page.tsx')).HistoricoPage }),
-        },
-        {
-          path: telas.analisesArquivadas.path,
-          lazy: async () => ({ Component: (await import('../features/historico/arquivadas-page.tsx')).ArquivadasPage }),
-        },
-        {
-          path: telas.quadro.path,
-          lazy: async () => ({ Component: (await import('../features/oposicoes/quadro-page.tsx')).QuadroPage }),
-        },
-        {
-          path: telas.casosEncerrados.path,
-          lazy: async () => ({
-            Component: (await import('../features/oposicoes/encerrados-page.tsx')).EncerradosPage,
-          }),
-        },
-        {
-          path: telas.caso.path,
-          lazy: async () => ({ Component: (await import('../features/oposicoes/caso-page.tsx')).CasoPage }),
-        },
-        {
-          path: telas.prazos.path,
-          lazy: async () => ({ Component: (await import('../features/prazos/prazos-page.tsx')).PrazosPage }),
-        },
-        {
-          path: telas.calendarioDePrazos.path,
-          // Mails and bookmarks hold this address; the days belong to the settings of the office now.
-          loader: ({ request }) => {
-            const ano = new URL(request.url).searchParams.get('ano') ?? undefined;
-            return redirect(telas.meusDados.href({ aba: 'escritorio', secao: 'expediente', ano }), { status: 301 });
-          },
-        },
-        {
-          path: telas.meusDados.path,
-          lazy: async () => ({ Component: (await import('../features/meus-dados/meus-dados-page.tsx')).MeusDadosPage }),
-        },
-        {
-          path: telas.home.path,
-          lazy: async () => ({ Component: (await import('../features/conta/home-page.tsx')).HomePage }),
-        },
-        {
-          path: telas.marca.path,
-          lazy: async () => ({ Component: (await import('../features/marcas/marca-page.tsx')).MarcaPage }),
-        },
-        {
-          path: telas.edicaoDaMarca.path,
-          lazy: async () => ({ Component: (await import('../features/marcas/update-marca-page.tsx')).UpdateMarcaPage }),
-        },
-        {
-          path: telas.detalhesDaMarca.path,
-          lazy: async () => ({ Component: (await import('../features/marcas/details-mark-page.tsx')).DetailsMarkPage }),
-        },
-        {
-          path: telas.marcasArquivadas.path,
-          lazy: async () => ({
-            Component: (await import('../features/marcas/arquivadas-page.tsx')).MarcasArquivadasPage,
-          }),
-        },
-        { path: telas.configuracao.path, element: <PlaceholderPage /> },
-      ],
+      // A screen that fails keeps the frame around it.
+      children: [{ errorElement: <ScreenError />, children: screens }],
     },
   ],
 };

@@ -48,7 +48,7 @@ export function ComparisonSample() {
       <ScoreBars
         scores={[
           { label: 'Gráfica', value: 0.74 },
-          { label: 'Fonética', value: 0.96 },
+          { label: 'Fonética', value: 0.96, decides: true },
           { label: 'Ideológica', value: 0.31 },
           { label: 'Afinidade', value: 1 },
         ]}

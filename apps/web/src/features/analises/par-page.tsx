@@ -13,12 +13,13 @@ import { DescriptionList, type DescriptionTerm } from '../../ui/description-list
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { scoresOf } from '../../entities/analises/partes.ts';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import { describeAnterior, FeitaCom } from './feita-com.tsx';
 import { LeituraNote } from './leitura.tsx';
 import { ParActions, ParDescarte } from './par-actions.tsx';
 import s from './par.module.css';
-import { isBelowCorte, scoresOf, Verdict } from './verdict.tsx';
+import { isBelowCorte, Verdict } from './verdict.tsx';
 
 const addressSchema = z.object({
   analise: z.coerce.number().int().positive(),

@@ -6,11 +6,12 @@ import { count, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { scoresOf } from '../../entities/analises/partes.ts';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { LeituraNote } from './leitura.tsx';
 import s from './resultados.module.css';
-import { scoresOf, Verdict } from './verdict.tsx';
+import { Verdict } from './verdict.tsx';
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 const by =
@@ -74,7 +75,7 @@ export const resultadosColumns = ({
     phone: 'title',
     compare: by(({ nome }) => nome),
     render: (row) => {
-      const { nome, numero, titular, classe_nice, destaques, explicacao, partes, leitura, deslocamento } = row;
+      const { nome, numero, titular, classe_nice, destaques, explicacao, leitura, deslocamento } = row;
       return (
         <>
           <Link
@@ -93,7 +94,7 @@ export const resultadosColumns = ({
           <Motivo deslocamento={deslocamento} />
           <LeituraNote leitura={leitura} short />
           <div className={s['scores']}>
-            <ScoreBars scores={scoresOf({ partes })} />
+            <ScoreBars scores={scoresOf(row)} />
           </div>
           <Outros
             row={row}

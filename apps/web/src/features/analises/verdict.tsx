@@ -1,16 +1,8 @@
 import type { Resultado } from '@vigia/contract';
 import { formatProbabilidade } from '@vigia/domain';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import type { BarScore } from '../../ui/score-bars.tsx';
 
 const TONES: Record<NonNullable<Resultado['grau']>, BadgeTone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
-
-export const scoresOf = ({ partes }: Pick<Resultado, 'partes'>): BarScore[] => [
-  { label: 'Gráfica', value: partes.grafica },
-  { label: 'Fonética', value: partes.fonetica },
-  { label: 'Ideológica', value: partes.ideologica },
-  { label: 'Afinidade', value: partes.afinidade },
-];
 
 /** Whether a row has a grade although it is not Similar: the sensitivity of the analysis asks for a higher probability. */
 export const isBelowCorte = ({ similaridade, grau }: Pick<Resultado, 'similaridade' | 'grau'>): boolean =>
@@ -24,9 +16,7 @@ export function Verdict({
 }: Pick<Resultado, 'similaridade' | 'grau' | 'probabilidade'>) {
   return (
     <>
-      <Badge tone={similaridade === 'Similar' ? 'brand' : 'neutral'} strong={similaridade === 'Similar'}>
-        {similaridade}
-      </Badge>
+      <Badge strong={similaridade === 'Similar'}>{similaridade}</Badge>
       {grau === null ? null : (
         <Badge tone={TONES[grau]} strong>
           {grau} · {formatProbabilidade(probabilidade)}

@@ -7,12 +7,10 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { isRegistrada } from './portfolio.ts';
 import s from './portfolio.module.css';
 
-function toneOf(status: string): BadgeTone {
-  if (status === AGUARDANDO_INPI) return 'warning';
-  return /registro/i.test(status) && !/extint|nul|cancel|caduc/i.test(status) ? 'brand' : 'neutral';
-}
+const toneOf = (status: string): BadgeTone => (status === AGUARDANDO_INPI ? 'warning' : 'neutral');
 
 const niceOf = (marca: MarcaDaLista): string =>
   marca.classificacao_nice
@@ -112,7 +110,8 @@ export const marcaColumns = ({ selected, onToggle }: MarcaSelection): Column<Mar
     width: 'minmax(196px, 1fr)',
     phone: 'none',
     compare: by(({ status }) => status),
-    render: (marca) => <Badge tone={toneOf(marca.status)}>{marca.status}</Badge>,
+    // Most marks are in force: a badge marks those that deviate.
+    render: ({ status }) => (isRegistrada(status) ? status : <Badge tone={toneOf(status)}>{status}</Badge>),
   },
   {
     key: 'acao',

@@ -34,7 +34,8 @@ export interface PortfolioSummary {
   mistas: number;
 }
 
-const isRegistrada = (status: string): boolean =>
+/** Whether a status means that the registration is in force. */
+export const isRegistrada = (status: string): boolean =>
   /registro/i.test(status) && !/extint|nul|cancel|caduc|arquiv|pedido/i.test(status);
 
 export function summarize(marcas: readonly MarcaDaLista[]): PortfolioSummary {

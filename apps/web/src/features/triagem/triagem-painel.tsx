@@ -10,6 +10,7 @@ import { formatDate, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { scoresOf } from '../../entities/analises/partes.ts';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { alignNames, MAX_ALINHADO } from './alinhar.ts';
@@ -132,19 +133,11 @@ function Contexto({ analise, numero }: { analise: number; numero: string }) {
 }
 
 function Detalhe({ par }: { par: Par }) {
-  const { grafica, fonetica, ideologica, afinidade } = par.partes;
   const ordem = describeOrdem(par.marca.data_deposito, par.publicada.data_deposito);
   return (
     <>
       <p className={s['sentence']}>{par.explicacao}</p>
-      <ScoreBars
-        scores={[
-          { label: 'Gráfica', value: grafica },
-          { label: 'Fonética', value: fonetica },
-          { label: 'Ideológica', value: ideologica },
-          { label: 'Afinidade', value: afinidade },
-        ]}
-      />
+      <ScoreBars scores={scoresOf(par)} />
       {ordem === null ? null : <p className={s['fact']}>{ordem}</p>}
       {par.descarte === null ? null : (
         <p className={s['fact']}>
