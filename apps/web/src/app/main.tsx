@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { startOffline } from '../lib/offline.ts';
 import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { createQueryClient, Providers } from './providers.tsx';
@@ -13,6 +14,8 @@ import { routes } from './routes.tsx';
 
 startTheme();
 session.start();
+// After the page has loaded, so that it does not wait for the worker.
+window.addEventListener('load', () => void startOffline());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../lib/api.ts';
+import { forgetOffline } from '../lib/offline.ts';
 import { getToken, session } from '../lib/session.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
@@ -12,7 +13,12 @@ const mayPass = (error: unknown): boolean => error instanceof ApiError && (error
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < MAX_RETRIES && mayPass(error) },
+      // Also asks while offline: the service worker may have an answer.
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
+      },
     },
   });
 
@@ -23,7 +29,10 @@ function useForgetOnNewUser(queryClient: QueryClient): void {
     let token = getToken();
     return session.subscribe(() => {
       const next = getToken();
-      if (next !== token) queryClient.clear();
+      if (next !== token) {
+        queryClient.clear();
+        void forgetOffline();
+      }
       token = next;
     });
   }, [queryClient]);

@@ -9,9 +9,11 @@ import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { EstadoDoEnvio } from '../../entities/boletim/estado-envio.tsx';
 import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
+import { useOnline } from '../../lib/offline.ts';
 import { count, formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import s from './boletim.module.css';
 import { ParteDosAndamentos, Colidencias, Prazos } from './partes.tsx';
@@ -108,6 +110,7 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
 
 function LoadedBoletim({ revista }: { revista: number }) {
   const query = useQuery(boletimQuery(revista));
+  const online = useOnline();
   const { data } = query;
   return (
     <>
@@ -125,6 +128,11 @@ function LoadedBoletim({ revista }: { revista: number }) {
           )
         }
       />
+      {online || data === undefined ? null : (
+        <Notice tone="warning">
+          Sem conexão. Este é o boletim guardado neste aparelho na última leitura; depois dela ele pode ter mudado.
+        </Notice>
+      )}
       <Loaded query={query} title="Não foi possível carregar o boletim.">
         {(boletim) => <Conteudo boletim={boletim} />}
       </Loaded>
