@@ -34,7 +34,7 @@ const engineFloorsImportFromBelow = ENGINE_FLOORS.map((folders, floor) => ({
 const STOREYS = [
   {
     clientes: [],
-    conta: ['conta.mail'],
+    conta: ['conta.mail', 'senha'],
     pepi: ['detalhe', 'erros'],
     prazos: [],
     preferencias: [],
@@ -45,7 +45,7 @@ const STOREYS = [
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
   { inicio: [], minuta: [], relatorios: [], triagem: [], vencimentos: [] },
-  { boletim: [], busca: [], calendario: [], lembretes: [] },
+  { boletim: [], busca: [], calendario: [], comunicacao: [], lembretes: [] },
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '[.]test[.]ts$';

@@ -14,6 +14,7 @@ import { buscaRoutes } from './modules/busca/busca.routes.ts';
 import { calendarioRoutes } from './modules/calendario/calendario.routes.ts';
 import { boletimRoutes } from './modules/boletim/boletim.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
+import { comunicacaoRoutes } from './modules/comunicacao/comunicacao.routes.ts';
 import { contaRoutes } from './modules/conta/conta.routes.ts';
 import { createAuthenticate } from './modules/conta/entrada.service.ts';
 import { descartesRoutes } from './modules/analises/descartes/descartes.routes.ts';
@@ -104,6 +105,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   const novaSenhaThrottle = await createThrottle(pool, { name: 'nova-senha', points: 20, seconds: QUARTER_HOUR });
   const linkThrottle = await createThrottle(pool, { name: 'link', points: 5, seconds: QUARTER_HOUR });
   const pedidoThrottle = await createThrottle(pool, { name: 'pedido', points: 20, seconds: HOUR });
+  const paginaThrottle = await createThrottle(pool, { name: 'pagina-do-cliente', points: 300, seconds: QUARTER_HOUR });
   const mail = createMail(queue);
   const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle, pedidoThrottle };
   contaRoutes(router, { db, mail, regrasDaSenha: { minimo: senhaMinima }, onFounded: linkUltima, ...throttles });
@@ -130,6 +132,13 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   vencimentosRoutes(router, db);
   calendarioRoutes(router, { db, appUrl, loginThrottle });
   relatoriosRoutes(router, { db, impressora, orcamentos });
+  comunicacaoRoutes(router, {
+    ...{ db, mail, storage, orcamentos, appUrl, paginaThrottle },
+    printCliente: ({ escritorio_id, cliente, revista }) =>
+      orcamentos.during('relatorios', escritorio_id, () =>
+        impressora.print({ escritorio_id, tipo: 'cliente.pdf', id: cliente, revista }),
+      ),
+  });
   minutaRoutes(router, db);
   installHealth(app, () => isReachable(db));
   const plain = mailbox ? [...PLAIN_CALLS, ...MAILBOX_CALLS] : PLAIN_CALLS;

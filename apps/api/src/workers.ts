@@ -4,6 +4,7 @@ import type { Comparador } from './modules/analises/comparador/comparador.ts';
 import { resetStatusDasMarcas, updateStatusDasMarcas } from './modules/andamentos/andamentos.service.ts';
 import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
 import { boletimMakers, boletimReporters, cancelBoletins } from './modules/boletim/envios.service.ts';
+import { cartaMakers, cartaReporters } from './modules/comunicacao/cartas.service.ts';
 import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLembretes } from './modules/lembretes/lembretes.jobs.ts';
@@ -156,7 +157,7 @@ async function startComparacoes(
 }
 
 async function startCorreio(
-  { connection: { db, pool }, queue, log }: WorkersDependencies,
+  { connection: { db, pool }, queue, storage, log }: WorkersDependencies,
   { config, appUrl, lookMs, ...correio }: NonNullable<Trabalhos['correio']>,
 ): Promise<{ closers: Closer[]; closeMail: () => void }> {
   const stopBoletins = workBoletins({
@@ -181,8 +182,9 @@ async function startCorreio(
       ...contaMakers({ db, mail, appUrl }),
       ...boletimMakers(db, appUrl),
       ...lembretesMakers(db, appUrl),
+      ...cartaMakers(db, storage),
     },
-    reporters: boletimReporters(db),
+    reporters: { ...boletimReporters(db), ...cartaReporters(db) },
   });
   return { closers: [stopBoletins, stopLembretes], closeMail };
 }

@@ -6,6 +6,7 @@ import { calendario } from './calendario.ts';
 import { aprendizado } from './aprendizado.ts';
 import { boletim } from './boletim.ts';
 import { clientes } from './clientes.ts';
+import { comunicacao } from './comunicacao.ts';
 import { conta } from './conta.ts';
 import { descartes } from './descartes.ts';
 import { escritorio } from './escritorio.ts';
@@ -29,6 +30,7 @@ export const contract = {
   escritorio,
   marcas,
   clientes,
+  comunicacao,
   andamentos,
   revistas,
   analises,
@@ -59,6 +61,7 @@ export * from './busca.ts';
 export * from './calendario.ts';
 export * from './boletim.ts';
 export * from './clientes.ts';
+export * from './comunicacao.ts';
 export * from './conta.ts';
 export * from './descartes.ts';
 export * from './endpoint.ts';

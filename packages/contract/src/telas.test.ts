@@ -20,6 +20,7 @@ describe('addresses of the screens', () => {
       marcasArquivadas: '/marcas-arquivadas',
       clientes: '/clientes',
       cliente: '/clientes/:id',
+      paginaDoCliente: '/c/:ficha',
       marca: '/detailsMyMark/:numero_processo',
       edicaoDaMarca: '/updateMark/:numero_processo',
       detalhesDaMarca: '/detailsMark/:numero_processo',

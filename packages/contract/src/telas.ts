@@ -67,6 +67,8 @@ export const telas = {
   marcasArquivadas: tela('/marcas-arquivadas'),
   clientes: tela('/clientes', ['busca']),
   cliente: tela('/clientes/:id'),
+  /** The private page of a client, which who has the address reads without signing in. */
+  paginaDoCliente: tela('/c/:ficha'),
   marca: tela('/detailsMyMark/:numero_processo'),
   edicaoDaMarca: tela('/updateMark/:numero_processo'),
   detalhesDaMarca: tela('/detailsMark/:numero_processo'),

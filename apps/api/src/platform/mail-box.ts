@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Schema } from './database.ts';
 import { API_NOT_FOUND } from './http/error-handler.ts';
 import { escapeHtml } from './mail-layout.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { AnexoDoCorreio, MailTransport } from './mail-transport.ts';
 
 const KEPT = 200;
 
@@ -14,13 +14,22 @@ export const MAILBOX_PATH = '/correio/';
 // A text in PostgreSQL cannot contain NUL.
 const storable = (text: string): string => text.replaceAll('\0', '');
 
+/** The mailbox keeps the names of attachments only. */
+const describeAnexo = ({ nome, conteudo }: AnexoDoCorreio): string =>
+  `\n[Anexo: ${nome}, ${Math.ceil(conteudo.length / 1000)} kB]\n`;
+
 /** Keeps the newest 200 messages in the database instead of sending them. */
 export function createMailboxTransport(db: Database): MailTransport {
   return {
-    deliver: async ({ to, subject, html, text }) => {
+    deliver: async ({ to, subject, html, text, attachments = [] }) => {
       await db
         .insertInto('correio')
-        .values({ para: to, assunto: storable(subject), html: storable(html), texto: storable(text) })
+        .values({
+          para: to,
+          assunto: storable(subject),
+          html: storable(html),
+          texto: storable(`${text}${attachments.map(describeAnexo).join('')}`),
+        })
         .execute();
       await db
         .deleteFrom('correio')

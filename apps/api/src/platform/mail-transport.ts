@@ -8,6 +8,14 @@ export interface MailMessage {
   text: string;
   /** Headers beside the usual ones, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  attachments?: readonly AnexoDoCorreio[];
+}
+
+/** A file that is sent with a message. */
+export interface AnexoDoCorreio {
+  nome: string;
+  tipo: string;
+  conteudo: Buffer;
 }
 
 /** Sends messages. */
@@ -46,12 +54,17 @@ export function createSmtpTransport(
     { from },
   );
   return {
-    deliver: async ({ to, subject, html, text, headers }, id) => {
+    deliver: async ({ to, subject, html, text, headers, attachments = [] }, id) => {
       const { response } = await smtp.sendMail({
         to,
         subject,
         html,
         text,
+        attachments: attachments.map(({ nome, tipo, conteudo }) => ({
+          filename: nome,
+          contentType: tipo,
+          content: conteudo,
+        })),
         messageId: `<${id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });

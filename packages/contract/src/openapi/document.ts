@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<string, string>> = {
   escritorio: 'O escritório e os seus membros',
   marcas: 'O portfólio de marcas monitoradas',
   clientes: 'Os clientes do escritório e as marcas de cada um',
+  comunicacao: 'Os relatórios enviados aos clientes e as suas páginas privadas',
   andamentos: 'O que a Revista publicou sobre os processos próprios',
   revistas: 'As edições da Revista da Propriedade Industrial',
   analises: 'As comparações de uma marca com uma revista',

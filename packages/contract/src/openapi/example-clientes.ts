@@ -20,4 +20,43 @@ export const CLIENTES_EXAMPLES = {
     marcas: 12,
     comunicadas: 2,
   },
+  cartaSchema: {
+    assunto: 'Suas marcas na revista 2907',
+    mensagem: 'Segue o relatório da revista 2907.',
+    destinatarios: ['marina@exemplo.com.br'],
+    comunicadas: 2,
+  },
+  envioAoClienteSchema: {
+    id: 8,
+    revista: '2907',
+    assunto: 'Suas marcas na revista 2907',
+    mensagem: 'Segue o relatório da revista 2907.',
+    comunicadas: 2,
+    em: '2026-09-23T14:02:00.000Z',
+    quem: 'Ana Reis',
+    destinos: [
+      {
+        email: 'marina@exemplo.com.br',
+        estado: 'enviado' as const,
+        motivo: null,
+        em: '2026-09-23T14:02:11.000Z',
+      },
+    ],
+  },
+  paginaDoClienteSchema: {
+    escritorio: 'Dias Propriedade Intelectual',
+    cor: '#0f5c4a',
+    logo: null,
+    cliente: 'Doces da Marina',
+    marcas: [
+      {
+        numero_processo: '991105087',
+        nome: 'LANONACHEF',
+        titular: 'DOCES DA MARINA LTDA',
+        status: 'Registro de marca em vigor',
+        classes: '30',
+      },
+    ],
+    relatorios: [{ id: 8, revista: '2907', em: '2026-09-23T14:02:00.000Z', comunicadas: 2 }],
+  },
 };

@@ -15,6 +15,7 @@ const ENVIOS_POR_DIA = 20;
 const COMPROVANTES_POR_DIA = 500;
 const COMPARACOES_NA_FILA = 200;
 const RELATORIOS_AO_MESMO_TEMPO = 2;
+const CARTAS_POR_DIA = 500;
 const MARCAS_POR_DIA = 20_000;
 const BUSCAS_NA_FILA = 20;
 const LEITURAS_POR_DIA = 10_000;
@@ -53,6 +54,14 @@ export const ORCAMENTOS = {
     aoMesmoTempo: {
       limite: RELATORIOS_AO_MESMO_TEMPO,
       frase: `Seu escritório já tem ${RELATORIOS_AO_MESMO_TEMPO} relatórios sendo feitos, o máximo de uma vez. Espere um ficar pronto e tente de novo em instantes.`,
+    },
+  },
+  /** Reports that an office sends to its clients by mail. */
+  cartas: {
+    porDia: {
+      limite: CARTAS_POR_DIA,
+      frase: (quando) =>
+        `Seu escritório já enviou ${CARTAS_POR_DIA} relatórios a clientes, o máximo em 24 horas. Continue daqui a ${quando}.`,
     },
   },
   /** Marks that an office adds, one by one or by spreadsheet. */

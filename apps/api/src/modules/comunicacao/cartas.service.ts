@@ -1,0 +1,151 @@
+import type { Carta, contract, EnvioAoCliente } from '@vigia/contract';
+import { count, formatDia } from '@vigia/domain';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import { notFound, UserFacingError } from '../../platform/errors.ts';
+import type { Mail, MailMaker, MailOutcome, MailReporter } from '../../platform/mail.ts';
+import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
+import type { Caller } from '../../platform/principal.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { getCliente } from '../clientes/clientes.service.ts';
+import { demandProva } from '../conta/prova.service.ts';
+import { readCliente } from '../relatorios/cliente.service.ts';
+import { getEmissao } from '../relatorios/relatorios.service.ts';
+import { cartaMail } from './carta.mail.ts';
+import { findArquivo, findCarta, insertEnvio, listEnvios, setEstado } from './comunicacao.repository.ts';
+
+/** The kind of these messages in the mail queue. */
+const MODELO = 'carta-do-cliente';
+const NOT_A_CONTACT = 'Um dos endereços não é de um contato deste cliente.';
+const GONE = 'Este relatório não foi enviado a este cliente.';
+
+export interface CartasDependencies {
+  db: Database;
+  mail: Mail;
+  storage: Storage;
+  orcamentos: Orcamentos;
+  /** Makes the report of a client about an issue as a PDF. */
+  printCliente: (pedido: {
+    escritorio_id: number;
+    cliente: number;
+    revista: number;
+  }) => Promise<{ nome: string; conteudo: Buffer }>;
+}
+
+/** A client and an issue, by their ids. */
+interface DaRevista {
+  id: number;
+  revista: number;
+}
+
+/** The message that a person reads and may change before the report is sent. */
+export async function getCarta(db: Database, escritorioId: number, { id, revista }: DaRevista): Promise<Carta> {
+  const { contatos } = await getCliente(db, escritorioId, id);
+  const relatorio = await readCliente(db, escritorioId, { cliente: id, revista });
+  const { emissao, cliente, comunicadas, marcas, prazo } = relatorio;
+  const found =
+    comunicadas.length === 0
+      ? `Acompanhamos ${count(marcas.length, 'marca sua', 'marcas suas')} na revista ${relatorio.revista.numero}: nada consta.`
+      : `Na revista ${relatorio.revista.numero} encontramos ${count(comunicadas.length, 'publicação que merece', 'publicações que merecem')} a sua atenção.${prazo === null ? '' : ` O último dia para apresentar oposição é ${formatDia(prazo.final)}.`}`;
+  return {
+    assunto: `Suas marcas na revista ${relatorio.revista.numero} do INPI`,
+    mensagem: [
+      `Prezados, ${cliente}.`,
+      found,
+      'O relatório completo está anexo.',
+      `Atenciosamente,\n${emissao.escritorio}`,
+    ].join('\n\n'),
+    destinatarios: [...new Set(contatos.map(({ email }) => email))],
+    comunicadas: comunicadas.length,
+  };
+}
+
+/** The chosen addresses, each once. Only contacts of the client can get its report. */
+function readDestinatarios(carta: Carta, chosen: readonly string[]): string[] {
+  const known = new Set(carta.destinatarios);
+  if (!chosen.every((email) => known.has(email)))
+    throw new UserFacingError(422, NOT_A_CONTACT, { errors: { destinatarios: [NOT_A_CONTACT] } });
+  return [...new Set(chosen)];
+}
+
+/** Sends the report of a client about an issue to contacts of the client, and keeps it as it was sent. */
+export async function sendCarta(
+  { db, mail, storage, orcamentos, printCliente }: CartasDependencies,
+  caller: Caller,
+  daRevista: DaRevista,
+  { assunto, mensagem, destinatarios }: z.output<typeof contract.comunicacao.enviar.body>,
+): Promise<EnvioAoCliente> {
+  const { escritorio_id } = caller;
+  const carta = await getCarta(db, escritorio_id, daRevista);
+  const emails = readDestinatarios(carta, destinatarios);
+  await demandProva(db, escritorio_id);
+  await orcamentos.take(db, 'cartas', escritorio_id);
+  const { id: cliente_id, revista: revista_id } = daRevista;
+  const { revista } = await readCliente(db, escritorio_id, { cliente: cliente_id, revista: revista_id });
+  const { nome, conteudo } = await printCliente({ escritorio_id, cliente: cliente_id, revista: revista_id });
+  const arquivo = `clientes/${escritorio_id}/${randomUUID()}.pdf`;
+  await storage.put(arquivo, conteudo, 'application/pdf');
+  const envio = {
+    cliente_id,
+    revista_id,
+    revista_numero: revista.numero,
+    assunto,
+    mensagem,
+    comunicadas: carta.comunicadas,
+    arquivo,
+    arquivo_nome: nome,
+    arquivo_bytes: conteudo.length,
+  };
+  const id = await db.transaction().execute(async (transaction) => {
+    const made = await insertEnvio(transaction, caller, envio, emails);
+    for (const email of emails) await mail.sendMade(transaction, MODELO, { envio: made, email });
+    return made;
+  });
+  const [sent] = await listEnvios(db, escritorio_id, cliente_id, id);
+  if (!sent) throw notFound(GONE);
+  return sent;
+}
+
+/** The reports that were sent to a client. */
+export async function listCartas(db: Database, escritorioId: number, clienteId: number): Promise<EnvioAoCliente[]> {
+  await getCliente(db, escritorioId, clienteId);
+  return listEnvios(db, escritorioId, clienteId);
+}
+
+/** The file of a report as it was sent. */
+export async function readArquivo(
+  { db, storage }: Pick<CartasDependencies, 'db' | 'storage'>,
+  clienteId: number,
+  envioId: number,
+): Promise<{ nome: string; conteudo: Buffer }> {
+  const found = await findArquivo(db, clienteId, envioId);
+  const conteudo = found && (await storage.get(found.arquivo));
+  if (!found || !conteudo) throw notFound(GONE);
+  return { nome: found.arquivo_nome, conteudo };
+}
+
+const trabalhoSchema = z.object({ envio: z.int(), email: z.string() });
+
+const ESTADO = {
+  sent: 'enviado',
+  failed: 'tentando de novo',
+  refused: 'falhou',
+  given_up: 'falhou',
+} as const satisfies Record<MailOutcome['outcome'], string>;
+
+/** The mail queue calls these to make the mail of a report and to report its outcome. */
+export const cartaMakers = (db: Database, storage: Storage): Record<string, MailMaker> => ({
+  [MODELO]: async (data) => {
+    const { envio, email } = trabalhoSchema.parse(data);
+    const carta = await findCarta(db, envio);
+    // The client, and with it what was sent, may have been removed meanwhile.
+    const conteudo = carta && (await storage.get(carta.arquivo));
+    if (!carta || !conteudo) return null;
+    const { escritorio } = await getEmissao(db, carta.escritorio_id);
+    return cartaMail({ ...carta, para: email, escritorio, anexo: { nome: carta.arquivo_nome, conteudo } });
+  },
+});
+export const cartaReporters = (db: Database): Record<string, MailReporter> => ({
+  [MODELO]: (data, { outcome, reason }) => setEstado(db, trabalhoSchema.parse(data), ESTADO[outcome], reason),
+});
