@@ -7,7 +7,7 @@ export const FIRST_SCORE_CUTS: readonly { score: number; firstScore: number }[] 
   { score: -4.2114, firstScore: 0.3917 },
   { score: -5.5579, firstScore: 0.3589 },
   { score: -7.5585, firstScore: 0.1764 },
-  { score: -7.6659, firstScore: 0.1764 },
-  { score: -9.5592, firstScore: 0.088 },
-  { score: -11.6672, firstScore: 0.0238 },
+  { score: -7.6523, firstScore: 0.1764 },
+  { score: -9.5592, firstScore: 0.0833 },
+  { score: -11.6536, firstScore: 0.0238 },
 ];

@@ -89,7 +89,7 @@ it('grades start where the probability is .70, .30 and .10', () => {
     expect(gradeOf(LIMITS[grau])).toBe(grau);
     expect(gradeOf(LIMITS[grau] - 1e-6)).not.toBe(grau);
     expect(toProbability(LIMITS[grau])).toBeGreaterThanOrEqual(probability);
-    // A limit that need not fall by .1 stays where it is when the model is trained again.
+    // A limit that need not fall by .02 stays where it is when the model is trained again.
     expect(toProbability(LIMITS[grau])).toBeLessThan(probability + 0.005);
   }
   expect(gradeOf(LOWEST_LIMIT - 1e-6)).toBeNull();
