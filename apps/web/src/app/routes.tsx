@@ -13,7 +13,15 @@ const landing = async () => ({ Component: (await import('../features/landing/lan
 
 const publicRoutes: RouteObject = {
   element: <PublicLayout />,
-  children: [telas.inicio.path, telas.sobre.path, '*'].map((path) => ({ path, lazy: landing })),
+  children: [
+    ...[telas.inicio.path, telas.sobre.path, '*'].map((path) => ({ path, lazy: landing })),
+    {
+      path: telas.paginaDoCliente.path,
+      lazy: async () => ({
+        Component: (await import('../features/pagina-do-cliente/pagina-page.tsx')).PaginaDoClientePage,
+      }),
+    },
+  ],
 };
 
 const authRoutes: RouteObject = {

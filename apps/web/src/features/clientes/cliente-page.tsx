@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ClienteEnvios } from './cliente-envios.tsx';
+import { ClienteLink } from './cliente-link.tsx';
 import { ClienteRelatorios } from './cliente-relatorios.tsx';
 import { ClienteMarcas } from './cliente-marcas.tsx';
 import s from './clientes.module.css';
@@ -63,7 +65,9 @@ function ClienteDetails({ cliente }: { cliente: Cliente }) {
       <div className={s['sections']}>
         <Contatos {...cliente} />
         <ClienteRelatorios cliente={cliente} />
+        <ClienteEnvios cliente={cliente} />
         <ClienteMarcas cliente={cliente} />
+        <ClienteLink cliente={cliente} />
       </div>
       <OnDemand wanted={dialog === 'editar'}>
         <EditarClienteDialog cliente={cliente} open={dialog === 'editar'} onClose={close} />

@@ -7,11 +7,14 @@ import { count, formatDate, formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import s from './clientes.module.css';
 
 const loadMenu = () => import('../../calls/download-menu.tsx');
 const RelatorioMenu = lazy(async () => ({ default: (await loadMenu()).RelatorioMenu }));
+
+const EnviarDialog = lazy(async () => ({ default: (await import('./enviar-dialog.tsx')).EnviarDialog }));
 
 /** The issues that are shown at first. */
 const SHOWN = 5;
@@ -24,6 +27,7 @@ const describe = ({ marcas, comunicadas, data_publicacao }: RevistaDoCliente): s
   ].join(' · ');
 
 function Revista({ cliente, revista }: { cliente: Cliente; revista: RevistaDoCliente }) {
+  const [sending, setSending] = useState(false);
   const options = { params: { id: cliente.id, revista: revista.id } };
   const { clientePdf, clienteXlsx, clienteDocx } = contract.relatorios;
   return (
@@ -54,6 +58,16 @@ function Revista({ cliente, revista }: { cliente: Cliente; revista: RevistaDoCli
               ]}
             />
           </MenuOnDemand>
+          <Button
+            icon="enviar"
+            aria-label={`Enviar o relatório da revista ${revista.numero}`}
+            onClick={() => setSending(true)}
+          >
+            Enviar…
+          </Button>
+          <OnDemand wanted={sending}>
+            <EnviarDialog cliente={cliente} revista={revista} open={sending} onClose={() => setSending(false)} />
+          </OnDemand>
         </span>
       }
     >

@@ -29,6 +29,8 @@ function open(at: string, routes: Record<string, unknown> = {}, marcas: MarcaDaL
     'GET /clientes/': [{ id: 9, nome: 'Água Viva', contatos: 0, marcas: 0 }, DA_LISTA],
     'GET /clientes/4/': AURORA,
     'GET /clientes/4/revistas/': [],
+    'GET /clientes/4/envios/': [],
+    'GET /clientes/4/link/': { criado_em: null },
     'GET /marca/': pageOf(marcas),
     ...routes,
   });
@@ -184,5 +186,88 @@ describe('a client', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remover Padaria Aurora?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/clientes'));
+  });
+});
+
+describe('what is sent to a client', () => {
+  const REVISTA = { id: 7, numero: '2907', data_publicacao: '2026-09-22', marcas: 2, comunicadas: 1 };
+  const ENVIO = {
+    id: 8,
+    revista: '2907',
+    assunto: 'Suas marcas',
+    mensagem: 'Olá.',
+    comunicadas: 1,
+    em: '2026-09-23T14:02:00.000Z',
+    quem: 'Ana Reis',
+    destinos: [
+      { email: 'rita@exemplo.com.br', estado: 'falhou', motivo: 'No such mailbox', em: '2026-09-23T14:02:00Z' },
+    ],
+  };
+
+  it('the mail is read and changed before it is sent to the chosen contacts, and then stands in the log', async () => {
+    let sent = false;
+    const { calls } = open('/clientes/4', {
+      'GET /clientes/4/revistas/': [REVISTA],
+      'GET /clientes/4/envios/': () => (sent ? [ENVIO] : []),
+      'GET /clientes/4/revistas/7/carta/': {
+        assunto: 'Suas marcas na revista 2907',
+        mensagem: 'Segue o relatório.',
+        destinatarios: ['rita@exemplo.com.br', 'caio@exemplo.com.br'],
+        comunicadas: 1,
+      },
+      'POST /clientes/4/revistas/7/carta/': () => {
+        sent = true;
+        return new Status(201, ENVIO);
+      },
+    });
+    await press('Enviar o relatório da revista 2907');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar o relatório da revista 2907' }));
+    const assunto = await dialog.findByLabelText('Assunto');
+    await userEvent.clear(assunto);
+    await userEvent.type(assunto, 'Suas marcas');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'caio@exemplo.com.br' }));
+    expect(dialog.getByText(/relatório em PDF, 1 colidência/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Relatório a caminho de 1 endereço.')).toBeTruthy();
+    expect(bodyOf(calls, 'POST', '/clientes/4/revistas/7/carta/')).toEqual({
+      assunto: 'Suas marcas',
+      mensagem: 'Segue o relatório.',
+      destinatarios: ['rita@exemplo.com.br'],
+    });
+    const log = within(await screen.findByRole('list', { name: 'Relatórios enviados' }));
+    expect(log.getByText('Revista 2907: Suas marcas')).toBeTruthy();
+    expect(log.getByText(/^23\/09\/2026 às \d\d:02 · Ana Reis · 1 a comunicar$/)).toBeTruthy();
+    expect(log.getByText('falhou')).toBeTruthy();
+    expect(log.getByText('No such mailbox')).toBeTruthy();
+  });
+
+  it('a client without a contact gets no mail, and the dialog says what to do', async () => {
+    open('/clientes/4', {
+      'GET /clientes/4/revistas/': [REVISTA],
+      'GET /clientes/4/revistas/7/carta/': { assunto: 'x', mensagem: 'y', destinatarios: [], comunicadas: 0 },
+    });
+    await press('Enviar o relatório da revista 2907');
+    expect(await screen.findByText('Este cliente não tem contato. Acrescente um e-mail em ‘Editar’.')).toBeTruthy();
+  });
+
+  it('the address of the private page is shown once, and is revoked', async () => {
+    let criado_em: string | null = null;
+    const url = 'https://marcas.exemplo.com.br/c/abc';
+    open('/clientes/4', {
+      'GET /clientes/4/link/': () => ({ criado_em }),
+      'POST /clientes/4/link/': () => {
+        criado_em = '2026-09-23T14:02:00.000Z';
+        return new Status(201, { url, criado_em });
+      },
+      'DELETE /clientes/4/link/': () => {
+        criado_em = null;
+        return { message: 'Página revogada: quem tem o endereço não a lê mais.' };
+      },
+    });
+    await press('Criar página');
+    expect(await screen.findByLabelText('Endereço da página')).toHaveProperty('value', url);
+    await press('Revogar');
+    expect(await screen.findByRole('button', { name: 'Criar página' })).toBeTruthy();
+    expect(screen.queryByLabelText('Endereço da página')).toBeNull();
   });
 });
