@@ -7,16 +7,25 @@ export {
   listAnalises,
   type ParDaAnalise,
 } from './modules/analises/analises.service.ts';
+export { addCliente } from './modules/clientes/clientes.service.ts';
 export { ensureConta } from './modules/conta/cadastro.service.ts';
-export { listMembros } from './modules/escritorio/escritorio.service.ts';
-export { addMarca } from './modules/marcas/marcas.service.ts';
-export { changeCaso, createCaso, getQuadro } from './modules/oposicoes/oposicoes.service.ts';
+export { approve, listMembros } from './modules/escritorio/escritorio.service.ts';
+export { giveMarcas } from './modules/marcas/do-cliente/do-cliente.service.ts';
+export { addMarca, putLogo } from './modules/marcas/marcas.service.ts';
+export { comentar } from './modules/oposicoes/trabalho.service.ts';
+export { encerrar } from './modules/oposicoes/encerramento.service.ts';
+export { protocolar } from './modules/oposicoes/protocolo.service.ts';
+export { agirNaTriagem } from './modules/triagem/acoes.service.ts';
+export { requestLote } from './modules/vigilancia/lotes.jobs.ts';
+export { changeCaso, createCaso, getCaso, getQuadro } from './modules/oposicoes/oposicoes.service.ts';
 export type { RelatorioAnalise } from './modules/relatorios/dados.ts';
 export { printAnalise } from './modules/relatorios/pdf.ts';
 export { importRevista } from './modules/revistas/importacao/importacao.service.ts';
 export { addRevista, getStoredRevista, retireConfirmada } from './modules/revistas/revistas.service.ts';
-export { listLotes } from './modules/vigilancia/lotes.service.ts';
+export { getLote, listLotes } from './modules/vigilancia/lotes.service.ts';
 export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError, UserFacingError } from './platform/errors.ts';
 export { type Backend, openBackend, startProduct } from './product.ts';
+export { createMail } from './platform/mail.ts';
+export { createStorage } from './platform/storage.ts';
 export { untilStopped, whenAborted } from './stop.ts';

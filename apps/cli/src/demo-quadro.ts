@@ -6,29 +6,37 @@ import {
   addRevista,
   type Backend,
   changeCaso,
+  comentar,
+  type Config,
   createAnalise,
   createCaso,
+  createMail,
+  encerrar,
   getAnalise,
+  getCaso,
   getQuadro,
   importRevista,
   listAnalises,
-  listMembros,
   type ParDaAnalise,
+  protocolar,
 } from '@vigia/api';
+import type { Caso } from '@vigia/contract';
 import type { ColunaQuadro } from '@vigia/domain';
 import { listPlantados, writeRevista } from '@vigia/gazette';
+import type { Quem } from './demo-escritorio.ts';
 import { createProgress } from './progress.ts';
 import { unlessThere } from './unless-there.ts';
 
 /** Earlier issues. With them the board shows deadlines of every kind: expired, near, within six weeks. */
 const EARLIER: readonly { weeks: number; coluna: ColunaQuadro; notas: string }[] = [
-  { weeks: 10, coluna: 'col-protocolado', notas: 'Oposição protocolada dentro do prazo. Guardar o comprovante.' },
+  { weeks: 10, coluna: 'col-protocolado', notas: 'Guardar o comprovante.' },
   { weeks: 8, coluna: 'col-aprovado', notas: 'Cliente aprovou. Falta a procuração assinada.' },
   { weeks: 5, coluna: 'col-analise', notas: '' },
 ];
 const PROCESSOS = 600;
-const SEMENTE = 7;
-const NEW_CASES = 3;
+const NEW_CASES = 4;
+/** The days from the publication to the filing of the filed case, within the sixty days. */
+const FILED_AFTER = 40;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const LOOK_EVERY_MS = 100;
@@ -40,7 +48,8 @@ function planIssue(weeks: number, issue: { numero: number; data: string }) {
   const tuesday = today - ((today + 2) % 7) - weeks * 7;
   const data = new Date(tuesday * DAY_MS).toISOString().slice(0, 10);
   const numero = issue.numero + Math.round((Date.parse(data) - Date.parse(issue.data)) / WEEK_MS);
-  return { numero, data, processos: PROCESSOS, semente: SEMENTE };
+  // Each issue has a seed of its own, so that no mark is granted in two of them.
+  return { numero, data, processos: PROCESSOS, semente: numero };
 }
 
 async function waitForAnalise({ connection: { db } }: Backend, escritorioId: number, id: number) {
@@ -79,11 +88,16 @@ async function findEarlierPar(
 }
 
 /** The nearest hits from a few comparisons with the full-size issue. */
-async function listNewPares({ connection: { db } }: Backend, escritorioId: number): Promise<ParDaAnalise[]> {
+async function listNewPares(
+  { connection: { db } }: Backend,
+  escritorioId: number,
+  revistaId: number,
+): Promise<ParDaAnalise[]> {
   const pares: ParDaAnalise[] = [];
   const { rows } = await listAnalises(db, escritorioId, { offset: 0, limit: 1000 });
-  for (const { id, total_similar } of rows) {
+  for (const { id, total_similar, revista } of rows) {
     if (pares.length === NEW_CASES) break;
+    if (revista.id !== revistaId) continue;
     const resultado = total_similar > 0 ? (await getAnalise(db, escritorioId, id)).resultado : [];
     const hit = resultado.find(({ similaridade }) => similaridade === 'Similar');
     if (hit) pares.push({ analise: id, numero: hit.numero });
@@ -91,30 +105,73 @@ async function listNewPares({ connection: { db } }: Backend, escritorioId: numbe
   return pares;
 }
 
-/** Fills the opposition board of the demonstration office with cases in every column and deadlines of every kind. */
+/** Files the case of an earlier issue, with made-up numbers of petition and fee. */
+function fileCaso({ connection: { db } }: Backend, quem: Quem, { id, versao }: Caso, publicacao: string) {
+  const data = new Date(Date.parse(publicacao) + FILED_AFTER * DAY_MS).toISOString().slice(0, 10);
+  return protocolar(db, quem, id, { versao, data, peticao: '850260000001', gru: '29409171906480430' });
+}
+
+/** A case of an earlier issue, in its column. */
+async function addEarlier(
+  backend: Backend,
+  { caller, issue, at }: { caller: Quem; issue: ReturnType<typeof planIssue>; at: (typeof EARLIER)[number] },
+): Promise<boolean> {
+  const { db } = backend.connection;
+  const par = await findEarlierPar(backend, caller.escritorio_id, issue);
+  if (!par) return false;
+  const { id, versao } = await createCaso(db, caller, par);
+  const filed = at.coluna === 'col-protocolado';
+  const changes = { ...(filed ? {} : { column: at.coluna }), notas: at.notas, responsavel: caller.usuario_id, versao };
+  const caso = await changeCaso({ db, correio: null }, caller, id, changes);
+  if (filed) await fileCaso(backend, caller, caso, issue.data);
+  return true;
+}
+
+/** The last of the new cases is closed by an agreement, and a colleague is asked about the first. */
+async function workOnNew(backend: Backend, config: Config, pessoas: readonly Quem[], casos: readonly Caso[]) {
+  const { db } = backend.connection;
+  const [first, colega] = pessoas;
+  const [asked] = casos;
+  const closed = casos.at(-1);
+  if (!first || !colega || !asked || !closed) return;
+  const correio = { db, mail: createMail(backend.queue), appUrl: config.appUrl };
+  await comentar(correio, first, asked.id, {
+    comentario: '@Rafael Nogueira, o requerente já usa a marca? Precisamos de provas até sexta.',
+    mencoes: [colega.usuario_id],
+  });
+  const { id, versao } = await getCaso(db, first.escritorio_id, closed.id);
+  await encerrar(db, colega, id, { versao, desfecho: 'acordo', motivo: 'O requerente limitou a especificação.' });
+}
+
+/**
+ * Fills the opposition board of the demonstration office with cases of different people in every column, deadlines of every kind, a filed case and a
+ * closed one.
+ */
 export async function fillBoard(
   backend: Backend,
-  escritorio_id: number,
-  issue: { numero: number; data: string },
+  config: Config,
+  {
+    pessoas,
+    issue,
+    revistaId,
+  }: { pessoas: readonly Quem[]; issue: { numero: number; data: string }; revistaId: number },
 ): Promise<void> {
   const { db } = backend.connection;
-  const [membro] = await listMembros(db, escritorio_id);
-  if (!membro || Object.keys((await getQuadro(db, escritorio_id)).cards).length > 0) return;
-  const caller = { escritorio_id, usuario_id: membro.id };
+  const [caller] = pessoas;
+  if (!caller || Object.keys((await getQuadro(db, caller.escritorio_id)).cards).length > 0) return;
   const progress = createProgress('Montando o quadro de oposições:');
   progress.show('…');
-  const pares = await listNewPares(backend, escritorio_id);
-  for (const par of pares) await createCaso(db, caller, par);
-  let count = pares.length;
-  for (const { weeks, coluna, notas } of EARLIER) {
-    const earlier = planIssue(weeks, issue);
+  const casos: Caso[] = [];
+  for (const par of await listNewPares(backend, caller.escritorio_id, revistaId))
+    casos.push(await createCaso(db, caller, par));
+  await workOnNew(backend, config, pessoas, casos);
+  let count = casos.length;
+  for (const [index, at] of EARLIER.entries()) {
+    const earlier = planIssue(at.weeks, issue);
     // An issue with this number would replace the full-size one.
     if (earlier.numero === issue.numero) continue;
-    const par = await findEarlierPar(backend, escritorio_id, earlier);
-    if (!par) continue;
-    const { id, versao } = await createCaso(db, caller, par);
-    await changeCaso({ db, correio: null }, caller, id, { column: coluna, notas, versao });
-    count += 1;
+    const who = pessoas[index % pessoas.length] ?? caller;
+    if (await addEarlier(backend, { caller: who, issue: earlier, at })) count += 1;
   }
   progress.end(`${count} casos.`);
 }

@@ -2,54 +2,63 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  addMarca,
   addRevista,
   type Backend,
   type Config,
-  countEmCurso,
-  createAnalisesDoPortfolio,
-  ensureConta,
+  createAnaliseAutomatica,
+  getLote,
   importRevista,
   listAnalises,
+  requestLote,
 } from '@vigia/api';
-import { listPlantados, openRevista, writeRevista } from '@vigia/gazette';
+import { contract } from '@vigia/contract';
+import { listPlantados, openRevista, type Registro, writeRevista } from '@vigia/gazette';
 import { formatNumber, grantsRegistration, isComparavel } from '@vigia/domain';
 import { isLoopbackHost } from '@vigia/api/config';
+import { decide } from './demo-decisoes.ts';
+import { addClientes, addFiguras, addMarcas, CONTA, openEscritorio, type Quem } from './demo-escritorio.ts';
 import { fillBoard } from './demo-quadro.ts';
 import { createProgress, percent } from './progress.ts';
 import { servir } from './servir.ts';
 import { unlessThere } from './unless-there.ts';
 
-const CONTA = {
-  username: 'demo',
-  first_name: 'Marina',
-  last_name: 'Demonstração',
-  email: 'demo@vigia.example',
-  password: 'chuva fina de novembro',
-  escritorio: { cnpj: '11.222.333/0001-81' },
-};
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: 37_000, semente: 7 };
-/** Number of marks of the demonstration office. Most of them collide with a name of the issue. */
+/** Number of granted marks of the demonstration office, and of those that collide with a name of the issue. */
 const MARKS = 200;
-const COLLIDING = 120;
+const COLLIDING = 60;
+/** Its figurative marks and its own applications. */
+const FIGURATIVE = 4;
+const PENDING = 6;
+/** Numbers that no gazette has: these marks wait for INPI. */
+const WAITING = ['990000015', '990000023'];
 const LOOK_EVERY_MS = 250;
 
-/** The granted marks that the office monitors: first those with planted collisions, then others. */
+type Tipo = 'concedida' | 'figurativa' | 'pedido';
+
+/** What a record of the issue is good for in a portfolio; undefined for the others. */
+function tipoOf(registro: Registro): Tipo | undefined {
+  const granted = registro.despachos.some(({ codigo }) => grantsRegistration(codigo));
+  if (isComparavel(registro)) return granted ? 'concedida' : 'pedido';
+  return granted ? 'figurativa' : undefined;
+}
+
+/** The marks that the office monitors: granted ones with planted collisions first, then others, figurative ones and applications. */
 async function chooseMarks(file: string): Promise<string[]> {
-  const chosen = new Set(
-    listPlantados(ISSUE)
-      .map(({ registrada }) => registrada.numero)
-      .slice(0, COLLIDING),
-  );
+  const plantados = listPlantados(ISSUE);
+  const chosen = plantados.map(({ registrada }) => registrada.numero).slice(0, COLLIDING);
+  const taken = new Set(plantados.flatMap(({ registrada, publicada }) => [registrada.numero, publicada.numero]));
+  const left: Record<Tipo, number> = { concedida: MARKS - chosen.length, figurativa: FIGURATIVE, pedido: PENDING };
   const revista = await openRevista(file);
   try {
     for await (const registros of revista.registros)
       for (const registro of registros) {
-        if (chosen.size >= MARKS) return [...chosen];
-        if (isComparavel(registro) && registro.despachos.some(({ codigo }) => grantsRegistration(codigo)))
-          chosen.add(registro.numero_processo);
+        const tipo = tipoOf(registro);
+        if (tipo === undefined || left[tipo] === 0 || taken.has(registro.numero_processo)) continue;
+        left[tipo] -= 1;
+        taken.add(registro.numero_processo);
+        chosen.push(registro.numero_processo);
       }
-    return [...chosen];
+    return [...chosen, ...WAITING];
   } finally {
     await revista.close();
   }
@@ -75,56 +84,56 @@ async function importIssue({ connection }: Backend): Promise<{ revistaId: number
   }
 }
 
-async function addMarks(
-  { connection: { db } }: Backend,
-  escritorioId: number,
-  marks: readonly string[],
-): Promise<void> {
+async function fillPortfolio(backend: Backend, config: Config, quem: Quem, marks: readonly string[]): Promise<void> {
   const progress = createProgress('Montando o portfólio:');
-  for (const [index, numero] of marks.entries()) {
-    await unlessThere(addMarca(db, escritorioId, numero, { consulta: false }));
-    progress.show(`${index + 1} de ${marks.length} marcas`);
-  }
-  progress.end(`${marks.length} marcas.`);
+  await addMarcas(backend, quem, marks, (done) => progress.show(`${done} de ${marks.length} marcas`));
+  await addClientes(backend, quem, marks);
+  await addFiguras(backend, config, marks);
+  progress.end(`${marks.length} marcas de quatro clientes.`);
 }
 
-async function comparePortfolio(
-  { connection: { db }, queue }: Backend,
-  escritorioId: number,
-  revistaId: number,
-): Promise<void> {
+/** Switches the automatic analysis on and lets it compare the portfolio, which also sends the bulletin. */
+async function comparePortfolio(backend: Backend, quem: Quem, revista_id: number): Promise<void> {
+  const { db } = backend.connection;
   const started = performance.now();
-  const parametros = { revista_id: revistaId, temperature: 1, same_class: 0 };
-  const ids = await createAnalisesDoPortfolio({ db, queue }, escritorioId, parametros);
+  const configuracao = contract.analiseAutomatica.create.body.parse({});
+  await unlessThere(createAnaliseAutomatica(db, quem, configuracao));
+  let lote = await requestLote(backend.queue, db, { escritorio_id: quem.escritorio_id, revista_id });
   const progress = createProgress('Comparando o portfólio com a revista:');
-  for (let left = ids.length; left > 0; left = await countEmCurso(db, escritorioId)) {
-    progress.show(`${ids.length - left} de ${ids.length} marcas (${percent(ids.length - left, ids.length)})`);
+  while (lote.status === 'Em analise') {
+    progress.show(`${lote.feitas} de ${lote.total} marcas (${percent(lote.feitas, lote.total)})`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    lote = await getLote(db, quem.escritorio_id, lote.id);
   }
-  progress.end(`${ids.length} marcas em ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
+  progress.end(`${lote.total} marcas em ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
 }
 
 /** Whether only this machine can open the product, and nothing sends its mail. */
 const mayShowMail = ({ host, appUrl, mail }: Config): boolean =>
   mail.smtpUrl === undefined && isLoopbackHost(host) && isLoopbackHost(new URL(appUrl).hostname);
 
-async function prepare(backend: Backend): Promise<string[]> {
+async function prepare(backend: Backend, config: Config): Promise<string[]> {
   const { db } = backend.connection;
   const access = [`Usuário: ${CONTA.username}`, `Senha: ${CONTA.password}`];
-  const escritorioId = await ensureConta(db, CONTA);
+  const pessoas = await openEscritorio(backend, config);
+  const [first] = pessoas;
   // A second demonstration on the same data folder finds everything already created.
-  if ((await listAnalises(db, escritorioId, { offset: 0, limit: 1 })).count > 0) return access;
+  if (!first || (await listAnalises(db, first.escritorio_id, { offset: 0, limit: 1 })).count > 0) return access;
   const { revistaId, marks } = await importIssue(backend);
-  await unlessThere(addRevista({ db, queue: backend.queue }, escritorioId, String(ISSUE.numero)));
-  await addMarks(backend, escritorioId, marks);
-  await comparePortfolio(backend, escritorioId, revistaId);
-  await fillBoard(backend, escritorioId, ISSUE);
+  await unlessThere(addRevista({ db, queue: backend.queue }, first.escritorio_id, String(ISSUE.numero)));
+  await fillPortfolio(backend, config, first, marks);
+  await comparePortfolio(backend, first, revistaId);
+  await fillBoard(backend, config, { pessoas, issue: ISSUE, revistaId });
+  await decide(backend, pessoas, revistaId);
   return access;
 }
 
 /**
- * `demo`: generates a full-size issue and an office of 200 marks, compares them through the real pipeline, then starts the product. Only the watch
- * for INPI's next issue stays off. Where nobody but this machine can open the product and no mail server is set, the page of the mails exists.
+ * `demo`: generates a full-size issue and an office of three people with 200 marks of four clients, compares them through the real pipeline, then
+ * starts the product. Only the watch for INPI's next issue stays off. Where nobody but this machine can open the product and no mail server is set,
+ * the page of the mails exists.
  */
 export const demo = (config: Config): Promise<void> =>
-  servir({ ...config, esperaRevista: false, mailbox: config.mailbox || mayShowMail(config) }, prepare);
+  servir({ ...config, esperaRevista: false, mailbox: config.mailbox || mayShowMail(config) }, (backend) =>
+    prepare(backend, config),
+  );

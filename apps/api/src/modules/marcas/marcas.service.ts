@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { readLogo } from '../pepi/pepi.service.ts';
+import { keepFigura, readLogo } from '../pepi/pepi.service.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import { insertConsulta, restartConsulta } from './consulta/consultas.repository.ts';
 import type { DadosDaMarca } from './campos.ts';
 import { listJson } from './lista.repository.ts';
 import { composeMarca } from './marca-do-processo.ts';
+import { logoPath } from './preenchimento/preenchimento.service.ts';
 import {
   findMarca,
   getMarcaById,
@@ -155,4 +156,16 @@ export async function getLogo(
   const logo = await readLogo(dependencies, numero);
   if (!logo) throw notFound('Esta marca não tem figura guardada.');
   return { ...logo, headers: SANDBOX };
+}
+
+/** Gives a process a figure and shows it with the marks of that number. Throws for bytes that are no image. */
+export async function putLogo(
+  { db, storage }: { db: Database; storage: Storage },
+  numero: string,
+  bytes: Buffer,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const path_location_image = logoPath(numero, await keepFigura({ db: transaction, storage }, numero, bytes));
+    await transaction.updateTable('marca').set({ path_location_image }).where('numero_processo', '=', numero).execute();
+  });
 }

@@ -67,6 +67,19 @@ export async function consultProcesso(dependencies: ConsultaDependencies, numero
   }
 }
 
+/** Stores a figure of a process that does not come from the site. Throws for bytes that are no image. */
+export async function keepFigura(
+  { db, storage }: { db: Database; storage: Storage },
+  numero: string,
+  bytes: Buffer,
+): Promise<Logo> {
+  const logo = identifyLogo(bytes);
+  if (!logo) throw new Error(`The figure of the process ${numero} is no image`);
+  await storage.put(logo.chave, bytes, logo.tipo);
+  await saveProcesso(db, numero, { situacao: 'aviso', detalhe: null, logo });
+  return logo;
+}
+
 /** The stored figure of a process, with its type; undefined when there is none. */
 export async function readLogo(
   { db, storage }: { db: Database; storage: Storage },

@@ -10,7 +10,7 @@ import { fillMarca, type MarcaAPreencher, toDados } from './preenchimento.ts';
 import { lockAPreencher, lockNomeadas, writePreenchimento } from './preenchimento.repository.ts';
 
 /** The address of a figure in the app. Its version changes with the figure. */
-const logoPath = (numero: string, { chave }: { chave: string }): string =>
+export const logoPath = (numero: string, { chave }: { chave: string }): string =>
   `/api/marca/${numero}/logo/?v=${chave.replace(/^.*\//, '').slice(0, 12)}`;
 
 interface Fonte {
