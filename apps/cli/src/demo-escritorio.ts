@@ -51,7 +51,10 @@ export async function openEscritorio({ connection: { db }, queue }: Backend, { a
   const membros = await listMembros(db, escritorio_id);
   for (const { id, situacao } of membros)
     if (situacao === 'pendente') await approve({ db, mail: createMail(queue), appUrl }, escritorio_id, id);
-  return membros.map(({ id }) => ({ escritorio_id, usuario_id: id }));
+  const first = ({ papel }: (typeof membros)[number]): number => (papel === 'administrador' ? 0 : 1);
+  return membros
+    .toSorted((a, b) => first(a) - first(b) || a.id - b.id)
+    .map(({ id }) => ({ escritorio_id, usuario_id: id }));
 }
 
 /** Makes the clients and gives each of them its share of the marks. A few marks stay without a client. */

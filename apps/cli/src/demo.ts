@@ -11,7 +11,7 @@ import {
   listAnalises,
   requestLote,
 } from '@vigia/api';
-import { contract } from '@vigia/contract';
+import { contract, type Lote } from '@vigia/contract';
 import { listPlantados, openRevista, type Registro, writeRevista } from '@vigia/gazette';
 import { formatNumber, grantsRegistration, isComparavel } from '@vigia/domain';
 import { isLoopbackHost } from '@vigia/api/config';
@@ -92,20 +92,32 @@ async function fillPortfolio(backend: Backend, config: Config, quem: Quem, marks
   progress.end(`${marks.length} marcas de quatro clientes.`);
 }
 
+/** Compares the marks of the portfolio that the issue was not compared with yet, and returns their batch. */
+async function compareAll(
+  { connection: { db }, queue }: Backend,
+  { escritorio_id }: Quem,
+  revista_id: number,
+  onProgress: (lote: Lote) => void = () => undefined,
+): Promise<Lote> {
+  let lote = await requestLote(queue, db, { escritorio_id, revista_id });
+  while (lote.status === 'Em analise') {
+    onProgress(lote);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    lote = await getLote(db, escritorio_id, lote.id);
+  }
+  return lote;
+}
+
 /** Switches the automatic analysis on and lets it compare the portfolio, which also sends the bulletin. */
 async function comparePortfolio(backend: Backend, quem: Quem, revista_id: number): Promise<void> {
-  const { db } = backend.connection;
   const started = performance.now();
   const configuracao = contract.analiseAutomatica.create.body.parse({});
-  await unlessThere(createAnaliseAutomatica(db, quem, configuracao));
-  let lote = await requestLote(backend.queue, db, { escritorio_id: quem.escritorio_id, revista_id });
+  await unlessThere(createAnaliseAutomatica(backend.connection.db, quem, configuracao));
   const progress = createProgress('Comparando o portfólio com a revista:');
-  while (lote.status === 'Em analise') {
-    progress.show(`${lote.feitas} de ${lote.total} marcas (${percent(lote.feitas, lote.total)})`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    lote = await getLote(db, quem.escritorio_id, lote.id);
-  }
-  progress.end(`${lote.total} marcas em ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
+  const { total } = await compareAll(backend, quem, revista_id, ({ feitas, total: all }) =>
+    progress.show(`${feitas} de ${all} marcas (${percent(feitas, all)})`),
+  );
+  progress.end(`${total} marcas em ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
 }
 
 /** Whether only this machine can open the product, and nothing sends its mail. */
@@ -124,6 +136,8 @@ async function prepare(backend: Backend, config: Config): Promise<string[]> {
   await fillPortfolio(backend, config, first, marks);
   await comparePortfolio(backend, first, revistaId);
   await fillBoard(backend, config, { pessoas, issue: ISSUE, revistaId });
+  // The earlier issues brought a few more marks.
+  await compareAll(backend, first, revistaId);
   await decide(backend, pessoas, revistaId);
   return access;
 }
