@@ -12,6 +12,8 @@ export interface Furnished {
   /** A finished comparison of the first planted pair, and the case it led to. */
   analise: number;
   caso: number;
+  /** A client with a contact and the first planted mark. */
+  cliente: number;
 }
 
 /** A mark without a name, in addition to the planted ones. */
@@ -48,6 +50,14 @@ async function fillOffice(request: APIRequestContext, office: Office, cnpj: stri
   });
 }
 
+async function addCliente(office: Office): Promise<number> {
+  const contatos = [{ nome: 'Rita Lima', email: 'rita@exemplo.com.br', telefone: '(11) 5555-0100' }];
+  const body = { nome: 'Cafés do Cerrado', observacoes: 'Prefere falar por telefone.', contatos };
+  const { id } = await office.call(contract.clientes.create, { body });
+  await office.call(contract.clientes.setMarcas, { body: { cliente: id, marcas: [PLANTED[0].registrada] } });
+  return id;
+}
+
 /** Opens a case and closes it again. */
 async function closeCaso(office: Office, analise: number, publicada: string): Promise<void> {
   const { id, versao } = await office.levarAoQuadro(analise, publicada);
@@ -77,9 +87,10 @@ async function furnish(request: APIRequestContext): Promise<Furnished> {
   for (const numero of [FIGURATIVA, UNKNOWN]) await office.addMarca(numero);
   await office.call(contract.marcas.archive, { params: { id: UNKNOWN } });
   await office.call(contract.analises.archive, { body: { id: analises.at(-1) ?? 0 } });
+  const cliente = await addCliente(office);
   await fillCalendar(office);
   await fillOffice(request, office, conta.escritorio.cnpj);
-  return { office, revista, analise: analises[0] ?? 0, caso: casos[0] ?? 0 };
+  return { office, revista, analise: analises[0] ?? 0, caso: casos[0] ?? 0, cliente };
 }
 
 /** The tests of one worker share one furnished office. They only read. */

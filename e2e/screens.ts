@@ -2,42 +2,13 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import type { Furnished } from './furnished.ts';
 import { PLANTED } from './planted.ts';
+import { choosing, dialog, editing, opening, press, type Screen, text } from './screen-steps.ts';
+import { clients } from './screens-clientes.ts';
 import { sheet, upload } from './sheet.ts';
 
-/** Every screen of the product, with its dialogs and menus. axe checks all of them, and pictures are taken of them. */
-export interface Screen {
-  name: string;
-  url: string;
-  /** Opens the dialog, menu or state that the address does not name, and waits for it. */
-  open?: (page: Page) => Promise<void>;
-  /** axe checks only this part. Base UI puts elements around a popup that are not part of this product. */
-  within?: string;
-}
+export type { Screen };
 
 const [{ registrada, nome, publicada }] = PLANTED;
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).first().press('Enter');
-}
-const dialog = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toBeVisible();
-const text = (words: string | RegExp) => async (page: Page) => {
-  await expect(page.getByText(words).first()).toBeVisible();
-};
-const opening = (name: string | RegExp) => async (page: Page) => {
-  await press(page, name);
-  await dialog(page);
-};
-async function editing(page: Page): Promise<void> {
-  await press(page, 'Editar dados');
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-}
-const choosing =
-  (radio: string, then?: (page: Page) => Promise<void>) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole('radio', { name: radio }).focus();
-    await page.keyboard.press('Space');
-    await then?.(page);
-  };
-
 export const PUBLIC: readonly Screen[] = [
   { name: 'landing', url: '/' },
   { name: 'landing-by-another-name', url: telas.sobre.href() },
@@ -64,6 +35,11 @@ export const PUBLIC: readonly Screen[] = [
   { name: 'forgotten-password', url: telas.esqueciSenha.href() },
   { name: 'new-password', url: telas.redefinirSenha.href({ token: 'x' }) },
   { name: 'confirm-email-old', url: telas.confirmarEmail.href({ token: 'x' }), open: text('Este link não vale mais.') },
+  {
+    name: 'client-page-gone',
+    url: telas.paginaDoCliente.href({ ficha: 'x'.repeat(43) }),
+    open: text('Esta página não existe'),
+  },
   { name: 'undo-email', url: telas.desfazerEmail.href({ token: 'x' }) },
 ];
 
@@ -303,6 +279,7 @@ export const SIGNED_IN: Readonly<Record<string, (furnished: Furnished) => readon
   portfolio: () => portfolio,
   comparisons,
   board,
+  clients,
   account: () => account,
 };
 
