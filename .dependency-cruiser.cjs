@@ -45,7 +45,7 @@ const STOREYS = [
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
   { inicio: [], minuta: [], relatorios: [], triagem: [], vencimentos: [] },
-  { boletim: [], busca: [], calendario: [], comunicacao: [], lembretes: [] },
+  { boletim: [], busca: [], calendario: [], comunicacao: [], hoje: [], lembretes: [] },
 ];
 const MODULES = '^apps/api/src/modules/';
 const TESTS = '[.]test[.]ts$';

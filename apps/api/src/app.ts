@@ -21,6 +21,7 @@ import { descartesRoutes } from './modules/analises/descartes/descartes.routes.t
 import { escritorioRoutes } from './modules/escritorio/escritorio.routes.ts';
 import { marcasDoClienteRoutes } from './modules/marcas/do-cliente/do-cliente.routes.ts';
 import { inicioRoutes } from './modules/inicio/inicio.routes.ts';
+import { hojeRoutes } from './modules/hoje/hoje.routes.ts';
 import { marcasRoutes } from './modules/marcas/marcas.routes.ts';
 import { minutaRoutes } from './modules/minuta/minuta.routes.ts';
 import { oposicoesRoutes } from './modules/oposicoes/oposicoes.routes.ts';
@@ -130,6 +131,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   triagemRoutes(router, db);
   prazosRoutes(router, db);
   vencimentosRoutes(router, db);
+  hojeRoutes(router, db);
   calendarioRoutes(router, { db, appUrl, loginThrottle });
   relatoriosRoutes(router, { db, impressora, orcamentos });
   comunicacaoRoutes(router, {

@@ -157,6 +157,7 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'GET /prazos/': { query: { publicacao: '2026-09-22' }, stranger: 'nothing' },
   'GET /prazos/calendario/': { query: { ano: 2026 }, stranger: 'nothing' },
   'GET /prazos/vencimentos/': { stranger: 'nothing' },
+  'GET /hoje/': { stranger: 'nothing' },
   'PATCH /prazos/vencimentos/': { body: () => ({ chave: `caso/${ids.caso}/oposicao` }), stranger: 404 },
   'POST /prazos/dias/': { body: () => ({ data: '2026-12-24', nome: 'Véspera' }), stranger: 'nothing' },
   'DELETE /prazos/dias/:id/': { params: () => ({ id: ids.dia }), stranger: 404 },

@@ -11,6 +11,7 @@ import { conta } from './conta.ts';
 import { descartes } from './descartes.ts';
 import { escritorio } from './escritorio.ts';
 import { inicio } from './inicio.ts';
+import { hoje } from './hoje.ts';
 import { marcas } from './marcas.ts';
 import { minuta } from './minuta.ts';
 import { oposicoes } from './oposicoes.ts';
@@ -44,6 +45,7 @@ export const contract = {
   oposicoes,
   prazos,
   vencimentos,
+  hoje,
   calendario,
   relatorios,
   minuta,
@@ -67,6 +69,7 @@ export * from './descartes.ts';
 export * from './endpoint.ts';
 export * from './escritorio.ts';
 export * from './inicio.ts';
+export * from './hoje.ts';
 export * from './marcas.ts';
 export * from './minuta.ts';
 export * from './oposicoes.ts';

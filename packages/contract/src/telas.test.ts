@@ -33,6 +33,7 @@ describe('addresses of the screens', () => {
       quadro: '/marcas-colidentes',
       caso: '/oposicoes/:id',
       casosEncerrados: '/casos-encerrados',
+      hoje: '/hoje',
       prazos: '/prazos',
       calendarioDePrazos: '/calendario-de-prazos',
       meusDados: '/myDesk',

@@ -86,6 +86,8 @@ export const telas = {
   caso: tela('/oposicoes/:id'),
   /** The closed cases; `busca` is what the user searches for. */
   casosEncerrados: tela('/casos-encerrados', ['busca']),
+  /** What waits for the office today. */
+  hoje: tela('/hoje'),
   /** Every deadline of the office. The parameters are its filters and its view; `mes` is yyyy-mm and `dia` the chosen day of the grid. */
   prazos: tela('/prazos', ['visao', 'responsavel', 'cliente', 'tipo', 'situacao', 'mes', 'dia']),
   /** The former address of the days and suspensions that deadlines are counted with. It leads to them in the settings of the office. */

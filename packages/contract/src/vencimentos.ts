@@ -52,6 +52,12 @@ export const vencimentosDoEscritorioSchema = z.object({
 });
 export type VencimentosDoEscritorio = z.infer<typeof vencimentosDoEscritorioSchema>;
 
+/** The names of a deadline: both marks of a case, or the own mark. */
+export function nameOfVencimento({ marca, publicada }: Vencimento): string {
+  const own = marca.elemento_nominativo ?? marca.numero_processo;
+  return publicada === null ? own : `${publicada.nome} × ${own}`;
+}
+
 /** The address of what a deadline is about: its case, or the own mark. */
 export const hrefDoVencimento = ({ caso, marca: { numero_processo } }: Vencimento): string =>
   caso === null ? telas.marca.href({ numero_processo }) : telas.caso.href({ id: caso });

@@ -58,7 +58,13 @@ export {
   type Prazo,
   type TermoLegal,
 } from './prazo.ts';
-export { type Calendario, type DiaNaoUtil, listDiasNaoUteis } from './prazo-calendario.ts';
+export {
+  type Calendario,
+  type DiaNaoUtil,
+  explainNaoUtil,
+  findSuspensao,
+  listDiasNaoUteis,
+} from './prazo-calendario.ts';
 export {
   addDias,
   type Dia,
@@ -77,6 +83,7 @@ export {
   type ColunaQuadro,
   COLUNAS_QUADRO,
   describeDiasRestantes,
+  describeFalta,
   describePrazoDoCaso,
   type Encerramento,
   ENCERRAMENTOS,

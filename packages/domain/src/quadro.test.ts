@@ -3,6 +3,7 @@ import {
   classifyPrazo,
   COLUNAS_QUADRO,
   describeDiasRestantes,
+  describeFalta,
   describePrazoDoCaso,
   placeAt,
   titleOfColuna,
@@ -43,3 +44,11 @@ it('placeAt counts the position among the other ids', () => {
   expect(placeAt([1, 2, 3], 9, 99)).toEqual([1, 2, 3, 9]);
   expect(placeAt<number>([], 9, 0)).toEqual([9]);
 });
+
+it.each([
+  [-3, 'Venceu há 3 dias'],
+  [-1, 'Venceu há 1 dia'],
+  [0, 'Vence hoje'],
+  [1, 'Vence amanhã'],
+  [12, 'Faltam 12 dias'],
+])('with %i days left a list says %s', (dias, words) => expect(describeFalta(dias)).toBe(words));

@@ -1,3 +1,5 @@
+import { count } from './numero.ts';
+
 /** The columns of the opposition board, in their order, with the specification's ids and titles. */
 export const COLUNAS_QUADRO = [
   { id: 'col-novas', title: 'Novas Colidências' },
@@ -46,6 +48,13 @@ export function describeDiasRestantes(diasRestantes: number): string {
   if (diasRestantes < 0) return '(VENCIDO)';
   if (diasRestantes === 0) return '(Vence hoje)';
   return diasRestantes === 1 ? '(Falta 1 dia)' : `(Faltam ${diasRestantes} dias)`;
+}
+
+/** The words about the days left, alone: 'Vence hoje', 'Faltam 12 dias', 'Venceu há 3 dias'. */
+export function describeFalta(dias: number): string {
+  if (dias < 0) return `Venceu há ${count(-dias, 'dia', 'dias')}`;
+  if (dias === 0) return 'Vence hoje';
+  return dias === 1 ? 'Vence amanhã' : `Faltam ${dias} dias`;
 }
 
 /** The words after the final date of a case: the days left or, once the day of the filing (dd/mm/yyyy) is registered, '(Protocolado em 03/11/2026)'. */

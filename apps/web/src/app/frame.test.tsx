@@ -66,6 +66,7 @@ describe('sidebar', () => {
     const words = links.map((link) => [link.querySelector('span')?.textContent, hrefOf(link)]);
     expect(words.filter(([label]) => label !== 'Oposições')).toEqual([
       ['Triagem', '/triagem'],
+      ['Hoje', '/hoje'],
       ['Portfólio de Marcas', '/portfolio'],
       ['Clientes', '/clientes'],
       ['Hist. de Comparações', '/historico-de-analises'],

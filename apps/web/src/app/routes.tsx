@@ -153,6 +153,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/oposicoes/caso-page.tsx')).CasoPage }),
   },
   {
+    path: telas.hoje.path,
+    lazy: async () => ({ Component: (await import('../features/hoje/hoje-page.tsx')).HojePage }),
+  },
+  {
     path: telas.prazos.path,
     lazy: async () => ({ Component: (await import('../features/prazos/prazos-page.tsx')).PrazosPage }),
   },

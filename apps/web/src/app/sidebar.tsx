@@ -17,6 +17,7 @@ interface SidebarEntry {
 
 const ENTRIES: readonly SidebarEntry[] = [
   { to: telas.triagemAtual.href(), label: 'Triagem', short: 'Triagem', icon: 'triagem' },
+  { to: telas.hoje.href(), label: 'Hoje', short: 'Hoje', icon: 'hoje' },
   { to: telas.portfolio.href(), label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
   { to: telas.clientes.href(), label: 'Clientes', short: 'Clientes', icon: 'clientes' },
   { to: telas.historico.href(), label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },

@@ -24,6 +24,7 @@ const TAGS: Readonly<Record<string, string>> = {
   analiseAutomatica: 'A análise automática de cada nova revista',
   oposicoes: 'O quadro de oposições',
   prazos: 'O prazo legal de oposição',
+  hoje: 'O que espera o escritório hoje',
   vencimentos: 'Os prazos do escritório, dos casos e dos processos próprios',
   calendario: 'Os prazos do escritório numa agenda (iCalendar)',
   relatorios: 'Relatórios em PDF e em planilha',

@@ -1,4 +1,4 @@
-import { hrefDoVencimento, telas, type Vencimento } from '@vigia/contract';
+import { hrefDoVencimento, nameOfVencimento, telas, type Vencimento } from '@vigia/contract';
 import { describeDiasRestantes, formatDia, titleOfVencimento } from '@vigia/domain';
 import { layOutMail, type MailItem } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
@@ -6,17 +6,12 @@ import type { MailMessage } from '../../platform/mail-transport.ts';
 /** A message lists at most this many deadlines; the screen has all. */
 const MAX_ITEMS = 30;
 
-function nameOf({ marca, publicada }: Vencimento): string {
-  const own = marca.elemento_nominativo ?? marca.numero_processo;
-  return publicada === null ? own : `${publicada.nome} × ${own}`;
-}
-
 /** 'vence hoje', 'vence amanhã', 'vence em 7 dias'. */
 const describeVez = (dias: number): string =>
   dias === 0 ? 'vence hoje' : dias === 1 ? 'vence amanhã' : `vence em ${dias} dias`;
 
 const toItem = (vencimento: Vencimento, appUrl: string): MailItem => ({
-  title: nameOf(vencimento),
+  title: nameOfVencimento(vencimento),
   badge: titleOfVencimento(vencimento.tipo),
   lines: [
     `${vencimento.titulo}. Último dia: ${formatDia(vencimento.final)} ${describeDiasRestantes(vencimento.dias_restantes)}.`,
@@ -45,7 +40,7 @@ export function lembretesMail(
   return {
     to: email,
     subject: one
-      ? `${titleOfVencimento(first.tipo)} ${describeVez(first.dias_restantes)}: ${nameOf(first)}`
+      ? `${titleOfVencimento(first.tipo)} ${describeVez(first.dias_restantes)}: ${nameOfVencimento(first)}`
       : `${vencimentos.length} prazos: o primeiro ${describeVez(first.dias_restantes)}`,
     headers: { 'List-Unsubscribe': `<${settings}>` },
     ...layOutMail({

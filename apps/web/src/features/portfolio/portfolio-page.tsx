@@ -43,6 +43,7 @@ const PrimeirosPassos = lazy(async () => ({
 const ClienteSelect = lazy(async () => ({
   default: (await import('../../entities/clientes/cliente-select.tsx')).ClienteSelect,
 }));
+const FaixaDeHoje = lazy(async () => ({ default: (await import('../../entities/hoje/faixa.tsx')).FaixaDeHoje }));
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
 function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
@@ -71,6 +72,11 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
 
   return (
     <>
+      {marcas.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <FaixaDeHoje />
+        </Suspense>
+      )}
       <AddPanel marcas={marcas} />
       <Suspense fallback={null}>
         <PrimeirosPassos marcas={marcas.length} />

@@ -1,12 +1,11 @@
-import { hrefDoVencimento, type Vencimento } from '@vigia/contract';
-import { classifyPrazo, titleOfVencimento } from '@vigia/domain';
+import { hrefDoVencimento, nameOfVencimento, type Vencimento } from '@vigia/contract';
+import { classifyPrazo, describeFalta, titleOfVencimento } from '@vigia/domain';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
-import { describeFalta } from './vencimentos.ts';
 import s from './vencimentos.module.css';
 
 const loadMenu = () => import('./vencimento-menu.tsx');
@@ -18,12 +17,6 @@ const TONES: Record<ReturnType<typeof classifyPrazo>, BadgeTone> = {
   'prazo-atencao': 'warning',
   'prazo-normal': 'neutral',
 };
-
-const ownOf = ({ marca }: Vencimento): string => marca.elemento_nominativo ?? marca.numero_processo;
-
-/** The names of a deadline: both marks of a case, or the own mark. */
-export const nameOfRow = (vencimento: Vencimento): string =>
-  vencimento.publicada === null ? ownOf(vencimento) : `${vencimento.publicada.nome} × ${ownOf(vencimento)}`;
 
 function Detail({ vencimento }: { vencimento: Vencimento }) {
   const { publicada, marca, despacho, meta, titulo, tipo } = vencimento;
@@ -41,7 +34,7 @@ function Detail({ vencimento }: { vencimento: Vencimento }) {
 /** One deadline: what is due, on what, who answers for it and how many days are left. */
 export function VencimentoLinha({ vencimento, withDay = false }: { vencimento: Vencimento; withDay?: boolean }) {
   const { tipo, dias_restantes: dias, final, responsavel, observacao, cumprido } = vencimento;
-  const name = `Opções de ${nameOfRow(vencimento)}, ${titleOfVencimento(tipo)}`;
+  const name = `Opções de ${nameOfVencimento(vencimento)}, ${titleOfVencimento(tipo)}`;
   return (
     <li className={s['row']}>
       <span className={s['kind']}>
@@ -49,7 +42,7 @@ export function VencimentoLinha({ vencimento, withDay = false }: { vencimento: V
       </span>
       <div className={s['words']}>
         <Link to={hrefDoVencimento(vencimento)} className={s['name']}>
-          {nameOfRow(vencimento)}
+          {nameOfVencimento(vencimento)}
         </Link>
         <Detail vencimento={vencimento} />
         {observacao === null ? null : <p className={s['note']}>{observacao}</p>}

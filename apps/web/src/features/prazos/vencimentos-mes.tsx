@@ -1,4 +1,4 @@
-import type { Vencimento } from '@vigia/contract';
+import { nameOfVencimento, type Vencimento } from '@vigia/contract';
 import { diffDias, nameWeekday } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addMeses, listSemanas, moveByKey, moveToMes, nameMes } from './mes.ts';
-import { nameOfRow, VencimentoLinha } from './vencimento-linha.tsx';
+import { VencimentoLinha } from './vencimento-linha.tsx';
 import { describeDia } from './vencimentos.ts';
 import s from './mes.module.css';
 
@@ -68,7 +68,7 @@ function DiaDaGrade({ dia, hoje, vencimentos, folga, chosen, focus, onChoose, on
         <span className={s['names']}>
           {vencimentos.slice(0, MAX_NOMES).map((vencimento) => (
             <span key={vencimento.chave} className={s['name']}>
-              {nameOfRow(vencimento)}
+              {nameOfVencimento(vencimento)}
             </span>
           ))}
         </span>

@@ -107,14 +107,6 @@ export function groupByDia(vencimentos: readonly Vencimento[]): GrupoDoDia[] {
   }));
 }
 
-/** The words about the days left: 'Vence hoje', 'Faltam 12 dias', 'Venceu há 3 dias'. */
-export function describeFalta(dias: number): string {
-  if (dias < 0) return `Venceu há ${count(-dias, 'dia', 'dias')}`;
-  if (dias === 0) return 'Vence hoje';
-  if (dias === 1) return 'Vence amanhã';
-  return `Faltam ${dias} dias`;
-}
-
 /** How many deadlines are late, due today and due soon, in a few words each. Kinds without any are left out. */
 export function describeResumo(abertos: readonly Vencimento[]): string[] {
   const within = (from: number, to: number): number =>

@@ -1,0 +1,99 @@
+import { contract } from '@vigia/contract';
+import { addDias, computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gazetteXml } from '../../../test/gazette-files.ts';
+import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
+
+const { hoje, marcas, oposicoes, prazos, triagem, vencimentos } = contract;
+const HOJE = todayInSaoPaulo(new Date());
+const MARCA = '911050858';
+const SEM_DADOS = '900000019';
+const PUBLICADA = addDias(HOJE, -14);
+
+let test: TestApp;
+let office: Office;
+let revista: number;
+let analise: number;
+const read = async (token = office.token) => {
+  const { status, body } = await test.call(hoje.get, { token });
+  expect(status).toBe(200);
+  return body;
+};
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: true });
+  office = await test.createOffice();
+  const { token } = office;
+  const own = { numero: MARCA, nome: 'Kasa Aurora', despacho: 'IPAS158', titular: 'AURORA LTDA' };
+  await test.upload(token, gazetteXml(9901, [own], formatDia(addDias(HOJE, -200))));
+  const published = [
+    { numero: '936721000', nome: 'KASA AURORA' },
+    { numero: '936721001', nome: 'CASA AURÓRA' },
+  ];
+  const { body } = await test.upload(token, gazetteXml(9902, published, formatDia(PUBLICADA)));
+  revista = body.id;
+  await test.settleRevistas();
+});
+afterAll(() => test.close());
+
+describe('the page of today', () => {
+  it('a new office has nothing but the days, and no number is made up', async () => {
+    const { token } = await test.createOffice();
+    const body = await read(token);
+    expect(body).toMatchObject({
+      hoje: HOJE,
+      marcas: 0,
+      ultima: null,
+      vencimentos: [],
+      aguardando: { total: 0, processos: [] },
+      tendencia: [],
+      calor: [],
+    });
+    expect(body.dias).toHaveLength(61);
+    expect(body.dias[0]?.data).toBe(HOJE);
+    expect(body.dias.filter(({ folga }) => folga === 'domingo').length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('the page counts marks, those that wait for INPI, and the rows of the newest compared issue', async () => {
+    const { token } = office;
+    for (const numero_processo of [MARCA, SEM_DADOS])
+      await test.call(marcas.create, { token, body: { numero_processo } });
+    expect(await read()).toMatchObject({ marcas: 2, ultima: null, aguardando: { total: 1, processos: [SEM_DADOS] } });
+    analise = (await test.compare(token, { numero_processo: MARCA, revista, temperature: 1 })).id;
+    const body = await read();
+    const { total, a_fazer, prazo } = body.ultima!;
+    expect(body.ultima?.revista).toEqual({ id: revista, numero: '9902', data_publicacao: PUBLICADA });
+    expect(total.alta + total.media + total.baixa).toBe(2);
+    expect(a_fazer).toEqual(total);
+    expect(prazo?.final).toBe(computePrazo(PUBLICADA).final);
+    expect(body.tendencia).toEqual([{ revista: body.ultima?.revista, graus: total }]);
+    expect(body.calor).toEqual([{ classe: '25', valores: [total.alta + total.media] }]);
+    // The same rows as in the triage.
+    const { body: lista } = await test.call(triagem.get, { token, params: { id: revista } });
+    expect(lista.total_colidencias).toBe(2);
+  });
+
+  it('a case that is opened leaves the rows to do and comes into the deadlines, with and without a responsible person', async () => {
+    const { token } = office;
+    const before = (await read()).ultima!.a_fazer;
+    const { body: caso } = await test.call(oposicoes.create, { token, body: { analise, numero: '936721000' } });
+    const body = await read();
+    const sum = ({ alta, media, baixa }: typeof before) => alta + media + baixa;
+    expect(sum(body.ultima!.a_fazer)).toBe(sum(before) - 1);
+    expect(sum(body.ultima!.total)).toBe(sum(before));
+    expect(body.vencimentos.map(({ chave }) => chave)).toEqual([`caso/${caso.id}/oposicao`]);
+    expect(body.vencimentos).toEqual((await test.call(vencimentos.list, { token })).body.vencimentos);
+    const without = { responsavel: null, versao: caso.versao };
+    await test.call(oposicoes.update, { token, params: { id: caso.id }, body: without });
+    expect((await read()).vencimentos[0]?.responsavel).toBeNull();
+  });
+
+  it('the days name what the office added to its calendar', async () => {
+    const { token } = office;
+    let dia = addDias(HOJE, 3);
+    const free = async () => (await read()).dias.find(({ data }) => data === dia)?.folga ?? null;
+    while ((await free()) !== null) dia = addDias(dia, 1);
+    await test.call(prazos.addDia, { token, body: { data: dia, nome: 'Ponte do escritório' } });
+    expect(await free()).toBe('Ponte do escritório');
+  });
+});

@@ -1,0 +1,1 @@
+export const hojeKeys = { all: ['hoje'] } as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { vencimentoSchema } from './vencimentos.ts';
+
+const daRevistaSchema = z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() });
+
+/** Rows of the triage by grade. */
+const grausSchema = z.object({ alta: z.int(), media: z.int(), baixa: z.int() });
+export type ContagemPorGrau = z.infer<typeof grausSchema>;
+
+/** What waits for an office today. All of it is counted from what is stored; days are yyyy-mm-dd. */
+export const hojeSchema = z.object({
+  /** Today in America/Sao_Paulo. */
+  hoje: z.string(),
+  /** The active marks of the office. */
+  marcas: z.int(),
+  /** The issue that is expected next, and the days until then; null if it is not known. */
+  proxima: z.object({ numero: z.string(), esperada_em: z.string(), dias: z.int() }).nullable(),
+  /** The newest issue that is ready: its rows by grade, and those that nobody has decided about. Null without one that was compared. */
+  ultima: z
+    .object({
+      revista: daRevistaSchema,
+      /** The last day to oppose, and the days left; null if the issue has no date. */
+      prazo: z.object({ final: z.string(), dias: z.int() }).nullable(),
+      total: grausSchema,
+      a_fazer: grausSchema,
+    })
+    .nullable(),
+  /** The deadlines that wait for the office, the earliest first. */
+  vencimentos: z.array(vencimentoSchema),
+  /** Today and the sixty days after it. */
+  dias: z.array(
+    z.object({
+      data: z.string(),
+      /** Why INPI does not work or no deadline runs on that day; null on a working day. */
+      folga: z.string().nullable(),
+    }),
+  ),
+  /** The marks that still wait for INPI's data: how many, and the first of them. */
+  aguardando: z.object({ total: z.int(), processos: z.array(z.string()) }),
+  /** The compared issues, at most twelve, the oldest first. */
+  tendencia: z.array(z.object({ revista: daRevistaSchema, graus: grausSchema })),
+  /** The classes of the own marks with the most hits of grade Alta or Média, and how many each issue of `tendencia` brought. */
+  calor: z.array(z.object({ classe: z.string(), valores: z.array(z.int()) })),
+});
+export type Hoje = z.infer<typeof hojeSchema>;
+
+export const hoje = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/hoje/',
+    summary:
+      'O que espera o escritório hoje: a revista, os prazos, os processos próprios e a tendência das colidências',
+    auth: 'usuario',
+    response: hojeSchema,
+  }),
+};
