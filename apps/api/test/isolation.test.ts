@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { clientesExamples, expectCliente, makeCliente } from './isolation-clientes.fixture.ts';
+import { prazosExamples } from './isolation-prazos.fixture.ts';
 import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
@@ -154,19 +155,7 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'GET /oposicoes/quadro/relatorio.xlsx': { stranger: 'nothing' },
   'GET /oposicoes/:id/minuta.docx': ofCaso,
   'GET /oposicoes/:id/minuta.txt': ofCaso,
-  'GET /prazos/': { query: { publicacao: '2026-09-22' }, stranger: 'nothing' },
-  'GET /prazos/calendario/': { query: { ano: 2026 }, stranger: 'nothing' },
-  'GET /prazos/vencimentos/': { stranger: 'nothing' },
-  'GET /hoje/': { stranger: 'nothing' },
-  'PATCH /prazos/vencimentos/': { body: () => ({ chave: `caso/${ids.caso}/oposicao` }), stranger: 404 },
-  'POST /prazos/dias/': { body: () => ({ data: '2026-12-24', nome: 'Véspera' }), stranger: 'nothing' },
-  'DELETE /prazos/dias/:id/': { params: () => ({ id: ids.dia }), stranger: 404 },
-  'POST /prazos/suspensoes/': {
-    body: () => ({ inicio: '2026-12-24', fim: '2026-12-31', motivo: 'Recesso' }),
-    stranger: 'nothing',
-  },
-  'PUT /prazos/meta/': { body: () => ({ dias: 3 }), stranger: 'nothing' },
-  'DELETE /prazos/suspensoes/:id/': { params: () => ({ id: ids.suspensao }), stranger: 404 },
+  ...prazosExamples(ids),
   'POST /analises/:id/resultado/:numero/descartar/': {
     params: () => ({ id: ids.analise, numero: PUBLICADA }),
     body: () => ({ motivo: 'Invadido' }),

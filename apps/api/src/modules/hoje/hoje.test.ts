@@ -14,11 +14,11 @@ let test: TestApp;
 let office: Office;
 let revista: number;
 let analise: number;
-const read = async (token = office.token) => {
+async function read(token = office.token) {
   const { status, body } = await test.call(hoje.get, { token });
   expect(status).toBe(200);
   return body;
-};
+}
 
 beforeAll(async () => {
   test = await createTestApp({ worker: true });
