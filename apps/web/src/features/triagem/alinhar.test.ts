@@ -12,6 +12,8 @@ it.each([
   ['RAFLEX', 'REFLEX BAR', 'RAFLEX····', 'REFLEX BAR', '= ====    '],
   ['AÇÃO', 'acao', 'AÇÃO', 'acao', '===='],
   ['', 'AB', '··', 'AB', '  '],
+  ['TECNO ARVOREDO', 'tecnoarvoredo.com', 'TECNO ARVOREDO····', 'tecno·arvoredo.com', '===== ========    '],
+  ['SOL', 'SOLASOL', 'SOL····', 'SOLASOL', '===    '],
 ])('%s and %s are aligned letter under letter', (de, para, over, under, same) => {
   expect(draw(de, para)).toEqual([over, under, same]);
 });

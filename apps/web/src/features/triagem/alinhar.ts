@@ -41,13 +41,14 @@ export function alignNames(de: string, para: string): ColunaAlinhada[] {
   const costAt = measureCosts(from, to, isSame);
   const columns: ColunaAlinhada[] = [];
   let [i, j] = [from.length, to.length];
-  /** Whether the last letters of both beginnings stand under each other. */
-  const isPair = (): boolean =>
-    i > 0 && j > 0 && costAt(i, j) === costAt(i - 1, j - 1) + (isSame(i - 1, j - 1) ? 0 : OTHER);
   while (i > 0 || j > 0) {
-    const pair = isPair();
-    const takesFrom = pair || (i > 0 && costAt(i, j) === costAt(i - 1, j) + GAP);
-    const takesTo = pair || !takesFrom;
+    const cost = costAt(i, j);
+    // Of alignments that cost the same, the one whose letters meet early: what one name adds at its end stays together.
+    const onlyTo = j > 0 && cost === costAt(i, j - 1) + GAP;
+    const onlyFrom = !onlyTo && i > 0 && cost === costAt(i - 1, j) + GAP;
+    const pair = !onlyTo && !onlyFrom;
+    const takesFrom = pair || onlyFrom;
+    const takesTo = pair || onlyTo;
     if (takesFrom) i -= 1;
     if (takesTo) j -= 1;
     columns.push({ de: letterAt(from, takesFrom, i), para: letterAt(to, takesTo, j), igual: pair && isSame(i, j) });
