@@ -14,7 +14,7 @@ export async function listPares(
 ): Promise<ParDaAnalise[]> {
   const { rows } = await listAnalises(db, escritorioId, { offset: 0, limit: 1000 });
   const pares: ParDaAnalise[] = [];
-  for (const { id, total_similar, revista } of rows) {
+  for (const { id, total_similar, revista } of rows.toReversed()) {
     if (total_similar < 2 || revista.id !== revistaId) continue;
     const { resultado } = await getAnalise(db, escritorioId, id);
     const last = resultado.findLast(({ similaridade }) => similaridade === 'Similar');
