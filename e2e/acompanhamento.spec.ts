@@ -150,5 +150,5 @@ test('the office’s own day is set in the calendar and shown on the cards', asy
   await expect(page.getByText('Meta do escritório atualizada!')).toBeVisible();
   await page.goto(telas.quadro.href());
   await expectOrder(page, 'Novas Colidências (2)', PERDIDA.nome, OPOSTA.nome);
-  await expect(card(page, `${OPOSTA.nome},`)).toContainText(/Meta: \d\d\/\d\d\/\d{4}/);
+  await expect(card(page, `${OPOSTA.nome},`)).toContainText(/Meta interna: \d\d\/\d\d\/\d{4}/);
 });

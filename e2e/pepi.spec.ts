@@ -112,7 +112,7 @@ test('a mark whose number INPI does not know says why it waits, and is requested
   await page.keyboard.type('900000027');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Detalhes de 900000027' }).press('Enter');
-  await expect(page.getByText('Estamos buscando os dados desta marca no INPI.')).toBeVisible();
+  await expect(page.getByText('Buscando os dados desta marca no INPI')).toBeVisible();
   release();
   await expect(
     page.getByText(/O INPI não encontrou este número de processo\. Vamos perguntar de novo em/),
@@ -121,6 +121,6 @@ test('a mark whose number INPI does not know says why it waits, and is requested
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
   await retry.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Vamos perguntar ao INPI de novo.')).toBeVisible();
+  await expect(page.getByText('Nova consulta ao INPI solicitada.')).toBeVisible();
   await expect(retry).toBeFocused();
 });

@@ -93,7 +93,7 @@ test('the automatic analysis is configured, changed and cancelled', async ({ pag
   await expect(page.getByText('Análise atualizada com sucesso!')).toBeVisible();
 
   await configure();
-  await expect(page.getByText('Nenhuma escolhida: entram todas as marcas ativas (1).')).toBeVisible();
+  await expect(page.getByText('Todas as marcas ativas (1). Escolha para restringir.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar análise' }).click();
   await expect(page.getByText('Análise Cancelada!')).toBeVisible();
   await configure();

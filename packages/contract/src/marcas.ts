@@ -158,7 +158,7 @@ export const marcas = {
   consultar: defineEndpoint({
     method: 'POST',
     path: '/marca/:id/consultar/',
-    summary: 'Volta a perguntar ao INPI por uma marca que espera os dados',
+    summary: 'Consulta de novo no INPI uma marca que espera os dados',
     auth: 'usuario',
     params: marcaParams,
     response: marcaSchema,

@@ -51,7 +51,7 @@ describe('the window of opposition', () => {
       {
         tipo: 'sexagesimo',
         data: '2026-09-05',
-        texto: '60 dias em 05/09/2026 (sábado), contado o primeiro.',
+        texto: 'O 60º dia é 05/09/2026 (sábado), contado o dia do início.',
         fundamento: 'LPI (Lei 9.279/1996), art. 158',
       },
       {
@@ -170,7 +170,7 @@ describe('administrative nullity', () => {
     expect(prazo.passos.map(({ texto, fundamento }) => `${texto} ${fundamento}`)).toEqual([
       'Registro concedido em 17/11/2026 (terça-feira). LPI (Lei 9.279/1996), art. 169',
       'Começa em 18/11/2026 (quarta-feira), o primeiro dia útil depois de 17/11/2026. LPI, arts. 222 e 223',
-      '180 dias em 16/05/2027 (domingo), contado o primeiro. LPI (Lei 9.279/1996), art. 169',
+      'O 180º dia é 16/05/2027 (domingo), contado o dia do início. LPI (Lei 9.279/1996), art. 169',
       'Prorrogada para 17/05/2027 (segunda-feira), o primeiro dia útil seguinte a 16/05/2027: não há expediente em 16/05/2027 (domingo). Lei 9.784/1999, art. 66, § 1º',
     ]);
   });

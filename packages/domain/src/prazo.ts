@@ -151,7 +151,7 @@ export function computePrazo(
     {
       tipo: 'sexagesimo',
       data: sexagesimo,
-      texto: `${dias} dias em ${onDay(sexagesimo)}, contado o primeiro.`,
+      texto: `O ${dias}º dia é ${onDay(sexagesimo)}, contado o dia do início.`,
       fundamento,
     },
     ...passosDoFim(sexagesimo, fim),

@@ -37,6 +37,9 @@ function feitaComOf(analises: readonly AnaliseDoRelatorio[]): [string, string][]
   return ways.size === 0 ? [] : [['Base da comparação', [...ways].join('; ')]];
 }
 
+const describeColliding = (marcas: number): string =>
+  marcas === 1 ? '1 tem ao menos uma semelhante' : `${marcas} têm ao menos uma semelhante`;
+
 const lastDay = (prazo: Prazo | null): string =>
   prazo === null ? '' : ` Último dia para opor: ${formatDia(prazo.final)}.`;
 
@@ -170,7 +173,7 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
   const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Marcas do escritório e a RPI' });
   const hits = marcas.reduce((sum, { similares }) => sum + similares.length, 0);
   const colliding = marcas.filter(({ similares }) => similares.length > 0).length;
-  const compared = count(marcas.length, 'marca do escritório comparada', 'marcas do escritório comparadas');
+  const compared = count(marcas.length, 'marca comparada', 'marcas comparadas');
   return print(documento, async () => {
     drawCapa(documento, {
       emissao,
@@ -179,10 +182,10 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
       subtitulo: `Revista da Propriedade Industrial ${describeRevista({ id: 0, ...revista })}`,
       conclusao:
         hits === 0
-          ? ['Nada consta', `${compared}, nenhuma com similar.`]
+          ? ['Nada consta', `${compared}; nenhuma tem semelhante.`]
           : [
               count(hits, 'marca similar', 'marcas similares'),
-              `${compared}, ${colliding} com similar.${sentenceOfOutroRamo(marcas.flatMap(({ similares }) => similares))}${lastDay(prazo)}`,
+              `${compared}; ${describeColliding(colliding)}.${sentenceOfOutroRamo(marcas.flatMap(({ similares }) => similares))}${lastDay(prazo)}`,
             ],
       fatos: [
         ['Comparadas', compared],

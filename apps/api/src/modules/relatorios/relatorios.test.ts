@@ -230,7 +230,7 @@ describe('report of an issue', () => {
   it('the report of an issue has the newest comparison of every mark, with and without hits', async () => {
     await compare(MARCA);
     const { whole } = await readPdf(`/revistas/${revista}/relatorio.pdf`);
-    expect(whole).toContain('2 marcas do escritório comparadas, 1 com similar.');
+    expect(whole).toContain('2 marcas comparadas; 1 tem ao menos uma semelhante.');
     expect(whole).toContain(`Kasa Aurora (processo ${MARCA})`);
     expect(whole).toContain('Comparadas com todas as marcas publicadas da revista, estas não têm similar:');
     expect(whole).toContain('QXBANK ZWVYK');
@@ -247,7 +247,7 @@ describe('report of an issue', () => {
     const trial = await compare(MARCA);
     await db.deleteFrom('resultado').where('analise_id', '=', trial).execute();
     const { whole } = await readPdf(`/revistas/${revista}/relatorio.pdf`);
-    expect(whole).toContain('2 marcas do escritório comparadas, 1 com similar.');
+    expect(whole).toContain('2 marcas comparadas; 1 tem ao menos uma semelhante.');
     expect(whole).toContain(`Kasa Aurora (processo ${MARCA})`);
   });
 

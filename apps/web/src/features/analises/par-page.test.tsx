@@ -46,7 +46,7 @@ describe('report of a pair', () => {
     ];
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar({ descontadas }) });
     renderApp(PATH);
-    const list = await screen.findByRole('list', { name: 'Palavras que pouco contaram' });
+    const list = await screen.findByRole('list', { name: 'Termos de pouco peso' });
     expect(
       within(list)
         .getAllByRole('listitem')

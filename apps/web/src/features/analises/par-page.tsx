@@ -81,7 +81,7 @@ const publishedTerms = ({ numero, apresentacao, titular, publicada }: Par): Desc
 /** Lists the words that hardly counted, by reason. It explains why two long names that share many letters are not similar. */
 function Descontadas({ descontadas }: Pick<Par, 'descontadas'>) {
   if (descontadas.length === 0) return null;
-  const label = descontadas.length === 1 ? 'Palavra que pouco contou' : 'Palavras que pouco contaram';
+  const label = descontadas.length === 1 ? 'Termo de pouco peso' : 'Termos de pouco peso';
   const byReason = Map.groupBy(descontadas, ({ motivo }) => motivo);
   return (
     <div className={s['discounted']}>

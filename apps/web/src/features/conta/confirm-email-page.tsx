@@ -33,7 +33,7 @@ export function ConfirmEmailPage() {
         </ButtonLink>
       ) : (
         <p className={s['switch']}>
-          <Link to={telas.entrar.href()}>Ir para a entrada</Link>
+          <Link to={telas.entrar.href()}>Ir para o login</Link>
         </p>
       )}
     </div>

@@ -200,7 +200,7 @@ describe('H1: the screens of the links in mails', () => {
     answer.resolve({ message: 'E-mail confirmado! ' });
     expect((await screen.findByText(exact('E-mail confirmado! '))).closest('[role=status]')).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
-    expect(screen.getByRole('link', { name: 'Ir para a entrada' }).getAttribute('href')).toBe('/signin');
+    expect(screen.getByRole('link', { name: 'Ir para o login' }).getAttribute('href')).toBe('/signin');
   });
 
   it('H1: the screen of the proof says that a link is old or incomplete, also to signed-in users', async () => {

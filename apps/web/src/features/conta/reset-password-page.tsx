@@ -67,7 +67,7 @@ export function ResetPasswordPage() {
         Enviar
       </Button>
       <p className={s['switch']}>
-        <Link to={telas.entrar.href()}>Voltar para a entrada</Link>
+        <Link to={telas.entrar.href()}>Voltar ao login</Link>
       </p>
     </form>
   );

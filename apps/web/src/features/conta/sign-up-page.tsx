@@ -112,7 +112,7 @@ export function SignUpPage() {
         <TextField
           label="CNPJ"
           autoComplete="off"
-          hint="Com ou sem pontuação. Quem chega primeiro funda o escritório; os demais esperam a aprovação dele."
+          hint="Com ou sem pontuação. Quem primeiro confirmar o e-mail administra o escritório e aprova os seguintes."
           error={errors.escritorio?.cnpj?.message}
           {...register('escritorio.cnpj')}
         />

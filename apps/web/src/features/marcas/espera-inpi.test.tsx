@@ -29,12 +29,12 @@ describe('a mark that waits for INPI', () => {
     let marca = waiting;
     server(() => marca);
     open();
-    expect(await screen.findByText(/Estamos buscando os dados desta marca no INPI/)).toBeTruthy();
+    expect(await screen.findByText(/Buscando os dados desta marca no INPI/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
     marca = makeMarca({ elemento_nominativo: 'LANONACHEF' });
     // The page loads the mark again after four seconds.
     expect((await screen.findAllByText('LANONACHEF')).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/Estamos buscando/)).toBeNull();
+    expect(screen.queryByText(/Buscando os dados/)).toBeNull();
   });
 
   it('a waiting mark shows why it waits and when INPI is asked again', async () => {
@@ -62,8 +62,8 @@ describe('a mark that waits for INPI', () => {
     expect(await screen.findByText(/Perguntamos durante várias semanas e paramos\./)).toBeTruthy();
     (await retry()).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Vamos perguntar ao INPI de novo.')).toBeTruthy();
-    expect(await screen.findByText(/Estamos buscando os dados/)).toBeTruthy();
+    expect(await screen.findByText('Nova consulta ao INPI solicitada.')).toBeTruthy();
+    expect(await screen.findByText(/Buscando os dados/)).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe('a mark that waits for INPI', () => {
     );
     open();
     await userEvent.click(await retry());
-    expect((await screen.findAllByText('Erro ao perguntar ao INPI!')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Não foi possível consultar o INPI.')).length).toBeGreaterThan(0);
     expect((await screen.findAllByText('Algo deu errado do nosso lado.')).length).toBeGreaterThan(0);
   });
 });

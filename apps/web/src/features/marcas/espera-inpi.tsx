@@ -16,7 +16,7 @@ function sentenceOf({ consulta }: Marca): string {
   if (consulta.situacao === 'desistiu')
     return `${consulta.motivo ?? ''} Perguntamos durante várias semanas e paramos.`.trim();
   if (consulta.motivo === null || consulta.proxima_em === null)
-    return 'Estamos buscando os dados desta marca no INPI. Esta página se atualiza sozinha.';
+    return 'Buscando os dados desta marca no INPI; esta página será atualizada.';
   return `${consulta.motivo} Vamos perguntar de novo em ${formatDateTime(consulta.proxima_em)}.`;
 }
 

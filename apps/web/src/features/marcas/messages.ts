@@ -2,8 +2,8 @@ import { formatNumber } from '../../lib/format.ts';
 
 export const MESSAGES = {
   loadFailed: 'Erro ao carregar dados da marca.',
-  consulted: 'Vamos perguntar ao INPI de novo.',
-  consultFailed: 'Erro ao perguntar ao INPI!',
+  consulted: 'Nova consulta ao INPI solicitada.',
+  consultFailed: 'Não foi possível consultar o INPI.',
   updated: 'Dados alterados com sucesso! ',
   updateFailed: 'Erro ao alterar dados!',
   archived: 'Marca arquivada com sucesso! ',

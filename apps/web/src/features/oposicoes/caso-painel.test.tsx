@@ -40,7 +40,7 @@ describe('the details of a case', () => {
     expect(router.state.location.search).toBe('?caso=1');
     expect(details.getByText('Publicada em 22/09/2026 (terça-feira).')).toBeTruthy();
     expect(details.getByText(/^Começa em 23\/09\/2026/)).toBeTruthy();
-    expect(details.getByText(/^60 dias em 21\/11\/2026/)).toBeTruthy();
+    expect(details.getByText(/^O 60º dia é 21\/11\/2026/)).toBeTruthy();
     expect(details.getByText(/^Prorrogada para 23\/11\/2026/)).toBeTruthy();
     expect(details.getByText('Lei 9.784/1999, art. 66, § 1º')).toBeTruthy();
     expect(details.getByText(/O pedido foi republicado/)).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the details of a case', () => {
     const chance = within(await details.findByRole('region', { name: 'Segunda chance: nulidade administrativa' }));
     expect(chance.getByText('17/05/2027 (Faltam 177 dias)')).toBeTruthy();
     expect(chance.getByText('Registro concedido em 17/11/2026 (terça-feira).')).toBeTruthy();
-    expect(chance.getByText(/^180 dias em 16\/05\/2027/)).toBeTruthy();
+    expect(chance.getByText(/^O 180º dia é 16\/05\/2027/)).toBeTruthy();
     expect(chance.getAllByText('LPI (Lei 9.279/1996), art. 169').length).toBe(2);
   });
 

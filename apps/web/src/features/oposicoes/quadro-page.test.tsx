@@ -87,8 +87,8 @@ describe('the board', () => {
     renderApp('/marcas-colidentes');
     const cardOf = async (id: number) =>
       within(await screen.findByRole('listitem', { name: `COLIDENTE ${id}, conflita com Cerrado Casa` }));
-    expect((await cardOf(1)).getByText('Meta: 16/11/2026')).toBeTruthy();
-    expect((await cardOf(2)).getByText('Meta: 16/11/2026 (passou)')).toBeTruthy();
+    expect((await cardOf(1)).getByText('Meta interna: 16/11/2026')).toBeTruthy();
+    expect((await cardOf(2)).getByText('Meta interna vencida há 1 dia (16/11/2026)')).toBeTruthy();
     expect((await cardOf(3)).getByText('Oposição notificada').closest('p')?.textContent).toBe(
       'Oposição notificada17/11/2026',
     );

@@ -1,5 +1,6 @@
 import type { Andamento, Card } from '@vigia/contract';
 import { classifyPrazo } from '@vigia/domain';
+import { count } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import s from './quadro.module.css';
@@ -26,8 +27,9 @@ export const AndamentoBadge = ({ andamento: { tipo, rotulo } }: { andamento: Pic
 /** The office's own target day for the filing, before the legal deadline. */
 const Meta = ({ data, diasRestantes }: NonNullable<Card['meta']>) => (
   <p className={s['fact']}>
-    Meta: {data}
-    {diasRestantes < 0 ? ' (passou)' : null}
+    {diasRestantes < 0
+      ? `Meta interna vencida há ${count(-diasRestantes, 'dia', 'dias')} (${data})`
+      : `Meta interna: ${data}`}
   </p>
 );
 

@@ -37,7 +37,7 @@ export function AddMarca({ marcas }: { marcas: readonly MarcaDaLista[] }) {
         // Text that the user typed in the meantime stays.
         setText((now) => (now === text ? '' : now));
         const waits = marca.status === AGUARDANDO_INPI;
-        toast.success(MESSAGES.added, waits ? 'Os dados dela virão do INPI: a lista se atualiza sozinha.' : undefined);
+        toast.success(MESSAGES.added, waits ? 'Buscando os dados no INPI; a lista será atualizada.' : undefined);
       },
       onError: (error) => toast.error(MESSAGES.addFailed, messageOf(error)),
     });

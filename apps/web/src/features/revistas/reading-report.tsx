@@ -10,9 +10,9 @@ export function ReadingReport({ relatorio }: { relatorio: RelatorioLeitura }) {
   const { lidos, observados, sem_nome, ignorados, avisos } = relatorio;
   const numbers = [
     { label: 'Processos lidos', value: lidos },
-    { label: 'Abrem prazo de oposição, com nome', value: observados },
-    { label: 'Abrem prazo, só figura', value: sem_nome },
-    { label: 'Deixados de fora', value: sum(ignorados) },
+    { label: 'Abrem prazo, com elemento nominativo', value: observados },
+    { label: 'Abrem prazo, figurativas (não comparadas)', value: sem_nome },
+    { label: 'Registros ilegíveis', value: sum(ignorados) },
   ];
   return (
     <div className={s['report']}>

@@ -44,7 +44,7 @@ describe('automatic analysis', () => {
       'POST /analise_automatica/': new Status(201, saved),
     });
     expect((await radio('Todas as Classes')).checked).toBe(true);
-    expect(within(dialog).getByText('Nenhuma escolhida: entram todas as marcas ativas (2).')).toBeTruthy();
+    expect(within(dialog).getByText('Todas as marcas ativas (2). Escolha para restringir.')).toBeTruthy();
     expect(within(dialog).queryByRole('checkbox', { name: '900000035' })).toBeNull();
     await userEvent.click(await radio('Mesma Classe'));
     fireEvent.change(within(dialog).getByRole('slider'), { target: { value: '1.4' } });

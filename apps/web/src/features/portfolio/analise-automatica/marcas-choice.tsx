@@ -22,7 +22,7 @@ interface MarcasChoiceProps {
 
 function summaryOf(chosen: number, active: number): string {
   if (chosen > 0) return count(chosen, 'marca escolhida', 'marcas escolhidas');
-  return `Nenhuma escolhida: entram todas as marcas ativas (${formatNumber(active)}).`;
+  return `Todas as marcas ativas (${formatNumber(active)}). Escolha para restringir.`;
 }
 
 /** Chooses the marks that take part. If none is chosen, all take part. */
