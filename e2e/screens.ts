@@ -198,6 +198,7 @@ const board = ({ caso }: Furnished): readonly Screen[] => [
     },
   },
   { name: 'feed', url: telas.quadro.href(), open: opening('Assinar calendário') },
+  { name: 'today', url: telas.hoje.href(), open: text('Próximos 60 dias') },
   { name: 'deadlines', url: telas.prazos.href(), open: text(/^Faltam|^Vence|^Venceu/) },
   {
     name: 'deadlines-month',

@@ -22,16 +22,22 @@ function Dia({ dia: { data, folga }, vencimentos, first }: DiaProps) {
   const words = `${nameWeekday(data)}, ${formatDate(data)}: ${count(vencimentos.length, 'prazo', 'prazos')}`;
   const inside = (
     <>
-      <span className={s['weekday']}>{INICIAIS[new Date(`${data}T00:00:00Z`).getUTCDay()]}</span>
-      <span className={classNames(s['number'], first && s['today'])}>
+      <span aria-hidden className={s['weekday']}>
+        {INICIAIS[new Date(`${data}T00:00:00Z`).getUTCDay()]}
+      </span>
+      <span aria-hidden className={classNames(s['number'], first && s['today'])}>
         {number === 1 ? `1/${Number(data.slice(5, 7))}` : number}
       </span>
-      <span className={s['dots']}>
+      <span aria-hidden className={s['dots']}>
         {vencimentos.slice(0, MAX_DOTS).map(({ chave, caso }) => (
           <span key={chave} className={classNames(s['dot'], caso === null && s['own'])} />
         ))}
       </span>
-      {vencimentos.length > MAX_DOTS ? <span className={s['more']}>{vencimentos.length}</span> : null}
+      {vencimentos.length > MAX_DOTS ? (
+        <span aria-hidden className={s['more']}>
+          {vencimentos.length}
+        </span>
+      ) : null}
     </>
   );
   const look = classNames(s['day'], folga !== null && s['off']);
@@ -45,9 +51,9 @@ function Dia({ dia: { data, folga }, vencimentos, first }: DiaProps) {
         <Link
           className={look}
           to={telas.prazos.href({ visao: 'mes', mes: data.slice(0, 7), dia: data })}
-          aria-label={words}
           title={vencimentos.map(nameOfVencimento).join('\n')}
         >
+          <span className="sr-only">{words}</span>
           {inside}
         </Link>
       )}
@@ -73,9 +79,15 @@ export function FaixaDeDias({ dias, vencimentos }: Pick<Hoje, 'dias' | 'vencimen
         ))}
       </ol>
       <p className={s['legend']}>
-        <span className={s['dot']} aria-hidden /> caso do quadro
-        <span className={classNames(s['dot'], s['own'])} aria-hidden /> processo seu
-        <span className={s['grey']} aria-hidden /> sem expediente
+        <span className={s['entry']}>
+          <span className={s['dot']} aria-hidden /> caso do quadro
+        </span>
+        <span className={s['entry']}>
+          <span className={classNames(s['dot'], s['own'])} aria-hidden /> processo seu
+        </span>
+        <span className={s['entry']}>
+          <span className={s['grey']} aria-hidden /> sem expediente
+        </span>
       </p>
       <Tabela
         caption="Prazos e dias sem expediente dos próximos 60 dias"

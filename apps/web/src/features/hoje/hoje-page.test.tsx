@@ -91,9 +91,8 @@ describe('the page of today', () => {
   it('each picture has its numbers in a table', async () => {
     open(CHEIO);
     const dias = await card('Próximos 60 dias');
-    const [prazo] = dias.getAllByRole('link');
-    expect(prazo?.getAttribute('aria-label')).toBe('segunda-feira, 23/11/2026: 1 prazo');
-    expect(prazo?.getAttribute('href')).toBe('/prazos?visao=mes&mes=2026-11&dia=2026-11-23');
+    const prazo = dias.getByRole('link', { name: 'segunda-feira, 23/11/2026: 1 prazo' });
+    expect(prazo.getAttribute('href')).toBe('/prazos?visao=mes&mes=2026-11&dia=2026-11-23');
     const rows = (caption: string) =>
       within(screen.getByRole('table', { name: caption, hidden: true }))
         .getAllByRole('row', { hidden: true })

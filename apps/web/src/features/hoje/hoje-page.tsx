@@ -188,7 +188,9 @@ const Nothing = ({ marcas }: { marcas: number }) => (
   </EmptyState>
 );
 
-const Row = ({ children }: { children: ReactNode }) => <div className={s['row']}>{children}</div>;
+const Row = ({ children, level = false }: { children: ReactNode; level?: boolean }) => (
+  <div className={classNames(s['row'], level && s['level'])}>{children}</div>
+);
 
 function Content({ hoje }: { hoje: Hoje }) {
   const { proxima, ultima, vencimentos, dias, aguardando, tendencia, calor, marcas } = hoje;
@@ -207,7 +209,7 @@ function Content({ hoje }: { hoje: Hoje }) {
   const semDono = casos.filter(({ responsavel }) => responsavel === null);
   return (
     <div className={s['page']}>
-      <Row>
+      <Row level>
         {ultima === null ? null : <UltimaCard ultima={ultima} />}
         <PrazosCard vencimentos={vencimentos} />
         <ProximaCard proxima={proxima} />

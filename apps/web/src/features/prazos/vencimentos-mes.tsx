@@ -52,7 +52,6 @@ function DiaDaGrade({ dia, hoje, vencimentos, folga, chosen, focus, onChoose, on
         type="button"
         className={classNames(s['button'], chosen && s['chosen'])}
         tabIndex={chosen ? 0 : -1}
-        aria-label={words.join(', ')}
         aria-current={dia === hoje ? 'date' : undefined}
         title={folga}
         onClick={onChoose}
@@ -61,11 +60,16 @@ function DiaDaGrade({ dia, hoje, vencimentos, folga, chosen, focus, onChoose, on
           if (!modified && onKey(event.key)) event.preventDefault();
         }}
       >
-        <span className={classNames(s['number'], dia === hoje && s['today'])}>{Number(dia.slice(8))}</span>
+        <span className="sr-only">{words.join(', ')}</span>
+        <span aria-hidden className={classNames(s['number'], dia === hoje && s['today'])}>
+          {Number(dia.slice(8))}
+        </span>
         {vencimentos.length === 0 ? null : (
-          <span className={classNames(s['amount'], late && s['late'])}>{vencimentos.length}</span>
+          <span aria-hidden className={classNames(s['amount'], late && s['late'])}>
+            {vencimentos.length}
+          </span>
         )}
-        <span className={s['names']}>
+        <span aria-hidden className={s['names']}>
           {vencimentos.slice(0, MAX_NOMES).map((vencimento) => (
             <span key={vencimento.chave} className={s['name']}>
               {nameOfVencimento(vencimento)}
