@@ -64,14 +64,15 @@ describe('sidebar', () => {
     renderApp('/home');
     const links = (await menu()).getAllByRole('link');
     const words = links.map((link) => [link.querySelector('span')?.textContent, hrefOf(link)]);
-    expect(words.filter(([label]) => label !== 'Oposições')).toEqual([
+    expect(words).toEqual([
       ['Triagem', '/triagem'],
       ['Hoje', '/hoje'],
       ['Portfólio de Marcas', '/portfolio'],
+      ['Oposições', '/marcas-colidentes'],
+      ['Prazos', '/prazos'],
       ['Clientes', '/clientes'],
       ['Hist. de Comparações', '/historico-de-analises'],
       ['Revistas', '/analysis'],
-      ['Prazos', '/prazos'],
       ['Meus Dados', '/myDesk'],
     ]);
     expect((await menu()).getByRole('button', { name: 'Sair' })).toBeTruthy();

@@ -19,11 +19,11 @@ const ENTRIES: readonly SidebarEntry[] = [
   { to: telas.triagemAtual.href(), label: 'Triagem', short: 'Triagem', icon: 'triagem' },
   { to: telas.hoje.href(), label: 'Hoje', short: 'Hoje', icon: 'hoje' },
   { to: telas.portfolio.href(), label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
+  { to: telas.quadro.href(), label: 'Oposições', short: 'Oposições', icon: 'balanca' },
+  { to: telas.prazos.href(), label: 'Prazos', short: 'Prazos', icon: 'prazo' },
   { to: telas.clientes.href(), label: 'Clientes', short: 'Clientes', icon: 'clientes' },
   { to: telas.historico.href(), label: 'Hist. de Comparações', short: 'Histórico', icon: 'historico' },
   { to: telas.revistas.href(), label: 'Revistas', short: 'Revistas', icon: 'revista' },
-  { to: telas.quadro.href(), label: 'Oposições', short: 'Oposições', icon: 'balanca' },
-  { to: telas.prazos.href(), label: 'Prazos', short: 'Prazos', icon: 'prazo' },
   { to: telas.meusDados.href(), label: 'Meus Dados', short: 'Dados', icon: 'usuario' },
 ];
 

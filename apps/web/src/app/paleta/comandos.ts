@@ -36,12 +36,14 @@ const action = (titulo: string, icon: IconName, executar: () => void): Comando =
 
 const LUGARES: readonly Comando[] = [
   place('Triagem', telas.triagemAtual.href(), 'triagem', 'g t'),
+  place('Hoje', telas.hoje.href(), 'hoje', 'g h'),
   place('Portfólio de Marcas', telas.portfolio.href(), 'portfolio', 'g p'),
-  place('Clientes', telas.clientes.href(), 'clientes', 'g c'),
   place('Oposições', telas.quadro.href(), 'balanca', 'g o'),
+  place('Prazos', telas.prazos.href(), 'prazo', 'g z'),
+  place('Clientes', telas.clientes.href(), 'clientes', 'g c'),
   place('Casos encerrados', telas.casosEncerrados.href(), 'arquivar'),
   place('Revistas', telas.revistas.href(), 'revista', 'g r'),
-  place('Histórico de comparações', telas.historico.href(), 'historico'),
+  place('Histórico de comparações', telas.historico.href(), 'historico', 'g a'),
   place('Marcas arquivadas', telas.marcasArquivadas.href(), 'arquivar'),
   place('Meus Dados', telas.meusDados.href(), 'usuario', 'g d'),
 ];

@@ -53,9 +53,9 @@ it('the button of the top bar opens it too, and arrows choose a row', async () =
   await userEvent.type(await field(), 'oposi');
   await waitFor(() => expect(rowsOf('Ir para')).toEqual(['Oposiçõesg o']));
   await userEvent.clear(await field());
-  await waitFor(() => expect(rowsOf('Ir para')).toHaveLength(9));
+  await waitFor(() => expect(rowsOf('Ir para')).toHaveLength(11));
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/hoje'));
 });
 
 it('a holder is searched for next, so that its marks are listed', async () => {
