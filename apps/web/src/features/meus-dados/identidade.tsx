@@ -82,10 +82,12 @@ function Aparencia({ identidade: { cor, logo } }: { identidade: Identidade }) {
 export function IdentidadeDoEscritorio() {
   const query = useQuery(identidadeQuery);
   return (
-    <Card title="Aparência dos relatórios">
-      <Loaded query={query} title="Não foi possível carregar a aparência dos relatórios.">
-        {(identidade) => <Aparencia identidade={identidade} />}
-      </Loaded>
-    </Card>
+    <div className={s['looks']}>
+      <Card title="Aparência dos relatórios">
+        <Loaded query={query} title="Não foi possível carregar a aparência dos relatórios.">
+          {(identidade) => <Aparencia identidade={identidade} />}
+        </Loaded>
+      </Card>
+    </div>
   );
 }
