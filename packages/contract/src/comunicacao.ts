@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idSchema, textoSchema } from './campos.ts';
-import { ESTADOS_ENVIO } from './boletim.ts';
 import { defineEndpoint, defineFile, mensagemSchema } from './endpoint.ts';
 import { identidadeSchema } from './escritorio.ts';
 import { PDF } from './relatorios.ts';
@@ -9,10 +8,7 @@ const MAX_DESTINOS = 20;
 const DESTINOS = `Escolha de 1 a ${MAX_DESTINOS} contatos do cliente.`;
 
 /** What becomes of the mail of a report to one address. */
-export const ESTADOS_DA_CARTA = ESTADOS_ENVIO.filter(
-  (estado): estado is 'na fila' | 'enviado' | 'tentando de novo' | 'falhou' =>
-    ['na fila', 'enviado', 'tentando de novo', 'falhou'].includes(estado),
-);
+const ESTADOS_DA_CARTA = ['na fila', 'enviado', 'tentando de novo', 'falhou'] as const;
 
 /** The message of a report before it is sent, with the addresses that can get it. */
 export const cartaSchema = z.object({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useMemo } from 'react';
-import { ClienteSelect } from '../../entities/clientes/cliente-select.tsx';
+import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -36,7 +36,7 @@ function useOptions(linhas: readonly LinhaDaLista[]) {
     const simple = (texts: string[], label: (text: string) => string = String): SelectOption[] =>
       texts.slice(0, MAX_OPTIONS).map((value) => ({ value, label: label(value) }));
     return {
-      clientes: linhas.map(({ marca }) => marca.cliente),
+      cliente: listOpcoesDeCliente(linhas.map(({ marca }) => marca.cliente)),
       regra: simple(listValues(linhas.map(({ regra }) => regra))),
       classe: simple(
         listValues(linhas.flatMap(({ publicada }) => publicada.classe_nice.split(', '))).sort(),
@@ -64,7 +64,7 @@ interface FiltrosProps {
 export function TriagemFiltros({ linhas, filtro, onChange, first, children }: FiltrosProps) {
   const options = useOptions(linhas);
   const { data: membros = [] } = useQuery(membrosQuery);
-  const pick = (label: string, all: string, field: 'regra' | 'classe' | 'titular' | 'marca') => (
+  const pick = (label: string, all: string, field: 'regra' | 'classe' | 'titular' | 'marca' | 'cliente') => (
     <Select
       label={label}
       placeholder={label}
@@ -105,11 +105,7 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
         {pick('Espécie', 'Todas as espécies', 'regra')}
         {pick('Classe', 'Todas as classes', 'classe')}
         {pick('Marca própria', 'Todas as marcas', 'marca')}
-        <ClienteSelect
-          clientes={options.clientes}
-          value={filtro.cliente}
-          onChange={(cliente) => onChange({ cliente })}
-        />
+        {options.cliente.length === 0 ? null : pick('Cliente', 'Todos os clientes', 'cliente')}
         {pick('Titular', 'Todos os titulares', 'titular')}
         <Select
           label="Responsável"

@@ -123,7 +123,7 @@ it('the triage shows the rows above the cut, the pair of the cursor, the progres
   await list();
   expect(screen.getByRole('heading', { name: 'Triagem da revista 2907' })).toBeTruthy();
   expect(options()).toEqual([expect.stringContaining('LYRIA BAR'), expect.stringContaining('ZUNBARA')]);
-  expect(screen.getByText('0 de 3')).toBeTruthy();
+  expect(await screen.findByText('0 de 3')).toBeTruthy();
   expect(screen.getByText('cobre cerca de 95% dos conflitos prováveis')).toBeTruthy();
   const par = within(await screen.findByRole('region', { name: 'Par' }));
   expect(par.getByText('LIRIA e LYRIA BAR')).toBeTruthy();

@@ -24,7 +24,6 @@ import type { Pergunta } from './acao-dialogs.tsx';
 import { parOf } from './linhas.ts';
 import { ORCAMENTO } from './preferencias.ts';
 import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
-import { Orcamento, Progresso } from './triagem-cabeca.tsx';
 import { TriagemFiltros } from './triagem-filtros.tsx';
 import { TriagemLista } from './triagem-lista.tsx';
 import { Rodape, Vazia } from './triagem-rodape.tsx';
@@ -36,6 +35,9 @@ const PerguntaDialog = lazy(loadPergunta);
 const loadPainel = async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel });
 const TriagemPainel = lazy(loadPainel);
 const Comunicacao = lazy(async () => ({ default: (await import('./comunicacao.tsx')).Comunicacao }));
+const loadCabeca = () => import('./triagem-cabeca.tsx');
+const Orcamento = lazy(async () => ({ default: (await loadCabeca()).Orcamento }));
+const Progresso = lazy(async () => ({ default: (await loadCabeca()).Progresso }));
 const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
 
 /** The pairs after the current one whose details are read ahead. */
@@ -173,8 +175,10 @@ function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: nu
         </Suspense>
       </TriagemFiltros>
       <div className={s['bar']}>
-        <Progresso {...triagem.progresso} />
-        <Orcamento orcamento={orcamento} cobertura={triagem.cobertura} />
+        <Suspense>
+          <Progresso {...triagem.progresso} />
+          <Orcamento orcamento={orcamento} cobertura={triagem.cobertura} />
+        </Suspense>
       </div>
       <div className={s['desk']}>
         <div className={s['column']}>
@@ -280,8 +284,8 @@ function TriagemDaRevista({ revista }: { revista: number }) {
 /** The hits of an issue, one after the other: the weekly work of an office. */
 export function TriagemPage() {
   const { revista = '' } = useParams();
-  // The code of the panel loads in parallel with the list.
-  useEffect(() => void loadPainel(), []);
+  // The code of the panel, and of the head loads in parallel with the list.
+  useEffect(() => void Promise.all([loadPainel(), loadCabeca()]), []);
   if (/^[1-9]\d{0,8}$/.test(revista)) return <TriagemDaRevista key={revista} revista={Number(revista)} />;
   return (
     <>
