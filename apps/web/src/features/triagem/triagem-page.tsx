@@ -284,7 +284,7 @@ function TriagemDaRevista({ revista }: { revista: number }) {
 /** The hits of an issue, one after the other: the weekly work of an office. */
 export function TriagemPage() {
   const { revista = '' } = useParams();
-  // The code of the panel, and of the head loads in parallel with the list.
+  // The code of the panel and of the head loads in parallel with the list.
   useEffect(() => void Promise.all([loadPainel(), loadCabeca()]), []);
   if (/^[1-9]\d{0,8}$/.test(revista)) return <TriagemDaRevista key={revista} revista={Number(revista)} />;
   return (
