@@ -46,6 +46,7 @@ it.each(CAMPOS_EDITAVEIS)(
     });
     renderApp('/detailsMyMark/900000019');
     await userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
+    await screen.findByRole('button', { name: 'Atualizar' });
     const input = screen.getByLabelText(label);
     await userEvent.clear(input);
     await userEvent.type(input, TYPED[name]);

@@ -26,7 +26,10 @@ const LABELS = [
 const valueOf = (label: string): string =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 const putOf = (calls: FakeCall[]): unknown => calls.find(({ method }) => method === 'PUT')?.body;
-const edit = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
+async function edit(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
+  await screen.findByRole('button', { name: 'Atualizar' });
+}
 
 describe('details of a mark', () => {
   it('the details of a mark show every field in order, and dates as in Brazil without shifting', async () => {

@@ -24,6 +24,7 @@ describe('mark', () => {
     });
     renderApp('/detailsMyMark/900000019');
     await userEvent.click(await screen.findByRole('button', { name: 'Editar dados' }));
+    await screen.findByRole('button', { name: 'Atualizar' });
     expect(screen.getByRole('heading', { name: 'Editar informações da marca' })).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Elemento nominativo'), 'Araukê');
     await userEvent.type(screen.getByLabelText('Classificação Nice'), '30');

@@ -1,16 +1,18 @@
 import { telas, type Marca } from '@vigia/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Andamentos } from './andamentos.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { EsperaInpi } from './espera-inpi.tsx';
-import { MarcaForm } from './marca-form.tsx';
 import { MarcaLoader } from './marca-loader.tsx';
 import { MarcaView } from './marca-view.tsx';
 import { MESSAGES } from './messages.ts';
 import { Silenciados } from './silenciados.tsx';
+
+const MarcaForm = lazy(async () => ({ default: (await import('./marca-form.tsx')).MarcaForm }));
 
 function MarcaDetails({ marca }: { marca: Marca }) {
   const [editing, setEditing] = useState(false);
@@ -23,13 +25,15 @@ function MarcaDetails({ marca }: { marca: Marca }) {
           subtitle={`Processo ${marca.numero_processo}`}
           back={telas.portfolio.href()}
         />
-        <MarcaForm
-          marca={marca}
-          saved={MESSAGES.updated}
-          failed={MESSAGES.updateFailed}
-          onSaved={() => setEditing(false)}
-          onCancel={() => setEditing(false)}
-        />
+        <Suspense fallback={<SkeletonRows />}>
+          <MarcaForm
+            marca={marca}
+            saved={MESSAGES.updated}
+            failed={MESSAGES.updateFailed}
+            onSaved={() => setEditing(false)}
+            onCancel={() => setEditing(false)}
+          />
+        </Suspense>
       </>
     );
   }

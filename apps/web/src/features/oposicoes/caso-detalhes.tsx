@@ -66,10 +66,6 @@ function Historico({ historico }: Pick<Caso, 'historico'>) {
   );
 }
 
-/** The names of the two marks of a case; other words until it is loaded. */
-export const nameOfCaso = (caso: Caso | undefined): string =>
-  caso === undefined ? 'Caso de oposição' : `${caso.marcaColidente} × ${caso.conflitaCom}`;
-
 /** All that is known about a case, for its panel and its page. */
 export function CasoDetalhes({ id }: { id: number }) {
   const query = useQuery(casoQuery(id));

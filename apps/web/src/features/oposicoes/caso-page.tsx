@@ -1,23 +1,32 @@
 import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod';
 import { casoQuery, useLive } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CasoDetalhes, nameOfCaso } from './caso-detalhes.tsx';
+import { Loading } from '../../ui/spinner.tsx';
 import { idDoCasoSchema } from './endereco.ts';
+import { nameOfCaso } from './nome-do-caso.ts';
 import { NivelDaSecao } from './secao.tsx';
+
+const loadDetalhes = async () => ({ default: (await import('./caso-detalhes.tsx')).CasoDetalhes });
+const CasoDetalhes = lazy(loadDetalhes);
 
 function LoadedPage({ id }: { id: number }) {
   const { data } = useQuery(casoQuery(id));
   useLive();
+  // The code of the details loads in parallel with the case.
+  useEffect(() => void loadDetalhes(), []);
   return (
     <>
       <PageHeader title={nameOfCaso(data)} back={telas.quadro.href()} />
       <NivelDaSecao value="h2">
-        <CasoDetalhes id={id} />
+        <Suspense fallback={<Loading />}>
+          <CasoDetalhes id={id} />
+        </Suspense>
       </NivelDaSecao>
     </>
   );

@@ -6,7 +6,8 @@ import { isFloatingOpen } from '../../lib/hotkeys.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { cartaoId } from './cartao.tsx';
 import s from './caso.module.css';
-import { CasoDetalhes, nameOfCaso } from './caso-detalhes.tsx';
+import { CasoDetalhes } from './caso-detalhes.tsx';
+import { nameOfCaso } from './nome-do-caso.ts';
 
 /** Gives the focus to the title of a panel when it opens or shows another case. */
 function useFocusedTitle(id: number) {
