@@ -2,23 +2,17 @@ import { type Achado, telas } from '@vigia/contract';
 import { foldName } from '@vigia/domain';
 import { signOut } from '../../entities/conta/sign-out.ts';
 import { setTheme } from '../../lib/theme.ts';
+import type { PaletteGroup, PaletteRow } from '../../ui/command-palette.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { keyHelp } from '../key-help.ts';
 import { iconOf, readRecentes } from './recentes.ts';
 
 /** One row of the palette: a place to go to, something to do, or words to search for next. */
-export interface Comando {
-  id: string;
-  titulo: string;
-  detalhe?: string;
-  icon: IconName;
+export interface Comando extends PaletteRow {
   faz: { href: string } | { executar: () => void } | { procurar: string };
 }
 
-export interface GrupoDeComandos {
-  titulo: string;
-  items: readonly Comando[];
-}
+type GrupoDeComandos = PaletteGroup<Comando>;
 
 const place = (titulo: string, href: string, icon: IconName, detalhe?: string): Comando => ({
   id: `ir ${href}`,
