@@ -144,7 +144,8 @@ test('a mark is edited with the calendar, archived, restored at once, and restor
   await page.getByRole('link', { name: `Detalhes de ${nome}` }).click();
   await archive();
   await expectNoFaultsInBothThemes(page);
-  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  const archived = page.locator('[data-kind]').filter({ hasText: 'Marca arquivada com sucesso!' });
+  await archived.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(page.getByText('Não há marcas no seu portifófio!')).toBeVisible();
   await page.getByRole('button', { name: 'Opções' }).click();
   await page.getByRole('menuitem', { name: 'Marcas arquivadas' }).click();

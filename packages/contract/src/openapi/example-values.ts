@@ -28,12 +28,12 @@ import {
   resultado,
   revista,
   usuario,
-  vencimento,
   vigencia,
   type Schemas,
   type ValueOf,
 } from './example-story.ts';
 import { CLIENTES_EXAMPLES } from './example-clientes.ts';
+import { PRAZOS_EXAMPLES } from './example-prazos.ts';
 import { TRIAGEM_EXAMPLES } from './example-triagem.ts';
 
 const resumo: ValueOf<'resumoDaDiferencaSchema'> = { novas: 1, sairam: 0, mudaram_de_grau: 0, mudaram_de_lugar: 0 };
@@ -172,27 +172,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     suspensoes: [{ id: 1, inicio: '2026-12-20', fim: '2027-01-20', motivo: 'Portaria INPI nº 12/2026' }],
     meta: 10,
   },
-  vencimentoSchema: vencimento,
-  hojeSchema: {
-    hoje: TODAY,
-    marcas: 200,
-    proxima: { numero: '2908', esperada_em: '2026-10-06', dias: 5 },
-    ultima: {
-      revista: daRevista,
-      prazo: { final: prazo.final, dias: diasRestantes },
-      total: { alta: 108, media: 170, baixa: 171 },
-      a_fazer: { alta: 12, media: 96, baixa: 171 },
-    },
-    vencimentos: [vencimento],
-    dias: [
-      { data: TODAY, folga: null },
-      { data: '2026-10-12', folga: 'Nossa Senhora Aparecida' },
-    ],
-    aguardando: { total: 1, processos: [OWN] },
-    tendencia: [{ revista: daRevista, graus: { alta: 108, media: 170, baixa: 171 } }],
-    calor: [{ classe: '30', valores: [41] }],
-  },
-  vencimentosDoEscritorioSchema: { hoje: TODAY, vencimentos: [vencimento] },
+  ...PRAZOS_EXAMPLES,
   cardSchema: card,
   quadroSchema: {
     cards: { [card.id]: card },

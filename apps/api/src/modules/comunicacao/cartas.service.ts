@@ -34,13 +34,13 @@ export interface CartasDependencies {
 }
 
 /** A client and an issue, by their ids. */
-interface DaRevista {
+interface ClienteDaRevista {
   id: number;
   revista: number;
 }
 
 /** The message that a person reads and may change before the report is sent. */
-export async function getCarta(db: Database, escritorioId: number, { id, revista }: DaRevista): Promise<Carta> {
+export async function getCarta(db: Database, escritorioId: number, { id, revista }: ClienteDaRevista): Promise<Carta> {
   const { contatos } = await getCliente(db, escritorioId, id);
   const relatorio = await readCliente(db, escritorioId, { cliente: id, revista });
   const { emissao, cliente, comunicadas, marcas, prazo } = relatorio;
@@ -73,7 +73,7 @@ function readDestinatarios(carta: Carta, chosen: readonly string[]): string[] {
 export async function sendCarta(
   { db, mail, storage, orcamentos, printCliente }: CartasDependencies,
   caller: Caller,
-  daRevista: DaRevista,
+  daRevista: ClienteDaRevista,
   { assunto, mensagem, destinatarios }: z.output<typeof contract.comunicacao.enviar.body>,
 ): Promise<EnvioAoCliente> {
   const { escritorio_id } = caller;
