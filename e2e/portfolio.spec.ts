@@ -162,7 +162,7 @@ test('the edit form and the details of a mark have their own addresses', async (
   await open(page, office, telas.edicaoDaMarca.href({ numero_processo: '900000019' }));
   await page.getByLabel('Elemento nominativo').fill('NOVE24');
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(page.getByText('Marca adicionada com sucesso!')).toBeVisible();
+  await expect(page.getByText('Dados alterados com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(telas.marca.href({ numero_processo: '900000019' }));
   await expect(page.getByText('NOVE24')).toBeVisible();
   await page.goto(telas.edicaoDaMarca.href({ numero_processo: '900000019' }));

@@ -6,6 +6,7 @@ it('a mark on the wire has every field of the list, and what is no field', () =>
   expect(Object.keys(marcaSchema.shape).sort()).toEqual(
     [
       ...CAMPOS_DA_MARCA.map(({ name }) => name),
+      'arquivada_em',
       'cliente',
       'path_location_image',
       'record_create',

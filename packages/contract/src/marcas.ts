@@ -50,6 +50,8 @@ export const marcaSchema = z.object({
   record_create: z.string(),
   /** Grows with every change of the mark: by users, by gazettes and by INPI's site. */
   versao: z.int(),
+  /** When it was archived; null while it is monitored. */
+  arquivada_em: z.string().nullable(),
   escritorio: z.string(),
   /** The client of the office whose mark it is; null if the office named none. */
   cliente: clienteDaMarcaSchema.nullable(),
@@ -59,7 +61,7 @@ export const marcaSchema = z.object({
 export type Marca = z.infer<typeof marcaSchema>;
 
 /** A mark in the list of the portfolio: without its specification, which no list shows and which may be as long as a thousand other fields. */
-export const marcaDaListaSchema = marcaSchema.omit({ especificacao: true });
+export const marcaDaListaSchema = marcaSchema.omit({ especificacao: true, arquivada_em: true });
 export type MarcaDaLista = z.infer<typeof marcaDaListaSchema>;
 
 const NO_NUMERO = 'Digite o Número do processo!';

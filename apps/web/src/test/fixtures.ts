@@ -49,6 +49,7 @@ export const makeMarca = (changes: Partial<Marca> = {}): Marca => ({
   classificacao_nice: [{ identificacao: '30', class_nice_details: 'Café' }],
   cliente: null,
   versao: 1,
+  arquivada_em: null,
   consulta: null,
   ...changes,
 });

@@ -104,6 +104,7 @@ export const marcaDaLista: ValueOf<'marcaDaListaSchema'> = {
 
 export const marca: ValueOf<'marcaSchema'> = {
   ...marcaDaLista,
+  arquivada_em: null,
   especificacao: 'Doces; bolos; sorvetes; massas alimentícias',
 };
 

@@ -44,6 +44,7 @@ interface Parametros {
 /** One job runs at most this many analyses: few enough that offices take turns after seconds, and that a crash repeats little. */
 const SLICE = 5;
 const NO_FIGURATIVAS = 'No momento não estamos realizando análise de marcas Figurativas!';
+const ARCHIVED = 'Esta marca está arquivada. Desarquive-a para comparar de novo.';
 const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
 
@@ -106,6 +107,7 @@ export async function getComparavel(
 ): Promise<StoredMarca> {
   const marca = await getMarca(db, escritorioId, numero_processo);
   await checkRevista(db, escritorioId, revista_id);
+  if (marca.arquivada_em !== null) throw new UserFacingError(409, ARCHIVED);
   if (marca.apresentacao === 'Figurativa') throw new UserFacingError(422, NO_FIGURATIVAS);
   if (!isComparavel(marca))
     throw new UserFacingError(422, 'A marca ainda não tem nome para comparar. Preencha os dados dela à mão.');

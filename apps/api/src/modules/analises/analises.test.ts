@@ -154,6 +154,21 @@ describe('marks and issues that cannot be compared', () => {
     if (message !== undefined) expect(answer.body.message).toBe(message);
   });
 
+  it('an archived mark says since when, and cannot be compared until it is restored', async () => {
+    const numero = '911050858';
+    const readArquivada = async () =>
+      (await test.call(marcas.get, { token, params: { id: numero } })).body.arquivada_em;
+    expect(await readArquivada()).toBeNull();
+    await test.call(marcas.archive, { token, params: { id: numero } });
+    expect(await readArquivada()).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(await create({ marca: { numero_processo: numero } })).toMatchObject({
+      status: 409,
+      body: { message: 'Esta marca está arquivada. Desarquive-a para comparar de novo.' },
+    });
+    await test.call(marcas.unarchive, { token, body: { numero_processo: numero } });
+    expect(await readArquivada()).toBeNull();
+  });
+
   it('a mark without a name cannot be compared', async () => {
     await test.call(marcas.create, { token, body: { numero_processo: '900701277' } });
     expect((await create({ marca: { numero_processo: '900701277' } })).body.message).toBe(

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import { COLUNAS_DOS_CAMPOS, type DadosDaMarca, readCampos, toColunas } from './campos.ts';
 
-/** A mark with two fields that only the server uses: the id of its row and whether it is archived. */
-export type StoredMarca = Marca & { id: number; arquivada: boolean };
+/** A mark with the id of its row, which only the server uses. */
+export type StoredMarca = Marca & { id: number };
 
 const selectMarca = (db: Database, escritorioId: number) =>
   db
@@ -57,7 +57,7 @@ const toMarca = (row: MarcaRow): StoredMarca => ({
   escritorio: row.cnpj,
   cliente: row.cliente_id === null ? null : { id: row.cliente_id, nome: row.cliente_nome ?? '' },
   versao: row.versao,
-  arquivada: row.arquivada_em !== null,
+  arquivada_em: row.arquivada_em?.toISOString() ?? null,
   consulta: toConsulta(row),
 });
 

@@ -57,7 +57,7 @@ function alreadyHere(marca: StoredMarca): UserFacingError {
   const name = marca.elemento_nominativo ?? marca.numero_processo;
   return new UserFacingError(
     409,
-    marca.arquivada
+    marca.arquivada_em !== null
       ? `A marca ${name} está arquivada. Desarquive-a para voltar a monitorar.`
       : `A marca ${name} já está no seu portfólio!`,
   );

@@ -173,11 +173,11 @@ describe('the edit form at /updateMark', () => {
     return { calls, router };
   };
 
-  it('/updateMark loads a mark by its id and shows the messages of the registration', async () => {
+  it('/updateMark loads a mark by its id and says that its data were changed', async () => {
     const { calls, router } = open(makeMarca());
     await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
-    expect(await screen.findByText('Marca adicionada com sucesso!')).toBeTruthy();
+    expect(await screen.findByText('Dados alterados com sucesso!')).toBeTruthy();
     expect(putOf(calls)).toEqual({ natureza: 'Serviço', versao: 1 });
     await waitFor(() => expect(router.state.location.pathname).toBe('/detailsMyMark/900000019'));
   });
@@ -186,7 +186,7 @@ describe('the edit form at /updateMark', () => {
     open(new Status(500, { message: 'Algo deu errado aqui.' }));
     await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
-    expect((await screen.findAllByText('Erro ao adicionar marca!')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Erro ao alterar dados da marca!')).length).toBeGreaterThan(0);
   });
 
   it("'Cancelar' at /updateMark goes back to /", async () => {

@@ -62,4 +62,23 @@ describe('mark', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     await screen.findByText('Não há marcas no seu portifófio!');
   });
+
+  it('an archived mark says so, leads back to the archive, and is restored from its page', async () => {
+    let arquivada_em: string | null = '2026-11-20T12:00:00Z';
+    fakeServer({
+      'GET /marca/900000019/': () => makeMarca({ arquivada_em }),
+      'POST /marca/desarquivar_marca/': () => {
+        arquivada_em = null;
+        return makeMarca();
+      },
+    });
+    renderApp('/detailsMyMark/900000019');
+    expect(await screen.findByText('Arquivada')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Arquivar marca' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/marcas-arquivadas');
+    await userEvent.click(screen.getByRole('button', { name: 'Desarquivar' }));
+    expect(await screen.findByText('Marca desarquivada!')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Arquivar marca' })).toBeTruthy();
+    expect(screen.queryByText('Arquivada')).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
 import { telas, type Marca } from '@vigia/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -17,6 +19,8 @@ const MarcaForm = lazy(async () => ({ default: (await import('./marca-form.tsx')
 function MarcaDetails({ marca }: { marca: Marca }) {
   const [editing, setEditing] = useState(false);
   const [archiving, setArchiving] = useState(false);
+  const unarchive = useUnarchiveMarca();
+  const archived = marca.arquivada_em !== null;
   if (editing) {
     return (
       <>
@@ -42,12 +46,23 @@ function MarcaDetails({ marca }: { marca: Marca }) {
       <PageHeader
         title="Informações da marca"
         thing={marca.elemento_nominativo ?? marca.numero_processo}
-        back={telas.portfolio.href()}
+        subtitle={archived ? <Badge tone="warning">Arquivada</Badge> : undefined}
+        back={(archived ? telas.marcasArquivadas : telas.portfolio).href()}
         actions={
           <>
-            <Button icon="arquivar" onClick={() => setArchiving(true)}>
-              Arquivar marca
-            </Button>
+            {archived ? (
+              <Button
+                icon="desarquivar"
+                busy={unarchive.isPending}
+                onClick={() => unarchive.mutate(marca.numero_processo)}
+              >
+                Desarquivar
+              </Button>
+            ) : (
+              <Button icon="arquivar" onClick={() => setArchiving(true)}>
+                Arquivar marca
+              </Button>
+            )}
             <Button kind="primary" icon="editar" onClick={() => setEditing(true)}>
               Editar dados
             </Button>

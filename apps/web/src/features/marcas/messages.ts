@@ -17,6 +17,6 @@ export const MESSAGES = {
   noneArchived: 'Não há marcas arquivadas',
   archivedListFailed: 'Erro ao buscar marcas arquivadas!',
   // The separate edit page uses the messages of adding a mark.
-  registered: 'Marca adicionada com sucesso!',
-  registerFailed: 'Erro ao adicionar marca!',
+  /** At /updateMark. */
+  pageUpdateFailed: 'Erro ao alterar dados da marca!',
 } as const;

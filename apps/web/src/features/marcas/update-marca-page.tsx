@@ -19,8 +19,8 @@ export function UpdateMarcaPage() {
           <MarcaForm
             key={marca.numero_processo}
             marca={marca}
-            saved={MESSAGES.registered}
-            failed={MESSAGES.registerFailed}
+            saved={MESSAGES.updated}
+            failed={MESSAGES.pageUpdateFailed}
             onSaved={() => void navigate(telas.marca.href(marca))}
             onCancel={() => void navigate(telas.inicio.href())}
           />
