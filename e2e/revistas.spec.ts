@@ -81,7 +81,8 @@ test('a refusal of the server is shown, an upload takes the place of the fetch, 
   await expectNoFaults(page, { within: '[role=dialog]' });
   await question.getByRole('button', { name: 'Retirar' }).press('Enter');
   await expect(page.getByText('A revista 9291 foi retirada.')).toBeVisible();
-  await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
+  // The list of a new office has the newest issue that INPI confirmed: the one of the test above, if that ran before.
+  await expect(row).toHaveCount(0);
 });
 
 test('a mistyped number is removed from the list', async ({ page, request }) => {
@@ -92,5 +93,5 @@ test('a mistyped number is removed from the list', async ({ page, request }) => 
   await expect(remove).toBeVisible();
   await remove.press('Enter');
   await expect(page.getByText('A revista 29077 saiu da sua lista.')).toBeVisible();
-  await expect(page.getByText('Nenhuma revista cadastrada!')).toBeVisible();
+  await expect(page.getByRole('row', { name: /29077/ })).toHaveCount(0);
 });
