@@ -38,7 +38,15 @@ const readRow = (numero: string) =>
 it('the list of fields and the columns of the table agree', async () => {
   const tables = await test.connection.db.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'marca')?.columns.map(({ name }) => name);
-  const rest = ['id', 'escritorio_id', 'numero_processo', 'path_location_image', 'record_create', 'versao', 'cliente_id'];
+  const rest = [
+    'id',
+    'escritorio_id',
+    'numero_processo',
+    'path_location_image',
+    'record_create',
+    'versao',
+    'cliente_id',
+  ];
   const days = ['editada_em', 'status_em', 'arquivada_em'];
   expect(columns?.sort()).toEqual([...NOMES, ...rest, ...days].sort());
 });
