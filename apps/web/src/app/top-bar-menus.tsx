@@ -1,5 +1,6 @@
 import type { Usuario } from '@vigia/contract';
 import { signOut } from '../entities/conta/sign-out.ts';
+import { type Densidade, setDensidade, useDensidade } from '../lib/densidade.ts';
 import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
@@ -11,6 +12,16 @@ const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
   { value: 'claro', label: 'Claro', icon: 'claro' },
   { value: 'escuro', label: 'Escuro', icon: 'escuro' },
 ];
+
+const DENSITIES: readonly { value: Densidade; label: string; icon: IconName }[] = [
+  { value: 'confortavel', label: 'Confortável', icon: 'linhas-largas' },
+  { value: 'compacta', label: 'Compacta', icon: 'linhas-estreitas' },
+];
+
+function DensityChoice() {
+  const densidade = useDensidade();
+  return <MenuChoice label="Linhas das listas" value={densidade} options={DENSITIES} onChange={setDensidade} />;
+}
 
 function ThemeChoice() {
   const theme = useTheme();
@@ -30,6 +41,8 @@ export function AccountMenu({ user }: { user: Usuario }) {
   return (
     <Menu trigger={<AccountButton user={user} />} defaultOpen>
       <ThemeChoice />
+      <MenuSeparator />
+      <DensityChoice />
       <MenuSeparator />
       <MenuItem icon="teclado" onSelect={keyHelp.open}>
         Atalhos do teclado
