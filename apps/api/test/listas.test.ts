@@ -71,7 +71,7 @@ it('M12: a row of the portfolio is the mark by its number without the specificat
   expect(body.results.at(-1)?.consulta).toMatchObject({ situacao: 'esperando', tentativas: 0 });
   for (const row of body.results) {
     const marca = (await test.call(marcas.get, { token, params: { id: row.numero_processo } })).body;
-    expect(marca).toEqual({ ...row, especificacao: marca.especificacao });
+    expect(marca).toEqual({ ...row, especificacao: marca.especificacao, arquivada_em: null });
     expect(row).not.toHaveProperty('especificacao');
   }
 });
