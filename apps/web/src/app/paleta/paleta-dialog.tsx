@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buscaQuery } from '../../entities/busca/busca.queries.ts';
+import { useDebounced } from '../../lib/debounce.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { type Comando, listGrupos } from './comandos.ts';
 import { paleta } from './paleta.ts';
 
 /** A person types a letter about this often. */
 const PAUSE_MS = 150;
-
-/** A value that follows another one when it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Why the list is empty or incomplete. */
 function statusOf(search: string, { isFetching, isError }: { isFetching: boolean; isError: boolean }, empty: boolean) {
@@ -30,7 +21,7 @@ function statusOf(search: string, { isFetching, isError }: { isFetching: boolean
 export function PaletaDialog({ open }: { open: boolean }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim(), PAUSE_MS);
   const query = useQuery(buscaQuery(search));
   const { data } = query;
   const groups = useMemo(
