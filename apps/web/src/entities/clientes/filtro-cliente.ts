@@ -1,4 +1,5 @@
 import type { ClienteDaMarca } from '@vigia/contract';
+import { z } from 'zod';
 import type { SelectOption } from '../../ui/select.tsx';
 
 /** The value of the filter for marks without a client. */
@@ -19,6 +20,13 @@ export function listOpcoesDeCliente(clientes: Iterable<ClienteDaMarca | null>): 
   options.sort((one, other) => collator.compare(one.label, other.label));
   return without ? [{ value: SEM_CLIENTE, label: 'Sem cliente' }, ...options] : options;
 }
+
+/** The choice of a client in an address: an id, or 'nenhum'. Other text counts as no choice. */
+export const clienteNoEndereco = z
+  .string()
+  .regex(/^(\d+|nenhum)$/)
+  .nullable()
+  .catch(null);
 
 /** Whether a mark's client is the chosen one. An empty choice takes all. */
 export const isDoCliente = (cliente: ClienteDaMarca | null, chosen: string): boolean =>

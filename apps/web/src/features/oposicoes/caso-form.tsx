@@ -1,6 +1,7 @@
 import { type Caso, MAX_NOTAS } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { useSaveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +24,7 @@ function useMembros(responsavel: Caso['responsavel']): SelectOption[] {
   const { data = [] } = useQuery(membrosQuery);
   const members = data
     .filter(({ situacao }) => situacao === 'ativo')
-    .map(({ id, first_name, last_name, username }) => ({
-      value: String(id),
-      label: `${first_name} ${last_name}`.trim() || username,
-    }));
+    .map((membro) => ({ value: String(membro.id), label: nameOfMembro(membro) }));
   // A person who has left the office may still be the responsible one.
   const known = responsavel === null || members.some(({ value }) => value === String(responsavel.id));
   const former = known ? [] : [{ value: String(responsavel.id), label: responsavel.nome }];

@@ -2,6 +2,7 @@ import { type Caso, MAX_COMENTARIO } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { useComentar } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -17,7 +18,7 @@ function usePessoas(): PessoaDoEscritorio[] {
   const { data = [] } = useQuery(membrosQuery);
   return data
     .filter(({ situacao }) => situacao === 'ativo')
-    .map(({ id, first_name, last_name, username }) => ({ id, nome: `${first_name} ${last_name}`.trim() || username }));
+    .map((membro) => ({ id: membro.id, nome: nameOfMembro(membro) }));
 }
 
 interface SugestoesProps {

@@ -1,7 +1,8 @@
 import type { Card, Quadro } from '@vigia/contract';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { clienteNoEndereco, isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { isDoResponsavel, responsavelNoEndereco } from '../../entities/membros/pessoas.ts';
+import { type MudancaDoFiltro, useAddressFilter } from '../../lib/address-filter.ts';
 import { type CardMove, cardsOf } from './quadro.ts';
 
 /** The choices of 'Vencimento', in days; the late ones have no number. */
@@ -20,42 +21,15 @@ export interface Filtro {
 export const SEM_FILTRO: Filtro = { responsavel: null, cliente: null, vence: null, ordem: null };
 
 const filtroSchema = z.object({
-  responsavel: z
-    .string()
-    .regex(/^(\d+|ninguem)$/)
-    .nullable()
-    .catch(null),
-  cliente: z
-    .string()
-    .regex(/^(\d+|nenhum)$/)
-    .nullable()
-    .catch(null),
+  responsavel: responsavelNoEndereco,
+  cliente: clienteNoEndereco,
   vence: z.enum(VENCIMENTOS).nullable().catch(null),
   ordem: z.literal('prazo').nullable().catch(null),
 });
 
 /** The filter in the address, and a function that changes parts of it. */
-export function useFiltro(): [filtro: Filtro, change: (changes: Partial<Record<keyof Filtro, string | null>>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const filtro = filtroSchema.parse({
-    responsavel: search.get('responsavel'),
-    cliente: search.get('cliente'),
-    vence: search.get('vence'),
-    ordem: search.get('ordem'),
-  });
-  const change = (changes: Partial<Record<keyof Filtro, string | null>>): void =>
-    setSearch(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true },
-    );
-  return [filtro, change];
-}
+export const useFiltro = (): readonly [filtro: Filtro, change: (changes: MudancaDoFiltro<Filtro>) => void] =>
+  useAddressFilter(filtroSchema);
 
 /** Whether some cards may be hidden. The order alone hides none. */
 export const hidesCards = ({ responsavel, cliente, vence }: Filtro): boolean =>
@@ -68,9 +42,8 @@ function isDue({ diasRestantes }: Card, vence: EscolhaDeVencimento): boolean {
 
 /** The deadline of a filed case is not open, so it is not due. */
 function matches(card: Card, column: string, { responsavel, cliente, vence }: Filtro): boolean {
-  const isTheirs = responsavel === null || String(card.responsavel?.id ?? 'ninguem') === responsavel;
-  if (!isDoCliente(card.cliente, cliente ?? '')) return false;
-  return isTheirs && (vence === null || (column !== 'col-protocolado' && isDue(card, vence)));
+  if (!isDoCliente(card.cliente, cliente ?? '') || !isDoResponsavel(card.responsavel, responsavel)) return false;
+  return vence === null || (column !== 'col-protocolado' && isDue(card, vence));
 }
 
 /** The board with the cards that the filter shows, in its order. The board itself keeps the order that users gave it. */

@@ -3,99 +3,72 @@ import { TIPOS_DE_VENCIMENTO } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
-import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { useOpcoesDeResponsavel } from '../../entities/membros/pessoas.ts';
 import { vencimentosQuery } from '../../entities/vencimentos/vencimentos.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
+import type { MudancaDoFiltro } from '../../lib/address-filter.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { type FilterSelect, FilterSelects } from '../../ui/filter-selects.tsx';
+import type { SelectOption } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { VencimentosLista } from './vencimentos-lista.tsx';
 import { VencimentosMes } from './vencimentos-mes.tsx';
-import {
-  applyFiltro,
-  describeResumo,
-  type FiltroDosPrazos,
-  hidesAbertos,
-  type MudancaDoFiltro,
-  useFiltro,
-} from './vencimentos.ts';
+import { applyFiltro, describeResumo, type FiltroDosPrazos, hidesAbertos, useFiltro } from './vencimentos.ts';
 import s from './vencimentos.module.css';
 
 const AgendaDialog = lazy(async () => ({
   default: (await import('../../entities/calendario/agenda-dialog.tsx')).AgendaDialog,
 }));
 
-const ANY = 'todos';
 const SEM_FILTRO = { responsavel: null, cliente: null, tipo: null, situacao: null };
 const VISOES = [
   { value: 'lista', label: 'Lista' },
   { value: 'mes', label: 'Mês' },
 ] as const;
-const SITUACOES: readonly SelectOption[] = [
-  { value: ANY, label: 'Em aberto' },
-  { value: 'cumpridos', label: 'Cumpridos' },
-];
-
-/** The people who may be responsible: the members of the office, and those of the deadlines. */
-function usePessoas(vencimentos: readonly Vencimento[]): SelectOption[] {
-  const { data = [] } = useQuery(membrosQuery);
-  const names = new Map<string, string>();
-  for (const { responsavel } of vencimentos)
-    if (responsavel !== null) names.set(String(responsavel.id), responsavel.nome);
-  for (const { id, first_name, last_name, username, situacao } of data)
-    if (situacao === 'ativo') names.set(String(id), `${first_name} ${last_name}`.trim() || username);
-  const people = [...names].map(([value, label]) => ({ value, label }));
-  return [
-    { value: ANY, label: 'Todos os responsáveis' },
-    { value: 'ninguem', label: 'Sem responsável' },
-    ...people.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR')),
-  ];
-}
+const SITUACOES: readonly SelectOption[] = [{ value: 'cumpridos', label: 'Cumpridos' }];
 
 /** The kinds of the office's deadlines, and the chosen one. */
 function listTipos(vencimentos: readonly Vencimento[], chosen: string | null): SelectOption[] {
   const present = new Set<string>(vencimentos.map(({ tipo }) => tipo));
-  return [
-    { value: ANY, label: 'Todos os tipos' },
-    ...TIPOS_DE_VENCIMENTO.filter(({ id }) => present.has(id) || id === chosen).map(({ id, rotulo }) => ({
-      value: id,
-      label: rotulo,
-    })),
-  ];
+  return TIPOS_DE_VENCIMENTO.filter(({ id }) => present.has(id) || id === chosen).map(({ id, rotulo }) => ({
+    value: id,
+    label: rotulo,
+  }));
 }
 
 interface BarProps {
   vencimentos: readonly Vencimento[];
   filtro: FiltroDosPrazos;
-  onChange: (changes: MudancaDoFiltro) => void;
-}
-
-interface FiltroDeLista {
-  name: 'responsavel' | 'cliente' | 'tipo' | 'situacao';
-  label: string;
-  options: readonly SelectOption[];
+  onChange: (changes: MudancaDoFiltro<FiltroDosPrazos>) => void;
 }
 
 function Bar({ vencimentos, filtro, onChange }: BarProps) {
-  const clientes = listOpcoesDeCliente(vencimentos.map(({ marca }) => marca.cliente));
-  const filters: readonly FiltroDeLista[] = [
-    { name: 'responsavel', label: 'Responsável', options: usePessoas(vencimentos) },
-    ...(clientes.length > 0
-      ? [
-          {
-            name: 'cliente',
-            label: 'Cliente',
-            options: [{ value: ANY, label: 'Todos os clientes' }, ...clientes],
-          } as const,
-        ]
-      : []),
-    { name: 'tipo', label: 'Tipo de prazo', options: listTipos(vencimentos, filtro.tipo) },
-    { name: 'situacao', label: 'Situação', options: SITUACOES },
+  const filters: readonly FilterSelect<'responsavel' | 'cliente' | 'tipo' | 'situacao'>[] = [
+    {
+      name: 'responsavel',
+      label: 'Responsável',
+      any: 'Todos os responsáveis',
+      options: useOpcoesDeResponsavel(vencimentos.map(({ responsavel }) => responsavel)),
+    },
+    {
+      name: 'cliente',
+      label: 'Cliente',
+      any: 'Todos os clientes',
+      options: listOpcoesDeCliente(vencimentos.map(({ marca }) => marca.cliente)),
+      optional: true,
+    },
+    {
+      name: 'tipo',
+      label: 'Tipo de prazo',
+      any: 'Todos os tipos',
+      options: listTipos(vencimentos, filtro.tipo),
+    },
+    { name: 'situacao', label: 'Situação', any: 'Em aberto', options: SITUACOES },
   ];
   return (
     <div className={s['bar']} role="group" aria-label="Filtros dos prazos">
@@ -105,16 +78,7 @@ function Bar({ vencimentos, filtro, onChange }: BarProps) {
         value={filtro.visao}
         onChange={(visao) => onChange({ visao: visao === 'lista' ? null : visao })}
       />
-      {filters.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          label={label}
-          placeholder={label}
-          options={options}
-          value={filtro[name] ?? ANY}
-          onChange={(value) => onChange({ [name]: value === ANY ? null : value })}
-        />
-      ))}
+      <FilterSelects filters={filters} value={filtro} onChange={(name, value) => onChange({ [name]: value })} />
       {hidesAbertos(filtro) ? (
         <Button kind="quiet" onClick={() => onChange(SEM_FILTRO)}>
           Limpar filtros

@@ -1,6 +1,7 @@
 import type { Vencimento } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { useChangeVencimento } from '../../entities/vencimentos/vencimentos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,9 +38,13 @@ export function VencimentoMenu({ vencimento, name }: { vencimento: Vencimento; n
           <MenuCaption>Responsável</MenuCaption>
           {membros
             .filter(({ situacao, id }) => situacao === 'ativo' && id !== responsavel?.id)
-            .map(({ id, first_name, last_name, username }) => (
-              <MenuItem key={id} icon="usuario" onSelect={() => save({ responsavel: id }, 'Responsável alterado!')}>
-                {`${first_name} ${last_name}`.trim() || username}
+            .map((membro) => (
+              <MenuItem
+                key={membro.id}
+                icon="usuario"
+                onSelect={() => save({ responsavel: membro.id }, 'Responsável alterado!')}
+              >
+                {nameOfMembro(membro)}
               </MenuItem>
             ))}
           {responsavel === null ? null : (

@@ -1,8 +1,9 @@
 import type { Vencimento } from '@vigia/contract';
 import { nameWeekday, TIPOS_DE_VENCIMENTO } from '@vigia/domain';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { clienteNoEndereco, isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { isDoResponsavel, responsavelNoEndereco } from '../../entities/membros/pessoas.ts';
+import { type MudancaDoFiltro, useAddressFilter } from '../../lib/address-filter.ts';
 import { count, formatDate } from '../../lib/format.ts';
 
 /** What the page shows, as the address keeps it. Null shows all. */
@@ -21,16 +22,8 @@ export interface FiltroDosPrazos {
 
 const filtroSchema = z.object({
   visao: z.enum(['lista', 'mes']).catch('lista'),
-  responsavel: z
-    .string()
-    .regex(/^(\d+|ninguem)$/)
-    .nullable()
-    .catch(null),
-  cliente: z
-    .string()
-    .regex(/^(\d+|nenhum)$/)
-    .nullable()
-    .catch(null),
+  responsavel: responsavelNoEndereco,
+  cliente: clienteNoEndereco,
   tipo: z
     .enum(TIPOS_DE_VENCIMENTO.map(({ id }) => id))
     .nullable()
@@ -44,27 +37,11 @@ const filtroSchema = z.object({
   dia: z.iso.date().nullable().catch(null),
 });
 
-export type MudancaDoFiltro = Partial<Record<keyof FiltroDosPrazos, string | null>>;
-
 /** The filter in the address, and a function that changes parts of it. */
-export function useFiltro(): [filtro: FiltroDosPrazos, change: (changes: MudancaDoFiltro) => void] {
-  const [search, setSearch] = useSearchParams();
-  const change = (changes: MudancaDoFiltro): void =>
-    setSearch(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [
-    filtroSchema.parse(Object.fromEntries(Object.keys(filtroSchema.shape).map((key) => [key, search.get(key)]))),
-    change,
-  ];
-}
+export const useFiltro = (): readonly [
+  filtro: FiltroDosPrazos,
+  change: (changes: MudancaDoFiltro<FiltroDosPrazos>) => void,
+] => useAddressFilter(filtroSchema, { keepScroll: true });
 
 /** Whether the filter may hide deadlines that still wait for the office. */
 export const hidesAbertos = ({ responsavel, cliente, tipo, situacao }: FiltroDosPrazos): boolean =>
@@ -80,7 +57,7 @@ export const applyFiltro = (
       (vencimento.cumprido !== null) === (situacao === 'cumpridos') &&
       (tipo === null || vencimento.tipo === tipo) &&
       isDoCliente(vencimento.marca.cliente, cliente ?? '') &&
-      (responsavel === null || String(vencimento.responsavel?.id ?? 'ninguem') === responsavel),
+      isDoResponsavel(vencimento.responsavel, responsavel),
   );
 
 export interface GrupoDoDia {

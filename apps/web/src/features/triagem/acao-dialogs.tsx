@@ -3,6 +3,7 @@ import { addDias, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseDate } from '../../ui/date-text.ts';
@@ -130,10 +131,10 @@ function Atribuir({ onDecide }: PerguntaProps) {
       opcoes={[
         ...data
           .filter(({ situacao }) => situacao === 'ativo')
-          .map(({ id, first_name, last_name, username, voce }) => ({
-            texto: `${first_name} ${last_name}`.trim() || username,
-            ...(voce ? { detalhe: 'você' } : {}),
-            onChoose: () => onDecide({ tipo: 'atribuir', responsavel: id }),
+          .map((membro) => ({
+            texto: nameOfMembro(membro),
+            ...(membro.voce ? { detalhe: 'você' } : {}),
+            onChoose: () => onDecide({ tipo: 'atribuir', responsavel: membro.id }),
           })),
         { texto: 'Ninguém', onChoose: () => onDecide({ tipo: 'atribuir', responsavel: null }) },
       ]}

@@ -1,5 +1,6 @@
 import { foldName } from '@vigia/domain';
 import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { NINGUEM } from '../../entities/membros/pessoas.ts';
 import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 
 export const GRUPOS = ['nenhum', 'marca', 'cliente', 'titular'] as const;
@@ -37,7 +38,6 @@ const PADRAO: FiltroDaTriagem = {
   responsavel: '',
   busca: '',
 };
-export const NINGUEM = 'ninguem';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, standard: Value): Value =>
   values.find((value) => value === text) ?? standard;

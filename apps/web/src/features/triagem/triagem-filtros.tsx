@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { nameOfMembro, NINGUEM } from '../../entities/membros/pessoas.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
-import { type FiltroDaTriagem, GRUPOS, isFiltered, NINGUEM, SITUACOES } from './filtro.ts';
+import { type FiltroDaTriagem, GRUPOS, isFiltered, SITUACOES } from './filtro.ts';
 import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 import s from './triagem.module.css';
 
@@ -113,10 +114,7 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
           options={[
             { value: TODAS, label: 'Todos os responsáveis' },
             { value: NINGUEM, label: 'Sem responsável' },
-            ...membros.map(({ id, first_name, last_name, username }) => ({
-              value: String(id),
-              label: `${first_name} ${last_name}`.trim() || username,
-            })),
+            ...membros.map((membro) => ({ value: String(membro.id), label: nameOfMembro(membro) })),
           ]}
           value={filtro.responsavel === TODAS ? null : filtro.responsavel}
           onChange={(value) => onChange({ responsavel: value ?? TODAS })}

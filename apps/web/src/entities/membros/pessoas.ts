@@ -1,0 +1,45 @@
+import type { Membro } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { SelectOption } from '../../ui/select.tsx';
+import { membrosQuery } from './membros.queries.ts';
+
+/** The value of a filter for what has no responsible person. */
+export const NINGUEM = 'ninguem';
+
+/** Somebody who is responsible for a case or a deadline. */
+interface Responsavel {
+  id: number;
+  nome: string;
+}
+
+/** The full name of a member, or the user name of one who has none. */
+export const nameOfMembro = ({
+  first_name,
+  last_name,
+  username,
+}: Pick<Membro, 'first_name' | 'last_name' | 'username'>): string => `${first_name} ${last_name}`.trim() || username;
+
+/** The choice of a responsible person in an address: an id, or 'ninguem'. Other text counts as no choice. */
+export const responsavelNoEndereco = z
+  .string()
+  .regex(/^(\d+|ninguem)$/)
+  .nullable()
+  .catch(null);
+
+/** Whether somebody is the chosen responsible person. Null takes all. */
+export const isDoResponsavel = (responsavel: Responsavel | null, chosen: string | null): boolean =>
+  chosen === null || String(responsavel?.id ?? NINGUEM) === chosen;
+
+/** The people who may be responsible, as choices of a filter: the active members of the office, and those given, who may have left it. */
+export function useOpcoesDeResponsavel(responsaveis: Iterable<Responsavel | null>): SelectOption[] {
+  const { data = [] } = useQuery(membrosQuery);
+  const names = new Map<string, string>();
+  for (const responsavel of responsaveis) if (responsavel !== null) names.set(String(responsavel.id), responsavel.nome);
+  for (const membro of data) if (membro.situacao === 'ativo') names.set(String(membro.id), nameOfMembro(membro));
+  const people = [...names].map(([value, label]) => ({ value, label }));
+  return [
+    { value: NINGUEM, label: 'Sem responsável' },
+    ...people.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR')),
+  ];
+}
