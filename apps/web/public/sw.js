@@ -20,9 +20,9 @@ async function trim(cache, max) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
 }
 
-async function keep(name, key, response, max) {
-  if (!response.ok) return;
-  const copy = response.clone();
+/** Keeps a response, of which the caller made a copy while nobody had read it. */
+async function keep(name, key, copy, max) {
+  if (!copy.ok) return;
   const cache = await caches.open(name);
   await cache.delete(key);
   await cache.put(key, copy);

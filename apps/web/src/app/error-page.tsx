@@ -1,6 +1,7 @@
 import { telas } from '@vigia/contract';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useOnline } from '../lib/offline.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -19,15 +20,14 @@ const reload = (): void => window.location.reload();
  * itself when the connection is back.
  */
 function NotLoaded() {
-  const [offline, setOffline] = useState(!navigator.onLine);
+  const offline = !useOnline();
   const [tried, setTried] = useState(false);
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
   const again = (): void => {
-    if (navigator.onLine) reload();
-    setOffline(!navigator.onLine);
+    if (!offline) reload();
     setTried(true);
   };
   return (

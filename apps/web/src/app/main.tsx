@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startDensidade } from '../lib/densidade.ts';
+import { densidade } from '../lib/densidade.ts';
 import { startOffline } from '../lib/offline.ts';
 import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
@@ -14,7 +14,7 @@ import { createQueryClient, Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
 
 startTheme();
-startDensidade();
+densidade.start();
 session.start();
 // After the page has loaded, so that it does not wait for the worker.
 window.addEventListener('load', () => void startOffline());

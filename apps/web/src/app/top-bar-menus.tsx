@@ -1,7 +1,7 @@
 import type { Usuario } from '@vigia/contract';
 import { signOut } from '../entities/conta/sign-out.ts';
-import { type Densidade, setDensidade, useDensidade } from '../lib/densidade.ts';
-import { setTheme, useTheme, type Theme } from '../lib/theme.ts';
+import { type Densidade, densidade } from '../lib/densidade.ts';
+import { type Theme, theme } from '../lib/theme.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { keyHelp } from './key-help.ts';
@@ -19,19 +19,18 @@ const DENSITIES: readonly { value: Densidade; label: string; icon: IconName }[] 
 ];
 
 function DensityChoice() {
-  const densidade = useDensidade();
-  return <MenuChoice label="Linhas das listas" value={densidade} options={DENSITIES} onChange={setDensidade} />;
+  return (
+    <MenuChoice label="Linhas das listas" value={densidade.useValue()} options={DENSITIES} onChange={densidade.set} />
+  );
 }
 
 function ThemeChoice() {
-  const theme = useTheme();
-  return <MenuChoice label="Aparência" value={theme} options={THEMES} onChange={setTheme} />;
+  return <MenuChoice label="Aparência" value={theme.useValue()} options={THEMES} onChange={theme.set} />;
 }
 
 export function ThemeMenu() {
-  const theme = useTheme();
   return (
-    <Menu trigger={<ThemeButton theme={theme} />} defaultOpen>
+    <Menu trigger={<ThemeButton theme={theme.useValue()} />} defaultOpen>
       <ThemeChoice />
     </Menu>
   );

@@ -2,7 +2,7 @@ import { telas } from '@vigia/contract';
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
-import { useTheme } from '../lib/theme.ts';
+import { theme } from '../lib/theme.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -16,10 +16,10 @@ const AccountMenu = lazy(async () => ({ default: (await loadMenus()).AccountMenu
 const ThemeMenu = lazy(async () => ({ default: (await loadMenus()).ThemeMenu }));
 
 function AnonymousActions() {
-  const theme = useTheme();
+  const value = theme.useValue();
   return (
     <>
-      <MenuOnDemand load={loadMenus} closed={(props) => <ThemeButton theme={theme} {...props} />}>
+      <MenuOnDemand load={loadMenus} closed={(props) => <ThemeButton theme={value} {...props} />}>
         <ThemeMenu />
       </MenuOnDemand>
       <ButtonLink to={telas.entrar.href()} kind="quiet">

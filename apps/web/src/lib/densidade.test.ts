@@ -1,18 +1,26 @@
 import { afterEach, expect, it } from 'vitest';
-import { readDensidade, setDensidade, startDensidade } from './densidade.ts';
+import { densidade } from './densidade.ts';
 
 const shown = (): string | undefined => document.documentElement.dataset['density'];
-afterEach(() => setDensidade('confortavel'));
+afterEach(() => densidade.set('confortavel'));
 
 it('lists are comfortable until the user chooses compact rows, which this browser keeps', () => {
-  startDensidade();
-  expect([readDensidade(), shown()]).toEqual(['confortavel', 'normal']);
-  setDensidade('compacta');
-  expect([readDensidade(), shown(), localStorage.getItem('densidade')]).toEqual(['compacta', 'compact', 'compacta']);
+  densidade.start();
+  expect(shown()).toBe('normal');
+  densidade.set('compacta');
+  expect([shown(), localStorage.getItem('densidade')]).toEqual(['compact', 'compacta']);
+  densidade.set('confortavel');
+  expect([shown(), localStorage.getItem('densidade')]).toEqual(['normal', null]);
+});
+
+it('a stored value that means nothing counts as the normal one', () => {
+  localStorage.setItem('densidade', 'gigante');
+  densidade.start();
+  expect(shown()).toBe('normal');
 });
 
 it('the choice of another tab is followed', () => {
-  startDensidade();
+  densidade.start();
   localStorage.setItem('densidade', 'compacta');
   window.dispatchEvent(new StorageEvent('storage', { key: 'densidade' }));
   expect(shown()).toBe('compact');

@@ -1,7 +1,7 @@
 import { type Achado, telas } from '@vigia/contract';
 import { foldName } from '@vigia/domain';
 import { signOut } from '../../entities/conta/sign-out.ts';
-import { setTheme } from '../../lib/theme.ts';
+import { theme } from '../../lib/theme.ts';
 import type { PaletteGroup, PaletteRow } from '../../ui/command-palette.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { keyHelp } from '../key-help.ts';
@@ -45,9 +45,9 @@ const LUGARES: readonly Comando[] = [
 const ACOES: readonly Comando[] = [
   { ...place('Adicionar marca', telas.portfolio.href(), 'adicionar'), id: 'fazer adicionar' },
   { ...place('Incluir ou enviar revista', telas.revistas.href(), 'enviar'), id: 'fazer enviar' },
-  action('Aparência clara', 'claro', () => setTheme('claro')),
-  action('Aparência escura', 'escuro', () => setTheme('escuro')),
-  action('Aparência do sistema', 'aparencia', () => setTheme('sistema')),
+  action('Aparência clara', 'claro', () => theme.set('claro')),
+  action('Aparência escura', 'escuro', () => theme.set('escuro')),
+  action('Aparência do sistema', 'aparencia', () => theme.set('sistema')),
   action('Atalhos do teclado', 'teclado', keyHelp.open),
   action('Sair', 'sair', signOut),
 ];
