@@ -5,10 +5,10 @@ import { Loaded } from '../../calls/loaded.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './agenda.module.css';
 
@@ -21,30 +21,10 @@ const WAYS: readonly (readonly [program: string, steps: string])[] = [
   ],
 ];
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Endereço copiado!');
-  } catch {
-    toast.alert('Não foi possível copiar.', 'Selecione o endereço e copie com o teclado.');
-  }
-}
-
 function Address({ url, criado_em }: { url: string; criado_em: string }) {
   return (
     <>
-      <div className={s['address']}>
-        <TextField
-          label="Endereço da agenda"
-          value={url}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-          hint={`Criado em ${formatDateTime(criado_em)}.`}
-        />
-        <Button icon="copiar" kind="primary" onClick={() => void copy(url)}>
-          Copiar
-        </Button>
-      </div>
+      <CopyField label="Endereço da agenda" url={url} hint={`Criado em ${formatDateTime(criado_em)}.`} />
       <dl className={s['ways']}>
         {WAYS.map(([program, steps]) => (
           <div key={program}>

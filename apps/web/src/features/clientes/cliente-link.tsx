@@ -7,33 +7,9 @@ import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './clientes.module.css';
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Endereço copiado!');
-  } catch {
-    toast.alert('Não foi possível copiar.', 'Selecione o endereço e copie com o teclado.');
-  }
-}
-
-const Endereco = ({ url }: { url: string }) => (
-  <div className={s['address']}>
-    <TextField
-      label="Endereço da página"
-      value={url}
-      readOnly
-      onFocus={(event) => event.currentTarget.select()}
-      hint="Copie agora: por segurança, ele não é mostrado de novo."
-    />
-    <Button icon="copiar" kind="primary" onClick={() => void copy(url)}>
-      Copiar
-    </Button>
-  </div>
-);
 
 function Link({ cliente, criado_em }: { cliente: Cliente; criado_em: string | null }) {
   const create = useCreateLink(cliente.id);
@@ -46,7 +22,13 @@ function Link({ cliente, criado_em }: { cliente: Cliente; criado_em: string | nu
           ? 'O cliente lê as suas marcas e os relatórios enviados num endereço só dele, sem senha. Nada mais aparece ali.'
           : `Criada em ${formatDateTime(criado_em)}. Quem tem o endereço lê as marcas e os relatórios enviados a ${cliente.nome}.`}
       </p>
-      {url === null || criado_em === null ? null : <Endereco url={url} />}
+      {url === null || criado_em === null ? null : (
+        <CopyField
+          label="Endereço da página"
+          url={url}
+          hint="Copie agora: por segurança, ele não é mostrado de novo."
+        />
+      )}
       <div className={s['buttons']}>
         <Button
           busy={create.isPending}
