@@ -1,14 +1,15 @@
-import type { ContatoDoCliente } from '@vigia/contract';
+import type { Cliente, ContatoDoCliente } from '@vigia/contract';
 import { MAX_NOME_DO_CLIENTE } from '@vigia/domain';
 import { useRef } from 'react';
 import { useFieldArray, useForm, type UseFormRegister } from 'react-hook-form';
 import type { DadosDoCliente } from '../../entities/clientes/clientes.queries.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
 import s from './clientes.module.css';
 
 interface Values {
@@ -50,13 +51,16 @@ interface ClienteFormDialogProps {
   action: string;
   values: Values;
   busy: boolean;
-  onClose: () => void;
+  /** The toasts of success and of failure. */
+  messages: { done: string; failed: string };
   /** Rejects with the error of the call. */
-  onSubmit: (values: DadosDoCliente) => Promise<void>;
+  save: (values: DadosDoCliente) => Promise<Cliente>;
+  onClose: () => void;
+  onSaved?: (cliente: Cliente) => void;
 }
 
 /** The data of a client, for a new one and for a change. */
-export function ClienteFormDialog({ open, title, action, values, busy, onClose, onSubmit }: ClienteFormDialogProps) {
+export function ClienteFormDialog({ messages, save, onSaved, onClose, values, ...dialog }: ClienteFormDialogProps) {
   const { register, control, handleSubmit, setError, formState, reset } = useForm({ values });
   const contatos = useFieldArray({ control, name: 'contatos' });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -76,18 +80,19 @@ export function ClienteFormDialog({ open, title, action, values, busy, onClose, 
   };
   const submit = handleSubmit(async (filled) => {
     try {
-      await onSubmit(filled);
+      const cliente = await save(filled);
+      toast.success(messages.done);
+      onClose();
+      onSaved?.(cliente);
     } catch (error) {
+      toast.error(messages.failed, messageOf(error));
       showErrors(error);
     }
   });
   return (
     <FormDialog
-      open={open}
-      title={title}
+      {...dialog}
       description="O nome identifica o cliente nos filtros, nos relatórios e nas cartas. As cartas seguem para os e-mails dos contatos."
-      action={action}
-      busy={busy}
       onClose={close}
       onSubmit={() => void submit()}
     >

@@ -1,8 +1,6 @@
 import type { Cliente } from '@vigia/contract';
 import { useMemo } from 'react';
 import { useUpdateCliente } from '../../entities/clientes/clientes.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
 import { ClienteFormDialog } from './cliente-form-dialog.tsx';
 import { MESSAGES } from './messages.ts';
 
@@ -27,16 +25,8 @@ export function EditarClienteDialog({
       values={values}
       busy={update.isPending}
       onClose={onClose}
-      onSubmit={async (changed) => {
-        try {
-          await update.mutateAsync(changed);
-          toast.success(MESSAGES.saved);
-          onClose();
-        } catch (error) {
-          toast.error(MESSAGES.saveFailed, messageOf(error));
-          throw error;
-        }
-      }}
+      messages={{ done: MESSAGES.saved, failed: MESSAGES.saveFailed }}
+      save={update.mutateAsync}
     />
   );
 }

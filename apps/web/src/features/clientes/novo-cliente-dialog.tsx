@@ -1,7 +1,5 @@
 import type { Cliente } from '@vigia/contract';
 import { useAddCliente } from '../../entities/clientes/clientes.queries.ts';
-import { messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
 import { ClienteFormDialog, NOVO_CLIENTE } from './cliente-form-dialog.tsx';
 import { MESSAGES } from './messages.ts';
 
@@ -22,17 +20,9 @@ export function NovoClienteDialog({ open, onClose, onCreated }: NovoClienteDialo
       values={NOVO_CLIENTE}
       busy={add.isPending}
       onClose={onClose}
-      onSubmit={async (values) => {
-        try {
-          const cliente = await add.mutateAsync(values);
-          toast.success(MESSAGES.added);
-          onClose();
-          onCreated(cliente);
-        } catch (error) {
-          toast.error(MESSAGES.addFailed, messageOf(error));
-          throw error;
-        }
-      }}
+      messages={{ done: MESSAGES.added, failed: MESSAGES.addFailed }}
+      save={add.mutateAsync}
+      onSaved={onCreated}
     />
   );
 }
