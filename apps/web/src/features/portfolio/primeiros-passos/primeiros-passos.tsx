@@ -53,24 +53,37 @@ function Andamento({ revista: { numero, lote } }: { revista: RevistaDosPassos })
 const describeRevista = ({ numero, data_publicacao }: RevistaDosPassos): string =>
   data_publicacao === null ? `revista ${numero}` : `revista ${numero}, de ${formatDate(data_publicacao)}`;
 
+/** Turns the automatic analysis on for all marks, with the level and the classes that the office has chosen, or the usual ones. */
+function useLigarAutomatica() {
+  const { data: automatica } = useQuery(automaticaQuery);
+  const { mutate, isPending } = useSaveAutomatica(automatica ?? null);
+  const { same_class = 0, temperature = 1 } = automatica ?? {};
+  return {
+    isReady: automatica !== undefined,
+    isPending,
+    ligar: (onSuccess?: () => void): void =>
+      mutate(
+        { same_class: same_class === 1 ? 1 : 0, temperature, analise_automatica: true, marcas: [] },
+        {
+          onSuccess: () => onSuccess?.(),
+          onError: (error) => toast.error('Não foi possível ligar a análise automática.', messageOf(error)),
+        },
+      ),
+  };
+}
+
 /** Starts the comparison of all marks with the newest issue and, unless the user declines, the automatic analysis of the next ones. */
 function Comparar({ passos, revista }: { passos: Passos; revista: RevistaDosPassos }) {
-  const { data: automatica } = useQuery(automaticaQuery);
   const [tambemNovas, setTambemNovas] = useState(true);
   const comparar = useCompararTudo();
-  const ligar = useSaveAutomatica(automatica ?? null);
+  const automatica = useLigarAutomatica();
   const faltam = countFaltantes(passos);
   const running = revista.lote?.status === 'Em analise';
   const start = (): void => {
     comparar.mutate(revista.id, {
       onError: (error) => toast.error('Não foi possível comparar o portfólio.', messageOf(error)),
     });
-    if (passos.automatica || !tambemNovas || automatica === undefined) return;
-    const { same_class = 0, temperature = 1 } = automatica ?? {};
-    ligar.mutate(
-      { same_class: same_class === 1 ? 1 : 0, temperature, analise_automatica: true, marcas: [] },
-      { onError: (error) => toast.error('Não foi possível ligar a análise automática.', messageOf(error)) },
-    );
+    if (!passos.automatica && tambemNovas && automatica.isReady) automatica.ligar();
   };
   if (running || faltam <= 0) return null;
   return (
@@ -92,22 +105,17 @@ function Comparar({ passos, revista }: { passos: Passos; revista: RevistaDosPass
 }
 
 function Automatica() {
-  const { data: automatica } = useQuery(automaticaQuery);
-  const ligar = useSaveAutomatica(automatica ?? null);
-  const save = (): void =>
-    ligar.mutate(
-      { same_class: 0, temperature: 1, analise_automatica: true, marcas: [] },
-      {
-        onSuccess: () => toast.success('Análise automática ligada.'),
-        onError: (error) => toast.error('Não foi possível ligar a análise automática.', messageOf(error)),
-      },
-    );
+  const { isReady, isPending, ligar } = useLigarAutomatica();
   return (
     <>
       <p className={s['help']}>
         Toda terça-feira, cada marca é comparada com a revista nova, e o boletim chega por e-mail.
       </p>
-      <Button busy={ligar.isPending} disabled={automatica === undefined} onClick={save}>
+      <Button
+        busy={isPending}
+        disabled={!isReady}
+        onClick={() => ligar(() => toast.success('Análise automática ligada.'))}
+      >
         Ligar análise automática
       </Button>
     </>
