@@ -55,9 +55,12 @@ describe('guards', () => {
     const router = renderApp('/boletim/x?de=mail', { signed: false });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await router.navigate('/signin');
+    await screen.findByRole('heading', { name: 'Acesse sua conta' });
     session.signIn({ token: 'ficha', user: usuario });
     await screen.findByText('Boletim não encontrado.');
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/boletim/x?de=mail');
+    await waitFor(() =>
+      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/boletim/x?de=mail'),
+    );
     fakeServer({ 'GET /marca/': pageOf([]) });
     await router.navigate('/signin');
     await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));

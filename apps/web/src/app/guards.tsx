@@ -32,11 +32,17 @@ export function Private() {
   return <Leave {...session} />;
 }
 
+/** Leads a user who has just signed in to the page they wanted. The address is read once: the page forgets it as soon as it is shown. */
+function Enter() {
+  const [to] = useState(() => readDestino() ?? telas.portfolio.href());
+  return <Navigate to={to} replace />;
+}
+
 /** Shows its routes (sign-in, sign-up and the like) to anonymous visitors only. */
 export function PublicOnly() {
   const session = useSession();
   if (session.status === 'loading') return <Loading />;
-  return session.status === 'signed' ? <Navigate to={readDestino() ?? telas.portfolio.href()} replace /> : <Outlet />;
+  return session.status === 'signed' ? <Enter /> : <Outlet />;
 }
 
 interface BySessionProps {

@@ -1,5 +1,5 @@
 import { telas } from '@vigia/contract';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isFloatingOpen, useHotkeys } from '../lib/hotkeys.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -28,7 +28,8 @@ const PaletaDialog = lazy(async () => ({ default: (await import('./paleta/paleta
 
 /** Ctrl+K (⌘K) opens the palette, also from a field. A dialog that is open keeps the key for itself. */
 function usePaletaKey(): void {
-  useEffect(() => {
+  // A layout effect: no key is lost between the moment the page is visible and the moment it listens.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const isIt =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

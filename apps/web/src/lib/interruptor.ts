@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { session } from './session.ts';
 
-/** Whether one thing is open, for the few that are opened from far away: by a key, by a menu and by a button of the top bar. */
+/**
+ * Whether one thing is open, for the few that are opened from far away: by a key, by a menu and by a button of the top bar. It closes when the
+ * user signs out.
+ */
 export interface Interruptor {
   open: () => void;
   close: () => void;
@@ -18,6 +22,9 @@ export function createInterruptor(): Interruptor {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  session.subscribe(() => {
+    if (session.get().status === 'anonymous') set(false);
+  });
   return {
     open: () => set(true),
     close: () => set(false),

@@ -2,19 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeCall, fakeServer } from '../../test/fake-server.ts';
+import { session } from '../../lib/session.ts';
 import { pageOf, usuario } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { paleta } from './paleta.ts';
 
 const ACHADOS = [
   { tipo: 'marca', chave: '900000019', titulo: 'CERRADO', detalhe: '900000019 · Souza Ltda' },
   { tipo: 'titular', chave: 'Cerrado Ltda', titulo: 'Cerrado Ltda', detalhe: '2 marcas suas' },
   { tipo: 'caso', chave: '8', titulo: 'SERRADO', detalhe: '936770018 · × CERRADO' },
 ];
-beforeEach(() => {
-  localStorage.removeItem('recentes');
-  paleta.close();
-});
+beforeEach(() => localStorage.removeItem('recentes'));
 
 function open(routes: Record<string, unknown> = {}) {
   const calls = fakeServer({
@@ -110,4 +107,16 @@ it('a search without matches says so', async () => {
   pressCtrlK();
   await userEvent.type(await field(), 'xyzw');
   expect(await screen.findByText('Nada encontrado.')).toBeTruthy();
+});
+
+it('the palette that a user left open is closed after they sign out', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Marcas monitoradas' });
+  pressCtrlK();
+  await field();
+  session.signOut();
+  await screen.findByRole('heading', { name: 'Acesse sua conta' });
+  session.signIn({ token: 'ficha', user: usuario });
+  await screen.findByRole('heading', { name: 'Marcas monitoradas' });
+  expect(screen.queryByRole('combobox', { name: 'Buscar em tudo' })).toBeNull();
 });
