@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { listUnitFailures } from './unit-failures.ts';
 
 /**
  * `npm test`: runs the unit and API tests, then the journeys in a browser. The last line is `N passed, N failed` over both, with the number of
@@ -13,6 +14,9 @@ interface Counts {
   failed: number;
   skipped: number;
 }
+
+/** The failed unit tests. Hundreds of lines of journeys follow them, so they are repeated at the end. */
+let unitFailures: readonly string[] = [];
 
 const shell = process.platform === 'win32';
 
@@ -43,6 +47,7 @@ function runUnit(folder: string): Counts {
   const file = path.join(folder, 'vitest.json');
   const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readReport(file);
+  unitFailures = listUnitFailures(report);
   return atLeastOne(ok, {
     passed: readNumber(report, 'numPassedTests'),
     failed: readNumber(report, 'numFailedTests'),
@@ -75,6 +80,7 @@ try {
   const all = [runUnit(folder), runJourneys(folder)];
   const sum = (field: keyof Counts): number => all.reduce((total, counts) => total + counts[field], 0);
   const skipped = sum('skipped');
+  if (unitFailures.length > 0) console.log(`\nFailed unit tests:\n${unitFailures.join('\n')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 } catch (error) {
