@@ -1,236 +1,22 @@
-import { type ColunasDaTriagem, telas } from '@vigia/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { telas } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { membrosQuery } from '../../entities/membros/membros.queries.ts';
-import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
-import { triagemKeys } from '../../entities/triagem/triagem.keys.ts';
 import { listaDaTriagemQuery } from '../../entities/triagem/triagem.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
-import { formatDate, formatNumber } from '../../lib/format.ts';
-import { useHotkeys } from '../../lib/hotkeys.ts';
-import { useMedia } from '../../lib/media.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { Pergunta } from './acao-dialogs.tsx';
-import { parOf } from './linhas.ts';
 import { ORCAMENTO } from './preferencias.ts';
-import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
-import { TriagemFiltros } from './triagem-filtros.tsx';
-import { TriagemLista } from './triagem-lista.tsx';
-import { Rodape, Vazia } from './triagem-rodape.tsx';
-import s from './triagem.module.css';
-import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
 
-const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
-const PerguntaDialog = lazy(loadPergunta);
-const loadPainel = async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel });
-const TriagemPainel = lazy(loadPainel);
-const Comunicacao = lazy(async () => ({ default: (await import('./comunicacao.tsx')).Comunicacao }));
-const loadCabeca = () => import('./triagem-cabeca.tsx');
-const Orcamento = lazy(async () => ({ default: (await loadCabeca()).Orcamento }));
-const Progresso = lazy(async () => ({ default: (await loadCabeca()).Progresso }));
-const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
-
-/** The pairs after the current one whose details are read ahead. */
-const AHEAD = 3;
-
-function describePrazo(prazo: ColunasDaTriagem['prazo']): string | null {
-  if (prazo === null) return null;
-  const { final, dias } = prazo;
-  if (dias < 0)
-    return `O prazo para oposição terminou em ${final}. Depois da concessão ainda cabe o pedido de nulidade (LPI, art. 169).`;
-  const left = dias === 0 ? 'vence hoje' : dias === 1 ? 'falta 1 dia' : `faltam ${formatNumber(dias)} dias`;
-  return `Prazo para oposição: ${final} (${left})`;
-}
-
-/** Reads the details of the next pairs, so that they are there when the cursor comes. */
-function useReadAhead({ linhas, index }: TriagemNaTela): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const linha of linhas.slice(index + 1, index + 1 + AHEAD)) {
-        const { analise, numero } = parOf(linha);
-        // The panel shows its own failure.
-        queryClient.query({ ...parQuery(analise, numero), staleTime: 60_000 }).catch(() => undefined);
-      }
-    }, 150);
-    return () => clearTimeout(timer);
-  }, [queryClient, linhas, index]);
-}
-
-interface PainelDaMesaProps {
-  triagem: TriagemNaTela;
-  prazo: string | null;
-  onAsk: (pergunta: Pergunta) => void;
-  onClose: (() => void) | null;
-}
-
-const PERGUNTAS: readonly (readonly [Pergunta, string, key: string])[] = [
-  ['silenciar', 'Silenciar', 'm'],
-  ['atribuir', 'Atribuir', 'a'],
-  ['adiar', 'Adiar', 's'],
-  ['anotar', 'Nota', 'n'],
-];
-
-function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
-  const { atual, decisoes, decide } = triagem;
-  const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
-  return (
-    <Suspense>
-      <TriagemPainel
-        linha={atual}
-        prazo={prazo}
-        nota={notado?.nota ?? ''}
-        descartada={atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
-        caso={notado?.caso ?? null}
-        onClose={onClose}
-        onRestore={() => decide({ tipo: 'restaurar' })}
-        comunicacao={
-          atual === null ? null : (
-            <Comunicacao
-              key={atual.key}
-              cliente={atual.marca.cliente?.nome ?? null}
-              notado={notado}
-              onChange={(change) => decide({ tipo: 'comunicar', ...change }, [atual])}
-            />
-          )
-        }
-        actions={
-          <>
-            <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
-              Abrir caso
-            </Button>
-            <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
-              Descartar
-            </Button>
-            {PERGUNTAS.map(([pergunta, label, key]) => (
-              <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
-                {label}
-              </Button>
-            ))}
-          </>
-        }
-      />
-    </Suspense>
-  );
-}
-
-/** Reads the list again when other comparisons count for the issue. */
-function useNewList({ decisoes: { lista } }: TriagemNaTela, { versao, revista }: ColunasDaTriagem): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (lista !== null && lista !== versao) void refresh(queryClient, triagemKeys.lista(revista.id));
-  }, [queryClient, lista, versao, revista.id]);
-}
-
-function useNomes(): (id: number) => string | null {
-  const { data = [] } = useQuery(membrosQuery);
-  return (id) => {
-    const membro = data.find((one) => one.id === id);
-    return membro === undefined ? null : membro.first_name || membro.username;
-  };
-}
-
-function Mesa({ colunas, orcamento }: { colunas: ColunasDaTriagem; orcamento: number | null }) {
-  const triagem = useTriagem(colunas, orcamento);
-  const { atual, linhas, items, decisoes, alvos } = triagem;
-  const [pergunta, setPergunta] = useState<Pergunta | null>(null);
-  const [sheet, setSheet] = useState(false);
-  const phone = useMedia('(max-width: 899px)');
-  const filters = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const nomeOf = useNomes();
-  useReadAhead(triagem);
-  useNewList(triagem, colunas);
-  const open = (): void => {
-    if (atual === null) return;
-    if (phone) setSheet(true);
-    else void navigate(telas.par.href(parOf(atual)));
-  };
-  useEffect(() => void loadPergunta(), []);
-  useHotkeys(
-    (key) =>
-      // While a question loads, a key meant for it decides about no row.
-      pergunta !== null ||
-      pressTecla(triagem, key, {
-        ask: setPergunta,
-        open,
-        focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
-      }),
-  );
-  return (
-    <>
-      <TriagemFiltros linhas={triagem.todas} filtro={triagem.filtro} onChange={triagem.setFiltro} first={filters}>
-        <Suspense>
-          <Visoes />
-        </Suspense>
-      </TriagemFiltros>
-      <div className={s['bar']}>
-        <Suspense>
-          <Progresso {...triagem.progresso} />
-          <Orcamento orcamento={orcamento} cobertura={triagem.cobertura} />
-        </Suspense>
-      </div>
-      <div className={s['desk']}>
-        <div className={s['column']}>
-          <TriagemLista
-            items={items}
-            total={linhas.length}
-            cursor={atual?.key ?? null}
-            selecao={triagem.selecao}
-            estados={decisoes.estados}
-            nomeOf={nomeOf}
-            onPick={(linha, range) => {
-              const at = linhas.indexOf(linha);
-              if (range) triagem.selectRange(at);
-              else triagem.moveTo(at);
-              if (phone) setSheet(true);
-            }}
-            onOpen={open}
-            onRight={(linha) => triagem.decide({ tipo: 'caso' }, [linha])}
-            onLeft={(linha) => triagem.decide({ tipo: 'descartar', motivo: readMotivo() }, [linha])}
-          />
-          {linhas.length === 0 ? (
-            <div className={s['nothing']}>
-              <Vazia triagem={triagem} />
-            </div>
-          ) : null}
-        </div>
-        {phone && !sheet ? null : (
-          <PainelDaMesa
-            triagem={triagem}
-            prazo={describePrazo(colunas.prazo)}
-            onAsk={setPergunta}
-            onClose={phone ? () => setSheet(false) : null}
-          />
-        )}
-      </div>
-      <Rodape triagem={triagem} />
-      <OnDemand wanted={pergunta !== null}>
-        <PerguntaDialog
-          pergunta={pergunta}
-          alvos={alvos}
-          nota={atual === null ? '' : (decisoes.estados.notadoOf(atual.place)?.nota ?? '')}
-          onClose={() => setPergunta(null)}
-          onDecide={(decisao) => {
-            if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);
-            triagem.decide(decisao);
-            setPergunta(null);
-          }}
-        />
-      </OnDemand>
-    </>
-  );
-}
+const loadMesa = async () => ({ default: (await import('./triagem-mesa.tsx')).Mesa });
+const Mesa = lazy(loadMesa);
 
 function TriagemDaRevista({ revista }: { revista: number }) {
   const query = useQuery(listaDaTriagemQuery(revista));
@@ -273,7 +59,9 @@ function TriagemDaRevista({ revista }: { revista: number }) {
               Nenhuma das suas marcas comparadas com a revista {colunas.revista.numero} tem uma publicada parecida.
             </EmptyState>
           ) : (
-            <Mesa key={revista} colunas={colunas} orcamento={orcamento?.valor ?? null} />
+            <Suspense fallback={<SkeletonRows rows={12} />}>
+              <Mesa key={revista} colunas={colunas} orcamento={orcamento?.valor ?? null} />
+            </Suspense>
           )
         }
       </Loaded>
@@ -284,8 +72,8 @@ function TriagemDaRevista({ revista }: { revista: number }) {
 /** The hits of an issue, one after the other: the weekly work of an office. */
 export function TriagemPage() {
   const { revista = '' } = useParams();
-  // The code of the panel and of the head loads in parallel with the list.
-  useEffect(() => void Promise.all([loadPainel(), loadCabeca()]), []);
+  // The code of the list and of its panel loads in parallel with the hits.
+  useEffect(() => void Promise.all([loadMesa(), import('./triagem-painel.tsx')]), []);
   if (/^[1-9]\d{0,8}$/.test(revista)) return <TriagemDaRevista key={revista} revista={Number(revista)} />;
   return (
     <>

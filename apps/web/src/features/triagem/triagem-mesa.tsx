@@ -1,0 +1,225 @@
+import { type ColunasDaTriagem, telas } from '@vigia/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { triagemKeys } from '../../entities/triagem/triagem.keys.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useHotkeys } from '../../lib/hotkeys.ts';
+import { useMedia } from '../../lib/media.ts';
+import { refresh } from '../../lib/refresh.ts';
+import { Button } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import type { Pergunta } from './acao-dialogs.tsx';
+import { parOf } from './linhas.ts';
+import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
+import { Orcamento, Progresso } from './triagem-cabeca.tsx';
+import { TriagemFiltros } from './triagem-filtros.tsx';
+import { TriagemLista } from './triagem-lista.tsx';
+import { Rodape, Vazia } from './triagem-rodape.tsx';
+import s from './triagem.module.css';
+import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
+
+const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
+const PerguntaDialog = lazy(loadPergunta);
+const TriagemPainel = lazy(async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel }));
+const Comunicacao = lazy(async () => ({ default: (await import('./comunicacao.tsx')).Comunicacao }));
+const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
+
+/** The pairs after the current one whose details are read ahead. */
+const AHEAD = 3;
+
+function describePrazo(prazo: ColunasDaTriagem['prazo']): string | null {
+  if (prazo === null) return null;
+  const { final, dias } = prazo;
+  if (dias < 0)
+    return `O prazo para oposição terminou em ${final}. Depois da concessão ainda cabe o pedido de nulidade (LPI, art. 169).`;
+  const left = dias === 0 ? 'vence hoje' : dias === 1 ? 'falta 1 dia' : `faltam ${formatNumber(dias)} dias`;
+  return `Prazo para oposição: ${final} (${left})`;
+}
+
+/** Reads the details of the next pairs, so that they are there when the cursor comes. */
+function useReadAhead({ linhas, index }: TriagemNaTela): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const linha of linhas.slice(index + 1, index + 1 + AHEAD)) {
+        const { analise, numero } = parOf(linha);
+        // The panel shows its own failure.
+        queryClient.query({ ...parQuery(analise, numero), staleTime: 60_000 }).catch(() => undefined);
+      }
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [queryClient, linhas, index]);
+}
+
+interface PainelDaMesaProps {
+  triagem: TriagemNaTela;
+  prazo: string | null;
+  onAsk: (pergunta: Pergunta) => void;
+  onClose: (() => void) | null;
+}
+
+const PERGUNTAS: readonly (readonly [Pergunta, string, key: string])[] = [
+  ['silenciar', 'Silenciar', 'm'],
+  ['atribuir', 'Atribuir', 'a'],
+  ['adiar', 'Adiar', 's'],
+  ['anotar', 'Nota', 'n'],
+];
+
+function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
+  const { atual, decisoes, decide } = triagem;
+  const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
+  return (
+    <Suspense>
+      <TriagemPainel
+        linha={atual}
+        prazo={prazo}
+        nota={notado?.nota ?? ''}
+        descartada={atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
+        caso={notado?.caso ?? null}
+        onClose={onClose}
+        onRestore={() => decide({ tipo: 'restaurar' })}
+        comunicacao={
+          atual === null ? null : (
+            <Comunicacao
+              key={atual.key}
+              cliente={atual.marca.cliente?.nome ?? null}
+              notado={notado}
+              onChange={(change) => decide({ tipo: 'comunicar', ...change }, [atual])}
+            />
+          )
+        }
+        actions={
+          <>
+            <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
+              Abrir caso
+            </Button>
+            <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
+              Descartar
+            </Button>
+            {PERGUNTAS.map(([pergunta, label, key]) => (
+              <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
+                {label}
+              </Button>
+            ))}
+          </>
+        }
+      />
+    </Suspense>
+  );
+}
+
+/** Reads the list again when other comparisons count for the issue. */
+function useNewList({ decisoes: { lista } }: TriagemNaTela, { versao, revista }: ColunasDaTriagem): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (lista !== null && lista !== versao) void refresh(queryClient, triagemKeys.lista(revista.id));
+  }, [queryClient, lista, versao, revista.id]);
+}
+
+function useNomes(): (id: number) => string | null {
+  const { data = [] } = useQuery(membrosQuery);
+  return (id) => {
+    const membro = data.find((one) => one.id === id);
+    return membro === undefined ? null : membro.first_name || membro.username;
+  };
+}
+
+interface MesaProps {
+  colunas: ColunasDaTriagem;
+  /** How many hits the office wants to read; null for all that are Similar. */
+  orcamento: number | null;
+}
+
+/** The list of hits with its filters, the panel of the pair, and the keys that decide. */
+export function Mesa({ colunas, orcamento }: MesaProps) {
+  const triagem = useTriagem(colunas, orcamento);
+  const { atual, linhas, items, decisoes, alvos } = triagem;
+  const [pergunta, setPergunta] = useState<Pergunta | null>(null);
+  const [sheet, setSheet] = useState(false);
+  const phone = useMedia('(max-width: 899px)');
+  const filters = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const nomeOf = useNomes();
+  useReadAhead(triagem);
+  useNewList(triagem, colunas);
+  const open = (): void => {
+    if (atual === null) return;
+    if (phone) setSheet(true);
+    else void navigate(telas.par.href(parOf(atual)));
+  };
+  useEffect(() => void loadPergunta(), []);
+  useHotkeys(
+    (key) =>
+      // While a question loads, a key meant for it decides about no row.
+      pergunta !== null ||
+      pressTecla(triagem, key, {
+        ask: setPergunta,
+        open,
+        focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
+      }),
+  );
+  return (
+    <>
+      <TriagemFiltros linhas={triagem.todas} filtro={triagem.filtro} onChange={triagem.setFiltro} first={filters}>
+        <Suspense>
+          <Visoes />
+        </Suspense>
+      </TriagemFiltros>
+      <div className={s['bar']}>
+        <Progresso {...triagem.progresso} />
+        <Orcamento orcamento={orcamento} cobertura={triagem.cobertura} />
+      </div>
+      <div className={s['desk']}>
+        <div className={s['column']}>
+          <TriagemLista
+            items={items}
+            total={linhas.length}
+            cursor={atual?.key ?? null}
+            selecao={triagem.selecao}
+            estados={decisoes.estados}
+            nomeOf={nomeOf}
+            onPick={(linha, range) => {
+              const at = linhas.indexOf(linha);
+              if (range) triagem.selectRange(at);
+              else triagem.moveTo(at);
+              if (phone) setSheet(true);
+            }}
+            onOpen={open}
+            onRight={(linha) => triagem.decide({ tipo: 'caso' }, [linha])}
+            onLeft={(linha) => triagem.decide({ tipo: 'descartar', motivo: readMotivo() }, [linha])}
+          />
+          {linhas.length === 0 ? (
+            <div className={s['nothing']}>
+              <Vazia triagem={triagem} />
+            </div>
+          ) : null}
+        </div>
+        {phone && !sheet ? null : (
+          <PainelDaMesa
+            triagem={triagem}
+            prazo={describePrazo(colunas.prazo)}
+            onAsk={setPergunta}
+            onClose={phone ? () => setSheet(false) : null}
+          />
+        )}
+      </div>
+      <Rodape triagem={triagem} />
+      <OnDemand wanted={pergunta !== null}>
+        <PerguntaDialog
+          pergunta={pergunta}
+          alvos={alvos}
+          nota={atual === null ? '' : (decisoes.estados.notadoOf(atual.place)?.nota ?? '')}
+          onClose={() => setPergunta(null)}
+          onDecide={(decisao) => {
+            if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);
+            triagem.decide(decisao);
+            setPergunta(null);
+          }}
+        />
+      </OnDemand>
+    </>
+  );
+}
