@@ -117,7 +117,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   marcasRoutes(router, { db, storage, orcamentos });
   marcasDoClienteRoutes(router, db);
   revistasRoutes(router, { db, pool, queue, dataDir, orcamentos });
-  analisesRoutes(router, { db, queue, comparador, orcamentos });
+  analisesRoutes(router, { db, queue, comparador, storage, orcamentos });
   recomparacaoRoutes(router, { db, queue, orcamentos });
   analiseAutomaticaRoutes(router, db);
   vigilanciaRoutes(router, { db, queue });

@@ -119,6 +119,10 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'POST /analises/desarquivar_analise/': { body: () => ({ id: ids.analise }), stranger: 404 },
   'GET /analises/:id/resultado/': { params: () => ({ id: ids.analise }), stranger: 404 },
   'GET /analises/:id/resultado/:numero/': { params: () => ({ id: ids.analise, numero: PUBLICADA }), stranger: 404 },
+  'GET /analises/:id/resultado/:numero/figura/': {
+    params: () => ({ id: ids.analise, numero: PUBLICADA }),
+    stranger: 404,
+  },
   'GET /analises/comparar_de_novo/': { stranger: 'nothing' },
   // The stranger has no analysis of an older engine, so there is nothing to compare again.
   'POST /analises/comparar_de_novo/': { stranger: 404 },

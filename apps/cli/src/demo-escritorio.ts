@@ -7,7 +7,9 @@ import {
   createMail,
   createStorage,
   ensureConta,
+  getAnalise,
   giveMarcas,
+  listAnalises,
   listMembros,
   putLogo,
 } from '@vigia/api';
@@ -42,6 +44,8 @@ const CLIENTES = [
 ] as const;
 /** Every how many marks one has a figure. */
 const FIGURE_EVERY = 3;
+/** How many comparisons have a published mark with a figure. */
+const PUBLISHED_FIGURES = 60;
 
 /** Opens the office with its three people: the administrator first. An office that is there already is used. */
 export async function openEscritorio({ connection: { db }, queue }: Backend, { appUrl }: Config): Promise<Quem[]> {
@@ -74,6 +78,17 @@ export async function addFiguras({ connection: { db } }: Backend, config: Config
   const storage = createStorage(config.storage);
   for (const [index, numero] of marcas.entries())
     if (index % FIGURE_EVERY === 0) await putLogo({ db, storage }, numero, drawFigura(index / FIGURE_EVERY));
+}
+
+/** Gives the first mixed mark among the hits of some comparisons a figure, as a query of INPI's site would. */
+export async function addFigurasPublicadas({ connection: { db } }: Backend, config: Config, { escritorio_id }: Quem) {
+  const storage = createStorage(config.storage);
+  const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: PUBLISHED_FIGURES });
+  for (const [index, { id }] of rows.entries()) {
+    const { resultado } = await getAnalise(db, escritorio_id, id);
+    const mixed = resultado.find((row) => row.similaridade === 'Similar' && row.apresentacao === 'Mista');
+    if (mixed) await putLogo({ db, storage }, mixed.numero, drawFigura(index));
+  }
 }
 
 /** Adds marks to the portfolio of the office. */

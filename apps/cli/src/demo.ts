@@ -16,7 +16,15 @@ import { listPlantados, openRevista, type Registro, writeRevista } from '@vigia/
 import { formatNumber, grantsRegistration, isComparavel } from '@vigia/domain';
 import { isLoopbackHost } from '@vigia/api/config';
 import { decide } from './demo-decisoes.ts';
-import { addClientes, addFiguras, addMarcas, CONTA, openEscritorio, type Quem } from './demo-escritorio.ts';
+import {
+  addClientes,
+  addFiguras,
+  addFigurasPublicadas,
+  addMarcas,
+  CONTA,
+  openEscritorio,
+  type Quem,
+} from './demo-escritorio.ts';
 import { fillBoard } from './demo-quadro.ts';
 import { createProgress, percent } from './progress.ts';
 import { servir } from './servir.ts';
@@ -135,6 +143,7 @@ async function prepare(backend: Backend, config: Config): Promise<string[]> {
   await unlessThere(addRevista({ db, queue: backend.queue }, first.escritorio_id, String(ISSUE.numero)));
   await fillPortfolio(backend, config, first, marks);
   await comparePortfolio(backend, first, revistaId);
+  await addFigurasPublicadas(backend, config, first);
   await fillBoard(backend, config, { pessoas, issue: ISSUE, revistaId });
   // The earlier issues brought a few more marks.
   await compareAll(backend, first, revistaId);

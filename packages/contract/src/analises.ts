@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aprendidoSchema, deslocamentoSchema } from './aprendizado.ts';
 import { idSchema, inteiroSchema, textoSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
-import { defineEndpoint, pageOf, pagingSchema } from './endpoint.ts';
+import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
 import { numeroProcessoSchema } from './marcas.ts';
 
 const fraction = z.number().min(0).max(1);
@@ -134,6 +134,7 @@ export type AnaliseComResultado = z.infer<typeof analiseComResultadoSchema>;
 
 const id = idSchema();
 const analiseParams = z.object({ id });
+const parParams = analiseParams.extend({ numero: numeroProcessoSchema });
 
 const TEMPERATURE = 'Informe a criatividade entre 0 e 2.';
 const SAME_CLASS = 'Use 1 para mesma classe ou 0 para todas.';
@@ -165,6 +166,8 @@ export const parSchema = linhaSchema.extend({
     data_deposito: z.string().nullable(),
     natureza: z.string().nullable(),
     procurador: z.string().nullable(),
+    /** The address of its figure; null if none is stored. Gazettes print no figures: it comes from INPI's search site. */
+    path_location_image: z.string().nullable(),
     classificacao_nice: z.array(z.object({ identificacao: z.string(), class_nice_details: z.string().nullable() })),
     despachos: z.array(z.object({ codigo: z.string(), nome: z.string() })),
   }),
@@ -280,7 +283,14 @@ export const analises = {
     path: '/analises/:id/resultado/:numero/',
     summary: 'Um par comparado, com as razões',
     auth: 'usuario',
-    params: analiseParams.extend({ numero: numeroProcessoSchema }),
+    params: parParams,
     response: parSchema,
+  }),
+  figura: defineFile({
+    path: '/analises/:id/resultado/:numero/figura/',
+    summary: 'A figura da marca publicada de um par comparado, se houver uma guardada',
+    auth: 'usuario',
+    params: parParams,
+    file: 'image/*',
   }),
 };

@@ -122,6 +122,7 @@ export const makePar = (changes: Partial<Par> = {}): Par => ({
     data_deposito: '2026-08-11',
     natureza: null,
     procurador: null,
+    path_location_image: null,
     classificacao_nice: [{ identificacao: '30', class_nice_details: 'Doces' }],
     despachos: [{ codigo: 'IPAS009', nome: 'Publicação de pedido' }],
   },

@@ -117,6 +117,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
       data_deposito: '2026-07-14',
       natureza: 'Produtos e/ou Serviço',
       procurador: null,
+      path_location_image: null,
       classificacao_nice: [
         { identificacao: '30', class_nice_details: 'Massas alimentícias; molhos' },
         { identificacao: '43', class_nice_details: 'Restaurantes' },

@@ -2,6 +2,7 @@ import { contract } from '@vigia/contract';
 import { sliceOf, toPage, toSlice } from '../../platform/http/paging.ts';
 import { WrittenJson } from '../../platform/http/written-json.ts';
 import type { Router } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage.ts';
 import type { Comparador } from './comparador/comparador.ts';
 import { createPrevias } from './previa.service.ts';
 import {
@@ -10,6 +11,7 @@ import {
   cancelAnalise,
   createAnalise,
   getAnalise,
+  getFigura,
   getPar,
   getResultados,
   listAnalises,
@@ -19,7 +21,7 @@ import {
 
 export function analisesRoutes(
   router: Router,
-  dependencies: AnalisesDependencies & { comparador: Pick<Comparador, 'count'> },
+  dependencies: AnalisesDependencies & { comparador: Pick<Comparador, 'count'>; storage: Storage },
 ): void {
   const { analises } = contract;
   const { db } = dependencies;
@@ -52,4 +54,7 @@ export function analisesRoutes(
     return WrittenJson.of({ ...toSlice(url, query, found), aprendido: found.aprendido });
   });
   router.office(analises.par, ({ escritorio_id }, { params }) => getPar(db, escritorio_id, params.id, params.numero));
+  router.officeFile(analises.figura, ({ escritorio_id }, { params }) =>
+    getFigura(dependencies, escritorio_id, { analise: params.id, numero: params.numero }),
+  );
 }

@@ -4,8 +4,10 @@ import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Queue } from '../../platform/queue.ts';
+import type { Storage } from '../../platform/storage.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
-import { getMarca, listMarcas, type StoredMarca } from '../marcas/marcas.service.ts';
+import { getMarca, listMarcas, serveFigura, type StoredMarca } from '../marcas/marcas.service.ts';
+import { findVersaoDoLogo } from '../pepi/pepi.service.ts';
 import { listPublicacoesNaRevista } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
@@ -47,6 +49,7 @@ const NO_FIGURATIVAS = 'No momento não estamos realizando análise de marcas Fi
 const ARCHIVED = 'Esta marca está arquivada. Desarquive-a para comparar de novo.';
 const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
+const NO_PAR = 'Este par não está entre os resultados guardados da análise.';
 
 export { archiveAnalisesDaRevista, countEmCurso, listAnalises, listArquivadas, toFrequencias };
 
@@ -209,8 +212,25 @@ export async function getParGuardado(
 ): Promise<{ analise: Analise; resultado: Resultado; marca: StoredMarca }> {
   const analise = await getAnaliseRow(db, escritorioId, par.analise);
   const resultado = await findResultado(db, escritorioId, par.analise, par.numero);
-  if (!resultado) throw notFound('Este par não está entre os resultados guardados da análise.');
+  if (!resultado) throw notFound(NO_PAR);
   return { analise, resultado, marca: await getMarca(db, escritorioId, analise.marca.numero_processo) };
+}
+
+/** The address of the figure of a published process; null when none is stored. */
+async function findFiguraPath(db: Database, { analise, numero }: ParDaAnalise): Promise<string | null> {
+  const versao = await findVersaoDoLogo(db, numero);
+  return versao === undefined ? null : `/api/analises/${analise}/resultado/${numero}/figura/?v=${versao}`;
+}
+
+/** The figure of the published process of a pair; 404 without one, or when the office has no such pair. */
+export async function getFigura(
+  dependencies: { db: Database; storage: Storage },
+  escritorioId: number,
+  { analise, numero }: ParDaAnalise,
+): ReturnType<typeof serveFigura> {
+  const resultado = await findResultado(dependencies.db, escritorioId, analise, numero);
+  if (!resultado) throw notFound(NO_PAR);
+  return serveFigura(dependencies, numero);
 }
 
 /** One compared pair with the data of both marks. Those of the published mark come from the compared issue. */
@@ -247,6 +267,7 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
       data_deposito: publicada.data_deposito,
       natureza: publicada.natureza,
       procurador: detalhe.procurador,
+      path_location_image: await findFiguraPath(db, { analise: id, numero }),
       classificacao_nice: detalhe.classes.map(({ codigo, especificacao, traducao }) => ({
         identificacao: printClasseNice(codigo),
         class_nice_details: traducao ?? especificacao,

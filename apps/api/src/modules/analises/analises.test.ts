@@ -1,7 +1,9 @@
 import { contract } from '@vigia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
+import { PNG } from '../../../test/pepi/servidor.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { putLogo } from '../marcas/marcas.service.ts';
 
 const { analises, marcas } = contract;
 const MARCA = '911050858';
@@ -104,6 +106,28 @@ describe('comparison', () => {
       publicada: { procurador: 'ANA REIS', despachos: [{ codigo: 'IPAS009', nome: 'Despacho IPAS009' }] },
     });
     expect((await test.call(analises.par, { token, params: { id, numero: '900000001' } })).status).toBe(404);
+  });
+
+  it('the pair has the address of the figure of the published mark once one is stored, and only the office may see it', async () => {
+    const { id } = await test.waitForAnalise(token, (await create()).body.id);
+    const params = { id, numero: '936721351' };
+    expect((await test.call(analises.par, { token, params })).body.publicada.path_location_image).toBeNull();
+    const url = `/api/analises/${id}/resultado/936721351/figura/`;
+    const get = (address: string, caller: string) =>
+      test.app.inject({ method: 'GET', url: address, headers: { authorization: `Token ${caller}` } });
+    expect((await get(url, token)).statusCode).toBe(404);
+    await putLogo({ db: test.connection.db, storage: test.storage }, '936721351', PNG);
+    const { body: par } = await test.call(analises.par, { token, params });
+    expect(par.publicada.path_location_image).toMatch(new RegExp(`^${url}\\?v=[0-9a-f]{12}$`));
+    const answer = await get(par.publicada.path_location_image ?? '', token);
+    expect(answer.rawPayload).toEqual(PNG);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await get(url, (await test.createOffice()).token)).statusCode).toBe(404);
+    // A figure is stored for its process, not for the analysis: another number has none.
+    expect((await get(url.replace('936721351', '936721335'), token)).statusCode).toBe(404);
   });
 
   it('comparisons are listed newest first, without their results', async () => {

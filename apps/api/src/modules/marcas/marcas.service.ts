@@ -146,16 +146,30 @@ const SANDBOX = {
   'Cache-Control': 'private, max-age=86400',
 };
 
+interface FiguraServida {
+  tipo: string;
+  conteudo: Buffer;
+  headers: Record<string, string>;
+}
+
+/** The stored figure of a process with the headers of its response; 404 without one. The caller checks who may see it. */
+export async function serveFigura(
+  dependencies: { db: Database; storage: Storage },
+  numero: string,
+): Promise<FiguraServida> {
+  const logo = await readLogo(dependencies, numero);
+  if (!logo) throw notFound('Esta marca não tem figura guardada.');
+  return { ...logo, headers: SANDBOX };
+}
+
 /** The figure of a mark of the office. A mark without a figure and a mark of another office are both 404. */
 export async function getLogo(
   dependencies: { db: Database; storage: Storage },
   escritorioId: number,
   numero: string,
-): Promise<{ tipo: string; conteudo: Buffer; headers: Record<string, string> }> {
+): Promise<FiguraServida> {
   await getMarca(dependencies.db, escritorioId, numero);
-  const logo = await readLogo(dependencies, numero);
-  if (!logo) throw notFound('Esta marca não tem figura guardada.');
-  return { ...logo, headers: SANDBOX };
+  return serveFigura(dependencies, numero);
 }
 
 /** Gives a process a figure and shows it with the marks of that number. Throws for bytes that are no image. */

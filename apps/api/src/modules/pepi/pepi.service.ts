@@ -13,6 +13,9 @@ export type { ProcessoPepi };
  */
 const KEPT_MINUTES = { encontrado: 7 * 24 * 60, outro: 3 };
 
+/** A short text that changes with a figure. */
+export const versionOf = ({ chave }: Pick<Logo, 'chave'>): string => chave.replace(/^.*\//, '').slice(0, 12);
+
 interface ConsultaDependencies {
   db: Database;
   storage: Storage;
@@ -78,6 +81,12 @@ export async function keepFigura(
   await storage.put(logo.chave, bytes, logo.tipo);
   await saveProcesso(db, numero, { situacao: 'aviso', detalhe: null, logo });
   return logo;
+}
+
+/** A short text that changes with the stored figure of a process, for its address; undefined when there is none. */
+export async function findVersaoDoLogo(db: Database, numero: string): Promise<string | undefined> {
+  const logo = await findLogo(db, numero);
+  return logo && versionOf(logo);
 }
 
 /** The stored figure of a process, with its type; undefined when there is none. */

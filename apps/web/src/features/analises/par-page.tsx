@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { Motivo, Ordem } from '../../entities/aprendizado/ordem.tsx';
+import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -133,6 +134,10 @@ function Report({ par }: { par: Par }) {
         </div>
         <ScoreBars scores={scoresOf(par)} large />
       </section>
+      <FigurasDoPar
+        marca={{ src: marca.path_location_image, nome: marca.elemento_nominativo ?? marca.numero_processo }}
+        publicada={{ src: par.publicada.path_location_image, nome: par.nome }}
+      />
       <div className={s['sides']}>
         <Side
           label="Sua marca"

@@ -133,6 +133,24 @@ it('the triage shows the rows above the cut, the pair of the cursor, the progres
   expect(met.map(({ textContent }) => textContent)).toEqual(['Bares', 'Bares noturnos']);
   expect(par.getByText('LYRA × ZUMBARA: descartada em 09/06/2026 (Sinais bem diferentes), por Bia Luz')).toBeTruthy();
   expect(par.getByText('LYRIA CAFÉ · 930000010 · classe 30 · revista 2901')).toBeTruthy();
+  expect(par.queryByRole('figure')).toBeNull();
+});
+
+it('the panel shows the figures that are stored of both marks', async () => {
+  const par = makePar({ analise: 40, numero: '930000001' });
+  serveTriagem({
+    'GET /analises/40/resultado/930000001/': {
+      ...par,
+      marca: { ...par.marca, path_location_image: '/api/marca/900000019/logo/?v=aa' },
+      publicada: { ...par.publicada, path_location_image: '/api/analises/40/resultado/930000001/figura/?v=bb' },
+    },
+    'GET /marca/900000019/logo/': 'own',
+    'GET /analises/40/resultado/930000001/figura/': 'published',
+  });
+  renderApp('/triagem/7');
+  const panel = within(await screen.findByRole('region', { name: 'Par' }));
+  expect(await panel.findByRole('img', { name: 'Figura da marca LaNonaChef Doces' })).toBeTruthy();
+  expect(await panel.findByRole('img', { name: 'Figura da marca La Nonna Cheff Doces' })).toBeTruthy();
 });
 
 it('C tells the client about a row and takes it back, and the line of the panel is sent when its field is left', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
 import { contextoDoParQuery } from '../../entities/triagem/triagem.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO } from '../../lib/format.ts';
@@ -132,6 +133,13 @@ function Contexto({ analise, numero }: { analise: number; numero: string }) {
   );
 }
 
+const Figuras = ({ par: { marca, publicada, nome } }: { par: Par }) => (
+  <FigurasDoPar
+    marca={{ src: marca.path_location_image, nome: marca.elemento_nominativo ?? marca.numero_processo }}
+    publicada={{ src: publicada.path_location_image, nome }}
+  />
+);
+
 function Detalhe({ par }: { par: Par }) {
   const ordem = describeOrdem(par.marca.data_deposito, par.publicada.data_deposito);
   return (
@@ -240,6 +248,7 @@ function Conteudo({
         {actions}
         {descartada ? <Button onClick={onRestore}>Restaurar</Button> : null}
       </div>
+      {query.data === undefined ? null : <Figuras par={query.data} />}
       {comunicacao}
       <Loaded query={query} title="Não foi possível carregar este par." loading={<SkeletonRows rows={4} />}>
         {(par) => <Detalhe par={par} />}

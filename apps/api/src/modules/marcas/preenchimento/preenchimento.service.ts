@@ -1,6 +1,6 @@
 import { AGUARDANDO_INPI } from '@vigia/domain';
 import type { Database } from '../../../platform/database.ts';
-import type { ProcessoPepi } from '../../pepi/pepi.service.ts';
+import { type ProcessoPepi, versionOf } from '../../pepi/pepi.service.ts';
 import { listPublicacoesDoProcesso } from '../../revistas/publicacoes/publicacoes.service.ts';
 import type { DadosDaMarca } from '../campos.ts';
 import { insertConsulta, listEsperadosNaRevista, setSemEspera } from '../consulta/consultas.repository.ts';
@@ -10,8 +10,8 @@ import { fillMarca, type MarcaAPreencher, toDados } from './preenchimento.ts';
 import { lockAPreencher, lockNomeadas, writePreenchimento } from './preenchimento.repository.ts';
 
 /** The address of a figure in the app. Its version changes with the figure. */
-export const logoPath = (numero: string, { chave }: { chave: string }): string =>
-  `/api/marca/${numero}/logo/?v=${chave.replace(/^.*\//, '').slice(0, 12)}`;
+export const logoPath = (numero: string, logo: { chave: string }): string =>
+  `/api/marca/${numero}/logo/?v=${versionOf(logo)}`;
 
 interface Fonte {
   dados: DadosDaMarca;
