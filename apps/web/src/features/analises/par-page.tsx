@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { Motivo, Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
+import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -46,12 +47,22 @@ function Classes({ classes }: { classes: Par['marca']['classificacao_nice'] }) {
   );
 }
 
-function Side({ label, name, terms }: { label: string; name: ReactNode; terms: readonly DescriptionTerm[] }) {
+interface SideProps {
+  label: string;
+  name: ReactNode;
+  numero: string;
+  terms: readonly DescriptionTerm[];
+}
+
+function Side({ label, name, numero, terms }: SideProps) {
   return (
     <Card>
       <p className={s['label']}>{label}</p>
       <h2 className={s['name']}>{name}</h2>
       <DescriptionList terms={terms} />
+      <p className={s['note']}>
+        <LinkInpi numero={numero} />
+      </p>
     </Card>
   );
 }
@@ -142,11 +153,13 @@ function Report({ par }: { par: Par }) {
         <Side
           label="Sua marca"
           name={<HighlightedName name={marca.elemento_nominativo ?? marca.numero_processo} ranges={destaques.marca} />}
+          numero={marca.numero_processo}
           terms={ownTerms(par)}
         />
         <Side
           label={`Publicada na revista ${revista.numero} em ${formatDate(revista.data_publicacao)}`}
           name={<HighlightedName name={par.nome} ranges={destaques.publicada} />}
+          numero={par.numero}
           terms={publishedTerms(par)}
         />
       </div>

@@ -2,6 +2,7 @@ import type { Marca } from '@vigia/contract';
 import { type CampoDaMarca, CAMPOS_DA_MARCA, formatCnpj } from '@vigia/domain';
 import type { ReactNode } from 'react';
 import { Figura } from '../../entities/marcas/figura.tsx';
+import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
@@ -68,6 +69,9 @@ export function MarcaView({ marca }: { marca: Marca }) {
         <Figura src={marca.path_location_image} name={marca.elemento_nominativo} size={96} />
         <div className={s['data']}>
           <DescriptionList terms={termsOf(marca)} />
+          <p className={s['search']}>
+            <LinkInpi numero={marca.numero_processo} />
+          </p>
         </div>
       </div>
     </Card>

@@ -133,6 +133,7 @@ it('the triage shows the rows above the cut, the pair of the cursor, the progres
   expect(met.map(({ textContent }) => textContent)).toEqual(['Bares', 'Bares noturnos']);
   expect(par.getByText('LYRA × ZUMBARA: descartada em 09/06/2026 (Sinais bem diferentes), por Bia Luz')).toBeTruthy();
   expect(par.getByText('LYRIA CAFÉ · 930000010 · classe 30 · revista 2901')).toBeTruthy();
+  expect(par.getByRole('link', { name: /^Buscar 930000001 no INPI/ })).toBeTruthy();
   expect(par.queryByRole('figure')).toBeNull();
 });
 

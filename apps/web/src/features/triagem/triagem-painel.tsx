@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
+import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { contextoDoParQuery } from '../../entities/triagem/triagem.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO } from '../../lib/format.ts';
@@ -160,8 +161,6 @@ function Detalhe({ par }: { par: Par }) {
   );
 }
 
-const INPI = 'https://busca.inpi.gov.br/pePI/';
-
 interface PainelProps {
   linha: LinhaDaLista | null;
   /** The last day to oppose, in words. */
@@ -257,9 +256,7 @@ function Conteudo({
       <p className={s['links']}>
         <Link to={telas.par.href({ analise: marca.analise, numero: publicada.numero })}>Relatório completo</Link>
         {caso === null ? null : <Link to={telas.quadro.href({ caso })}>Abrir o caso</Link>}
-        <a href={INPI} target="_blank" rel="noreferrer">
-          Ver no INPI
-        </a>
+        <LinkInpi numero={publicada.numero} />
       </p>
     </>
   );
