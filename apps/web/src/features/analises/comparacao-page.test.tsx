@@ -116,6 +116,21 @@ describe('comparison', () => {
     ]);
   });
 
+  it('a result without similar marks begins with that sentence, and shows the ten nearest as what they are', async () => {
+    const resultado = Array.from({ length: 14 }, (_, index) => makeResultado(index + 1));
+    fakeServer({ 'GET /analises/40/': makeAnalise({ total_similar: 0, total_comparadas: 100, resultado }) });
+    renderApp(`${PATH}?id=40`);
+    await screen.findByText('MARCA 1');
+    const summary = screen.getByText(/^A nossa inteligência artificial não encontrou nenhuma marca/);
+    expect(summary.textContent).toBe(
+      'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência entre 100 marcas comparadas. ' +
+        'As marcas abaixo são as mais próximas, e nenhuma é similar.',
+    );
+    const first = document.querySelector('[data-resultado]');
+    expect(summary.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.querySelectorAll('[data-resultado]')).toHaveLength(10);
+  });
+
   it('the result says why rows with a grade are not Similar, and says nothing where there are none', async () => {
     const similar = makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9 });
     let resultado = [similar, makeResultado(2, { similaridade: 'Diferente', grau: 'Alta', probabilidade: 0.75 })];

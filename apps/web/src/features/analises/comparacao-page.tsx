@@ -57,7 +57,9 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
           <strong>{count(total_similar, 'marca similar', 'marcas similares')}</strong> {among}.
         </>
       ) : (
-        <>Nenhuma marca similar {among}. Estas são as mais próximas.</>
+        <>
+          {MESSAGES.nothingFound} {among}. As marcas abaixo são as mais próximas, e nenhuma é similar.
+        </>
       )}
       {resultado.some(isBelowCorte)
         ? ` As diferentes que têm grau ficam abaixo do corte da criatividade ${formatDecimal(temperature)}.`
