@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type FocusEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { Link } from 'react-router';
 import s from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -14,7 +14,7 @@ interface ButtonLooks {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLooks {
-  /** Shows a spinner instead of the text, keeps the width and ignores clicks. */
+  /** Shows a spinner instead of the text, keeps the width and the focus, and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -22,25 +22,42 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLoo
 const classOf = (kind: ButtonKind, size: 'normal' | 'large', className?: string): string =>
   classNames(s['button'], s[kind], size === 'large' && s['large'], className);
 
-export function Button(props: ButtonProps) {
-  const {
-    kind = 'secondary',
-    size = 'normal',
-    icon,
-    busy = false,
-    children,
-    className,
-    type = 'button',
-    ...rest
-  } = props;
+type Switches = Pick<ButtonProps, 'busy' | 'disabled' | 'onClick' | 'onFocus' | 'onBlur'>;
+
+/**
+ * The attributes of a button that is busy or disabled. A disabled element loses the focus to the page, so a focused button becomes disabled only
+ * when it is left.
+ */
+function useSwitches({ busy = false, disabled = false, onClick, onFocus, onBlur }: Switches) {
+  const [focused, setFocused] = useState(false);
+  const held = busy || focused;
+  const off = busy || disabled;
+  return {
+    'aria-busy': busy || undefined,
+    'aria-disabled': (held && off) || undefined,
+    disabled: disabled && !held,
+    onClick: (event: MouseEvent<HTMLButtonElement>): void => {
+      if (!off) return onClick?.(event);
+      // A click on the button would also submit its form.
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onFocus: (event: FocusEvent<HTMLButtonElement>): void => {
+      setFocused(true);
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>): void => {
+      setFocused(false);
+      onBlur?.(event);
+    },
+  };
+}
+
+export function Button({ kind = 'secondary', size = 'normal', icon, children, className, ...props }: ButtonProps) {
+  const { busy = false, disabled, onClick, onFocus, onBlur, type = 'button', ...rest } = props;
+  const switches = useSwitches({ busy, disabled, onClick, onFocus, onBlur });
   return (
-    <button
-      {...rest}
-      type={type}
-      className={classOf(kind, size, className)}
-      aria-busy={busy || undefined}
-      disabled={rest.disabled === true || busy}
-    >
+    <button {...rest} {...switches} type={type} className={classOf(kind, size, className)}>
       <span className={classNames(s['words'], busy && s['hidden'])}>
         {icon === undefined ? null : <Icon name={icon} size={16} />}
         {children}

@@ -171,7 +171,9 @@ describe('the details of a case', () => {
     await userEvent.click(save);
     expect(await screen.findByText('Caso atualizado!')).toBeTruthy();
     expect(patches(calls)).toEqual([{ responsavel: 2, notas: 'Ligar na terça.', versao: 1 }]);
-    await waitFor(() => expect(save).toHaveProperty('disabled', true));
+    // The pressed button keeps the focus until it is left.
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(save);
   });
 
   it('the details of a case keep written notes if a colleague changes the case, and when they are closed', async () => {

@@ -51,12 +51,13 @@ export function MinutaDialog({ caso, open, onClose }: { caso: Caso; open: boolea
           <span className={s['progress']}>
             <DownloadProgress bytes={bytes}>Preparando a minuta…</DownloadProgress>
           </span>
-          <Button disabled={none || busy} onClick={() => void start(contract.minuta.txt, options)} icon="documento">
+          <Button disabled={none} busy={busy} onClick={() => void start(contract.minuta.txt, options)} icon="documento">
             Baixar texto
           </Button>
           <Button
             kind="primary"
-            disabled={none || busy}
+            disabled={none}
+            busy={busy}
             onClick={() => void start(contract.minuta.docx, options)}
             icon="baixar"
           >

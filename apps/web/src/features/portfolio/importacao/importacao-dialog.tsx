@@ -97,7 +97,7 @@ export function ImportacaoDialog({ andamento, onStop, onGoOn, onClose }: Importa
         onClose={onStop}
         title={MESSAGES.importing(formatNumber(feitasDe(importacao)), formatNumber(importacao.total))}
         actions={
-          <Button disabled={andamento.parando} onClick={onStop}>
+          <Button busy={andamento.parando} onClick={onStop}>
             Cancelar
           </Button>
         }
