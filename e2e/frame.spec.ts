@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
+import { expectNoFaultsInBothThemes } from './axe.ts';
 import { Office, open } from './office.ts';
 
 /** The measures that the specification gives for the frame around every page. Only a browser knows them. */
@@ -59,6 +60,29 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
   await page.clock.runFor(40);
   await expect(tooltip(page, 'Portfólio de Marcas')).toBeVisible();
   await expect(tooltip(page, 'Portfólio de Marcas')).toHaveAttribute('data-side', 'right');
+});
+
+test('on a phone the bar does not move sideways, and its sheet works by keyboard', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, await Office.create(request), telas.quadro.href());
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  await expect(bar.getByRole('link', { name: 'Oposições' })).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const more = bar.getByRole('button', { name: 'Mais telas' });
+  await more.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Mais telas' });
+  await expect(sheet.getByRole('link', { name: 'Prazos' })).toBeVisible();
+  await expectNoFaultsInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await sheet.getByRole('link', { name: 'Clientes' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(bar.getByRole('button', { name: 'Mais telas, aberta: Clientes' })).toBeVisible();
 });
 
 test('a message leaves after three seconds, and before that when it is closed', async ({ page }) => {

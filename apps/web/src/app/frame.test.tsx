@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../test/fake-server.ts';
 import { makeMarca, makeRevista, pageOf } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
@@ -17,6 +17,17 @@ async function bar() {
   if (!first) throw new Error('No bar');
   return within(first);
 }
+/** Answers media queries as a screen that is 390 pixels wide. `setup.ts` restores the function. */
+const narrowScreen = (): unknown =>
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Principal' }));
 
 describe('top bar', () => {
@@ -76,6 +87,45 @@ describe('sidebar', () => {
       ['Meus Dados', '/myDesk'],
     ]);
     expect((await menu()).getByRole('button', { name: 'Sair' })).toBeTruthy();
+  });
+
+  it("on a phone the bar has the four screens of every day, and 'Mais' has the others", async () => {
+    narrowScreen();
+    const user = userEvent.setup();
+    const router = renderApp('/home');
+    const shown = (await menu()).getAllByRole('link');
+    expect(shown.map((link) => [link.textContent, hrefOf(link)])).toEqual([
+      ['Triagem', '/triagem'],
+      ['Hoje', '/hoje'],
+      ['Portfólio', '/portfolio'],
+      ['Oposições', '/marcas-colidentes'],
+    ]);
+    expect((await menu()).queryByRole('button', { name: 'Sair' })).toBeNull();
+    const more = (await menu()).getByRole('button', { name: 'Mais telas' });
+    const idle = more.className;
+    await user.click(more);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mais telas' }));
+    expect(sheet.getAllByRole('link').map((link) => [link.textContent, hrefOf(link)])).toEqual([
+      ['Prazos', '/prazos'],
+      ['Clientes', '/clientes'],
+      ['Hist. de Comparações', '/historico-de-analises'],
+      ['Revistas', '/analysis'],
+      ['Meus Dados', '/myDesk'],
+    ]);
+    expect(sheet.getByRole('button', { name: 'Sair' })).toBeTruthy();
+    // Closed without a choice, the sheet gives the focus back.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(more);
+    // A chosen screen takes the focus, and the bar tells where the user is.
+    fakeServer(server);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Revistas' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/analysis'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe('conteudo'));
+    const active = (await menu()).getByRole('button', { name: 'Mais telas, aberta: Revistas' });
+    expect(active.className).not.toBe(idle);
   });
 
   it('the sidebar is absent for anonymous visitors', async () => {

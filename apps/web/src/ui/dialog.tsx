@@ -17,6 +17,8 @@ interface DialogProps {
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
   /** Wider, for long text. */
   wide?: boolean;
+  /** At the bottom of the screen and as wide as it, for a phone. */
+  sheet?: boolean;
 }
 
 /** Counts the openings. A dialog that is opened while it still disappears keeps its elements, so the number tells one opening from the next. */
@@ -37,6 +39,7 @@ export function Dialog({
   returnFocus,
   initialFocus,
   wide = false,
+  sheet = false,
 }: DialogProps) {
   const openings = useOpenings(open);
   return (
@@ -49,7 +52,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={s['backdrop']} />
         <Base.Popup
-          className={classNames(s['popup'], wide && s['wide'])}
+          className={classNames(s['popup'], wide && s['wide'], sheet && s['sheet'])}
           {...(returnFocus === undefined ? {} : { finalFocus: returnFocus })}
           {...(initialFocus === undefined ? {} : { initialFocus })}
         >
