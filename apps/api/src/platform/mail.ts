@@ -31,6 +31,14 @@ export interface MailOutcome {
   reason: string | null;
 }
 
+/** The state of a delivery after each outcome, in the words of the contract. */
+export const ESTADO_DO_ENVIO = {
+  sent: 'enviado',
+  failed: 'tentando de novo',
+  refused: 'falhou',
+  given_up: 'falhou',
+} as const satisfies Record<MailOutcome['outcome'], string>;
+
 /** Receives the outcomes of the messages of one kind, with the data that each was made from. */
 export type MailReporter = (data: unknown, outcome: MailOutcome) => Promise<void>;
 

@@ -1,7 +1,13 @@
 import { BOLETIM_PADRAO, CHAVE_BOLETIM, FREQUENCIAS_BOLETIM, type FrequenciaBoletim } from '@vigia/contract';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import type { Mail, MailMaker, MailOutcome, MailReporter } from '../../platform/mail.ts';
+import {
+  ESTADO_DO_ENVIO,
+  type Mail,
+  type MailMaker,
+  type MailOutcome,
+  type MailReporter,
+} from '../../platform/mail.ts';
 import { boletimMail } from './boletim.mail.ts';
 import { listHits } from '../analises/contadas.service.ts';
 import { getBoletim } from './boletim.service.ts';
@@ -113,16 +119,9 @@ async function makeRemessa(db: Database, appUrl: string, data: unknown) {
   return boletimMail(pessoa, boletins, appUrl);
 }
 
-const ESTADO = {
-  sent: 'enviado',
-  failed: 'tentando de novo',
-  refused: 'falhou',
-  given_up: 'falhou',
-} as const satisfies Record<MailOutcome['outcome'], string>;
-
 const keepOutcome = (db: Database, data: unknown, { outcome, reason }: MailOutcome): Promise<void> =>
   updateEnvios(db, remessaSchema.parse(data), {
-    estado: ESTADO[outcome],
+    estado: ESTADO_DO_ENVIO[outcome],
     // When the queue gives up, the reason of the last attempt stays.
     ...(outcome === 'given_up' ? {} : { motivo: reason, tentou: true }),
   });

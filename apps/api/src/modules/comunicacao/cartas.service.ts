@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
-import type { Mail, MailMaker, MailOutcome, MailReporter } from '../../platform/mail.ts';
+import { ESTADO_DO_ENVIO, type Mail, type MailMaker, type MailReporter } from '../../platform/mail.ts';
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Caller } from '../../platform/principal.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -127,13 +127,6 @@ export async function readArquivo(
 
 const trabalhoSchema = z.object({ envio: z.int(), email: z.string() });
 
-const ESTADO = {
-  sent: 'enviado',
-  failed: 'tentando de novo',
-  refused: 'falhou',
-  given_up: 'falhou',
-} as const satisfies Record<MailOutcome['outcome'], string>;
-
 /** The mail queue calls these to make the mail of a report and to report its outcome. */
 export const cartaMakers = (db: Database, storage: Storage): Record<string, MailMaker> => ({
   [MODELO]: async (data) => {
@@ -147,5 +140,5 @@ export const cartaMakers = (db: Database, storage: Storage): Record<string, Mail
   },
 });
 export const cartaReporters = (db: Database): Record<string, MailReporter> => ({
-  [MODELO]: (data, { outcome, reason }) => setEstado(db, trabalhoSchema.parse(data), ESTADO[outcome], reason),
+  [MODELO]: (data, { outcome, reason }) => setEstado(db, trabalhoSchema.parse(data), ESTADO_DO_ENVIO[outcome], reason),
 });
