@@ -14,7 +14,7 @@ export const revistaDoClienteSchema = z.object({
   id: z.int(),
   numero: z.string(),
   data_publicacao: z.string().nullable(),
-  /** The compared marks of the client, and the hits that are told to the client. */
+  /** The compared marks of the client, and the hits that the office reports to the client. */
   marcas: z.int(),
   comunicadas: z.int(),
 });

@@ -76,7 +76,7 @@ export const notadoSchema = z.object({
   /** The day on which a snoozed row is to do again, yyyy-mm-dd. */
   adiada_ate: z.string().nullable(),
   nota: z.string(),
-  /** Whether the client is told about the row, and the attorney's line on it. */
+  /** Whether the office reports the row to the client, and the attorney's line on it. */
   comunicar: z.boolean(),
   linha: z.string(),
   caso: z.int().nullable(),

@@ -98,7 +98,7 @@ describe('RecordSplitter', () => {
     },
   );
 
-  it('ended tells whether the issue came to its end', () => {
+  it('ended is true only when the issue came to its end', () => {
     expect(split(A).ended).toBe(false);
     expect(split(`${A}</revis`).ended).toBe(false);
     expect(split(`${A}</revista>\r\n`).ended).toBe(true);

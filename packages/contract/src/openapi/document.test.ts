@@ -111,7 +111,7 @@ describe.each(named)('%s', (_name, endpoint) => {
       if (Number(status) >= 400) expect(answer.content['application/json'].example.message).toMatch(/^[A-ZÀ-Ú].*[.!]$/);
   });
 
-  // An example that the schema refuses would mislead: what cannot be guessed is told with `.meta({ examples: […] })`.
+  // An example that the schema refuses misleads. `.meta({ examples: […] })` states what cannot be guessed.
   it('the examples of the operation fit its schemas', () => {
     const values = (where: string): Record<string, unknown> =>
       Object.fromEntries(

@@ -40,7 +40,7 @@ describe('a reproduction', () => {
       'TREVOLIX Tur Sul',
       'Contém por inteiro «Trevolix» e acrescenta «Tur» e «Sul»; «Tur» indica o ramo de viagens, e «Sul» é indicação de lugar.',
     ],
-  ])('a mark within the other, %s × %s, is told with what is added and of what kind', (a, b, expected) => {
+  ])('the sentence on a mark within the other, %s × %s, says what is added and of what kind', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
   });
 
@@ -55,17 +55,20 @@ describe('a reproduction', () => {
       'CASULLO',
       'Reproduz «Kazulo» com outra grafia da mesma pronúncia, mas em classes sem afinidade aparente (25 × 1); mesmo assim, a reprodução do nome pede conferência.',
     ],
-  ])('the same name in a trade without affinity, %s × %s, is told apart and stays Similar', (a, b, explicacao) => {
-    expect(explain(a, b, [25, 1])).toMatchObject({
-      regra: 'Mesmo nome, outro ramo',
-      especie: 'reprodução',
-      similaridade: 'Similar',
-      grau: 'Média',
-      explicacao,
-    });
-  });
+  ])(
+    'the same name in a trade without affinity, %s × %s, has a rule of its own and stays Similar',
+    (a, b, explicacao) => {
+      expect(explain(a, b, [25, 1])).toMatchObject({
+        regra: 'Mesmo nome, outro ramo',
+        especie: 'reprodução',
+        similaridade: 'Similar',
+        grau: 'Média',
+        explicacao,
+      });
+    },
+  );
 
-  it('a longer name in a trade without affinity is told with what speaks against it, and is not Alta', () => {
+  it('the sentence on a longer name in a trade without affinity says what speaks against it, and its grade is not Alta', () => {
     expect(explain('Trevolix', 'Zunefa TREVOLIX', [25, 1])).toMatchObject({
       regra: 'Reprodução com acréscimo',
       grau: 'Média',
@@ -161,11 +164,11 @@ describe('an element', () => {
   it.each([
     ['PIT STOP', 'PITSTOPFOR', '«PITSTOPFOR» começa por «PIT STOP».'],
     ['AIR KING', "KING'S AIR", /«KING'S» é o possessivo de «KING»/u],
-  ])('an element of %s × %s is told as it is written', (a, b, expected) => {
+  ])('the sentence names an element of %s × %s as it is written', (a, b, expected) => {
     expect(sentence(a, b)).toMatch(expected);
   });
 
-  it('an element whose parts change places is told so', () => {
+  it('the sentence says that the parts of an element change places', () => {
     expect(sentence('TURLIRIA', 'LIRIATUR')).toMatch(/^«LIRIATUR» traz as partes de «TURLIRIA» em outra ordem/);
   });
 
@@ -177,7 +180,7 @@ describe('an element', () => {
       'BAKOZUNEFA Calçados',
       '«BAKOZUNEFA» traz as partes de «Zunefa Bako» em outra ordem; o restante, «Calçados», descreve produtos da classe 25.',
     ],
-  ])('words that the other name joins in another order, %s × %s, are told so', (a, b, expected) => {
+  ])('the sentence says that the other name joins words in another order, %s × %s', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
   });
 

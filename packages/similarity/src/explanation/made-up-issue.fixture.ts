@@ -10,7 +10,7 @@ export const TAILS =
     ' ',
   );
 const CLASSES = [25, 35, 43] as const;
-/** One of so many names is a mark too. */
+/** One name of every 29 is a mark too. */
 const MARK_EVERY = 29;
 
 /** An issue of every head alone, with every tail and with every head, and some of its names as marks. */

@@ -97,7 +97,7 @@ function fitBest(observations: readonly Observation[], traits: number): Logistic
   return precisions.map(fitWith).reduce((best, fit) => (fit.evidence > best.evidence ? fit : best), fitWith(first));
 }
 
-/** The most that so many decisions may move a pair: 0.67 for thirty, 1.67 for three hundred. */
+/** The most that `decisions` decisions may move a pair: 0.67 for thirty, 1.67 for three hundred. */
 const limitOf = (decisions: number): number => (MAX_SHIFT * decisions) / (decisions + HALF_SHIFT_DECISIONS);
 
 /**

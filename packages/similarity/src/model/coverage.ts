@@ -2,7 +2,7 @@ import { CALIBRATED_SHARE } from './model-data.ts';
 
 /** The share of conflicts of a list is estimated between these limits: no list is certain. */
 const [LEAST_SHARE, MOST_SHARE] = [0.001, 0.98];
-/** The estimate of a short list leans towards its own probabilities as much as so many further pairs with them would make it. */
+/** A short list is estimated as if it had this many further pairs with its own mean probability. */
 const PRIOR_PAIRS = 20;
 /** Halvings of the interval of the share: enough for nine digits. */
 const HALVINGS = 30;
@@ -46,7 +46,7 @@ export function adjustToList(probabilities: readonly number[], calibratedShare =
 export interface ExpectedCoverage {
   /** The expected number of conflicts in the whole list. */
   expected: number;
-  /** The share of them in so many first pairs, 0 to 1; 1 for a list without any. */
+  /** The share of them in the first `cut` pairs, 0 to 1; 1 for a list without any. */
   coverageAt: (cut: number) => number;
 }
 

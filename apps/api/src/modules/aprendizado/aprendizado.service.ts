@@ -15,7 +15,7 @@ import {
 
 /** The newest decisions that teach. They bound the time of a fit, and an office may change its mind. */
 const MAX_DECISOES = 5000;
-/** This process keeps what so many offices taught. It can be computed again at any time. */
+/** This process keeps what at most this many offices taught. It can be computed again at any time. */
 const KEPT = 200;
 
 /** What an office taught, and whether it wants it to order its lists. */

@@ -112,9 +112,9 @@ describe('deactivation', () => {
       .execute();
     expect(kept).toHaveLength(1);
 
-    const anew = await test.createOffice(office.cnpj);
-    expect((await test.call(marcas.list, { token: anew.token })).body.count).toBe(0);
-    expect((await test.call(escritorio.membros, { token: anew.token })).body).toHaveLength(1);
+    const refounded = await test.createOffice(office.cnpj);
+    expect((await test.call(marcas.list, { token: refounded.token })).body.count).toBe(0);
+    expect((await test.call(escritorio.membros, { token: refounded.token })).body).toHaveLength(1);
   });
 
   it('simultaneous deactivation of both administrators leaves one of them', async () => {

@@ -29,7 +29,7 @@ const mail: Mail = {
   },
 };
 
-/** Works as the product does on the morning of the day that is so many days before the last one. */
+/** Works as the product does on the morning `dias` days before the last day. */
 const remind = (dias: number, hour = 9) =>
   remindPrazos({ db: test.connection.db, mail, now: () => momentInSaoPaulo(addDias(final, -dias), hour) });
 async function make(index: number) {

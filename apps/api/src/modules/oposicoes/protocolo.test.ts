@@ -51,7 +51,7 @@ const enviar = ({ id }: Caso, file: Buffer | string = PDF) =>
   test.uploadTo(oposicoes.enviarComprovante, { token, params: { id } }, file);
 const cardOf = async ({ id }: Caso) => (await test.call(oposicoes.quadro, { token })).body.cards[String(id)];
 
-it('a filing keeps its day and numbers, moves the case to the top of Protocolado and is told in the history', async () => {
+it('a filing keeps its day and numbers, moves the case to the top of Protocolado and appears in the history', async () => {
   const before = await createCaso();
   const wrong = await protocolar(before, { peticao: '850 26 012345' });
   expect(wrong.body.errors).toEqual({ peticao: ['O número da petição tem 12 algarismos e costuma começar por 850.'] });

@@ -88,7 +88,7 @@ it('nobody of another office can be mentioned', async () => {
   expect((await comentar(await createCaso(), { comentario: 'Oi', mencoes: [body[0]?.id] })).status).toBe(422);
 });
 
-it('the new responsible user is told, but not by a choice of their own', async () => {
+it('the new responsible user is notified, unless they chose themselves', async () => {
   const { id, versao, prazoFinal } = await createCaso();
   const pass = (responsavel: number | null, version: number, by: string) =>
     test.call(oposicoes.update, { token: by, params: { id }, body: { responsavel, versao: version } });

@@ -23,14 +23,14 @@ export async function listRevistasDoCliente(
   return rows.map((row) => ({ ...row, numero: String(row.numero) }));
 }
 
-/** A hit that a client is told about: the process of the own mark, the published process, and the attorney's line. */
+/** A hit that the office reports to a client: the process of the own mark, the published process, and the attorney's line. */
 export interface NotaAoCliente {
   processo: string;
   numero: string;
   linha: string;
 }
 
-/** The hits of all issues that a client is told about. */
+/** The hits of all issues that the office reports to a client. */
 export const listNotasAoCliente = (db: Database, escritorioId: number, clienteId: number): Promise<NotaAoCliente[]> =>
   db
     .selectFrom('triagem_nota as nota')

@@ -15,7 +15,7 @@ export async function listRevistas(db: Database, escritorioId: number, clienteId
   return listRevistasDoCliente(db, escritorioId, clienteId);
 }
 
-/** The hits among these comparisons that the client is told about, by mark, the most probable first. */
+/** The hits of these comparisons that the office reports to the client, by mark, the most probable first. */
 async function readComunicadas(
   db: Database,
   escritorioId: number,

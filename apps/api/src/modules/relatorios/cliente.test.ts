@@ -75,7 +75,7 @@ const urlOf = (cliente: number, file: string): string => `/clientes/${cliente}/r
 const changeIdentidade = (body: object) => test.call(escritorio.changeIdentidade, { token: office.token, body });
 
 describe('the report of a client about an issue', () => {
-  it('the PDF has only the hits that the client is told about, with the line on each, and all marks of the client', async () => {
+  it('the PDF has only the hits that the office reports to the client, with the line on each, and all marks of the client', async () => {
     const { whole, headers } = await readPdfOf(test, office.token, urlOf(aurora, 'relatorio.pdf'));
     expect(headers['content-disposition']).toContain('filename="Padaria-Aurora-Filhos-revista-9222.pdf"');
     for (const text of [
@@ -119,7 +119,7 @@ describe('the report of a client about an issue', () => {
     expect(value).not.toContain('Segredo');
   });
 
-  it("a client without a hit to be told about gets 'nada consta', also without compared marks", async () => {
+  it("a client without a reported hit gets 'nada consta', also without compared marks", async () => {
     const { whole } = await readPdfOf(test, office.token, urlOf(vazio, 'relatorio.pdf'));
     expect(whole).toContain('Nada consta Nenhuma marca do cliente foi comparada com esta revista.');
     await tell(MARCA, '936721000', LINHA);
@@ -127,7 +127,7 @@ describe('the report of a client about an issue', () => {
     expect(readFactsOf(book).get('Conclusão')).toContain('Nada consta');
   });
 
-  it('the issues of a client are listed with what was compared and what is told', async () => {
+  it('the issues of a client are listed with their compared marks and reported hits', async () => {
     const { body } = await test.call(relatorios.doCliente, { token: office.token, params: { id: aurora } });
     expect(body).toEqual([{ id: revista, numero: '9222', data_publicacao: PUBLICACAO, marcas: 2, comunicadas: 1 }]);
     expect((await test.call(relatorios.doCliente, { token: office.token, params: { id: vazio } })).body).toEqual([]);

@@ -71,14 +71,14 @@ export interface RelatorioQuadro {
   colunas: readonly { titulo: string; casos: readonly CasoDoRelatorio[] }[];
 }
 
-/** A hit that the client is told about, with the attorney's line on it. */
+/** A hit that the office reports to the client, with the attorney's line on it. */
 export interface ColidenciaComunicada {
   marca: MarcaDoRelatorio;
   resultado: Resultado;
   linha: string;
 }
 
-/** One client and one issue, with only the hits that the client is told about. */
+/** One client and one issue, with only the hits that the office reports to the client. */
 export interface RelatorioCliente {
   emissao: Emissao;
   /** The office's address in one line, and its city. */

@@ -170,7 +170,7 @@ const ACOMPANHADAS: readonly ColunaDaPlanilha<RelatorioCliente['marcas'][number]
   { titulo: 'Titular', largura: 36, valor: ({ marca }) => texto(marca.titular) },
 ];
 
-/** The workbook of a client about an issue, with only the hits that the client is told about. */
+/** The workbook of a client about an issue, with only the hits that the office reports to the client. */
 export function writeCliente(relatorio: RelatorioCliente): Buffer {
   const { emissao, cliente, revista, marcas, comunicadas, prazo } = relatorio;
   const [titulo, frase] = concludeCliente(relatorio);

@@ -34,7 +34,7 @@ export interface EstadosDaLista {
   ocultasOf: (par: ChaveDoPar) => number[];
 }
 
-/** This process keeps the states of so many offices and issues. */
+/** This process keeps the states of at most this many offices and issues. */
 const estadosOf = createDatabaseCache<string, EstadosDaLista>(8);
 
 interface EstadosGuardados {

@@ -41,7 +41,7 @@ interface ListaComOrdem extends ListaGuardada {
   correcao: Correction | null;
 }
 
-/** This process keeps the lists of so many offices and issues: a list of 25,000 hits takes about 10 MB. */
+/** This process keeps the lists of at most this many offices and issues. A list of 25,000 hits takes about 10 MB. */
 const listasOf = createDatabaseCache<string, ListaComOrdem>(8);
 
 async function readPublicadas(

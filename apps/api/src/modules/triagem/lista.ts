@@ -22,7 +22,7 @@ export interface ListaDaTriagem {
   posicaoDoMotor: (place: number) => number;
   /** Why the learnt order moved the hit at a place; null if it did not move it notably. */
   motivoAt: (place: number) => string | null;
-  /** The expected number of conflicts among all hits, and the share of them in so many first hits. */
+  /** The expected number of conflicts among all hits, and the share of them in the first `orcamento` hits. */
   esperados: number;
   coberturaAt: (orcamento: number) => number;
 }

@@ -10,7 +10,7 @@ interface TabelaTriagemNota {
   /** The day on which the hit is to do again, yyyy-mm-dd. */
   adiada_ate: NullableText;
   nota: Generated<string>;
-  /** Whether the client is told about the hit, and the attorney's line on it. */
+  /** Whether the office reports the hit to the client, and the attorney's line on it. */
   comunicar: Generated<boolean>;
   linha: Generated<string>;
 }

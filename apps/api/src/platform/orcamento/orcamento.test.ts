@@ -78,6 +78,6 @@ it.each([
   [61, '2 minutos'],
   [3600, '1 hora'],
   [86_400, '24 horas'],
-])('%i seconds are told as «%s»', (seconds, words) => {
+])('%i seconds are written as «%s»', (seconds, words) => {
   expect(describeEspera(seconds)).toBe(words);
 });

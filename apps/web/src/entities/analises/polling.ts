@@ -13,7 +13,7 @@ export const readingInterval = (rows: readonly Resultado[]): number | false =>
 /** The first waits: most comparisons end within a second. */
 const FIRST_MS = [300, 600, 1200] as const;
 
-/** Milliseconds until the analysis is fetched again after so many reads; false once it has ended and its rows have been read. */
+/** Milliseconds until the analysis is fetched again after `reads` reads; false once it has ended and its rows have been read. */
 export function pollingInterval(analise: AnaliseComResultado | undefined, reads: number): number | false {
   if (analise === undefined) return false;
   return isFinished(analise.status) ? readingInterval(analise.resultado) : (FIRST_MS[reads - 1] ?? ANALISE_POLLING_MS);

@@ -74,7 +74,7 @@ describe('comparing again', () => {
     expect(screen.queryByRole('button', { name: 'Comparar de novo' })).toBeNull();
   });
 
-  it('an analysis of a replaced file says so, and a failure of the new comparison is told', async () => {
+  it('an analysis of a replaced file says so, and a failure of the new comparison is shown', async () => {
     fakeServer({
       'GET /analises/40/': makeAnalise({ anterior: 'arquivo' }),
       'POST /analises/40/comparar_de_novo/': new Status(409, { message: 'A marca está arquivada.' }),

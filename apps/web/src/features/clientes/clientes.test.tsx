@@ -140,7 +140,7 @@ describe('a client', () => {
     });
   });
 
-  it('the reports of a client are listed by issue, with what is told and the way to the triage', async () => {
+  it('the reports of a client are listed by issue, with the number of reported hits and a link to the triage', async () => {
     const revistas = [2907, 2906].map((numero, index) => ({
       id: 7 - index,
       numero: String(numero),

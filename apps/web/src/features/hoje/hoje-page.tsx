@@ -26,7 +26,7 @@ import { FaixaDeDias } from './faixa-de-dias.tsx';
 import s from './hoje.module.css';
 import { Tendencia } from './tendencia.tsx';
 
-/** A list on this page names so many; the screen behind it has all. */
+/** A list on this page has at most this many entries; the screen behind it has all. */
 const MAX_ROWS = 6;
 
 const GRAUS: readonly (readonly [keyof ContagemPorGrau, string])[] = [

@@ -114,7 +114,7 @@ describe('the board', () => {
 });
 
 describe('filters and live changes', () => {
-  it('filters of the board are chosen, stand in the address, are told and cleared', async () => {
+  it('filters of the board are chosen, stand in the address, are shown and cleared', async () => {
     const bia = { id: 2, nome: 'Bia Lima' };
     fakeServer({
       [QUADRO]: makeQuadro([makeCard(1), makeCard(2, { responsavel: bia, diasRestantes: 3 })]),

@@ -14,7 +14,7 @@ interface ComunicacaoProps {
   onChange: (change: { comunicar: boolean; linha?: string }) => void;
 }
 
-/** Whether the client is told about the pair, and the attorney's line on it. The line is kept when the field loses the focus. */
+/** Whether the office reports the pair to the client, and the attorney's line on it. The line is kept when the field loses the focus. */
 export function Comunicacao({ cliente, notado: { comunicar, linha } = SEM_NOTA, onChange }: ComunicacaoProps) {
   const [text, setText] = useState(linha);
   // A line that a colleague wrote replaces the one that this person did not change.

@@ -10,7 +10,7 @@ import s from './triagem.module.css';
 
 const ROW_HEIGHT = 40;
 const OVERSCAN = 8;
-/** A swipe of so many pixels decides. */
+/** A swipe of at least this many pixels decides. */
 const SWIPE = 96;
 
 const TONES = { Alta: 'alta', Média: 'media', Baixa: 'baixa' } as const;

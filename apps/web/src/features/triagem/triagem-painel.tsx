@@ -170,7 +170,7 @@ interface PainelProps {
   descartada: boolean;
   caso: number | null;
   actions: ReactNode;
-  /** What the client is told about the pair. */
+  /** What the office reports to the client about the pair. */
   comunicacao: ReactNode;
   /** On a phone the panel is a sheet over the list. */
   onClose: (() => void) | null;

@@ -106,7 +106,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     setSelecao(NADA);
     if (next) setCursor(next.key);
   };
-  /** Tells the client about the rows, or about none of them if all are told already. */
+  /** Marks the rows to be reported to the client, or none of them if all are marked already. */
   const toggleComunicar = (): void => {
     const all = alvos.every(({ place }) => estados.notadoOf(place)?.comunicar === true);
     decide({ tipo: 'comunicar', comunicar: !all });
