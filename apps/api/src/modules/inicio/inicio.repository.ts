@@ -14,20 +14,6 @@ export async function findRevistaNova(db: Database, escritorioId: number): Promi
   return rows[0];
 }
 
-/** The marks with a finished or running comparison with an issue. */
-export async function listComparadas(db: Database, escritorioId: number, revistaId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('analise')
-    .select('marca_id')
-    .distinct()
-    .where('escritorio_id', '=', escritorioId)
-    .where('revista_id', '=', revistaId)
-    .where('arquivada_em', 'is', null)
-    .where('status', 'in', ['Analisada', 'Em analise'])
-    .execute();
-  return new Set(rows.map(({ marca_id }) => marca_id));
-}
-
 /** The id of the office's batch of an issue. */
 export async function findLoteId(db: Database, escritorioId: number, revistaId: number): Promise<number | undefined> {
   const row = await db

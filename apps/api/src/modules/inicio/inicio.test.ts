@@ -1,6 +1,8 @@
 import { contract } from '@vigia/contract';
+import { AGUARDANDO_INPI } from '@vigia/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
+import { getPrimeirosPassos } from './inicio.service.ts';
 import { createTestApp, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
 
 const { analiseAutomatica, analises, conta, descartes, inicio, marcas, revistas, vigilancia } = contract;
@@ -68,6 +70,48 @@ it('a new office has the newest issue in its list, and its first work is counted
   const params = { id: analise.id, numero: COLIDE };
   await test.call(descartes.descartar, { token, params, body: { motivo: 'nomes diferentes' } });
   expect(await passosOf(token)).toMatchObject({ automatica: true, decidiu: true });
+});
+
+it('the first work is counted with the same few rows for any number of marks, also of names in other alphabets', async () => {
+  const token = await signUp();
+  await test.call(marcas.create, { token, body: { numero_processo: AURORA } });
+  const { db } = test.connection;
+  const { escritorio_id } = await db
+    .selectFrom('marca')
+    .select('escritorio_id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  let rows = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      rows += result.rows.length;
+      return Promise.resolve(result);
+    },
+  });
+  await getPrimeirosPassos(counted, escritorio_id);
+  const before = rows;
+  const nomes = [...Array.from({ length: 300 }, (_, index) => `MARCA ${index}`), 'ÇÃÓ', 'ДОМ', '—', '', null];
+  await db
+    .insertInto('marca')
+    .values(
+      nomes.map((elemento_nominativo, index) => ({
+        escritorio_id,
+        numero_processo: String(990_000_000 + index),
+        elemento_nominativo,
+        status: AGUARDANDO_INPI,
+        apresentacao: index === 0 ? 'Figurativa' : null,
+      })),
+    )
+    .execute();
+  rows = 0;
+  expect(await getPrimeirosPassos(counted, escritorio_id)).toMatchObject({
+    marcas: 306,
+    comparaveis: 302,
+    revista: { comparadas: 0 },
+  });
+  expect(rows).toBe(before);
 });
 
 it('a later member of an office does not change its list of issues', async () => {

@@ -17,9 +17,15 @@ import {
   reopenLote,
   setTotais,
 } from './lotes.repository.ts';
-import { listMarcasVigiadas, listVigiados, lockConfiguracao } from './vigilancia.repository.ts';
+import {
+  countMarcasVigiadas,
+  findLigada,
+  listMarcasVigiadas,
+  listVigiados,
+  lockConfiguracao,
+} from './vigilancia.repository.ts';
 
-export { listLotes, listMarcasVigiadas, listVigiados };
+export { countMarcasVigiadas, findLigada, listLotes, listVigiados };
 
 /** An office and an issue, by their ids. */
 export interface PedidoDeLote {
