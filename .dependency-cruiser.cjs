@@ -44,7 +44,7 @@ const STOREYS = [
   { aprendizado: [], escritorio: [], marcas: ['sinal-da-marca'] },
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
-  { inicio: [], minuta: [], relatorios: [], triagem: [], vencimentos: [] },
+  { inicio: [], minuta: [], relatorios: [], triagem: [], vencimentos: ['vencimentos.mail'] },
   { boletim: [], busca: [], calendario: [], comunicacao: [], hoje: [], lembretes: [] },
 ];
 const MODULES = '^apps/api/src/modules/';

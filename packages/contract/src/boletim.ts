@@ -3,6 +3,7 @@ import { idSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { clienteDaMarcaSchema } from './marcas.ts';
+import { vencimentoSchema } from './vencimentos.ts';
 
 /** When a user gets bulletins: each issue at once, all of a week together on Friday, or never. */
 export const FREQUENCIAS_BOLETIM = ['imediato', 'semanal', 'nenhum'] as const;
@@ -52,21 +53,6 @@ export const andamentoDoBoletimSchema = z.object({
 });
 export type AndamentoDoBoletim = z.infer<typeof andamentoDoBoletimSchema>;
 
-/** An open case of the board whose deadline is near. */
-export const prazoDoBoletimSchema = z.object({
-  caso: z.int(),
-  marcaColidente: z.string(),
-  processoInpi: z.string(),
-  conflitaCom: z.string(),
-  /** dd/mm/yyyy. */
-  prazoFinal: z.string(),
-  diasRestantes: z.int(),
-  responsavel: z.string().nullable(),
-  /** The client of the own mark. */
-  cliente: clienteDaMarcaSchema.nullable(),
-});
-export type PrazoDoBoletim = z.infer<typeof prazoDoBoletimSchema>;
-
 export const ESTADOS_ENVIO = ['aguardando', 'na fila', 'enviado', 'tentando de novo', 'falhou', 'dispensado'] as const;
 
 /** The delivery of the bulletin's mail to one user. */
@@ -105,7 +91,8 @@ export const boletimSchema = z.object({
   prazoFinal: z.string().nullable(),
   colidencias: z.array(colidenciaSchema),
   andamentos: z.array(andamentoDoBoletimSchema),
-  prazos: z.array(prazoDoBoletimSchema),
+  /** The open deadlines of the office, of cases and of own processes, that end within fifteen days. The first to end comes first. */
+  prazos: z.array(vencimentoSchema),
   /** One delivery for each user; null if no mail is due. */
   envios: z.array(envioSchema).nullable(),
 });

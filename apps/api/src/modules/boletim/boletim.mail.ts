@@ -1,8 +1,7 @@
-import { type AndamentoDoBoletim, type Boletim, type Colidencia, type PrazoDoBoletim, telas } from '@vigia/contract';
+import { type AndamentoDoBoletim, type Boletim, type Colidencia, telas } from '@vigia/contract';
 import {
   count,
   describeComparadas,
-  describeDiasRestantes,
   describeFalhas,
   describeOmitidas,
   describeOutroRamo,
@@ -15,6 +14,7 @@ import {
 } from '@vigia/domain';
 import { layOutMail, type MailItem, type MailLink, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
+import { vencimentoItem } from '../vencimentos/vencimentos.mail.ts';
 import type { BoletimEnviado } from './novidades.ts';
 
 /** The longest list in a message: a message is one look, and the triage shows all hits. */
@@ -62,15 +62,6 @@ const andamentoItem = ({ marca, codigo, despacho, texto, prazo }: AndamentoDoBol
   title: `${nameOf(marca)} (${marca.numero_processo})`,
   lines: [`${despacho} (${codigo})`, ...(texto === null ? [] : [texto]), ...(prazo === null ? [] : [`${prazo}.`])],
   links: [{ label: 'Ver a marca', url: `${appUrl}${telas.marca.href(marca)}` }],
-});
-
-const prazoItem = (caso: PrazoDoBoletim, appUrl: string): MailItem => ({
-  title: `${caso.marcaColidente} (${caso.processoInpi})`,
-  lines: [
-    `Conflita com ${caso.conflitaCom}. Prazo: ${caso.prazoFinal} ${describeDiasRestantes(caso.diasRestantes)}.`,
-    caso.responsavel === null ? 'Sem responsável.' : `Responsável: ${caso.responsavel}.`,
-  ],
-  links: [{ label: 'Abrir o caso', url: `${appUrl}${telas.quadro.href({ caso: caso.caso })}` }],
 });
 
 function section<Thing>(
@@ -211,11 +202,8 @@ export function boletimMail(
       ],
       sections: [
         // What ends first comes first.
-        section(
-          'Prazos dos próximos 15 dias',
-          'Nenhum caso do quadro vence nos próximos 15 dias.',
-          last.prazos,
-          (caso) => prazoItem(caso, appUrl),
+        section('Prazos dos próximos 15 dias', 'Nenhum prazo vence nos próximos 15 dias.', last.prazos, (prazo) =>
+          vencimentoItem(prazo, appUrl),
         ),
         ...boletins.map((boletim) => sectionOfAndamentos(boletim, appUrl, prefixOf(boletim, several))),
         ...boletins.flatMap((boletim) => sectionsOfRevista(boletim, appUrl, prefixOf(boletim, several))),

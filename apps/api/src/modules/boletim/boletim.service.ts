@@ -1,4 +1,4 @@
-import type { AndamentoDoBoletim, Boletim, Colidencia, PrazoDoBoletim, Quadro } from '@vigia/contract';
+import type { AndamentoDoBoletim, Boletim, Colidencia, Quadro, Vencimento } from '@vigia/contract';
 import { formatDia, groupMesmaMarca } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { type AndamentoDaRevista, listAndamentosDaRevista } from '../andamentos/andamentos.service.ts';
@@ -7,11 +7,12 @@ import { findDescartesDaAnalise } from '../analises/descartes/descartes.service.
 import { getQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
+import { listAbertos } from '../vencimentos/vencimentos.service.ts';
 import { countOmitidas, getNomeDoEscritorio } from './boletim.repository.ts';
 import { listEnvios } from './envios.repository.ts';
 
-/** A bulletin lists the cases of the board whose deadline is at most this many days away. */
-export const DIAS_DE_AVISO = 15;
+/** A bulletin lists the deadlines that are at most this many days away. */
+const DIAS_DE_AVISO = 15;
 
 const ORDEM_GRAU: readonly Colidencia['grau'][] = ['Alta', 'Média', 'Baixa', null];
 
@@ -49,21 +50,10 @@ const toAndamento = ({
       : termos.map(({ titulo, prazo }) => `${titulo}: até ${formatDia(prazo.final)}`).join('; '),
 });
 
-function toPrazos({ cards, columns }: Quadro): PrazoDoBoletim[] {
-  const filed = new Set(columns['col-protocolado']?.cardIds);
-  return Object.values(cards)
-    .filter(({ id, diasRestantes }) => !filed.has(id) && diasRestantes >= 0 && diasRestantes <= DIAS_DE_AVISO)
-    .sort((one, other) => one.diasRestantes - other.diasRestantes)
-    .map(({ id, marcaColidente, processoInpi, conflitaCom, cliente, prazoFinal, diasRestantes, responsavel }) => ({
-      caso: id,
-      marcaColidente,
-      processoInpi,
-      conflitaCom,
-      prazoFinal,
-      diasRestantes,
-      responsavel: responsavel?.nome ?? null,
-      cliente,
-    }));
+/** The open deadlines of the list of deadlines that are near. */
+async function listProximos(db: Database, escritorioId: number): Promise<Vencimento[]> {
+  const { vencimentos } = await listAbertos(db, escritorioId);
+  return vencimentos.filter(({ dias_restantes: dias }) => dias >= 0 && dias <= DIAS_DE_AVISO);
 }
 
 /** The dismissed hits, each with its dismissal. */
@@ -102,7 +92,7 @@ export async function getBoletim(db: Database, escritorioId: number, revistaId: 
     prazoFinal: prazo && formatDia(prazo.final),
     colidencias: toColidencias(await listHits(db, daRevista), quadro.cards),
     andamentos: (await listAndamentosDaRevista(db, escritorioId, id)).map(toAndamento),
-    prazos: toPrazos(quadro),
+    prazos: await listProximos(db, escritorioId),
     envios: await listEnvios(db, daRevista),
   };
 }

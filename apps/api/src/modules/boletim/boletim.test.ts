@@ -96,7 +96,7 @@ describe('message of a bulletin', () => {
     expect(email?.text).toContain(`Nada consta: nenhuma colidência na revista ${world.numero}.`);
     expect(email?.text).toContain('1 marca do portfólio comparada com 1 marca publicada para oposição.');
     expect(email?.text).toContain('Nenhum despacho sobre os processos do portfólio nesta revista.');
-    expect(email?.text).toContain('Nenhum caso do quadro vence nos próximos 15 dias.');
+    expect(email?.text).toContain('Nenhum prazo vence nos próximos 15 dias.');
   });
 
   it('the message counts the marks that could not be compared and then does not say "Nada consta"', async () => {
@@ -154,7 +154,7 @@ describe('message of a bulletin', () => {
     expect(email?.text).toContain(andamentos[0]?.prazo ?? '-');
   });
 
-  it('the message lists the cases of the board that end within fifteen days, without the filed ones', async () => {
+  it('the message lists the deadlines that end within fifteen days, without those of filed cases', async () => {
     const office = await world.createOffice();
     const revista = await world.upload(office.token, world.records());
     const analise = await world.compare(office.token, revista);
@@ -170,12 +170,19 @@ describe('message of a bulletin', () => {
       );
     await publish(52);
     const { prazos, colidencias } = await world.read(office, revista);
-    expect(prazos).toMatchObject([{ caso: made.body.id, conflitaCom: world.name, responsavel: 'Ana Reis' }]);
+    expect(prazos).toMatchObject([
+      {
+        caso: made.body.id,
+        tipo: 'oposicao',
+        marca: { elemento_nominativo: world.name },
+        responsavel: { nome: 'Ana Reis' },
+      },
+    ]);
     expect(colidencias[0]?.caso).toBe(made.body.id);
     await world.finish(office, revista);
     const [email] = await world.server.waitFor(1);
     expect(email?.text).toContain('Prazos dos próximos 15 dias (1)');
-    expect(email?.text).toMatch(/Conflita com \S+\. Prazo: \d\d\/\d\d\/\d{4} \(Faltam? \d+ dias?\)\./);
+    expect(email?.text).toMatch(/Oposição\. Último dia: \d\d\/\d\d\/\d{4} \(Faltam? \d+ dias?\)\./);
     expect(email?.text).toContain(`Já no quadro: ${APP_URL}/marcas-colidentes?caso=${made.body.id}`);
     await publish(20);
     expect((await world.read(office, revista)).prazos).toEqual([]);

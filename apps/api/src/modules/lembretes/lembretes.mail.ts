@@ -1,7 +1,8 @@
-import { hrefDoVencimento, nameOfVencimento, telas, type Vencimento } from '@vigia/contract';
-import { describeDiasRestantes, formatDia, titleOfVencimento } from '@vigia/domain';
-import { layOutMail, type MailItem } from '../../platform/mail-layout.ts';
+import { nameOfVencimento, telas, type Vencimento } from '@vigia/contract';
+import { titleOfVencimento } from '@vigia/domain';
+import { layOutMail } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
+import { vencimentoItem } from '../vencimentos/vencimentos.mail.ts';
 
 /** A message lists at most this many deadlines; the screen has all. */
 const MAX_ITEMS = 30;
@@ -9,22 +10,6 @@ const MAX_ITEMS = 30;
 /** 'vence hoje', 'vence amanhã', 'vence em 7 dias'. */
 const describeVez = (dias: number): string =>
   dias === 0 ? 'vence hoje' : dias === 1 ? 'vence amanhã' : `vence em ${dias} dias`;
-
-const toItem = (vencimento: Vencimento, appUrl: string): MailItem => ({
-  title: nameOfVencimento(vencimento),
-  badge: titleOfVencimento(vencimento.tipo),
-  lines: [
-    `${vencimento.titulo}. Último dia: ${formatDia(vencimento.final)} ${describeDiasRestantes(vencimento.dias_restantes)}.`,
-    vencimento.responsavel === null ? 'Sem responsável.' : `Responsável: ${vencimento.responsavel.nome}.`,
-    ...(vencimento.observacao === null ? [] : [vencimento.observacao]),
-  ],
-  links: [
-    {
-      label: vencimento.caso === null ? 'Ver a marca' : 'Abrir o caso',
-      url: `${appUrl}${hrefDoVencimento(vencimento)}`,
-    },
-  ],
-});
 
 /** One message with the deadlines that a person is reminded of, the earliest first. Returns null for none. */
 export function lembretesMail(
@@ -55,7 +40,7 @@ export function lembretesMail(
         {
           heading: one ? 'Prazo' : 'Prazos',
           empty: '',
-          items: vencimentos.slice(0, MAX_ITEMS).map((vencimento) => toItem(vencimento, appUrl)),
+          items: vencimentos.slice(0, MAX_ITEMS).map((vencimento) => vencimentoItem(vencimento, appUrl)),
           ...(left > 0 ? { rest: `E mais ${left} no Vigia Marcas.` } : {}),
         },
       ],

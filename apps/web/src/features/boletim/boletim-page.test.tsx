@@ -1,10 +1,10 @@
-import type { Boletim, Envio } from '@vigia/contract';
+import { telas, type Boletim, type Envio } from '@vigia/contract';
 import { OUTRO_RAMO } from '@vigia/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makeQuadro, makeRevista, pageOf } from '../../test/fixtures.ts';
+import { makeQuadro, makeRevista, makeVencimento, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const marca = { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', cliente: null };
@@ -67,16 +67,22 @@ const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
     },
   ],
   prazos: [
-    {
-      caso: 5,
-      marcaColidente: 'QXBANK',
-      processoInpi: '930000003',
-      conflitaCom: 'Cerrado Casa',
-      prazoFinal: '01/10/2026',
-      diasRestantes: 1,
+    makeVencimento(5, {
+      final: '2026-10-01',
+      dias_restantes: 1,
+      marca,
+      publicada: { numero: '930000003', nome: 'QXBANK' },
       responsavel: null,
-      cliente: null,
-    },
+    }),
+    makeVencimento(0, {
+      tipo: 'exigencia',
+      titulo: 'Resposta à exigência',
+      final: '2026-10-02',
+      dias_restantes: 2,
+      marca,
+      publicada: null,
+      caso: null,
+    }),
   ],
   envios: [envio('Marina Dias')],
   ...changes,
@@ -102,15 +108,21 @@ it('the bulletin shows the hits by grade, the dispatches, the deadlines, and wha
     'Colidências de grau alto (1)',
     'Colidências de grau baixo (1)',
     'Andamentos dos seus processos (1)',
-    'Prazos dos próximos 15 dias (1)',
+    'Prazos dos próximos 15 dias (2)',
   ]);
   expect(screen.getByText('mais 1 processo deste titular: 930000002 (classe 35)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Serrado Caza' }).getAttribute('href')).toBe(
     '/analysis-report/?analise=40&numero=930000001',
   );
   expect(screen.getByText('Manifestação sobre a oposição: até 23/11/2026.')).toBeTruthy();
-  expect(screen.getByText('Conflita com Cerrado Casa. Prazo: 01/10/2026 (Falta 1 dia)')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'QXBANK' }).getAttribute('href')).toBe('/marcas-colidentes?caso=5');
+  expect(screen.getByText('Oposição. Último dia: 01/10/2026 (Falta 1 dia)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'QXBANK × Cerrado Casa' }).getAttribute('href')).toBe(
+    telas.caso.href({ id: 5 }),
+  );
+  expect(screen.getByText('Resposta à exigência. Último dia: 02/10/2026 (Faltam 2 dias)')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Cerrado Casa' }).at(-1)?.getAttribute('href')).toBe(
+    telas.marca.href(marca),
+  );
   expect(screen.getAllByRole('button', { name: /^Levar ao quadro/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
@@ -156,7 +168,7 @@ it("a bulletin without hits says 'Nada consta' and still lists what was checked"
   renderApp('/boletim/7');
   expect(await screen.findByText('Nada consta:')).toBeTruthy();
   expect(screen.getByText('Nenhum despacho sobre os processos do portfólio nesta revista.')).toBeTruthy();
-  expect(screen.getByText('Nenhum caso do quadro vence nos próximos 15 dias.')).toBeTruthy();
+  expect(screen.getByText('Nenhum prazo vence nos próximos 15 dias.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Envio do boletim' })).toBeNull();
 });
 

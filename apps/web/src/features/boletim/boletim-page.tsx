@@ -68,8 +68,7 @@ function Resumo({ boletim }: { boletim: Boletim }) {
 }
 
 const clientesOf = ({ colidencias, andamentos, prazos }: Boletim) => [
-  ...[...colidencias, ...andamentos].map(({ marca }) => marca.cliente),
-  ...prazos.map(({ cliente }) => cliente),
+  ...[...colidencias, ...andamentos, ...prazos].map(({ marca }) => marca.cliente),
 ];
 
 /** The bulletin with the items of one client only. What is said about the whole issue stays. */
@@ -77,7 +76,7 @@ function filterBoletim({ colidencias, andamentos, prazos }: Boletim, chosen: str
   return {
     colidencias: colidencias.filter(({ marca }) => isDoCliente(marca.cliente, chosen)),
     andamentos: andamentos.filter(({ marca }) => isDoCliente(marca.cliente, chosen)),
-    prazos: prazos.filter(({ cliente }) => isDoCliente(cliente, chosen)),
+    prazos: prazos.filter(({ marca }) => isDoCliente(marca.cliente, chosen)),
   };
 }
 

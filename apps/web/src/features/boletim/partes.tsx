@@ -1,4 +1,11 @@
-import { telas, type AndamentoDoBoletim, type Colidencia, type PrazoDoBoletim } from '@vigia/contract';
+import {
+  hrefDoVencimento,
+  nameOfVencimento,
+  telas,
+  type AndamentoDoBoletim,
+  type Colidencia,
+  type Vencimento,
+} from '@vigia/contract';
 import {
   describeDiasRestantes,
   formatProbabilidade,
@@ -10,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
-import { count, formatNumber } from '../../lib/format.ts';
+import { count, formatDate, formatNumber } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import s from './boletim.module.css';
 
@@ -134,27 +141,25 @@ export function ParteDosAndamentos({ andamentos }: { andamentos: readonly Andame
   );
 }
 
-/** The cases of the board whose deadline is near. */
-export function Prazos({ prazos }: { prazos: readonly PrazoDoBoletim[] }) {
+/** The deadlines of cases and of own processes that are near. */
+export function Prazos({ prazos }: { prazos: readonly Vencimento[] }) {
   return (
-    <Parte
-      title="Prazos dos próximos 15 dias"
-      total={prazos.length}
-      empty="Nenhum caso do quadro vence nos próximos 15 dias."
-    >
-      {prazos.map(({ caso, marcaColidente, processoInpi, conflitaCom, prazoFinal, diasRestantes, responsavel }) => (
-        <li key={caso} className={s['row']}>
+    <Parte title="Prazos dos próximos 15 dias" total={prazos.length} empty="Nenhum prazo vence nos próximos 15 dias.">
+      {prazos.map((prazo) => (
+        <li key={prazo.chave} className={s['row']}>
           <div className={s['words']}>
             <p className={s['names']}>
-              <Link to={telas.quadro.href({ caso })} className={s['name']}>
-                {marcaColidente}
+              <Link to={hrefDoVencimento(prazo)} className={s['name']}>
+                {nameOfVencimento(prazo)}
               </Link>{' '}
-              <span className={s['muted']}>{processoInpi}</span>
+              <span className={s['muted']}>{prazo.publicada?.numero ?? prazo.marca.numero_processo}</span>
             </p>
             <p>
-              Conflita com {conflitaCom}. Prazo: {prazoFinal} {describeDiasRestantes(diasRestantes)}
+              {prazo.titulo}. Último dia: {formatDate(prazo.final)} {describeDiasRestantes(prazo.dias_restantes)}
             </p>
-            <p className={s['muted']}>{responsavel === null ? 'Sem responsável' : `Responsável: ${responsavel}`}</p>
+            <p className={s['muted']}>
+              {prazo.responsavel === null ? 'Sem responsável' : `Responsável: ${prazo.responsavel.nome}`}
+            </p>
           </div>
         </li>
       ))}
