@@ -98,6 +98,7 @@ const startAllWorkers = (
       correio: { config: config.mail, appUrl: config.appUrl },
       consultas: { buscaUrl: config.buscaUrl },
       servidorInpi: { buscaUrl: config.buscaUrl },
+      arquivos: {},
       revistas: { dataDir: config.dataDir, revistasUrl: config.revistasUrl, espera: config.esperaRevista },
     },
   );

@@ -4,7 +4,7 @@ import type { Comparador } from './modules/analises/comparador/comparador.ts';
 import { resetStatusDasMarcas, updateStatusDasMarcas } from './modules/andamentos/andamentos.service.ts';
 import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
 import { boletimMakers, boletimReporters, cancelBoletins } from './modules/boletim/envios.service.ts';
-import { cartaMakers, cartaReporters } from './modules/comunicacao/cartas.service.ts';
+import { cartaMakers, cartaReporters, isArquivoDeEnvio } from './modules/comunicacao/cartas.service.ts';
 import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLembretes } from './modules/lembretes/lembretes.jobs.ts';
@@ -13,6 +13,7 @@ import { workLeituras } from './modules/leituras/leituras.jobs.ts';
 import { type ConsultasJobDependencies, workConsultas } from './modules/marcas/consulta/consultas.jobs.ts';
 import { fillPublicadas, refillNomeadas } from './modules/marcas/preenchimento/preenchimento.service.ts';
 import { updateCasos, withdrawRevista } from './modules/oposicoes/acompanhamento.service.ts';
+import { isComprovante } from './modules/oposicoes/protocolo.service.ts';
 import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
 import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
 import { workFrequencias } from './modules/revistas/frequencias/frequencias.jobs.ts';
@@ -21,6 +22,7 @@ import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
 import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
 import { cancelVigilancias, listVigiados } from './modules/vigilancia/lotes.service.ts';
+import { workArquivos } from './platform/arquivos.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
 import type { Connection } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
@@ -45,6 +47,8 @@ export interface Trabalhos {
   consultas?: Omit<ConsultasJobDependencies, 'db' | 'storage' | 'onError'> | undefined;
   /** The state of INPI's search site. */
   servidorInpi?: { buscaUrl: string } | undefined;
+  /** Deletes files that nothing refers to any more. */
+  arquivos?: { lookMs?: number } | undefined;
   /** Fetches issues from INPI and, with `espera`, the watch for the next one. */
   revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
 }
@@ -214,11 +218,24 @@ async function startInpi(
   return closers;
 }
 
+const startArquivos = (
+  { connection: { db }, storage, log }: WorkersDependencies,
+  options: NonNullable<Trabalhos['arquivos']>,
+): Closer =>
+  workArquivos({
+    db,
+    storage,
+    emUso: [isComprovante, isArquivoDeEnvio],
+    onError: (err, arquivo) => log.error({ err, arquivo }, 'a file without use could not be deleted'),
+    ...options,
+  });
+
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
   const closers = comparacoes ? await startComparacoes(dependencies, comparacoes) : [];
   closers.push(...(await startInpi(dependencies, trabalhos)));
+  if (trabalhos.arquivos) closers.push(startArquivos(dependencies, trabalhos.arquivos));
   const mail = correio && (await startCorreio(dependencies, correio));
   closers.push(...(mail?.closers ?? []));
   return {

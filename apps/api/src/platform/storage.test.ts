@@ -39,8 +39,19 @@ describe.each<[string, () => Storage]>([
     expect((await open().get('logos/abc.png'))?.toString()).toBe('outra');
   });
 
+  it('the storage deletes a file, and deletes it again without an error', async () => {
+    const storage = open();
+    await storage.put('logos/apagar.png', Buffer.from('x'), 'image/png');
+    await storage.put('logos/ficar.png', Buffer.from('y'), 'image/png');
+    await storage.delete('logos/apagar.png');
+    await storage.delete('logos/apagar.png');
+    expect(await storage.get('logos/apagar.png')).toBeNull();
+    expect((await storage.get('logos/ficar.png'))?.toString()).toBe('y');
+  });
+
   it('the storage refuses paths outside itself', async () => {
     await expect(open().put('../fora.png', Buffer.from('x'), 'image/png')).rejects.toThrow();
+    await expect(open().delete('../fora.png')).rejects.toThrow();
   });
 });
 

@@ -11,6 +11,8 @@ export interface Storage {
   put: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
   /** Returns the file with this key, or null if there is none. */
   get: (key: string) => Promise<Buffer | null>;
+  /** Deletes the file with this key. Does nothing if there is none. */
+  delete: (key: string) => Promise<void>;
 }
 
 async function createDisk(config: StorageConfig): Promise<Disk> {
@@ -47,6 +49,7 @@ export function createStorage(config: StorageConfig): Storage {
         throw error;
       }
     },
+    delete: async (key) => (await disk()).delete(key),
   };
 }
 

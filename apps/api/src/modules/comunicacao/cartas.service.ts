@@ -2,6 +2,7 @@ import type { Carta, contract, EnvioAoCliente } from '@vigia/contract';
 import { count, formatDia } from '@vigia/domain';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { keepArquivo } from '../../platform/arquivos.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { ESTADO_DO_ENVIO, type Mail, type MailMaker, type MailReporter } from '../../platform/mail.ts';
@@ -13,7 +14,16 @@ import { demandProva } from '../conta/prova.service.ts';
 import { readCliente } from '../relatorios/cliente.service.ts';
 import { getEmissao } from '../relatorios/relatorios.service.ts';
 import { cartaMail } from './carta.mail.ts';
-import { findArquivo, findCarta, insertEnvio, listEnvios, setEstado } from './comunicacao.repository.ts';
+import {
+  findArquivo,
+  findCarta,
+  insertEnvio,
+  isArquivoDeEnvio,
+  listEnvios,
+  setEstado,
+} from './comunicacao.repository.ts';
+
+export { isArquivoDeEnvio };
 
 /** The kind of these messages in the mail queue. */
 const MODELO = 'carta-do-cliente';
@@ -85,7 +95,7 @@ export async function sendCarta(
   const { revista } = await readCliente(db, escritorio_id, { cliente: cliente_id, revista: revista_id });
   const { nome, conteudo } = await printCliente({ escritorio_id, cliente: cliente_id, revista: revista_id });
   const arquivo = `clientes/${escritorio_id}/${randomUUID()}.pdf`;
-  await storage.put(arquivo, conteudo, 'application/pdf');
+  await keepArquivo({ db, storage }, arquivo, conteudo, 'application/pdf');
   const envio = {
     cliente_id,
     revista_id,

@@ -166,3 +166,7 @@ export async function listMarcasDaPagina(db: Database, clienteId: number): Promi
       .join(', '),
   }));
 }
+
+/** Whether a file of the storage is a report that was sent. */
+export const isArquivoDeEnvio = async (db: Database, arquivo: string): Promise<boolean> =>
+  (await db.selectFrom('cliente_envio').select('id').where('arquivo', '=', arquivo).executeTakeFirst()) !== undefined;

@@ -30,6 +30,11 @@ export async function writeComprovante(
   await db.updateTable('caso_protocolo').set(comprovante).where('caso_id', '=', casoId).execute();
 }
 
+/** Whether a file of the storage is the receipt of a filing. */
+export const isComprovante = async (db: Database, arquivo: string): Promise<boolean> =>
+  (await db.selectFrom('caso_protocolo').select('caso_id').where('arquivo', '=', arquivo).executeTakeFirst()) !==
+  undefined;
+
 export async function deleteProtocolo(db: Database, casoId: number): Promise<void> {
   await db.deleteFrom('caso_protocolo').where('caso_id', '=', casoId).execute();
 }

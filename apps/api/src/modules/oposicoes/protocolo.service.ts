@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Caso, contract } from '@vigia/contract';
 import { formatDia, todayInSaoPaulo } from '@vigia/domain';
 import type { z } from 'zod';
+import { keepArquivo } from '../../platform/arquivos.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -10,8 +11,10 @@ import type { Storage } from '../../platform/storage.ts';
 import { readComprovante } from './comprovante.ts';
 import { changeUnderLock, changeVersioned, getCasoRow, moveCaso } from './caso.service.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
-import { deleteProtocolo, writeComprovante, writeProtocolo } from './protocolo.repository.ts';
+import { deleteProtocolo, isComprovante, writeComprovante, writeProtocolo } from './protocolo.repository.ts';
 import { tickTarefa } from './tarefas.repository.ts';
+
+export { isComprovante };
 
 type PedidoDeProtocolo = z.output<typeof contract.oposicoes.protocolar.body>;
 
@@ -72,7 +75,9 @@ interface ComprovanteDependencies {
   storage: Storage;
 }
 
-/** Keeps the receipt of a filing, a PDF, in place of an earlier one. The filing must be registered before. */
+/**
+ * Keeps the receipt of a filing, a PDF, in place of an earlier one, whose file is deleted later. The filing must be registered before.
+ */
 export async function addComprovante(
   { db, storage }: ComprovanteDependencies,
   caller: Caller,
@@ -83,7 +88,7 @@ export async function addComprovante(
   await getCasoRow(db, caller.escritorio_id, id);
   const bytes = await readComprovante(file);
   const arquivo = `protocolos/${caller.escritorio_id}/${randomUUID()}.pdf`;
-  await storage.put(arquivo, bytes, 'application/pdf');
+  await keepArquivo({ db, storage }, arquivo, bytes, 'application/pdf');
   return changeUnderLock(db, caller, id, async (transaction, row) => {
     if (row.protocolo_data === null) return NO_PROTOCOLO;
     await writeComprovante(transaction, id, { arquivo, arquivo_bytes: bytes.length });
