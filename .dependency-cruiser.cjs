@@ -44,7 +44,8 @@ const STOREYS = [
   { aprendizado: [], escritorio: [], marcas: ['sinal-da-marca'] },
   { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
-  { inicio: [], minuta: [], relatorios: [], triagem: [], vencimentos: ['vencimentos.mail'] },
+  { inicio: [], minuta: [], triagem: [], vencimentos: ['vencimentos.mail'] },
+  { relatorios: [] },
   { boletim: [], busca: [], calendario: [], comunicacao: [], hoje: [], lembretes: [] },
 ];
 const MODULES = '^apps/api/src/modules/';

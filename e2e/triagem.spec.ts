@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { contract, telas } from '@vigia/contract';
+import { CHAVE_ORCAMENTO, contract, telas } from '@vigia/contract';
 import { createConta } from './accounts.ts';
 import { tuesday, writeGazette } from './gazette.ts';
 import { Office, open } from './office.ts';
@@ -42,7 +42,7 @@ async function createOffice(
     await office.compare(processOf(mark), revista);
   }
   // The person reads the 400 most probable hits.
-  await office.call(contract.preferencias.create, { body: { chave: 'triagem-orcamento', valor: HITS } });
+  await office.call(contract.preferencias.create, { body: { chave: CHAVE_ORCAMENTO, valor: HITS } });
   return { office, revista };
 }
 

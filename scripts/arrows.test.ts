@@ -143,15 +143,20 @@ const PLANTS: Record<string, Plant> = {
     imports: '../boletim/storey-4.service.ts',
     beside: { 'apps/api/src/modules/boletim/storey-4.service.ts': '' },
   },
+  'storey-7-imports-from-below': {
+    from: 'apps/api/src/modules/boletim/storey-7.ts',
+    imports: '../calendario/storey-7.service.ts',
+    beside: { 'apps/api/src/modules/calendario/storey-7.service.ts': '' },
+  },
   'storey-6-imports-from-below': {
-    from: 'apps/api/src/modules/boletim/storey-6.ts',
-    imports: '../calendario/storey-6.service.ts',
-    beside: { 'apps/api/src/modules/calendario/storey-6.service.ts': '' },
+    from: 'apps/api/src/modules/relatorios/storey-6.ts',
+    imports: '../comunicacao/storey-6.service.ts',
+    beside: { 'apps/api/src/modules/comunicacao/storey-6.service.ts': '' },
   },
   'storey-5-imports-from-below': {
     from: 'apps/api/src/modules/minuta/storey-5.ts',
-    imports: '../relatorios/storey-5.service.ts',
-    beside: { 'apps/api/src/modules/relatorios/storey-5.service.ts': '' },
+    imports: '../triagem/storey-5.service.ts',
+    beside: { 'apps/api/src/modules/triagem/storey-5.service.ts': '' },
   },
   'every-module-has-a-storey': { from: 'apps/api/src/modules/sem-andar/planted.ts', imports: 'node:path' },
   'modules-meet-in-services': {

@@ -3,6 +3,7 @@ import { idSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { clienteDaMarcaSchema } from './marcas.ts';
+import { diligenciaSchema } from './diligencia.ts';
 import { vencimentoSchema } from './vencimentos.ts';
 
 /** When a user gets bulletins: each issue at once, all of a week together on Friday, or never. */
@@ -93,6 +94,7 @@ export const boletimSchema = z.object({
   andamentos: z.array(andamentoDoBoletimSchema),
   /** The open deadlines of the office, of cases and of own processes, that end within fifteen days. The first to end comes first. */
   prazos: z.array(vencimentoSchema),
+  diligencia: diligenciaSchema,
   /** One delivery for each user; null if no mail is due. */
   envios: z.array(envioSchema).nullable(),
 });

@@ -62,6 +62,7 @@ export * from './aprendizado.ts';
 export * from './busca.ts';
 export * from './calendario.ts';
 export * from './boletim.ts';
+export * from './diligencia.ts';
 export * from './clientes.ts';
 export * from './comunicacao.ts';
 export * from './conta.ts';

@@ -14,7 +14,9 @@ export {
   type StatusAnalise,
 } from './analise.ts';
 export { completeCnpj, formatCnpj, parseCnpj } from './cnpj.ts';
+export { chooseAcima } from './corte.ts';
 export { type Desfecho, TIPOS_DESFECHO } from './desfecho.ts';
+export { describeDiligencia } from './diligencia.ts';
 export {
   CODIGOS_ACOMPANHADOS,
   CODIGOS_REPUBLICACAO,

@@ -46,6 +46,16 @@ const linhaDaDiferenca: ValueOf<'linhaDaDiferencaSchema'> = {
   depois: { posicao: 1, grau: resultado.grau, probabilidade: resultado.probabilidade, regra: resultado.regra },
 };
 
+const diligencia: ValueOf<'diligenciaSchema'> = {
+  colidencias: 412,
+  descartadas: 90,
+  casos: 6,
+  abertas: 316,
+  adiadas: 4,
+  abaixo_do_corte: 208,
+  leitores: [{ nome: 'Ana Reis', orcamento: 200, acima: 200, em: '2026-09-22T14:10:00.000Z' }],
+};
+
 /** An example of each schema of the contract that has a name of its own, by the name of its export. */
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
@@ -226,6 +236,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     },
   },
   descarteSchema: descarte,
+  diligenciaSchema: diligencia,
   efeitoDescarteSchema: { processos: [PUBLISHED], total_similar: 0, total_ocultadas: 1 },
   boletimSchema: {
     revista: daRevista,
@@ -264,6 +275,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
       },
     ],
     prazos: [vencimento],
+    diligencia,
     envios: [{ nome: 'Ana Reis', estado: 'enviado', motivo: null, tentativas: 1, em: '2026-09-22T12:05:00.000Z' }],
   },
   previaSchema: {

@@ -2,6 +2,7 @@ import { type AndamentoDoBoletim, type Boletim, type Colidencia, telas } from '@
 import {
   count,
   describeComparadas,
+  describeDiligencia,
   describeFalhas,
   describeOmitidas,
   describeOutroRamo,
@@ -100,6 +101,7 @@ function describeComparacao(boletim: Boletim): string {
     falhas,
     describeOmitidas(omitidas),
     hidden === 0 ? null : `${count(hidden, 'ocultada', 'ocultadas')} por descarte do escritório.`,
+    ...describeDiligencia(boletim.diligencia),
   ]
     .filter((part) => part !== null)
     .join(' ');

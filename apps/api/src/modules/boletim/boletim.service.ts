@@ -7,6 +7,7 @@ import { findDescartesDaAnalise } from '../analises/descartes/descartes.service.
 import { getQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
+import { getDiligencia } from '../triagem/diligencia.service.ts';
 import { listAbertos } from '../vencimentos/vencimentos.service.ts';
 import { countOmitidas, getNomeDoEscritorio } from './boletim.repository.ts';
 import { listEnvios } from './envios.repository.ts';
@@ -93,6 +94,7 @@ export async function getBoletim(db: Database, escritorioId: number, revistaId: 
     colidencias: toColidencias(await listHits(db, daRevista), quadro.cards),
     andamentos: (await listAndamentosDaRevista(db, escritorioId, id)).map(toAndamento),
     prazos: await listProximos(db, escritorioId),
+    diligencia: await getDiligencia(db, escritorioId, id),
     envios: await listEnvios(db, daRevista),
   };
 }

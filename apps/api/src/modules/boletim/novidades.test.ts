@@ -31,6 +31,15 @@ const boletim = (...colidencias: Colidencia[]): Boletim => ({
   colidencias,
   andamentos: [],
   prazos: [],
+  diligencia: {
+    colidencias: 0,
+    descartadas: 0,
+    casos: 0,
+    abertas: 0,
+    adiadas: 0,
+    abaixo_do_corte: null,
+    leitores: [],
+  },
   envios: null,
 });
 const write = (whole: Boletim, contadas: readonly string[] | null) =>

@@ -45,6 +45,18 @@ export async function getPreferencia(db: Database, usuarioId: number, id: number
   return row && toPreferencia(row);
 }
 
+/** The value that a user keeps under a key; undefined without one. */
+export async function findValor(db: Database, usuarioId: number, chave: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('preferencia')
+    .select('valor')
+    .where('usuario_id', '=', usuarioId)
+    .where('chave', '=', chave)
+    .executeTakeFirst();
+  const valor: unknown = row && JSON.parse(row.valor);
+  return valor;
+}
+
 /** Locks the user until the transaction ends, so that simultaneous additions cannot exceed the limit. */
 export async function lockUsuario(db: Database, usuarioId: number): Promise<void> {
   await db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forUpdate().executeTakeFirst();

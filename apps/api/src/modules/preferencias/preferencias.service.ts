@@ -4,6 +4,7 @@ import { notFound, UserFacingError } from '../../platform/errors.ts';
 import {
   countPreferencias,
   deletePreferencia,
+  findValor,
   getPreferencia,
   insertPreferencia,
   isChaveTaken,
@@ -12,7 +13,7 @@ import {
   updatePreferencia,
 } from './preferencias.repository.ts';
 
-export { listPreferencias };
+export { findValor, listPreferencias };
 
 const ABSENT = 'Esta preferência não existe.';
 const TAKEN = 'Já existe uma preferência com esta chave.';

@@ -1,4 +1,4 @@
-import type { Analise, Card, Resultado } from '@vigia/contract';
+import type { Analise, Card, Diligencia, Resultado } from '@vigia/contract';
 import type { Prazo } from '@vigia/domain';
 
 /** The office that issues a report, and the moment of issue. */
@@ -48,6 +48,7 @@ export interface RelatorioRevista {
     analise: AnaliseDoRelatorio;
     similares: readonly Resultado[];
   }[];
+  diligencia: Diligencia;
   prazo: Prazo | null;
 }
 

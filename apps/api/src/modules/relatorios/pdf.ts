@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Resultado } from '@vigia/contract';
+import type { Diligencia, Resultado } from '@vigia/contract';
 import {
   count,
+  describeDiligencia,
   describeFeitaCom,
   formatDecimal,
   formatDia,
@@ -166,9 +167,17 @@ async function drawSemSimilares(documento: Documento, { marcas }: RelatorioRevis
   );
 }
 
+/** Draws how the hits of the issue were read, as proof of diligence. */
+function drawDiligencia(documento: Documento, diligencia: Diligencia): void {
+  const sentences = describeDiligencia(diligencia);
+  if (sentences.length === 0) return;
+  documento.heading('Triagem das colidências');
+  for (const sentence of sentences) documento.text(sentence, { depois: 6 });
+}
+
 /** The report of one issue: every mark of the office that was compared with it. */
 export function printRevista(relatorio: RelatorioRevista): Readable {
-  const { emissao, revista, marcas, prazo } = relatorio;
+  const { emissao, revista, marcas, diligencia, prazo } = relatorio;
   const titulo = `Relatório da revista ${revista.numero}`;
   const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Marcas do escritório e a RPI' });
   const hits = marcas.reduce((sum, { similares }) => sum + similares.length, 0);
@@ -198,6 +207,7 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
     await drawSemSimilares(documento, relatorio);
     if (marcas.length === 0)
       documento.text('Nenhuma marca do escritório foi comparada com esta revista até a emissão deste relatório.');
+    drawDiligencia(documento, diligencia);
     drawPrazo(documento, prazo);
     drawLeitura(
       documento,

@@ -10,6 +10,7 @@ import { getMarca } from '../marcas/marcas.service.ts';
 import { type CasoDoQuadro, describeRepublicacao, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
+import { getDiligencia } from '../triagem/diligencia.service.ts';
 import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } from './dados.ts';
 
 /** A report without hits lists this many of the nearest marks, as proof of diligence. */
@@ -71,6 +72,7 @@ export async function readRevista(db: Database, escritorioId: number, id: number
       analise: { ...analise, revista },
       similares: putOutroRamoLast(similares.get(analise_id) ?? []),
     })),
+    diligencia: await getDiligencia(db, escritorioId, id),
     prazo: await prazoOf(db, escritorioId, revista.data_publicacao),
   };
 }

@@ -1,7 +1,7 @@
 import { type ColunasDaTriagem, LETRA_DO_GRAU } from '@vigia/contract';
 import { type Correction, expectedCoverage, orderByLearning } from '@vigia/similarity';
 import type { MarcaDaRevista } from '../analises/contadas.service.ts';
-import type { LinhaDaTriagem } from './linhas.ts';
+import { isSimilar, type LinhaDaTriagem } from './linhas.ts';
 import type { PublicadaDaLista } from './lista.service.ts';
 
 /** Enough steps that a straight line between two of them is off by less than half a point. */
@@ -55,11 +55,7 @@ export function toColunas({
     regra: linhas.map(({ regra }) => regras.placeOf(regra)),
     probabilidade: linhas.map(({ probabilidade }) => round(probabilidade)),
     grau: linhas.map(({ grau }) => LETRA_DO_GRAU[grau]).join(''),
-    similar: linhas
-      .map(({ analise, numero, outros: demais }) =>
-        [numero, ...demais].some((processo) => similares.has(`${analise} ${processo}`)) ? '1' : '0',
-      )
-      .join(''),
+    similar: linhas.map((linha) => (isSimilar(linha, similares) ? '1' : '0')).join(''),
   };
   linhas.forEach((linha, place) => {
     if (linha.outros.length > 0) outros[place] = linha.outros.map(processos.placeOf);

@@ -26,3 +26,7 @@ export const numerosOf = ({ numero, outros }: Pick<LinhaDaTriagem, 'numero' | 'o
   numero,
   ...outros,
 ];
+
+/** Whether a process of a row is Similar at the sensitivity of its comparison. `similares` has the keys 'analysis process' of those that are. */
+export const isSimilar = (linha: LinhaDaTriagem, similares: ReadonlySet<string>): boolean =>
+  numerosOf(linha).some((numero) => similares.has(`${linha.analise} ${numero}`));

@@ -36,9 +36,19 @@ interface TabelaTriagemAcao {
   desfeita_chave: NullableText;
 }
 
+/** A person who triages an issue, with the reading budget of the last decision; null for all Similar rows. */
+interface TabelaTriagemLeitor {
+  escritorio_id: number;
+  revista_id: number;
+  usuario_id: number;
+  orcamento: number | null;
+  em: Timestamp;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     triagem_nota: TabelaTriagemNota;
     triagem_acao: TabelaTriagemAcao;
+    triagem_leitor: TabelaTriagemLeitor;
   }
 }

@@ -84,6 +84,15 @@ const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
       caso: null,
     }),
   ],
+  diligencia: {
+    colidencias: 12,
+    descartadas: 3,
+    casos: 1,
+    abertas: 8,
+    adiadas: 0,
+    abaixo_do_corte: 6,
+    leitores: [{ nome: 'Marina Dias', orcamento: 6, acima: 6, em: '2026-09-22T15:00:00.000Z' }],
+  },
   envios: [envio('Marina Dias')],
   ...changes,
 });
@@ -101,6 +110,11 @@ it('the bulletin shows the hits by grade, the dispatches, the deadlines, and wha
     screen.getByText(
       /200 marcas do portfólio comparadas com 9\.873 marcas publicadas para oposição\. 3 marcas sem nome ficaram de fora\./,
     ),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Triagem: 12 colidências na lista, com as menos prováveis\. 4 decididas/)).toBeTruthy();
+  expect(screen.getByText(/^6 em aberto ficaram abaixo do corte de leitura/)).toBeTruthy();
+  expect(
+    screen.getByText('Orçamento de leitura: Marina Dias, as 6 mais prováveis, última decisão em 22/09/2026.'),
   ).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([

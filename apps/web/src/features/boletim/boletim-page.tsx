@@ -1,5 +1,12 @@
 import { telas, type Boletim } from '@vigia/contract';
-import { describeComparadas, describeFalhas, describeOmitidas, describeOutroRamo, isOutroRamo } from '@vigia/domain';
+import {
+  describeComparadas,
+  describeDiligencia,
+  describeFalhas,
+  describeOmitidas,
+  describeOutroRamo,
+  isOutroRamo,
+} from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -19,7 +26,7 @@ import s from './boletim.module.css';
 import { ParteDosAndamentos, Colidencias, Prazos } from './partes.tsx';
 
 /** States how many marks were compared with the issue, as proof of diligence. */
-function Diligencia({ boletim }: { boletim: Boletim }) {
+function Comparadas({ boletim }: { boletim: Boletim }) {
   const { marcas_comparadas, omitidas, em_curso, revista } = boletim;
   if (em_curso > 0 && marcas_comparadas === 0)
     return <p>A comparação das suas marcas com a revista {revista.numero} está em andamento.</p>;
@@ -61,8 +68,11 @@ function Resumo({ boletim }: { boletim: Boletim }) {
         </p>
       ) : null}
       {colidencias.length === 0 && marcas_comparadas > 0 ? <NadaConsta falharam={falharam} /> : null}
-      <Diligencia boletim={boletim} />
+      <Comparadas boletim={boletim} />
       {falharam === 0 ? null : <p>{describeFalhas(falharam)}</p>}
+      {describeDiligencia(boletim.diligencia).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { chooseAcima } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
 import { createCondition, drawLista, type FiltroDaTriagem, isFiltered, readFiltro, writeFiltro } from './filtro.ts';
 import { makeColunas } from './linhas.fixture.ts';
 import { listSilenciadas, toLinhas, wordsOf } from './linhas.ts';
-import { chooseAcima, coverageAt, sortLinhas } from './orcamento.ts';
+import { coverageAt, sortLinhas } from './orcamento.ts';
 
 const linhas = toLinhas(makeColunas());
 const padrao = readFiltro(new URLSearchParams());

@@ -7,15 +7,6 @@ export const sortLinhas = (
   ordem: ColunasDaTriagem['ordem'],
 ): readonly LinhaDaLista[] => (ordem === null ? linhas : ordem.flatMap((place) => linhas[place] ?? []));
 
-/**
- * The places of the rows that a person reads: the first `orcamento` rows of the order; without a budget those that are Similar at the sensitivity of
- * their comparison.
- */
-export function chooseAcima(ordenadas: readonly LinhaDaLista[], orcamento: number | null): Set<number> {
-  const read = orcamento === null ? ordenadas.filter(({ similar }) => similar) : ordenadas.slice(0, orcamento);
-  return new Set(read.map(({ place }) => place));
-}
-
 /** The share of the expected conflicts that the first `cut` rows contain, 0 to 1, on the straight line between two known cuts. */
 export function coverageAt({ passo, partes }: ColunasDaTriagem['cobertura'], cut: number): number {
   const at = (step: number): number => (step <= 0 ? 0 : (partes[step - 1] ?? 1));

@@ -1,10 +1,11 @@
+import { CHAVE_ORCAMENTO, orcamentoDeLeituraSchema } from '@vigia/contract';
 import { z } from 'zod';
 import type { TipoDePreferencia } from '../../entities/preferencias/preferencias.queries.ts';
 
 /** The number of hits of an issue that the user reads; null for all Similar ones. */
 export const ORCAMENTO: TipoDePreferencia<number | null> = {
-  chave: 'triagem-orcamento',
-  schema: z.int().min(1).max(1_000_000).nullable(),
+  chave: CHAVE_ORCAMENTO,
+  schema: orcamentoDeLeituraSchema,
   padrao: null,
 };
 

@@ -1,4 +1,5 @@
 import type { ColunasDaTriagem } from '@vigia/contract';
+import { chooseAcima } from '@vigia/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
@@ -6,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';
 import { createCondition, drawLista, type Dobra, type FiltroDaTriagem, readFiltro, writeFiltro } from './filtro.ts';
 import { keyOf, type LinhaDaLista, toLinhas } from './linhas.ts';
-import { chooseAcima, coverageAt, sortLinhas } from './orcamento.ts';
+import { coverageAt, sortLinhas } from './orcamento.ts';
 import { createTriagemStore } from './triagem-store.ts';
 
 /** The decisions about an issue, kept by this page while it is open. */
