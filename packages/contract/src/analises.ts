@@ -4,7 +4,7 @@ import { aprendidoSchema, deslocamentoSchema } from './aprendizado.ts';
 import { idSchema, inteiroSchema, textoSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
-import { numeroProcessoSchema } from './marcas.ts';
+import { filtroDeClienteSchema, numeroProcessoSchema } from './marcas.ts';
 
 const fraction = z.number().min(0).max(1);
 /** Half-open ranges [start, end) of UTF-16 positions in the name as printed. */
@@ -206,6 +206,8 @@ export const analises = {
       status: z.enum(STATUS_ANALISE, 'Este status não existe.').optional(),
       /** Part of the mark's name or process number, in any case. */
       busca: textoSchema({ max: 200 }).optional(),
+      /** The client of the mark. */
+      cliente: filtroDeClienteSchema,
     }),
     response: pageOf(analiseSchema),
   }),

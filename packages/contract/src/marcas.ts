@@ -36,6 +36,14 @@ const consultaSchema = z.object({
 export const clienteDaMarcaSchema = z.object({ id: z.int(), nome: z.string() });
 export type ClienteDaMarca = z.infer<typeof clienteDaMarcaSchema>;
 
+/** The client whose marks a list shows: an id, or 'nenhum' for marks without a client, which becomes null. Without it all marks count. */
+export const filtroDeClienteSchema = z
+  .string('Escolha um cliente.')
+  .regex(/^([1-9]\d{0,8}|nenhum)$/, 'Escolha um cliente, ou nenhum.')
+  .meta({ examples: ['4'] })
+  .transform((value) => (value === 'nenhum' ? null : Number(value)))
+  .optional();
+
 export const marcaSchema = z.object({
   numero_processo: z.string(),
   ...mapCampos({

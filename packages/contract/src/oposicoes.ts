@@ -2,7 +2,7 @@ import { COLUNAS_QUADRO, DIAS_DE_PRAZO, ENCERRAMENTOS, TIPOS_DESFECHO } from '@v
 import { z } from 'zod';
 import { diaSchema, idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
-import { clienteDaMarcaSchema, numeroProcessoSchema } from './marcas.ts';
+import { clienteDaMarcaSchema, filtroDeClienteSchema, numeroProcessoSchema } from './marcas.ts';
 import { prazoSchema } from './prazos.ts';
 
 const id = idSchema();
@@ -254,7 +254,7 @@ export const oposicoes = {
     path: '/oposicoes/encerrados/',
     summary: 'Os casos encerrados, do último ao primeiro; busca procura em marcas, processos, titular e motivo',
     auth: 'usuario',
-    query: pagingSchema.extend({ busca: textoSchema({ max: 200 }).default('') }),
+    query: pagingSchema.extend({ busca: textoSchema({ max: 200 }).default(''), cliente: filtroDeClienteSchema }),
     response: pageOf(casoEncerradoSchema),
   }),
   encerrar: defineEndpoint({

@@ -17,7 +17,7 @@ interface DialogProps {
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
   /** Wider, for long text. */
   wide?: boolean;
-  /** At the bottom of the screen and as wide as it, for a phone. */
+  /** As wide as a phone, above the bar at its bottom. */
   sheet?: boolean;
 }
 

@@ -117,15 +117,20 @@ interface Filter {
   status?: StatusAnalise | undefined;
   /** Part of the mark's name or process number. */
   busca?: string | undefined;
+  /** The client of the mark; null for marks without one. */
+  cliente?: number | null | undefined;
 }
 
 /** SQL condition: the filter takes the `analise`. */
-function isListed(escritorioId: number, { status, busca = '' }: Filter) {
+function isListed(escritorioId: number, { status, busca = '', cliente }: Filter) {
   const pattern = toLikePattern(busca);
   const ofMarca = sql`analise.marca_id in (select id from marca
     where escritorio_id = ${escritorioId} and (${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern}))`;
+  const ofCliente = sql`analise.marca_id in (select id from marca
+    where escritorio_id = ${escritorioId} and cliente_id is not distinct from ${cliente}::int)`;
   return sql<boolean>`analise.escritorio_id = ${escritorioId} and analise.arquivada_em is null
-    ${status === undefined ? sql`` : sql`and analise.status = ${status}`} ${busca === '' ? sql`` : sql`and ${ofMarca}`}`;
+    ${status === undefined ? sql`` : sql`and analise.status = ${status}`} ${busca === '' ? sql`` : sql`and ${ofMarca}`}
+    ${cliente === undefined ? sql`` : sql`and ${ofCliente}`}`;
 }
 
 /** The analyses of an office that are not archived, newest first. */

@@ -39,7 +39,12 @@ export function analisesRoutes(
       toPage(
         url,
         query,
-        await listAnalises(db, escritorioId, { ...sliceOf(query), status: query.status, busca: query.busca }),
+        await listAnalises(db, escritorioId, {
+          ...sliceOf(query),
+          status: query.status,
+          busca: query.busca,
+          cliente: query.cliente,
+        }),
       ),
     ),
   );

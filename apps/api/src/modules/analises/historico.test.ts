@@ -4,7 +4,7 @@ import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /* The history, its filters and its archive. No worker runs here, so only the test changes the status of analyses. */
-const { analises, marcas, revistas } = contract;
+const { analises, clientes, marcas, revistas } = contract;
 const KASA = '911050858';
 const LUAR = '911050866';
 let test: TestApp;
@@ -106,6 +106,22 @@ describe('list of analyses', () => {
     const id = await finished(LUAR);
     expect(await idsOf({ busca: 'sertao', status: 'Analisada' })).toContain(id);
     expect(await idsOf({ busca: 'sertao', status: 'Cancelada' })).not.toContain(id);
+  });
+
+  it('the list is filtered by the client of the mark, or to marks without a client', async () => {
+    const [kasa, luar] = [await finished(), await finished(LUAR)];
+    const { id: cliente } = (await test.call(clientes.create, { token, body: { nome: 'Casa do Luar' } })).body;
+    await test.call(clientes.setMarcas, { token, body: { cliente, marcas: [LUAR] } });
+    const ofCliente = await idsOf({ cliente: String(cliente) });
+    expect(ofCliente).toContain(luar);
+    expect(ofCliente).not.toContain(kasa);
+    const without = await idsOf({ cliente: 'nenhum' });
+    expect(without).toContain(kasa);
+    expect(without).not.toContain(luar);
+    expect(await idsOf({ cliente: String(cliente), busca: 'kasa' })).toEqual([]);
+    // The number of another office's client finds nothing, and other words are refused.
+    expect(await idsOf({ cliente: String(cliente + 1) })).toEqual([]);
+    expect((await test.call(analises.list, { token, query: { cliente: '0' } })).status).toBe(422);
   });
 });
 

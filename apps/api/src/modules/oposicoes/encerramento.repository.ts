@@ -36,11 +36,19 @@ const QUEM = sql<
   string | null
 >`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`;
 
-/** The closed cases of an office whose names, process numbers, holder or reason contain the words, the last one first. */
+/**
+ * The closed cases of an office whose names, process numbers, holder or reason contain the words, the last one first; with `cliente` only those of
+ * its marks, or of marks without a client (null).
+ */
 export async function listEncerrados(
   db: Database,
   escritorioId: number,
-  { busca, offset, limit }: { busca: string; offset: number; limit: number },
+  {
+    busca,
+    cliente,
+    offset,
+    limit,
+  }: { busca: string; cliente?: number | null | undefined; offset: number; limit: number },
 ): Promise<{ count: number; rows: CasoEncerrado[] }> {
   const titular = sql`caso.comparacao ->> 'titular'`;
   const words = sql`concat_ws(' ', ${NOME}, caso.numero, ${PROPRIA}, marca.numero_processo, ${titular}, caso.encerramento_motivo)`;
@@ -50,7 +58,10 @@ export async function listEncerrados(
     .leftJoin('usuario', 'usuario.id', 'caso.encerrado_por')
     .where('caso.escritorio_id', '=', escritorioId)
     .where('caso.encerrado_em', 'is not', null)
-    .$if(busca !== '', (query) => query.where(foldedSql(words), 'like', toLikePattern(busca)));
+    .$if(busca !== '', (query) => query.where(foldedSql(words), 'like', toLikePattern(busca)))
+    .$if(cliente !== undefined, (query) =>
+      query.where(sql<boolean>`marca.cliente_id is not distinct from ${cliente}::int`),
+    );
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['caso.id', 'caso.numero', 'marca.numero_processo', 'caso.versao'])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, SENHA, type TestApp } from '../../../test/test-app.ts';
 
-const { aprendizado, calendario, marcas, oposicoes } = contract;
+const { aprendizado, calendario, clientes, marcas, oposicoes } = contract;
 const MARCA = '911050858';
 const PUBLICACAO = '2026-09-22';
 const NUMEROS = Array.from({ length: 12 }, (_, index) => String(936_721_000 + index));
@@ -47,6 +47,8 @@ const reabrir = ({ id, versao }: Caso) => test.call(oposicoes.reabrir, { token, 
 const move = ({ id, versao }: Caso, column: Caso['column'], position?: number) =>
   test.call(oposicoes.update, { token, params: { id }, body: { column, position, versao } });
 const getQuadro = async () => (await test.call(oposicoes.quadro, { token })).body;
+const listDoCliente = async (cliente: string) =>
+  (await test.call(oposicoes.encerrados, { token, query: { cliente } })).body;
 const list = async (busca: string) => (await test.call(oposicoes.encerrados, { token, query: { busca } })).body;
 
 it('a closed case leaves the board with its outcome and reason, and the other cards close the gap', async () => {
@@ -163,4 +165,18 @@ it('the version of the board changes with every change of a case, and with nothi
   expect(new Set([first, second, third, fourth, await read()]).size).toBe(5);
   const stranger = await test.createOffice();
   expect((await test.call(oposicoes.versao, { token: stranger.token })).body.versao).not.toBe(first);
+});
+
+it('the closed cases are filtered by the client of their own mark', async () => {
+  const caso = await createCaso();
+  await encerrar(caso);
+  const idsOf = async (cliente: string) => (await listDoCliente(cliente)).results.map(({ id }) => id);
+  expect(await idsOf('nenhum')).toContain(caso.id);
+  const { id: cliente } = (await test.call(clientes.create, { token, body: { nome: 'Aurora Alimentos' } })).body;
+  expect((await listDoCliente(String(cliente))).count).toBe(0);
+  await test.call(clientes.setMarcas, { token, body: { cliente, marcas: [MARCA] } });
+  expect(await idsOf(String(cliente))).toContain(caso.id);
+  expect((await listDoCliente('nenhum')).count).toBe(0);
+  const wrong = await test.call(oposicoes.encerrados, { token, query: { cliente: 'todos' } });
+  expect(wrong.status).toBe(422);
 });

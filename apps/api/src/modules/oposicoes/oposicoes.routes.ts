@@ -35,7 +35,11 @@ export function oposicoesRoutes(router: Router, dependencies: OposicoesDependenc
     changeCaso({ db, correio: { mail, appUrl } }, principal, params.id, body),
   );
   router.office(oposicoes.encerrados, async ({ escritorio_id }, { query, url }) =>
-    toPage(url, query, await listEncerrados(db, escritorio_id, { busca: query.busca, ...sliceOf(query) })),
+    toPage(
+      url,
+      query,
+      await listEncerrados(db, escritorio_id, { busca: query.busca, cliente: query.cliente, ...sliceOf(query) }),
+    ),
   );
   router.office(oposicoes.encerrar, (principal, { params, body }) => encerrar(db, principal, params.id, body));
   router.office(oposicoes.reabrir, (principal, { params, body }) => reabrir(db, principal, params.id, body.versao));

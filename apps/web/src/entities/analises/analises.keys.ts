@@ -5,6 +5,8 @@ export interface FiltroDoHistorico {
   status: StatusAnalise | undefined;
   /** Empty: all of them. */
   busca: string;
+  /** The client of the marks, 'nenhum' for marks without one; null for all. */
+  cliente: string | null;
 }
 
 /** What the preview of the sensitivity's levels depends on. */
@@ -22,7 +24,7 @@ export const analisesKeys = {
   analise: (id: number) => [...ALL, id] as const,
   par: (id: number, numero: string) => [...ALL, id, 'par', numero] as const,
   ocultadas: (id: number) => [...ALL, id, 'ocultadas'] as const,
-  historico: ({ status, busca }: FiltroDoHistorico) => [...ALL, 'historico', status, busca] as const,
+  historico: ({ status, busca, cliente }: FiltroDoHistorico) => [...ALL, 'historico', status, busca, cliente] as const,
   emCurso: [...ALL, 'em-curso'],
   lotes: [...ALL, 'lotes'],
   diferenca: (id: number) => [...ALL, id, 'diferenca'] as const,

@@ -64,7 +64,11 @@ export const previaQuery = (query: ParametrosDaPrevia) =>
     queryFn: ({ signal }) => call(contract.analises.previa, { query, signal }),
   });
 
-const toListQuery = ({ status, busca }: FiltroDoHistorico) => ({ status, busca: busca === '' ? undefined : busca });
+const toListQuery = ({ status, busca, cliente }: FiltroDoHistorico) => ({
+  status,
+  busca: busca === '' ? undefined : busca,
+  cliente: cliente ?? undefined,
+});
 
 /** The history, page by page as the user scrolls. The server filters and searches, so a search covers all pages. */
 export const historicoQuery = (filtro: FiltroDoHistorico) =>
@@ -77,9 +81,11 @@ export const historicoQuery = (filtro: FiltroDoHistorico) =>
       }),
     initialPageParam: 1,
     getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
-    // The list stays while the words of the search change; another status is another list.
+    // The list stays while the words of the search change; another status or client is another list.
     placeholderData: (previous, query) =>
-      query?.queryKey[2] === filtro.status ? keepPreviousData(previous) : undefined,
+      query !== undefined && query.queryKey[2] === filtro.status && query.queryKey[4] === filtro.cliente
+        ? keepPreviousData(previous)
+        : undefined,
     staleTime: 0,
     // A refetch would load every page again; `emCursoQuery` notices what has ended meanwhile.
     refetchOnWindowFocus: false,

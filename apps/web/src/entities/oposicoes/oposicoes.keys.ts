@@ -4,7 +4,7 @@ export const oposicoesKeys = {
   all: ALL,
   quadro: [...ALL, 'quadro'],
   caso: (id: number) => [...ALL, 'caso', id] as const,
-  encerrados: (busca: string) => [...ALL, 'encerrados', busca] as const,
+  encerrados: (busca: string, cliente: string | null) => [...ALL, 'encerrados', busca, cliente] as const,
   /** Apart from `all`: it tells when to refresh those. */
   versao: ['versao do quadro'],
   /** What the user typed about a case and has not saved; apart from `all`, so that no refresh touches it. */

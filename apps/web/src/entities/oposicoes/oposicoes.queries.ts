@@ -171,12 +171,15 @@ export const useSetTarefa = (id: number) =>
 export const useRemoveTarefa = (id: number) =>
   useChangeCaso(id, (tarefa: number) => call(contract.oposicoes.removeTarefa, { params: { id, tarefa } }));
 
-/** The closed cases that contain the words. */
-export const encerradosQuery = (busca: string) =>
+/** The closed cases that contain the words, of one client, of none ('nenhum') or of all (null). */
+export const encerradosQuery = (busca: string, cliente: string | null) =>
   queryOptions({
-    queryKey: oposicoesKeys.encerrados(busca),
+    queryKey: oposicoesKeys.encerrados(busca, cliente),
     queryFn: ({ signal }) =>
-      loadAll(contract.oposicoes.encerrados, signal, { busca: busca === '' ? undefined : busca }),
+      loadAll(contract.oposicoes.encerrados, signal, {
+        busca: busca === '' ? undefined : busca,
+        cliente: cliente ?? undefined,
+      }),
   });
 
 /** Closes a case with its outcome and reason. */

@@ -14,8 +14,8 @@ import { MESSAGES } from './messages.ts';
 const NONE: readonly Analise[] = [];
 
 /** Returns the loaded rows. Only the running analyses are polled, not the whole list. */
-export function useHistorico(filtro: FiltroDeStatus, busca: string) {
-  const list = useInfiniteQuery(historicoQuery({ status: STATUS_DO_FILTRO[filtro], busca }));
+export function useHistorico({ filtro, ...rest }: { filtro: FiltroDeStatus; busca: string; cliente: string | null }) {
+  const list = useInfiniteQuery(historicoQuery({ status: STATUS_DO_FILTRO[filtro], ...rest }));
   const running = useQuery(emCursoQuery);
   const inCourse = running.data?.results ?? NONE;
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? [];

@@ -27,6 +27,46 @@ describe('history', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=3'));
   });
 
+  it('the history is filtered by client on the server, keeps the choice in the address, and selects only its analyses', async () => {
+    const clientes = [{ id: 4, nome: 'Aurora Alimentos', contatos: 0, marcas: 1 }];
+    const calls = fakeServer({
+      ...NO_LOTES,
+      'GET /clientes/': clientes,
+      'GET /analises/': (call: FakeCall) =>
+        listOf(() => (call.query.includes('cliente=4') ? [DONE] : call.query.includes('cliente=nenhum') ? [] : ALL))(
+          call,
+        ),
+    });
+    const router = renderApp(PATH);
+    await row(/QXBANK/);
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Cliente' }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Aurora Alimentos');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /QXBANK/ })).toBeNull());
+    expect((await row(/LaNonaChef/)).textContent).toContain('Realizada');
+    expect(screen.getByText('1 análise')).toBeTruthy();
+    expect(router.state.location.search).toBe('?cliente=4');
+    await show('Realizadas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Selecionar todas (1)' }));
+    expect(await screen.findByText('1 selecionada')).toBeTruthy();
+    expect(
+      calls.filter(({ query }) => query.includes('status=Analisada')).every(({ query }) => query.includes('cliente=4')),
+    ).toBe(true);
+    await choose('Sem cliente');
+    expect(await screen.findByText('Nenhuma análise deste cliente com este filtro.')).toBeTruthy();
+    // What is selected is always in the list.
+    expect(screen.queryByText('1 selecionada')).toBeNull();
+  });
+
+  it('the history has no filter of clients for an office without clients', async () => {
+    fakeServer({ ...NO_LOTES, 'GET /clientes/': [], 'GET /analises/': listOf(() => ALL) });
+    renderApp(PATH);
+    await row(/QXBANK/);
+    expect(screen.queryByRole('combobox', { name: 'Cliente' })).toBeNull();
+  });
+
   it('the history marks the analyses that the automatic analysis made', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => [{ ...DONE, automatica: true }, CANCELLED]) });
     renderApp(PATH);

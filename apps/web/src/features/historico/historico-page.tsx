@@ -1,7 +1,11 @@
 import { telas } from '@vigia/contract';
 import { useState } from 'react';
+import { z } from 'zod';
 import { loadIds } from '../../entities/analises/analises.queries.ts';
+import { FiltroDeCliente } from '../../entities/clientes/filtro-de-cliente.tsx';
+import { clienteNoEndereco } from '../../entities/clientes/filtro-cliente.ts';
 import { Loaded } from '../../calls/loaded.tsx';
+import { useAddressFilter } from '../../lib/address-filter.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { count, formatNumber } from '../../lib/format.ts';
@@ -15,15 +19,25 @@ import { toast } from '../../ui/toast.tsx';
 import { ArchiveAnalises } from './archive-analises.tsx';
 import { CancelAnalises } from './cancel-analises.tsx';
 import { HistoricoTable, useHistorico } from './historico-list.tsx';
-import { countAnalises, FILTROS, type FiltroDeStatus, STATUS_DO_FILTRO, VAZIO } from './historico.ts';
+import { countAnalises, FILTROS, type FiltroDeStatus, STATUS_DO_FILTRO, VAZIO, VAZIO_DO_CLIENTE } from './historico.ts';
 import s from './historico.module.css';
 import { Lotes } from './lotes.tsx';
 import { Recomparacao } from './recomparacao.tsx';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-function Empty({ filtro, busca }: { filtro: FiltroDeStatus; busca: string }) {
+/** The choice of a client, kept in the address. */
+const enderecoSchema = z.object({ cliente: clienteNoEndereco });
+
+interface EmptyProps {
+  filtro: FiltroDeStatus;
+  busca: string;
+  cliente: string | null;
+}
+
+function Empty({ filtro, busca, cliente }: EmptyProps) {
   if (busca !== '') return null;
+  if (cliente !== null) return <EmptyState icon="historico" title={VAZIO_DO_CLIENTE} />;
   const action = filtro === 'todas' ? <ButtonLink to={telas.portfolio.href()}>Escolher uma marca</ButtonLink> : null;
   return <EmptyState icon="historico" title={VAZIO[filtro]} action={action} />;
 }
@@ -66,7 +80,8 @@ export function HistoricoPage() {
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState(NOBODY);
   const busca = useDebounced(search.trim());
-  const { list, rows, total, running } = useHistorico(filtro, busca);
+  const [{ cliente }, setEndereco] = useAddressFilter(enderecoSchema);
+  const { list, rows, total, running } = useHistorico({ filtro, busca, cliente });
   const selecting = filtro === 'realizadas';
 
   const choose = (next: FiltroDeStatus): void => {
@@ -80,7 +95,7 @@ export function HistoricoPage() {
     setSelected(next);
   };
   const selectAll = async (): Promise<void> =>
-    setSelected(new Set(await loadIds({ status: STATUS_DO_FILTRO[filtro], busca })));
+    setSelected(new Set(await loadIds({ status: STATUS_DO_FILTRO[filtro], busca, cliente })));
   return (
     <>
       <PageHeader
@@ -99,7 +114,15 @@ export function HistoricoPage() {
         value={search}
         onChange={setSearch}
         message={list.data === undefined ? '' : countAnalises(busca, total)}
-      />
+      >
+        <FiltroDeCliente
+          value={cliente}
+          onChange={(next) => {
+            setSelected(NOBODY);
+            setEndereco({ cliente: next });
+          }}
+        />
+      </ListSearch>
       <div className={s['bar']}>
         <Segmented label="Mostrar análises" options={FILTROS} value={filtro} onChange={choose} />
         <div className={s['actions']}>
@@ -118,7 +141,7 @@ export function HistoricoPage() {
         query={{ data: list.data && rows, error: list.error, refetch: list.refetch }}
         title="Não foi possível carregar as análises."
         loading={<SkeletonRows rows={10} tall />}
-        empty={<Empty filtro={filtro} busca={busca} />}
+        empty={<Empty filtro={filtro} busca={busca} cliente={cliente} />}
       >
         {(loaded) => (
           <HistoricoTable

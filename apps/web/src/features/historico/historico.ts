@@ -26,6 +26,8 @@ export const VAZIO: Record<FiltroDeStatus, string> = {
   canceladas: 'Nenhuma análise cancelada.',
 };
 
+export const VAZIO_DO_CLIENTE = 'Nenhuma análise deste cliente com este filtro.';
+
 /** The line beside the search. */
 export function countAnalises(search: string, found: number): string {
   if (search.trim() === '') return count(found, 'análise', 'análises');

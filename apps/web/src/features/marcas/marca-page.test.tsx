@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Marca } from '@vigia/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, type FakeCall } from '../../test/fake-server.ts';
@@ -61,6 +62,19 @@ describe('mark', () => {
     expect(await screen.findByText('Marca arquivada com sucesso!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     await screen.findByText('Não há marcas no seu portifófio!');
+  });
+
+  it('a mark links to its client, and names none without one', async () => {
+    let cliente: Marca['cliente'] = { id: 4, nome: 'Aurora Alimentos' };
+    fakeServer({ 'GET /marca/900000019/': () => makeMarca({ cliente }) });
+    renderApp('/detailsMyMark/900000019');
+    const link = await screen.findByRole('link', { name: 'Aurora Alimentos' });
+    expect(link.getAttribute('href')).toBe('/clientes/4');
+    cleanup();
+    cliente = null;
+    renderApp('/detailsMyMark/900000019');
+    await screen.findByRole('link', { name: /^Buscar 900000019 no INPI/ });
+    expect(screen.queryByText(/^Cliente:/)).toBeNull();
   });
 
   it('an archived mark says so, leads back to the archive, and is restored from its page', async () => {

@@ -1,6 +1,7 @@
-import type { Marca } from '@vigia/contract';
+import { telas, type Marca } from '@vigia/contract';
 import { type CampoDaMarca, CAMPOS_DA_MARCA, formatCnpj } from '@vigia/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
@@ -69,6 +70,11 @@ export function MarcaView({ marca }: { marca: Marca }) {
         <Figura src={marca.path_location_image} name={marca.elemento_nominativo} size={96} />
         <div className={s['data']}>
           <DescriptionList terms={termsOf(marca)} />
+          {marca.cliente === null ? null : (
+            <p className={s['search']}>
+              Cliente: <Link to={telas.cliente.href({ id: marca.cliente.id })}>{marca.cliente.nome}</Link>
+            </p>
+          )}
           <p className={s['search']}>
             <LinkInpi numero={marca.numero_processo} />
           </p>

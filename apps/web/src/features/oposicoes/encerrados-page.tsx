@@ -1,10 +1,14 @@
 import { type CasoEncerrado, telas } from '@vigia/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
+import { clienteNoEndereco } from '../../entities/clientes/filtro-cliente.ts';
+import { FiltroDeCliente } from '../../entities/clientes/filtro-de-cliente.tsx';
 import { encerradosQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { useAddressFilter } from '../../lib/address-filter.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { count, formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,17 +41,22 @@ function Row({ caso }: { caso: CasoEncerrado }) {
   );
 }
 
-/** What the user searches for. The address keeps it, so that going back shows the same list. */
-function useBusca(): [typed: string, settled: string, type: (text: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const [typed, type] = useState(search.get('busca') ?? '');
+const enderecoSchema = z.object({ busca: z.string().nullable(), cliente: clienteNoEndereco });
+
+/** What the user searches for, and of which client. The address keeps both, so that going back shows the same list. */
+function useFiltro() {
+  const [{ busca, cliente }, change] = useAddressFilter(enderecoSchema);
+  const [typed, type] = useState(busca ?? '');
   const settled = useDebounced(typed.trim());
-  useEffect(() => setSearch(settled === '' ? {} : { busca: settled }, { replace: true }), [settled, setSearch]);
-  return [typed, settled, type];
+  const keep = useEffectEvent(() => change({ busca: settled === '' ? null : settled }));
+  useEffect(() => keep(), [settled]);
+  return { typed, settled, type, cliente, setCliente: (next: string | null) => change({ cliente: next }) };
 }
 
-const Empty = ({ busca }: { busca: string }) =>
-  busca === '' ? (
+const Empty = ({ busca, cliente }: { busca: string; cliente: string | null }) =>
+  busca === '' && cliente !== null ? (
+    <EmptyState icon="arquivar" title="Nenhum caso encerrado com este filtro" />
+  ) : busca === '' ? (
     <EmptyState
       icon="arquivar"
       title="Nenhum caso encerrado"
@@ -63,8 +72,8 @@ const Empty = ({ busca }: { busca: string }) =>
 
 /** The closed cases of the office, with search, each with a way back to the board. */
 export function EncerradosPage() {
-  const [typed, busca, type] = useBusca();
-  const query = useQuery({ ...encerradosQuery(busca), placeholderData: keepPreviousData });
+  const { typed, settled: busca, type, cliente, setCliente } = useFiltro();
+  const query = useQuery({ ...encerradosQuery(busca, cliente), placeholderData: keepPreviousData });
   useFailureToast(query.error, 'Erro ao buscar os casos encerrados!');
   return (
     <>
@@ -75,8 +84,14 @@ export function EncerradosPage() {
         value={typed}
         onChange={type}
         message={query.data === undefined ? '' : count(query.data.length, 'caso encerrado', 'casos encerrados')}
-      />
-      <Loaded query={query} title="Não foi possível carregar os casos encerrados." empty={<Empty busca={busca} />}>
+      >
+        <FiltroDeCliente value={cliente} onChange={setCliente} />
+      </ListSearch>
+      <Loaded
+        query={query}
+        title="Não foi possível carregar os casos encerrados."
+        empty={<Empty busca={busca} cliente={cliente} />}
+      >
         {(casos) => (
           <ul className={s['rows']}>
             {casos.map((caso) => (

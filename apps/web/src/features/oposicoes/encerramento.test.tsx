@@ -91,6 +91,25 @@ describe('the closed cases', () => {
     expect(await screen.findByText('Nenhum caso encerrado')).toBeTruthy();
   });
 
+  it('the closed cases are filtered by client, and the address keeps the client beside the words', async () => {
+    const clientes = [{ id: 4, nome: 'Aurora Alimentos', contatos: 0, marcas: 1 }];
+    serve(closed, {
+      'GET /clientes/': clientes,
+      [LISTA]: ({ query }: FakeCall) => pageOf(query.includes('cliente=nenhum') ? [] : [row]),
+    });
+    const router = renderApp('/casos-encerrados?busca=casa');
+    await screen.findByText('Coexistência assinada.');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Cliente' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Aurora Alimentos' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?busca=casa&cliente=4'));
+    expect(await screen.findByText('1 caso encerrado')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Buscar nos casos encerrados'));
+    await waitFor(() => expect(router.state.location.search).toBe('?cliente=4'));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sem cliente' }));
+    expect(await screen.findByText('Nenhum caso encerrado com este filtro')).toBeTruthy();
+  });
+
   it('the closed cases say that they cannot be loaded, and are read again', async () => {
     let answer: unknown = new Status(500, { message: 'Algo deu errado do nosso lado.' });
     serve(closed, { [LISTA]: () => answer });
