@@ -46,6 +46,9 @@ export type Regra =
   | 'Imitação gráfica'
   | 'Imitação ideológica'
   | 'Elemento distintivo em comum'
+  | 'Expressão em comum'
+  | 'Semelhança de conjunto'
+  | 'Semelhança parcial'
   | 'Só termos comuns em comum'
   | 'Sigla diferente'
   | 'Sem semelhança relevante';

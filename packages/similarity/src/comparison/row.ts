@@ -41,7 +41,7 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
   const similar = score >= threshold;
   const afinidade = query.affinityOf(place);
   const { graphic, phonetic, idea, sounds } = candidate.likeness ?? query.likeness(place);
-  const pair = { marca, publicada, sounds, graded: grau !== null, similar, afinidade };
+  const pair = { marca, publicada, sounds, grau, similar, afinidade };
   const explanation = explain(pair, similarityOf, issue.frequencies);
   const { regra, explicacao, descontadas } = explanation;
   return [
@@ -56,7 +56,7 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
         afinidade,
       },
       regra,
-      especie: kindOf(regra, similar),
+      especie: kindOf(regra),
       explicacao,
       descontadas,
       comuns: sharedWords(marca, publicada),

@@ -91,13 +91,18 @@ function checkGrammar(sentence: string): string[] {
 const REPRODUCTIONS = new Set(['reprodução', 'reprodução com acréscimo', 'reprodução parcial']);
 
 /** The words that the sentence names as alike: those before the clause on what differs. */
-function namedTerms({ regra, explicacao, similaridade }: Comparacao): string[] {
-  if (similaridade === 'Diferente' && regra === 'Só termos comuns em comum') return [];
+function namedTerms({ regra, explicacao }: Comparacao): string[] {
+  if (regra === 'Só termos comuns em comum') return [];
   const traz = /^Traz (?:os? elementos? distintivos? |a mesma expressão )?((?:«[^»]*»(?:, | e )?)+)/u.exec(explicacao);
   const near = Array.from(explicacao.matchAll(NEAR), ([, b = '', , a = '']) => `${a} ${b}`);
   const quoted = Array.from((traz?.[1] ?? '').matchAll(/«([^»]*)»/gu), ([, text = '']) => text);
   return termos([...quoted, ...near].join(' '));
 }
+
+const COMMON_WORDS = new Set<string>(['Só termos comuns em comum', 'Semelhança de conjunto']);
+
+/** Rules that deny a likeness, and so contradict a row that probably collides. */
+const DENIALS = new Set<string>(['Só termos comuns em comum', 'Sem semelhança relevante', 'Sigla diferente']);
 
 /** Whether the row names another collision than a reproduction, although all words of the mark are in the other name in their order. */
 function isReproducedOtherwise({ regra, especie, explicacao, publicada }: Comparacao, own: string): boolean {
@@ -105,8 +110,17 @@ function isReproducedOtherwise({ regra, especie, explicacao, publicada }: Compar
   const isWhole = words.every((term) => termos(publicada.nome).includes(term));
   if (!isWhole || especie === null || explicacao.includes('em outra ordem')) return false;
   // A mark of one word that describes the goods is not reproduced by names that have the word too.
-  const isCommonWord = regra === 'Só termos comuns em comum' && new Set(words).size === 1;
+  const isCommonWord = COMMON_WORDS.has(regra) && new Set(words).size === 1;
   return !isCommonWord && !REPRODUCTIONS.has(especie);
+}
+
+/** Contradictions between the rule and what the engine says of the row. */
+function checkRule({ regra, grau, similaridade }: Comparacao): string[] {
+  const isProbable = grau === 'Alta' || similaridade === 'Similar';
+  return [
+    ...(isProbable && DENIALS.has(regra) ? [`${regra}, but probable`] : []),
+    ...(grau !== null && regra === 'Sem semelhança relevante' ? ['a grade, but no likeness'] : []),
+  ];
 }
 
 /** Contradictions between the sentence, the rule and the other fields of a row. */
@@ -174,6 +188,7 @@ export function checkExplanation(marca: Sinal, row: Comparacao): string[] {
     ...checkGrammar(row.explicacao),
     ...checkQuotations(names, [own, other]),
     ...checkClaims(names, own, other),
+    ...checkRule(row),
     ...checkAgreement(row, own),
     ...checkDifference(row),
     ...checkOtherTrade(marca, row),

@@ -100,18 +100,25 @@ describe('names that share only words of trades and generic words', () => {
 
   it.each([
     [
+      'Expressão em comum',
       'INOVA Logística Integrada',
       'ALLI LOGÍSTICA INTEGRADA',
       'Traz a mesma expressão «Logística Integrada»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
     ],
-    ['Clube 24', 'CLUBE 25', '«24» e «25» diferem; só têm em comum «Clube», que designa empresa ou estabelecimento.'],
     [
+      'Só termos comuns em comum',
+      'Clube 24',
+      'CLUBE 25',
+      '«24» e «25» diferem; só têm em comum «Clube», que designa empresa ou estabelecimento.',
+    ],
+    [
+      'Semelhança de conjunto',
       'Logística',
       'ZUNEFA LOGISTICA',
       'Traz «Logística», que indica o ramo de transporte e logística: é o que os nomes têm em comum; só a publicada traz «ZUNEFA».',
     ],
-  ])('%s × %s have only common words in common', (a, b, expected) => {
-    expect(explain(a, b)).toMatchObject(ONLY);
+  ])('%s: %s × %s', (regra, a, b, expected) => {
+    expect(explain(a, b)).toMatchObject({ regra });
     expect(sentence(a, b)).toBe(expected);
   });
 

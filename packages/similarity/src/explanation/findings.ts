@@ -1,7 +1,7 @@
 import { isAcronymPair } from '../features/acronym.ts';
 import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import type { Frequencias } from '../sinal.ts';
+import type { Frequencias, Grau } from '../sinal.ts';
 import { longestCommonBlock } from '../text/common-substring.ts';
 import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign, type Run } from './explained-sign.ts';
 import { isReproduced, SIDES, type Match, type Side } from './match.ts';
@@ -23,8 +23,8 @@ export interface ComparedNames {
   readonly publicada: PreparedSign;
   /** How alike the whole names sound, 0 to 1: a feature of the pair. */
   readonly sounds: number;
-  /** Whether the score reaches any grade. */
-  readonly graded: boolean;
+  /** The grade that the score reaches. */
+  readonly grau: Grau | null;
   /** Whether the row is 'Similar'. */
   readonly similar: boolean;
 }
@@ -49,7 +49,10 @@ export interface Findings {
   readonly inOrder: boolean;
   /** Whether one of the names is so short that only near identity counts. */
   readonly short: boolean;
+  /** Whether the score reaches any grade. */
   readonly graded: boolean;
+  /** Whether the engine says that the names probably collide: the row is 'Similar' or has the highest grade. */
+  readonly probable: boolean;
   readonly similar: boolean;
 }
 
@@ -165,7 +168,7 @@ function isInOrder(matches: readonly Match[]): boolean {
 
 /** Measures a pair of names. */
 export function findAlike(
-  { marca, publicada, sounds, graded, similar }: ComparedNames,
+  { marca, publicada, sounds, grau, similar }: ComparedNames,
   similarityOf: SimilarityOf,
   frequencies: Frequencias,
 ): Findings {
@@ -188,7 +191,8 @@ export function findAlike(
     otherContained: isContained(other, all, 'other'),
     short: isAcronymPair(marca, publicada),
     inOrder: isInOrder(matches),
-    graded,
+    graded: grau !== null,
+    probable: similar || grau === 'Alta',
     similar,
   };
 }

@@ -215,12 +215,20 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
   return { text: `${clauses.join(', e ')}: palavras comuns, mas coincidem juntas`, named: matches };
 }
 
-/** Where only common words are shared and the pair is Similar all the same: what makes them collide. */
+/** The first run of several words that both names have. */
+const findPhrase = ({ own }: Findings, matches: readonly Match[]): Match | undefined =>
+  matches.find((match) => match.likeness === 'same' && wordsOf(own, match.own).length > 1);
+
+/** Whether the names have a run of several words in common, among the parts that a sentence names. */
+export const sharesPhrase = (findings: Findings): boolean =>
+  findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined;
+
+/** Where only common words are shared and the names probably collide all the same: what makes them collide. */
 export function describeCommon(findings: Findings): LikenessClause {
   const matches = findings.matches.slice(0, MAX_NAMED);
   const [first] = matches;
   if (first === undefined) return NO_CLAUSE;
-  const phrase = matches.find((match) => match.likeness === 'same' && wordsOf(findings.own, match.own).length > 1);
+  const phrase = findPhrase(findings, matches);
   if (phrase !== undefined)
     return {
       text: `traz a mesma expressão ${quoteParts(findings, [phrase])}: as palavras são comuns, mas vêm juntas e na mesma ordem`,

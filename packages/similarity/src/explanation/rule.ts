@@ -2,6 +2,7 @@ import { UNRELATED } from '../features/word-similarity.ts';
 import { isReproduction } from '../sign/sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
+import { sharesPhrase } from './likeness-clauses.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 
@@ -11,12 +12,18 @@ export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(
 const imitationOf = ({ graphic, phonetic }: Measure): Regra =>
   graphic > phonetic ? 'Imitação gráfica' : 'Imitação fonética';
 
+/** The rule of names that have common words in common and no others: a phrase of such words, or the impression of the whole, makes them collide. */
+function ruleOfCommon(findings: Findings): Regra {
+  if (!findings.probable) return 'Só termos comuns em comum';
+  return sharesPhrase(findings) ? 'Expressão em comum' : 'Semelhança de conjunto';
+}
+
 /** The rule of the part that decides most. */
-function ruleOfMatch({ likeness, measure, common }: Match): Regra {
+function ruleOfMatch(findings: Findings, { likeness, measure, common }: Match): Regra {
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   if (likeness === 'near' || likeness === 'spelling') return imitationOf(measure);
-  return common ? 'Só termos comuns em comum' : 'Elemento distintivo em comum';
+  return common ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
 }
 
 /** Likenesses of a part that say more than that the whole names are very near. */
@@ -52,7 +59,7 @@ const onlyDescribes = (findings: Findings): boolean =>
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
   [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
   [isOnlyCommon, 'Só termos comuns em comum'],
-  [onlyDescribes, 'Só termos comuns em comum'],
+  [onlyDescribes, ruleOfCommon],
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
   [({ ownContained }) => ownContained, 'Reprodução com acréscimo'],
   [({ otherContained }) => otherContained, 'Reprodução parcial'],
@@ -60,13 +67,17 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [prefersWhole, ({ whole }) => imitationOf(whole)],
   [
     ({ deciding }) => deciding.length > 0,
-    ({ deciding: [first] }) => (first === undefined ? 'Sem semelhança relevante' : ruleOfMatch(first)),
+    (findings) => {
+      const [first] = findings.deciding;
+      return first === undefined ? 'Sem semelhança relevante' : ruleOfMatch(findings, first);
+    },
   ],
-  [({ matches }) => matches.length > 0, 'Só termos comuns em comum'],
+  [({ matches }) => matches.length > 0, ruleOfCommon],
   [
     ({ similar }) => similar,
     (findings) => (commonLetters(findings) === '' ? imitationOf(findings.whole) : 'Imitação gráfica'),
   ],
+  [({ graded }) => graded, 'Semelhança parcial'],
 ];
 
 /** The rule that decided the likeness of two names. */
@@ -85,11 +96,13 @@ const KINDS: Readonly<Record<Regra, Especie | null>> = {
   'Imitação gráfica': 'imitação',
   'Imitação ideológica': 'associação de ideias',
   'Elemento distintivo em comum': 'imitação',
+  'Expressão em comum': 'imitação',
+  'Semelhança de conjunto': 'imitação',
+  'Semelhança parcial': null,
   'Só termos comuns em comum': null,
   'Sigla diferente': null,
   'Sem semelhança relevante': null,
 };
 
-/** The kind of collision; null where there is none. Common words of a Similar pair collide by the impression of the whole: imitation. */
-export const kindOf = (regra: Regra, similar: boolean): Especie | null =>
-  regra === 'Só termos comuns em comum' && similar ? 'imitação' : KINDS[regra];
+/** The kind of collision; null where there is none. Common words that make names collide do so by the impression of the whole: imitation. */
+export const kindOf = (regra: Regra): Especie | null => KINDS[regra];

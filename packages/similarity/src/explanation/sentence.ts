@@ -183,12 +183,15 @@ function describeShort({ own, other }: Findings): string {
 /** Why a likeness is not enough; empty where only the goods speak against it. */
 function describeObstacle(findings: Findings, foreign: boolean): string {
   const difference = describeDifference(findings);
-  if (difference !== undefined) return `, mas ${difference}`;
+  if (difference !== undefined) return difference;
   if (foreign) return '';
   return findings.short
-    ? ', mas o sinal é curto e só colide quando quase idêntico'
-    : ', mas a probabilidade fica abaixo do limite da comparação';
+    ? 'o sinal é curto e só colide quando quase idêntico'
+    : 'a probabilidade fica abaixo do limite da comparação';
 }
+
+/** Rules of names that have only common words in common and probably collide. */
+const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>(['Expressão em comum', 'Semelhança de conjunto']);
 
 const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscimo': 'other', 'Reprodução parcial': 'own' };
 
@@ -203,10 +206,17 @@ function describeCollision(
   if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches };
   if (regra === 'Reprodução' || regra === OUTRO_RAMO)
     return { main: describeReproduction(findings), more: '', named: matches };
-  const { text, named, isWhole }: AlikeClause =
-    regra === 'Só termos comuns em comum' ? describeCommon(findings) : describeAlike(findings, similar);
+  const { text, named, isWhole }: AlikeClause = BY_COMMON_WORDS.has(regra)
+    ? describeCommon(findings)
+    : describeAlike(findings, similar);
   return { main: text, more: isWhole === true ? '' : describeRests(findings), named };
 }
+
+/** A sentence has one 'mas'. */
+const hasBut = (main: string): boolean => main.includes(', mas ');
+
+const joinObstacle = (main: string, obstacle: string): string =>
+  [main, ...(obstacle === '' ? [] : [obstacle])].join(hasBut(main) ? '; ' : ', mas ');
 
 /** Why a reproduction is shown although its goods have no affinity. */
 const WORTH_A_LOOK = 'mesmo assim, a reprodução do nome pede conferência';
@@ -217,13 +227,13 @@ const only = (main: string): Sentence => ({ main, more: '', named: [], butGoods:
 export function describePair(regra: Regra, findings: Findings, foreign: boolean): Sentence {
   const { similar } = findings;
   if (regra === 'Sigla diferente') return only(describeShort(findings));
-  if (regra === 'Sem semelhança relevante') return only(describeUnlike(findings));
-  if (regra === 'Só termos comuns em comum' && !similar) return only(describeOnlyCommon(findings));
+  if (regra === 'Sem semelhança relevante' || regra === 'Semelhança parcial') return only(describeUnlike(findings));
+  if (regra === 'Só termos comuns em comum') return only(describeOnlyCommon(findings));
   const { main, more, named } = describeCollision(regra, findings, similar);
   if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, butGoods: true };
   if (similar) return { main, more, named, butGoods: false };
   const obstacle = longerAdds(regra, findings) ? '' : describeObstacle(findings, foreign);
-  return { main: main + obstacle, more: '', named, butGoods: foreign && obstacle === '' };
+  return { main: joinObstacle(main, obstacle), more: '', named, butGoods: foreign && obstacle === '' && !hasBut(main) };
 }
 
 /** Whether the sentence of a rule itself says what one name adds. */

@@ -30,6 +30,8 @@ function describeRegra({ regra }: Resultado, anterior: string, oposto: string): 
       return 'O sinal oposto reproduz em parte a marca anterior: tudo o que o distingue consta dela (LPI, art. 124, XIX: «no todo ou em parte»).';
     case 'Elemento distintivo em comum':
       return 'Os sinais têm em comum o elemento que os distingue, que é o que o consumidor guarda na memória.';
+    case 'Expressão em comum':
+      return 'Os sinais trazem a mesma expressão, com as mesmas palavras e na mesma ordem.';
     default:
       return undefined;
   }
