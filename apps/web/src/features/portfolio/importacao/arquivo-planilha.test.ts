@@ -29,6 +29,8 @@ describe.each(['xlsx', 'biff8'] as const)('a spreadsheet (%s)', (bookType) => {
       repetidos: 1,
       total_recusadas: 0,
       recusadas: [],
+      total_completados: 1,
+      completados: [{ linha: 3, texto: '6205534', numero: '006205534' }],
       cabecalho: null,
       clientes: {
         titulo: 'Marca',

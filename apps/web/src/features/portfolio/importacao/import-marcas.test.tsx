@@ -120,13 +120,58 @@ describe('import from a spreadsheet', () => {
       expect(screen.getByText('Linha 5: Café')).toBeTruthy();
       expect(posted(calls)).toEqual([]);
       await start();
-      expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+      expect(await screen.findByText('2 marcas importadas; 1 linha sem número de processo.')).toBeTruthy();
       expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
       expect(posted(calls)).toEqual(['006205534', '900000027']);
       expect(most).toBe(1);
       expect(await screen.findByRole('checkbox', { name: 'Selecionar Marca 006205534' })).toBeTruthy();
     },
   );
+
+  it('B17: after an import that left lines out, no sentence says that all were imported, and the lines stay listed', async () => {
+    server();
+    await choose(sheetFile([900000027, 'Café']));
+    await start();
+    expect(await screen.findByText('1 marca importada; 1 linha sem número de processo.')).toBeTruthy();
+    expect(screen.queryByText('Todas as marcas foram importadas com sucesso!')).toBeNull();
+    expect(screen.getByText('marcas.xlsx tem linhas que ficaram de fora.')).toBeTruthy();
+    expect(screen.getByText('Linha 3: Café')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
+    expect(screen.queryByText('Linha 3: Café')).toBeNull();
+  });
+
+  it('an import without left-out lines says that all were imported, and leaves no list', async () => {
+    server();
+    await choose(sheetFile([900000027]));
+    await start();
+    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+    expect(screen.queryByText(/ficaram de fora/)).toBeNull();
+  });
+
+  it('B17: a short number is shown with the zeros that complete it before it is imported, and whether its last digit fits', async () => {
+    server();
+    await choose(sheetFile([12345, 6205534, 900000027]));
+    const list = await screen.findByText('2 números têm menos de nove dígitos e receberam zeros à esquerda. Confira:');
+    expect(list.closest('details')?.open).toBe(true);
+    expect(screen.getByText('Linha 2: 12345 será 000012345, e o último dígito não confere')).toBeTruthy();
+    expect(screen.getByText('Linha 3: 6205534 será 006205534')).toBeTruthy();
+    expect(screen.queryByText(/Linha 4/)).toBeNull();
+  });
+
+  it('B17: the preview does not count the additions of the import that runs', async () => {
+    const { create, open } = gates('900000035');
+    server(create);
+    await choose(sheetFile([900000019, 900000027, 900000035]));
+    expect(await screen.findByText('3 processos · 1 já no portfólio')).toBeTruthy();
+    await start();
+    await screen.findByRole('dialog', { name: 'Importando 2 de 3 marcas' });
+    // The list behind the dialog is read again and has the first addition already.
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect((await screen.findAllByText('Marca 900000027')).length).toBeGreaterThan(0);
+    expect(screen.getByText('3 processos · 1 já no portfólio')).toBeTruthy();
+    open('900000035');
+    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+  });
 
   function clientesFile(titulo: string): File {
     const book = utils.book_new();

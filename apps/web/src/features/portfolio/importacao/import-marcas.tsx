@@ -1,5 +1,5 @@
 import type { MarcaDaLista } from '@vigia/contract';
-import { foldName, foldWords } from '@vigia/domain';
+import { foldName, foldWords, hasValidCheckDigit } from '@vigia/domain';
 import { useEffect, useRef, useState } from 'react';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ImportacaoDialog, passadasText } from './importacao-dialog.tsx';
+import type { Importacao } from './importar.ts';
 import s from './importacao.module.css';
 import { InstrucoesDialog } from './instrucoes-dialog.tsx';
 import { lerPlanilha } from './ler-planilha.ts';
@@ -18,12 +19,18 @@ import { PlanilhaError } from './planilha-error.ts';
 import { MAX_MEGABYTES, MAX_NUMEROS, type Planilha } from './planilha.ts';
 import { type NomesDosClientes, useImportacao } from './use-importacao.ts';
 
+/** A file whose numbers were imported, but not all of its lines. */
+interface PlanilhaImportada {
+  nome: string;
+  planilha: Planilha;
+}
+
 type LeituraDoArquivo =
-  | { fase: 'nenhum'; problema: string | null }
+  | { fase: 'nenhum'; problema: string | null; importado: PlanilhaImportada | null }
   | { fase: 'lendo'; nome: string }
   | { fase: 'lido'; nome: string; planilha: Planilha };
 
-const NONE: LeituraDoArquivo = { fase: 'nenhum', problema: null };
+const NONE: LeituraDoArquivo = { fase: 'nenhum', problema: null, importado: null };
 const HINT = `Primeira coluna: um número de processo por linha; segunda, se quiser, o cliente. Até ${formatNumber(MAX_NUMEROS)} processos e ${MAX_MEGABYTES} MB.`;
 
 /** Holds the chosen file, which a worker reads. Choosing another file aborts the reading. */
@@ -45,29 +52,62 @@ function useArquivo() {
       if (controller.signal.aborted) return;
       const problem = error instanceof PlanilhaError ? error : new PlanilhaError('A planilha não pôde ser lida.');
       if (problem.invalida) toast.error(MESSAGES.fileInvalid);
-      setArquivo({ fase: 'nenhum', problema: problem.message });
+      setArquivo({ fase: 'nenhum', problema: problem.message, importado: null });
     }
   };
   const forget = (): void => {
     reading.current?.abort();
     setArquivo(NONE);
   };
-  return { arquivo, choose, forget };
+  /** After the import. Lines that were left out stay listed. */
+  const finish = (): void =>
+    setArquivo((now) =>
+      now.fase === 'lido' && now.planilha.total_recusadas > 0
+        ? { fase: 'nenhum', problema: null, importado: now }
+        : NONE,
+    );
+  return { arquivo, choose, forget, finish };
 }
 
-function Refused({ planilha }: { planilha: Planilha }) {
+const countRecusadas = ({ total_recusadas }: Planilha): string =>
+  count(total_recusadas, 'linha sem número de processo', 'linhas sem número de processo');
+
+function Refused({ planilha, importada = false }: { planilha: Planilha; importada?: boolean }) {
   if (planilha.total_recusadas === 0) return null;
   const more = planilha.total_recusadas - planilha.recusadas.length;
+  const verbs = importada ? ['foi importada', 'foram importadas'] : ['será importada', 'serão importadas'];
   return (
-    <details>
+    <details open={importada}>
       <summary className={s['summary']}>
-        {count(planilha.total_recusadas, 'linha sem número de processo', 'linhas sem número de processo')}: não{' '}
-        {planilha.total_recusadas === 1 ? 'será importada' : 'serão importadas'}
+        {countRecusadas(planilha)}: não {verbs[planilha.total_recusadas === 1 ? 0 : 1]}
       </summary>
       <ul className={s['list']}>
         {planilha.recusadas.map(({ linha, texto }) => (
           <li key={linha}>
             Linha {linha}: {texto}
+          </li>
+        ))}
+        {more > 0 ? <li>e mais {formatNumber(more)}</li> : null}
+      </ul>
+    </details>
+  );
+}
+
+/** The numbers that were completed with zeros. A short number may be a slip, and then it names another process. */
+function Completed({ planilha: { total_completados, completados } }: { planilha: Planilha }) {
+  if (total_completados === 0) return null;
+  const more = total_completados - completados.length;
+  return (
+    <details open>
+      <summary className={s['summary']}>
+        {count(total_completados, 'número tem', 'números têm')} menos de nove dígitos e{' '}
+        {total_completados === 1 ? 'recebeu' : 'receberam'} zeros à esquerda. Confira:
+      </summary>
+      <ul className={s['list']}>
+        {completados.map(({ linha, texto, numero }) => (
+          <li key={linha}>
+            Linha {linha}: {texto} será {numero}
+            {hasValidCheckDigit(numero) ? '' : ', e o último dígito não confere'}
           </li>
         ))}
         {more > 0 ? <li>e mais {formatNumber(more)}</li> : null}
@@ -137,23 +177,38 @@ function PlanilhaLida({ nome, planilha, marcas, onImport, onForget }: PlanilhaLi
           adicione-o à parte ou ponha um título na planilha.
         </Notice>
       )}
+      <Completed planilha={planilha} />
       <Refused planilha={planilha} />
     </>
   );
 }
 
+/** Says what was imported. Not all of the file, if lines of it were left out. */
+function tellEnd(planilha: Planilha | null, importacao: Importacao): void {
+  if (planilha === null || planilha.total_recusadas === 0) {
+    toast.success(MESSAGES.allImported, passadasText(importacao));
+    return;
+  }
+  const added = count(importacao.adicionadas.length, 'marca importada', 'marcas importadas');
+  const there = passadasText(importacao);
+  toast.alert(`${added}; ${countRecusadas(planilha)}.`, there);
+}
+
 /** Adds the marks of a spreadsheet, with one call per mark. */
 export function ImportMarcas({ marcas }: { marcas: readonly MarcaDaLista[] }) {
-  const { arquivo, choose, forget } = useArquivo();
+  const { arquivo, choose, forget, finish } = useArquivo();
   const [explaining, setExplaining] = useState(false);
   const { andamento, start, goOn, stop, close } = useImportacao({
     marcas,
     onAll: (importacao) => {
-      toast.success(MESSAGES.allImported, passadasText(importacao));
-      forget();
+      tellEnd(arquivo.fase === 'lido' ? arquivo.planilha : null, importacao);
+      finish();
     },
     onFailure: () => toast.error(MESSAGES.importFailed),
   });
+  // While an import runs, its own additions are not 'already in the portfolio'.
+  const [before, setBefore] = useState(marcas);
+  if (andamento.fase !== 'andando' && before !== marcas) setBefore(marcas);
   return (
     <div className={s['panel']}>
       {arquivo.fase === 'nenhum' ? (
@@ -177,13 +232,20 @@ export function ImportMarcas({ marcas }: { marcas: readonly MarcaDaLista[] }) {
         <PlanilhaLida
           nome={arquivo.nome}
           planilha={arquivo.planilha}
-          marcas={marcas}
+          marcas={before}
           onImport={(clientes) => start(arquivo.planilha.numeros, clientes)}
           onForget={forget}
         />
       ) : null}
       {arquivo.fase === 'nenhum' && arquivo.problema !== null ? (
         <Notice tone="danger">{arquivo.problema}</Notice>
+      ) : null}
+      {arquivo.fase === 'nenhum' && arquivo.importado !== null ? (
+        <Notice tone="warning">
+          <p>{arquivo.importado.nome} tem linhas que ficaram de fora.</p>
+          <Refused planilha={arquivo.importado.planilha} importada />
+          <Button onClick={forget}>Dispensar</Button>
+        </Notice>
       ) : null}
       <div className={s['buttons']}>
         {arquivo.fase === 'lido' ? null : (

@@ -25,6 +25,9 @@ export const planilhaSchema = z.object({
   /** The number of rows whose cell is no process number. `recusadas` holds the first ones. */
   total_recusadas: z.int(),
   recusadas: z.array(z.object({ linha: z.int(), texto: z.string() })),
+  /** The numbers that have fewer than nine digits in the file and got zeros in front, and how many they are. `completados` holds the first ones. */
+  total_completados: z.int(),
+  completados: z.array(z.object({ linha: z.int(), texto: z.string(), numero: z.string() })),
   /** The heading if it looks like a process number, because the file may lack a heading; otherwise null. */
   cabecalho: z.string().nullable(),
   /** The second column: its heading, and the text beside each number that has one. Null without any such text. */
@@ -33,6 +36,11 @@ export const planilhaSchema = z.object({
 export type Planilha = z.infer<typeof planilhaSchema>;
 
 const DECIMALS = /[.,]\d{1,2}$/;
+/** The digits of a process number. */
+const DIGITS = 9;
+
+/** The digits of a number as the file has it, without decimals that are zero. */
+const countDigits = (text: string): number => text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, '').length;
 
 /** Returns a cell as a process number, or null. '6205534', 6205534, '6.205.534' and '6205534,0' give the same number. */
 function toNumero({ valor, estranha }: CelulaDaPlanilha): string | null {
@@ -57,6 +65,7 @@ export function readColunas(
 ): Planilha {
   const numeros = new Set<string>();
   const recusadas: Planilha['recusadas'] = [];
+  const completados: Planilha['completados'] = [];
   let repetidos = 0;
   const nomes: Record<string, string> = {};
   for (const { celula, cliente } of linhas) {
@@ -65,6 +74,8 @@ export function readColunas(
     else if (numeros.has(numero)) repetidos += 1;
     else {
       numeros.add(numero);
+      const texto = String(celula.valor).trim();
+      if (countDigits(texto) < DIGITS) completados.push({ linha: celula.linha, texto, numero });
       if (foldWords(cliente) !== '') nomes[numero] = cutTexto(cliente, MAX_NOME_DO_CLIENTE).trim();
     }
   }
@@ -74,6 +85,8 @@ export function readColunas(
     repetidos,
     total_recusadas: recusadas.length,
     recusadas: recusadas.slice(0, SHOWN),
+    total_completados: completados.length,
+    completados: completados.slice(0, SHOWN),
     // A heading with fewer than six digits, such as '1', is a title and not a process number.
     cabecalho: cabecalho !== null && String(heading?.valor).replace(/\D/g, '').length >= 6 ? cabecalho : null,
     clientes: Object.keys(nomes).length === 0 ? null : { titulo, nomes },
