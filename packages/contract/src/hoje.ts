@@ -16,7 +16,7 @@ export const hojeSchema = z.object({
   marcas: z.int(),
   /** The issue that is expected next, and the days until then; null if it is not known. */
   proxima: z.object({ numero: z.string(), esperada_em: z.string(), dias: z.int() }).nullable(),
-  /** The newest issue that is ready: its rows by grade, and those that nobody has decided about. Null without one that was compared. */
+  /** The newest issue that is ready: what the person reads of it, by grade, and what of that nobody has decided about. Null without one that was compared. */
   ultima: z
     .object({
       revista: daRevistaSchema,
@@ -24,6 +24,8 @@ export const hojeSchema = z.object({
       prazo: z.object({ final: z.string(), dias: z.int() }).nullable(),
       total: grausSchema,
       a_fazer: grausSchema,
+      /** The less probable rows, below the person's reading budget. */
+      abaixo_do_corte: z.int(),
     })
     .nullable(),
   /** The deadlines that wait for the office, the earliest first. */
@@ -38,9 +40,9 @@ export const hojeSchema = z.object({
   ),
   /** The marks that still wait for INPI's data: how many, and the first of them. */
   aguardando: z.object({ total: z.int(), processos: z.array(z.string()) }),
-  /** The compared issues, at most twelve, the oldest first. */
+  /** The compared issues, at most twelve, the oldest first, each with its Similar rows. */
   tendencia: z.array(z.object({ revista: daRevistaSchema, graus: grausSchema })),
-  /** The classes of the own marks with the most hits of grade Alta or Média, and how many each issue of `tendencia` brought. */
+  /** The classes of the own marks with the most Similar rows of grade Alta or Média, and how many each issue of `tendencia` brought. */
   calor: z.array(z.object({ classe: z.string(), valores: z.array(z.int()) })),
 });
 export type Hoje = z.infer<typeof hojeSchema>;

@@ -12,6 +12,7 @@ export const PRAZOS_EXAMPLES = {
       prazo: { final: prazo.final, dias: diasRestantes },
       total: { alta: 108, media: 170, baixa: 171 },
       a_fazer: { alta: 12, media: 96, baixa: 171 },
+      abaixo_do_corte: 593,
     },
     vencimentos: [vencimento],
     dias: [

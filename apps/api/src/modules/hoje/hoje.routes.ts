@@ -4,5 +4,5 @@ import type { Router } from '../../platform/http/route.ts';
 import { getHoje } from './hoje.service.ts';
 
 export function hojeRoutes(router: Router, db: Database): void {
-  router.office(contract.hoje.get, ({ escritorio_id }) => getHoje(db, escritorio_id));
+  router.office(contract.hoje.get, (caller) => getHoje(db, caller));
 }

@@ -1,10 +1,11 @@
 import type { Hoje, Revista } from '@vigia/contract';
 import { addDias, computeDiasRestantes, explainNaoUtil, findSuspensao } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
+import type { Caller } from '../../platform/principal.ts';
 import { countAtivas, getAguardando } from '../marcas/aguardando/aguardando.service.ts';
 import { getCalendario, getPrazo } from '../prazos/prazos.service.ts';
 import { getProxima, listRevistas } from '../revistas/revistas.service.ts';
-import { countAFazer, getResumoDaRevista, type ResumoDaRevista } from '../triagem/resumo.service.ts';
+import { countLeitura, getResumoDaRevista, type ResumoDaRevista } from '../triagem/resumo.service.ts';
 import { listAbertos } from '../vencimentos/vencimentos.service.ts';
 
 /** The issues that the trend looks back on. */
@@ -37,18 +38,17 @@ async function listResumidas(db: Database, escritorioId: number): Promise<Revist
 
 async function readUltima(
   db: Database,
-  escritorioId: number,
-  resumida: RevistaResumida | undefined,
+  caller: Caller,
+  revista: Revista | undefined,
   hoje: string,
 ): Promise<Hoje['ultima']> {
-  if (resumida === undefined) return null;
-  const { revista, resumo } = resumida;
-  const prazo = revista.data_publicacao === null ? null : await getPrazo(db, escritorioId, revista.data_publicacao);
+  if (revista === undefined) return null;
+  const prazo =
+    revista.data_publicacao === null ? null : await getPrazo(db, caller.escritorio_id, revista.data_publicacao);
   return {
     revista: briefOf(revista),
     prazo: prazo && { final: prazo.final, dias: computeDiasRestantes(prazo.final, hoje) },
-    total: resumo.graus,
-    a_fazer: await countAFazer(db, escritorioId, revista.id),
+    ...(await countLeitura(db, caller, revista.id)),
   };
 }
 
@@ -80,8 +80,9 @@ function toCalor(resumos: readonly ResumoDaRevista[]): Hoje['calor'] {
     .slice(0, CLASSES);
 }
 
-/** What waits for an office today. */
-export async function getHoje(db: Database, escritorioId: number): Promise<Hoje> {
+/** What waits for a person of an office today. */
+export async function getHoje(db: Database, caller: Caller): Promise<Hoje> {
+  const escritorioId = caller.escritorio_id;
   const { hoje, vencimentos } = await listAbertos(db, escritorioId);
   const newestFirst = await listResumidas(db, escritorioId);
   const resumidas = newestFirst.toReversed();
@@ -89,7 +90,7 @@ export async function getHoje(db: Database, escritorioId: number): Promise<Hoje>
     hoje,
     marcas: await countAtivas(db, escritorioId),
     proxima: await readProxima(db, escritorioId, hoje),
-    ultima: await readUltima(db, escritorioId, newestFirst[0], hoje),
+    ultima: await readUltima(db, caller, newestFirst[0]?.revista, hoje),
     vencimentos,
     dias: await listDias(db, escritorioId, hoje),
     aguardando: await getAguardando(db, escritorioId, NOMEADOS),

@@ -1,10 +1,10 @@
-import { contract } from '@vigia/contract';
+import { CHAVE_ORCAMENTO, contract } from '@vigia/contract';
 import { addDias, computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
 
-const { hoje, marcas, oposicoes, prazos, triagem, vencimentos } = contract;
+const { hoje, marcas, oposicoes, prazos, preferencias, triagem, vencimentos } = contract;
 const HOJE = todayInSaoPaulo(new Date());
 const MARCA = '911050858';
 const SEM_DADOS = '900000019';
@@ -71,6 +71,18 @@ describe('the page of today', () => {
     // The same rows as in the triage.
     const { body: lista } = await test.call(triagem.get, { token, params: { id: revista } });
     expect(lista.total_colidencias).toBe(2);
+  });
+
+  it('the page counts what the person reads, and says how many rows are below their cut', async () => {
+    const { token } = office;
+    expect((await read()).ultima?.abaixo_do_corte).toBe(0);
+    const body = { chave: CHAVE_ORCAMENTO, valor: 1 };
+    const { body: preferencia } = await test.call(preferencias.create, { token, body });
+    const { total, a_fazer, abaixo_do_corte } = (await read()).ultima!;
+    expect([total.alta + total.media + total.baixa, abaixo_do_corte]).toEqual([1, 1]);
+    expect(a_fazer).toEqual(total);
+    await test.call(preferencias.remove, { token, params: { id: preferencia.id } });
+    expect((await read()).ultima?.abaixo_do_corte).toBe(0);
   });
 
   it('a case that is opened leaves the rows to do and comes into the deadlines, with and without a responsible person', async () => {

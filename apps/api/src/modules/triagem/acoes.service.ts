@@ -1,4 +1,4 @@
-import { type AcaoDaTriagem, CHAVE_ORCAMENTO, type contract, orcamentoDeLeituraSchema } from '@vigia/contract';
+import type { AcaoDaTriagem, contract } from '@vigia/contract';
 import { foldWords, formatDia, formatNumber } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -10,10 +10,9 @@ import { recordDecisoesDosPares, recordRestauradas } from '../aprendizado/aprend
 import { findMembro } from '../escritorio/escritorio.service.ts';
 import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
 import { openCaso } from '../oposicoes/oposicoes.service.ts';
-import { findValor } from '../preferencias/preferencias.service.ts';
 import { getEstadosDaTriagem, readLista } from './colunas.service.ts';
 import { getEstados } from './estados.ts';
-import { saveLeitor } from './leitores.repository.ts';
+import { noteLeitor } from './leitura.service.ts';
 import { type LinhaDaTriagem, numerosOf } from './linhas.ts';
 import type { ListaGuardada } from './lista.service.ts';
 import { insertAcao, lockNotas, type NotaDoPar, saveNotas, saveVolta } from './triagem.repository.ts';
@@ -228,13 +227,6 @@ async function perform(db: Database, caller: Caller, revistaId: number, acao: Ac
     if (linhas.length < acao.pares.length) throw new UserFacingError(409, GONE);
     await saveVolta(transaction, id, await act({ transaction, caller, daRevista, guardada, linhas }, acao));
   });
-}
-
-/** Keeps the reading budget of the caller for the proof of diligence. A malformed preference counts as none, as in the app. */
-async function noteLeitor(db: Database, caller: Caller, revistaId: number): Promise<void> {
-  const valor = await findValor(db, caller.usuario_id, CHAVE_ORCAMENTO);
-  const read = orcamentoDeLeituraSchema.safeParse(valor);
-  await saveLeitor(db, caller, revistaId, read.success ? read.data : null);
 }
 
 type AgirBody = z.output<typeof contract.triagem.agir.body>;

@@ -1,13 +1,11 @@
 import { type Diligencia, LETRA_DO_ESTADO } from '@vigia/contract';
 import { chooseAcima } from '@vigia/domain';
-import { orderByLearning } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
-import { listChavesSimilares } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { getEstados } from './estados.ts';
 import { listLeitores } from './leitores.repository.ts';
-import { isSimilar } from './linhas.ts';
+import { listOrdenadas } from './leitura.service.ts';
 import { getLista } from './lista.service.ts';
 
 /**
@@ -21,12 +19,7 @@ export async function getDiligencia(db: Database, escritorioId: number, revistaI
   const guardada = await getLista(db, daRevista, correcao);
   const { linhas } = guardada;
   const { letras } = await getEstados(db, daRevista, guardada);
-  const similares = await listChavesSimilares(db, daRevista);
-  const places = correcao ? orderByLearning(correcao, linhas).order : linhas.keys();
-  const ordenadas = Array.from(places, (place) => {
-    const linha = linhas[place];
-    return { place, similar: linha !== undefined && isSimilar(linha, similares) };
-  });
+  const ordenadas = await listOrdenadas(db, daRevista, linhas, correcao);
   const acima = new Set<number>();
   const leitores = (await listLeitores(db, daRevista)).map(({ nome, orcamento, em }) => {
     const own = chooseAcima(ordenadas, orcamento);

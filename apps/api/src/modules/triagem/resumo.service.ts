@@ -2,22 +2,26 @@ import type { ContagemPorGrau } from '@vigia/contract';
 import { LETRA_DO_ESTADO } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
+import type { Caller } from '../../platform/principal.ts';
 import {
   type ColidenciaGraduada,
   type DaRevista,
   findVersaoDasColidencias,
+  listChavesSimilares,
   listColidencias,
   listMarcasDaRevista,
 } from '../analises/contadas.service.ts';
+import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { readLista } from './colunas.service.ts';
 import { getEstados } from './estados.ts';
-import { toLinhas } from './linhas.ts';
+import { chooseLidas, listOrdenadas } from './leitura.service.ts';
+import { isSimilar, toLinhas } from './linhas.ts';
 import { sortByMotor } from './lista.ts';
 
-/** The rows of an issue, counted. */
+/** The Similar rows of an issue, counted. */
 export interface ResumoDaRevista {
   graus: ContagemPorGrau;
-  /** The rows of grade Alta or Média by class of the own mark. A mark with two classes counts in both. */
+  /** Those of grade Alta or Média by class of the own mark. A mark with two classes counts in both. */
   porClasse: ReadonlyMap<string, number>;
 }
 
@@ -33,7 +37,9 @@ function countGraus(linhas: Iterable<Pick<ColidenciaGraduada, 'grau'>>): Contage
 }
 
 async function makeResumo(db: Database, daRevista: DaRevista): Promise<ResumoDaRevista> {
-  const linhas = toLinhas(sortByMotor(await listColidencias(db, daRevista)));
+  const similares = await listChavesSimilares(db, daRevista);
+  const all = toLinhas(sortByMotor(await listColidencias(db, daRevista)));
+  const linhas = all.filter((linha) => isSimilar(linha, similares));
   const classes = new Map(
     (await listMarcasDaRevista(db, daRevista)).map(({ marca_id, classes: own }) => [marca_id, own]),
   );
@@ -44,7 +50,7 @@ async function makeResumo(db: Database, daRevista: DaRevista): Promise<ResumoDaR
   return { graus: countGraus(linhas), porClasse };
 }
 
-/** The rows of an issue by grade and by class, as the triage shows them, dismissed or not. Null if no mark was compared with it. */
+/** The Similar rows of an issue by grade and by class, dismissed or not. Null if no mark was compared with it. */
 export async function getResumoDaRevista(db: Database, daRevista: DaRevista): Promise<ResumoDaRevista | null> {
   const versao = await findVersaoDasColidencias(db, daRevista);
   if (versao === '') return null;
@@ -57,9 +63,25 @@ export async function getResumoDaRevista(db: Database, daRevista: DaRevista): Pr
   return made;
 }
 
-/** The rows of an issue that nobody has decided about, by grade. */
-export async function countAFazer(db: Database, escritorioId: number, revistaId: number): Promise<ContagemPorGrau> {
-  const { daRevista, guardada } = await readLista(db, escritorioId, revistaId);
+/** The rows of an issue that a person reads. */
+interface LeituraDaRevista {
+  total: ContagemPorGrau;
+  /** Those that nobody has decided about. */
+  a_fazer: ContagemPorGrau;
+  /** The other rows, below the person's cut. */
+  abaixo_do_corte: number;
+}
+
+/** The rows of an issue above the reading budget of a person, by grade, as the triage shows them. */
+export async function countLeitura(db: Database, caller: Caller, revistaId: number): Promise<LeituraDaRevista> {
+  const { daRevista, guardada } = await readLista(db, caller.escritorio_id, revistaId);
+  const { correcao } = await getAprendizado(db, caller.escritorio_id);
+  const { linhas } = guardada;
+  const lidas = await chooseLidas(db, caller, await listOrdenadas(db, daRevista, linhas, correcao));
   const { letras } = await getEstados(db, daRevista, guardada);
-  return countGraus(guardada.linhas.filter((_, place) => letras[place] === LETRA_DO_ESTADO['a fazer']));
+  return {
+    total: countGraus(linhas.filter((_, place) => lidas.has(place))),
+    a_fazer: countGraus(linhas.filter((_, place) => lidas.has(place) && letras[place] === LETRA_DO_ESTADO['a fazer'])),
+    abaixo_do_corte: linhas.length - lidas.size,
+  };
 }

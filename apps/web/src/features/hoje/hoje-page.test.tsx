@@ -37,6 +37,7 @@ const CHEIO: Hoje = {
     prazo: { final: '2027-01-18', dias: 56 },
     total: { alta: 108, media: 170, baixa: 171 },
     a_fazer: { alta: 12, media: 96, baixa: 0 },
+    abaixo_do_corte: 593,
   },
   vencimentos: [EXIGENCIA, makeVencimento(1, { responsavel: null }), makeVencimento(2)],
   dias: NOVO.dias.map((dia) => (dia.data === '2026-12-25' ? { ...dia, folga: 'Natal' } : dia)),
@@ -69,6 +70,7 @@ describe('the page of today', () => {
     const ultima = await card('O que a revista 2911 trouxe');
     expect(ultima.getByText('Altas').closest('div')?.textContent).toBe('Altas12 por triar de 108');
     expect(ultima.getByText('Baixas').closest('div')?.textContent).toBe('Baixas0 por triar de 171');
+    expect(ultima.getByText('Mais 593, menos prováveis, estão abaixo do corte.')).toBeTruthy();
     expect(ultima.getByText('Oposição até 18/01/2027: faltam 56 dias.')).toBeTruthy();
     expect(ultima.getByRole('link', { name: 'Triar agora' }).getAttribute('href')).toBe('/triagem/7');
     expect((await card('Próxima revista')).getByText('amanhã')).toBeTruthy();

@@ -56,13 +56,14 @@ const ProximaCard = ({ proxima }: Pick<Hoje, 'proxima'>) => (
 );
 
 function UltimaCard({ ultima }: { ultima: NonNullable<Hoje['ultima']> }) {
-  const { revista, prazo, total, a_fazer } = ultima;
+  const { revista, prazo, total, a_fazer, abaixo_do_corte: abaixo } = ultima;
+  const graus = GRAUS.filter(([name]) => total[name] > 0);
   const left = sumGraus(a_fazer);
   return (
     <Card title={`O que a revista ${revista.numero} trouxe`}>
       <Body>
         <dl className={s['grades']}>
-          {GRAUS.map(([name, label]) => (
+          {(graus.length > 0 ? graus : GRAUS).map(([name, label]) => (
             <div key={name} className={s[name]}>
               <dt>{label}</dt>
               <dd>
@@ -71,11 +72,18 @@ function UltimaCard({ ultima }: { ultima: NonNullable<Hoje['ultima']> }) {
             </div>
           ))}
         </dl>
+        {abaixo === 0 ? null : (
+          <p className={s['muted']}>
+            {abaixo === 1
+              ? 'Mais uma, menos provável, está abaixo do corte.'
+              : `Mais ${formatNumber(abaixo)}, menos prováveis, estão abaixo do corte.`}
+          </p>
+        )}
         <p className={s['muted']}>
           {prazo === null ? '' : `Oposição até ${formatDate(prazo.final)}: ${describeFalta(prazo.dias).toLowerCase()}.`}
         </p>
         {left === 0 ? (
-          <p>Tudo decidido nesta revista.</p>
+          <p>{graus.length > 0 ? 'Tudo decidido nesta revista.' : 'Nada a triar nesta revista.'}</p>
         ) : (
           <ButtonLink kind="primary" to={telas.triagem.href({ revista: revista.id })}>
             Triar agora
