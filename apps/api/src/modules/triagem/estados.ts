@@ -12,7 +12,7 @@ import type { ColidenciaGraduada, DaRevista } from '../analises/contadas.service
 import { listDescartesVivos } from '../analises/descartes/descartes.service.ts';
 import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
 import { listParesComCaso } from '../oposicoes/oposicoes.service.ts';
-import { keyOfHit, type LinhaDaTriagem, numerosOf } from './linhas.ts';
+import { type LinhaDaTriagem, numerosOf } from './linhas.ts';
 import type { ListaGuardada } from './lista.service.ts';
 import { createOcultas } from './ocultas.ts';
 import { findVersaoDosEstados, listNotas, type NotaDoPar } from './triagem.repository.ts';
@@ -44,6 +44,16 @@ interface EstadosGuardados {
   hoje: string;
 }
 
+/** Finds what is kept for a mark and a published process. Most marks have nothing, so the mark is looked up first, without making a key. */
+function createFinder<Row extends ChaveDoPar>(rows: readonly Row[]): (par: ChaveDoPar) => Row | undefined {
+  const byMarca = new Map<number, Map<string, Row>>();
+  for (const row of rows) {
+    const ofMarca = byMarca.get(row.marca_id) ?? new Map<string, Row>();
+    byMarca.set(row.marca_id, ofMarca.set(row.numero, row));
+  }
+  return ({ marca_id, numero }) => byMarca.get(marca_id)?.get(numero);
+}
+
 /** What is stored about the hits of an office, as functions of a hit. */
 async function readGuardado(
   db: Database,
@@ -55,16 +65,11 @@ async function readGuardado(
   const hasClientes = descartes.some(({ cliente_id }) => cliente_id !== null);
   const clientes = hasClientes ? await listClientesDasMarcas(db, escritorioId) : new Map<number, number>();
   const findOcultas = createOcultas(descartes, clientes);
-  const cases = new Map(
-    (await listParesComCaso(db, escritorioId)).map(({ id, marca_id, numero }) => [keyOfHit(marca_id, numero), id]),
-  );
-  const notes = new Map(
-    (await listNotas(db, escritorioId)).map((nota) => [keyOfHit(nota.marca_id, nota.numero), nota]),
-  );
+  const findCaso = createFinder(await listParesComCaso(db, escritorioId));
   return {
     hoje,
-    casoOf: ({ marca_id, numero }) => cases.get(keyOfHit(marca_id, numero)) ?? null,
-    notaOf: ({ marca_id, numero }) => notes.get(keyOfHit(marca_id, numero)),
+    casoOf: (par) => findCaso(par)?.id ?? null,
+    notaOf: createFinder(await listNotas(db, escritorioId)),
     ocultasOf: ({ marca_id, numero }) =>
       findOcultas(marca_id, publicadas.get(numero)?.dobrada ?? { numero, titular: '', nome: '' }),
   };

@@ -6,9 +6,6 @@ export interface LinhaDaTriagem extends ColidenciaGraduada {
   outros: readonly string[];
 }
 
-/** The key of a hit in the lists of an office: the own mark and the published process. */
-export const keyOfHit = (marcaId: number, numero: string): string => `${marcaId} ${numero}`;
-
 /** Joins the processes of one brand that collide with one mark. Hits and rows are in the engine's order. */
 export function toLinhas(colidencias: readonly ColidenciaGraduada[]): LinhaDaTriagem[] {
   const found = new Map<string, { primeira: ColidenciaGraduada; outros: string[] }>();
