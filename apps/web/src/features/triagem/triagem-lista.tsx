@@ -212,9 +212,9 @@ export function TriagemLista({
   const at = items.findIndex(({ key }) => key === cursor);
   const { box, first, last } = useWindowOf(items.length, at);
   useEffect(() => box.current?.focus({ preventScroll: true }), [box]);
-  // The page's keys decide; the browser must not scroll the list as well.
+  // The space key decides nothing, and must not scroll the list. The page handles the other keys, if nobody did before.
   const keep = (event: KeyboardEvent): void => {
-    if (['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', ' '].includes(event.key)) event.preventDefault();
+    if (event.key === ' ') event.preventDefault();
   };
   return (
     <div
