@@ -25,7 +25,7 @@ const EARLIER = { numero: 9000, data: '2026-11-10', processos: 4_000, semente: 1
 const CASOS = 40;
 const SESSIONS = 50;
 const LOOK_MS = 100;
-const SENHA = 'uma senha que ninguém usa';
+export const SENHA = 'uma senha que ninguém usa';
 
 /** An office with a portfolio, finished comparisons and a filled board. */
 export interface EscritorioDoBanco {
@@ -46,7 +46,7 @@ export interface MundoDoBanco {
 }
 
 /** The process numbers of registered marks that have a name. */
-async function listNamed(file: string): Promise<string[]> {
+export async function listNamed(file: string): Promise<string[]> {
   const revista = await openRevista(file);
   const found: string[] = [];
   try {
@@ -70,13 +70,14 @@ async function createBoard({ connection: { db } }: Backend, escritorio_id: numbe
     }
 }
 
-async function signIn(address: string, username: string): Promise<string> {
+/** Signs a user in. Returns the token, and the whole body that the app keeps in the browser. */
+export async function signIn(address: string, username: string): Promise<{ token: string; session: unknown }> {
   const body = JSON.stringify({ username, password: SENHA });
   const headers = { 'content-type': 'application/json' };
   const login = await fetch(`${address}/api/login/`, { method: 'POST', headers, body });
-  const answer: unknown = await login.json();
-  if (typeof answer !== 'object' || answer === null || !('token' in answer)) throw new Error('the sign-in failed');
-  return String(answer.token);
+  const session: unknown = await login.json();
+  if (typeof session !== 'object' || session === null || !('token' in session)) throw new Error('the sign-in failed');
+  return { token: String(session.token), session };
 }
 
 async function createOffice(
@@ -101,7 +102,7 @@ async function createOffice(
   while ((await countEmCurso(db, escritorio_id)) > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   await createBoard(backend, escritorio_id, ids);
   const tokens: string[] = [];
-  while (tokens.length < SESSIONS) tokens.push(await signIn(address, username));
+  while (tokens.length < SESSIONS) tokens.push((await signIn(address, username)).token);
   const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: SESSIONS });
   return { tokens, marcas: [...numeros], revista, analises: rows.map(({ id }) => id) };
 }

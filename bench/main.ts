@@ -26,6 +26,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'vigilancia: 5,000 marks compared with a full gazette that has just arrived, rows written',
     run: async () => (await import('./vigilancia.ts')).vigilancia(),
   },
+  triagem: {
+    about: 'triagem [hits=25000]: the triage of an issue with many hits, its calls and its keys in a browser',
+    run: async (args) => (await import('./triagem.ts')).triagem(args),
+  },
   api: {
     about: 'api [seconds=10]: the calls of the screens over 50 connections, alone and while another office attacks',
     run: async (args) => (await import('./api.ts')).api(args),
