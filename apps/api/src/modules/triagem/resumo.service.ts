@@ -64,7 +64,7 @@ export async function getResumoDaRevista(db: Database, daRevista: DaRevista): Pr
 }
 
 /** The rows of an issue that a person reads. */
-interface LeituraDaRevista {
+interface LinhasLidas {
   total: ContagemPorGrau;
   /** Those that nobody has decided about. */
   a_fazer: ContagemPorGrau;
@@ -73,7 +73,7 @@ interface LeituraDaRevista {
 }
 
 /** The rows of an issue above the reading budget of a person, by grade, as the triage shows them. */
-export async function countLeitura(db: Database, caller: Caller, revistaId: number): Promise<LeituraDaRevista> {
+export async function countLeitura(db: Database, caller: Caller, revistaId: number): Promise<LinhasLidas> {
   const { daRevista, guardada } = await readLista(db, caller.escritorio_id, revistaId);
   const { correcao } = await getAprendizado(db, caller.escritorio_id);
   const { linhas } = guardada;
