@@ -7,7 +7,7 @@ export {
   listAnalises,
   type ParDaAnalise,
 } from './modules/analises/analises.service.ts';
-export { addCliente } from './modules/clientes/clientes.service.ts';
+export { addCliente, listClientes } from './modules/clientes/clientes.service.ts';
 export { ensureConta } from './modules/conta/cadastro.service.ts';
 export { approve, listMembros } from './modules/escritorio/escritorio.service.ts';
 export { giveMarcas } from './modules/marcas/do-cliente/do-cliente.service.ts';

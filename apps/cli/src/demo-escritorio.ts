@@ -8,8 +8,10 @@ import {
   createStorage,
   ensureConta,
   getAnalise,
+  getQuadro,
   giveMarcas,
   listAnalises,
+  listClientes,
   listMembros,
   putLogo,
 } from '@vigia/api';
@@ -70,6 +72,17 @@ export async function addClientes({ connection: { db } }: Backend, quem: Quem, m
     const to = from + Math.round(share * marcas.length);
     await giveMarcas(db, quem, { cliente: id, marcas: marcas.slice(from, to) });
     from = to;
+  }
+}
+
+/** Gives the marks of the board's cases that have no client to the clients, one after the other. */
+export async function giveCasos({ connection: { db } }: Backend, quem: Quem) {
+  const clientes = await listClientes(db, quem.escritorio_id);
+  const { cards } = await getQuadro(db, quem.escritorio_id);
+  const without = Object.values(cards).filter(({ cliente }) => cliente === null);
+  for (const [index, { processoMarca }] of without.entries()) {
+    const cliente = clientes[index % clientes.length];
+    if (cliente) await giveMarcas(db, quem, { cliente: cliente.id, marcas: [processoMarca] });
   }
 }
 

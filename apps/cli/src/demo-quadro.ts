@@ -23,6 +23,7 @@ import {
 import type { Caso } from '@vigia/contract';
 import type { ColunaQuadro } from '@vigia/domain';
 import { listPlantados, writeRevista } from '@vigia/gazette';
+import { DAY_MS, planIssue } from './demo-calendario.ts';
 import type { Quem } from './demo-escritorio.ts';
 import { createProgress } from './progress.ts';
 import { unlessThere } from './unless-there.ts';
@@ -33,24 +34,10 @@ const EARLIER: readonly { weeks: number; coluna: ColunaQuadro; notas: string }[]
   { weeks: 8, coluna: 'col-aprovado', notas: 'Cliente aprovou. Falta a procuração assinada.' },
   { weeks: 5, coluna: 'col-analise', notas: '' },
 ];
-const PROCESSOS = 600;
 const NEW_CASES = 4;
 /** The days from the publication to the filing of the filed case, within the sixty days. */
 const FILED_AFTER = 40;
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
 const LOOK_EVERY_MS = 100;
-
-/** The Tuesday `weeks` weeks before the last one, yyyy-mm-dd, and the number of its issue. */
-function planIssue(weeks: number, issue: { numero: number; data: string }) {
-  const today = Math.floor(Date.now() / DAY_MS);
-  // The first day of 1970 was a Thursday.
-  const tuesday = today - ((today + 2) % 7) - weeks * 7;
-  const data = new Date(tuesday * DAY_MS).toISOString().slice(0, 10);
-  const numero = issue.numero + Math.round((Date.parse(data) - Date.parse(issue.data)) / WEEK_MS);
-  // Each issue has a seed of its own, so that no mark is granted in two of them.
-  return { numero, data, processos: PROCESSOS, semente: numero };
-}
 
 async function waitForAnalise({ connection: { db } }: Backend, escritorioId: number, id: number) {
   for (;;) {

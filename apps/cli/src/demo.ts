@@ -22,9 +22,11 @@ import {
   addFigurasPublicadas,
   addMarcas,
   CONTA,
+  giveCasos,
   openEscritorio,
   type Quem,
 } from './demo-escritorio.ts';
+import { addPedidos } from './demo-processos.ts';
 import { fillBoard } from './demo-quadro.ts';
 import { createProgress, percent } from './progress.ts';
 import { servir } from './servir.ts';
@@ -96,7 +98,9 @@ async function fillPortfolio(backend: Backend, config: Config, quem: Quem, marks
   const progress = createProgress('Montando o portfólio:');
   await addMarcas(backend, quem, marks, (done) => progress.show(`${done} de ${marks.length} marcas`));
   await addClientes(backend, quem, marks);
-  await addFiguras(backend, config, marks);
+  // INPI has not sent the data of these yet.
+  const known = marks.filter((numero) => !WAITING.includes(numero));
+  await addFiguras(backend, config, known);
   progress.end(`${marks.length} marcas de quatro clientes.`);
 }
 
@@ -145,6 +149,8 @@ async function prepare(backend: Backend, config: Config): Promise<string[]> {
   await comparePortfolio(backend, first, revistaId);
   await addFigurasPublicadas(backend, config, first);
   await fillBoard(backend, config, { pessoas, issue: ISSUE, revistaId });
+  await addPedidos(backend, first, ISSUE);
+  await giveCasos(backend, first);
   // The earlier issues brought a few more marks.
   await compareAll(backend, first, revistaId);
   await decide(backend, pessoas, revistaId);

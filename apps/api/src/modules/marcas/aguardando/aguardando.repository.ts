@@ -1,3 +1,4 @@
+import { AGUARDANDO_INPI } from '@vigia/domain';
 import type { Database } from '../../../platform/database.ts';
 
 const selectAtivas = (db: Database, escritorioId: number) =>
@@ -10,13 +11,15 @@ export async function countAtivas(db: Database, escritorioId: number): Promise<n
   return count;
 }
 
-/** The processes of the active marks that have no data of INPI yet, those that wait longest first. */
+/**
+ * The processes of the active marks that have no data of INPI yet, those that wait longest first. A mark whose status alone is missing is compared by
+ * its name.
+ */
 export async function listProcessosEmEspera(db: Database, escritorioId: number): Promise<string[]> {
   const rows = await selectAtivas(db, escritorioId)
-    .innerJoin('marca_consulta', 'marca_consulta.marca_id', 'marca.id')
-    .where('marca_consulta.espera', '=', true)
+    .where('marca.status', '=', AGUARDANDO_INPI)
+    .where('marca.elemento_nominativo', 'is', null)
     .select('marca.numero_processo')
-    .orderBy('marca_consulta.criada_em')
     .orderBy('marca.id')
     .execute();
   return rows.map(({ numero_processo }) => numero_processo);
