@@ -47,7 +47,7 @@ async function drawMarcas(documento: Documento, { marcas }: RelatorioCliente): P
   );
 }
 
-/** The report of a client about an issue, with only the hits that the office chose to tell about. */
+/** The report of a client about an issue, with only the hits that the office reports to the client. */
 export function printCliente(relatorio: RelatorioCliente): Readable {
   const { emissao, cliente, revista, marcas, comunicadas, prazo } = relatorio;
   const titulo = `${cliente}, revista ${revista.numero}`;
