@@ -155,6 +155,8 @@ export const parSchema = linhaSchema.extend({
   marca: z.object({
     numero_processo: z.string(),
     elemento_nominativo: z.string().nullable(),
+    /** The name that was compared, if it was changed since. The sentence and `destaques` are about it. */
+    nome_comparado: z.string().nullable(),
     apresentacao: z.string().nullable(),
     titular: z.string().nullable(),
     data_deposito: z.string().nullable(),

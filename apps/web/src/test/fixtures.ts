@@ -111,6 +111,7 @@ export const makePar = (changes: Partial<Par> = {}): Par => ({
   marca: {
     numero_processo: '900000019',
     elemento_nominativo: 'LaNonaChef Doces',
+    nome_comparado: null,
     apresentacao: 'Nominativa',
     titular: null,
     data_deposito: null,

@@ -116,6 +116,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     marca: {
       numero_processo: OWN,
       elemento_nominativo: 'LANONACHEF',
+      nome_comparado: null,
       apresentacao: 'Mista',
       titular: marca.titular,
       data_deposito: marca.data_deposito,

@@ -192,6 +192,17 @@ export async function findAnalise(db: Database, escritorioId: number, id: number
   return row && toAnalise(row);
 }
 
+/** The name that the mark of an analysis of the office had when it was compared, if it was changed since; otherwise null. */
+export async function findNomeComparado(db: Database, escritorioId: number, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('analise')
+    .select('nome_comparado')
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.nome_comparado ?? null;
+}
+
 /** The running analysis that a user of the office started with the same mark, issue and parameters; undefined without one. */
 export async function findIgual(
   db: Database,
@@ -262,7 +273,8 @@ export async function finishAnalise(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('analise')
-    .set({ ...end, terminada_em: new Date() })
+    // It was compared with the present name.
+    .set({ ...end, nome_comparado: null, terminada_em: new Date() })
     .where('id', '=', id)
     .where('status', '=', 'Em analise')
     .executeTakeFirst();

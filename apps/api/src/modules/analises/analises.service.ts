@@ -18,6 +18,7 @@ import {
   countManuais,
   findAnalise,
   findIgual,
+  findNomeComparado,
   finishAnalise,
   insertAnalises,
   listAnalises,
@@ -256,6 +257,7 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
     marca: {
       numero_processo,
       elemento_nominativo,
+      nome_comparado: await findNomeComparado(db, escritorioId, id),
       apresentacao,
       titular,
       data_deposito,

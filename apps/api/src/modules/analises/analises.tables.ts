@@ -20,6 +20,8 @@ interface TabelaAnalise {
   record_created: Timestamp;
   terminada_em: NullableTimestamp;
   arquivada_em: NullableTimestamp;
+  /** The name of the mark when it was compared, if it was changed since; a trigger on the table of marks keeps it. */
+  nome_comparado: NullableText;
   /** The batch that started the analysis. Null if a user started it. */
   vigilancia_id: number | null;
   /** The analysis that this one repeats. */

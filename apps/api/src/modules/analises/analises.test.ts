@@ -139,6 +139,25 @@ describe('comparison', () => {
   });
 });
 
+describe('a mark whose name is changed', () => {
+  const rename = async (elemento_nominativo: string) =>
+    (await test.call(marcas.update, { token, params: { id: MARCA }, body: { elemento_nominativo } })).status;
+  const readMarca = async (id: number) =>
+    (await test.call(analises.par, { token, params: { id, numero: '936721351' } })).body.marca;
+
+  it('B18: a pair keeps the name that was compared, through several changes, and a new comparison has the new name', async () => {
+    const { id } = await test.waitForAnalise(token, (await create()).body.id);
+    expect((await readMarca(id)).nome_comparado).toBeNull();
+    expect(await rename('KASA AURORA NOVA')).toBe(200);
+    expect(await rename('KAZA AURORA')).toBe(200);
+    expect(await readMarca(id)).toMatchObject({ elemento_nominativo: 'KAZA AURORA', nome_comparado: 'Kasa Aurora' });
+    const again = await test.waitForAnalise(token, (await create()).body.id);
+    expect(await readMarca(again.id)).toMatchObject({ elemento_nominativo: 'KAZA AURORA', nome_comparado: null });
+    expect(await rename('Kasa Aurora')).toBe(200);
+    expect((await readMarca(again.id)).nome_comparado).toBe('KAZA AURORA');
+  });
+});
+
 describe('stopping', () => {
   const readOpenJobs = async () =>
     (

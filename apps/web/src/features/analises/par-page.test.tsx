@@ -54,6 +54,21 @@ describe('report of a pair', () => {
     ).toEqual(['docesbolos descreve os produtos', 'la artigo']);
   });
 
+  it('B18: the report marks the letters of the name that was compared, and says that it was changed since', async () => {
+    const { marca, ...par } = makePar();
+    fakeServer({
+      'GET /analises/40/resultado/930000001/': {
+        ...par,
+        destaques: { marca: [[0, 4]], publicada: [] },
+        marca: { ...marca, nome_comparado: 'NONA Doces', elemento_nominativo: 'Vila Zur' },
+      },
+    });
+    renderApp(PATH);
+    expect(await screen.findByText(/comparada como «NONA Doces», hoje «Vila Zur»/)).toBeTruthy();
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['NONA']);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('NONA Doces');
+  });
+
   it('the report of a pair has no list of words if every word counted', async () => {
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar() });
     renderApp(PATH);

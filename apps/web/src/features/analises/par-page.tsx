@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { Motivo, Ordem } from '../../entities/aprendizado/ordem.tsx';
+import { NomeMudado } from '../../entities/analises/nome-mudado.tsx';
 import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
 import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -137,6 +138,7 @@ function Report({ par }: { par: Par }) {
             As letras em comum estão sublinhadas. As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as
             partes que cita.
           </p>
+          <NomeMudado marca={marca} />
           <Motivo deslocamento={par.deslocamento} />
           <Ordem aprendido={par.aprendido} />
           <LeituraNote leitura={par.leitura} />
@@ -152,7 +154,12 @@ function Report({ par }: { par: Par }) {
       <div className={s['sides']}>
         <Side
           label="Sua marca"
-          name={<HighlightedName name={marca.elemento_nominativo ?? marca.numero_processo} ranges={destaques.marca} />}
+          name={
+            <HighlightedName
+              name={marca.nome_comparado ?? marca.elemento_nominativo ?? marca.numero_processo}
+              ranges={destaques.marca}
+            />
+          }
           numero={marca.numero_processo}
           terms={ownTerms(par)}
         />

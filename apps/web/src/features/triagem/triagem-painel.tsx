@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { NomeMudado } from '../../entities/analises/nome-mudado.tsx';
 import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
 import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { contextoDoParQuery } from '../../entities/triagem/triagem.queries.ts';
@@ -146,6 +147,7 @@ function Detalhe({ par }: { par: Par }) {
   return (
     <>
       <p className={s['sentence']}>{par.explicacao}</p>
+      <NomeMudado marca={par.marca} />
       <ScoreBars scores={scoresOf(par)} />
       {ordem === null ? null : <p className={s['fact']}>{ordem}</p>}
       {par.descarte === null ? null : (
