@@ -5,7 +5,7 @@ import { gazetteXml } from '../../../test/gazette-files.ts';
 import { cellOf, readBookOf, readFactsOf, readPdfOf } from '../../../test/relatorio-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { analises, marcas } = contract;
+const { analises, boletim, marcas } = contract;
 const NUMBERS = ['936722001', '936722002', '936722003'] as const;
 const SOZINHA = '911050866';
 
@@ -60,4 +60,27 @@ it('the spreadsheet counts the same name in another trade and lists it last, wit
   expect([facts.get('Marcas similares'), facts.get(OUTRO_RAMO)]).toEqual([3, 1]);
   const sheet = book.Sheets['Marcas similares'];
   expect([1, 2, 3].map((row) => cellOf(sheet, 'Regra', row).v === OUTRO_RAMO)).toEqual([false, false, true]);
+});
+
+it('B14: the PDF of an issue says why the bulletin counts less, with the number of the bulletin, and says nothing where they agree', async () => {
+  const compare = async (numero: number, published: Parameters<typeof gazetteXml>[1]) => {
+    const { id } = (await test.upload(token, gazetteXml(numero, published))).body;
+    await test.compare(token, { numero_processo: SOZINHA, revista: id });
+    const { body } = await test.call(boletim.get, { token, params: { id } });
+    const { pages } = await readPdfOf(test, token, `/revistas/${id}/relatorio.pdf`);
+    return { colidencias: body.colidencias.length, capa: pages[0]?.replaceAll(/\s+/g, ' ') };
+  };
+  const name = { nome: 'QXBANK ZWVIK', classe: 12, titular: 'OUTRA CASA LTDA' };
+  const twice = await compare(9206, [
+    { numero: '936722011', ...name },
+    { numero: '936722012', ...name },
+  ]);
+  expect(twice.capa).toContain('2 marcas similares');
+  expect(twice.capa).toContain(
+    'Aqui cada processo conta; o boletim conta 1 colidência, porque conta uma vez os processos de uma mesma marca.',
+  );
+  expect(twice.colidencias).toBe(1);
+  const once = await compare(9207, [{ numero: '936722013', ...name }]);
+  expect(once).toMatchObject({ colidencias: 1, capa: expect.stringContaining('1 marca similar') });
+  expect(once.capa).not.toContain('o boletim conta');
 });

@@ -7,6 +7,7 @@ import {
   formatDecimal,
   formatDia,
   formatNumber,
+  groupMesmaMarca,
   isOutroRamo,
   OUTRO_RAMO,
   type Prazo,
@@ -86,6 +87,15 @@ async function drawSimilares(documento: Documento, { marca, similares }: Relator
 function sentenceOfOutroRamo(similares: readonly Resultado[]): string {
   const some = similares.filter(isOutroRamo).length;
   return some === 0 ? '' : ` ${count(some, 'tem', 'têm')} o mesmo nome em outro ramo.`;
+}
+
+/** Why the bulletin of the issue shows a smaller number: it counts the processes of one brand once. Empty where both numbers are the same. */
+function sentenceOfBoletim(marcas: RelatorioRevista['marcas']): string {
+  const processos = marcas.reduce((sum, { similares }) => sum + similares.length, 0);
+  const colidencias = marcas.reduce((sum, { similares }) => sum + groupMesmaMarca(similares).length, 0);
+  return colidencias === processos
+    ? ''
+    : ` Aqui cada processo conta; o boletim conta ${count(colidencias, 'colidência', 'colidências')}, porque conta uma vez os processos de uma mesma marca.`;
 }
 
 const describeOcultadas = (total: number): string =>
@@ -194,7 +204,7 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
           ? ['Nada consta', `${compared}; nenhuma tem semelhante.`]
           : [
               count(hits, 'marca similar', 'marcas similares'),
-              `${compared}; ${describeColliding(colliding)}.${sentenceOfOutroRamo(marcas.flatMap(({ similares }) => similares))}${lastDay(prazo)}`,
+              `${compared}; ${describeColliding(colliding)}.${sentenceOfOutroRamo(marcas.flatMap(({ similares }) => similares))}${sentenceOfBoletim(marcas)}${lastDay(prazo)}`,
             ],
       fatos: [
         ['Comparadas', compared],
