@@ -141,6 +141,10 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
     open: async (page) => {
       await expect(page.getByRole('listbox', { name: 'Colidências' })).toBeVisible();
       await expect(page.getByRole('option').first()).toBeVisible();
+      // A phone shows the pair only when a row is opened.
+      const par = page.getByRole('region', { name: 'Par' });
+      if ((page.viewportSize()?.width ?? 0) >= 900)
+        await expect(par.getByRole('heading', { name: 'Publicada', exact: true })).toBeVisible();
     },
   },
   {
@@ -158,7 +162,15 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
       await expect(page.getByRole('region', { name: 'Conclusão' })).toBeVisible();
     },
   },
-  { name: 'history', url: telas.historico.href(), open: text('Realizada') },
+  {
+    name: 'history',
+    url: telas.historico.href(),
+    open: async (page) => {
+      await text('Realizada')(page);
+      // Its code loads after the list.
+      await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeVisible();
+    },
+  },
   {
     name: 'history-archive',
     url: telas.historico.href(),

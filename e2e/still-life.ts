@@ -37,10 +37,15 @@ function settleCard(record: Record<string, unknown>): Record<string, unknown> {
   return { ...record, prazoFinal, diasRestantes, meta };
 }
 
+/** Gives the deadline of an issue, which the triage shows, a fixed number of days. */
+const settlePrazo = (record: Record<string, unknown>): Record<string, unknown> =>
+  typeof record['final'] === 'string' && 'dias' in record ? { ...record, dias: 48 } : record;
+
 export function still(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => still(item, key));
   if (typeof value !== 'object' || value === null) return settle(key, value);
-  return settleCard(Object.fromEntries(Object.entries(value).map(([name, item]) => [name, still(item, name)])));
+  const settled = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, still(item, name)]));
+  return settlePrazo(settleCard(settled));
 }
 
 async function answerStill(route: Route): Promise<void> {

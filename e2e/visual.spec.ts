@@ -26,6 +26,8 @@ const ALWAYS = new Set([
   'comparison',
   'pair',
   'history',
+  'clients',
+  'triage',
   'board',
   'case',
   'calendar',
