@@ -60,6 +60,7 @@ export async function addPedidos(
   try {
     const file = path.join(directory, `RM${published.numero}.zip`);
     await writeRevista(published, file);
+    await importRevista(connection, file, { origem: 'operador' });
     const taken = new Set(listPlantados(published).map(({ publicada }) => publicada.numero));
     const pedidos = await listPedidos(file, taken, ASKED.length);
     for (const [index, asked] of ASKED.entries()) {

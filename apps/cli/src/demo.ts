@@ -146,10 +146,11 @@ async function prepare(backend: Backend, config: Config): Promise<string[]> {
   const { revistaId, marks } = await importIssue(backend);
   await unlessThere(addRevista({ db, queue: backend.queue }, first.escritorio_id, String(ISSUE.numero)));
   await fillPortfolio(backend, config, first, marks);
+  // Before the automatic analysis is on: these issues publish nothing to compare with.
+  await addPedidos(backend, first, ISSUE);
   await comparePortfolio(backend, first, revistaId);
   await addFigurasPublicadas(backend, config, first);
   await fillBoard(backend, config, { pessoas, issue: ISSUE, revistaId });
-  await addPedidos(backend, first, ISSUE);
   await giveCasos(backend, first);
   // The earlier issues brought a few more marks.
   await compareAll(backend, first, revistaId);
