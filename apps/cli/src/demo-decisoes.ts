@@ -4,6 +4,8 @@ import type { Quem } from './demo-escritorio.ts';
 
 /** How many hits each person decides about. */
 const DECIDED = 6;
+/** More comparisons than the demonstration makes. */
+const ALL = 5000;
 const DAY_MS = 86_400_000;
 
 /** The hits of an issue that are neither the first nor a case: what a colleague dismisses. */
@@ -12,7 +14,7 @@ export async function listPares(
   escritorioId: number,
   revistaId: number,
 ): Promise<ParDaAnalise[]> {
-  const { rows } = await listAnalises(db, escritorioId, { offset: 0, limit: 1000 });
+  const { rows } = await listAnalises(db, escritorioId, { offset: 0, limit: ALL });
   const pares: ParDaAnalise[] = [];
   for (const { id, total_similar, revista } of rows.toReversed()) {
     if (total_similar < 2 || revista.id !== revistaId) continue;

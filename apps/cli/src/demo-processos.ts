@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addMarca, addRevista, type Backend, importRevista } from '@vigia/api';
+import { addMarca, type Backend, importRevista } from '@vigia/api';
 import { isComparavel, opensOpposition } from '@vigia/domain';
 import { listPlantados, openRevista, type Registro, writeArquivo, writeRevista } from '@vigia/gazette';
 import { planIssue } from './demo-calendario.ts';
@@ -50,7 +50,7 @@ const laterRecord = (pedido: Registro, { despacho, texto }: (typeof ASKED)[numbe
  * an opposition to answer.
  */
 export async function addPedidos(
-  { connection, queue }: Backend,
+  { connection }: Backend,
   { escritorio_id }: Quem,
   issue: { numero: number; data: string },
 ): Promise<void> {
@@ -70,7 +70,6 @@ export async function addPedidos(
       const later = path.join(directory, `RM${numero}.xml`);
       await writeArquivo({ numero: String(numero), data_publicacao: data }, [laterRecord(pedido, asked)], later);
       await importRevista(connection, later, { origem: 'operador' });
-      await unlessThere(addRevista({ db, queue }, escritorio_id, String(numero)));
       await unlessThere(addMarca(db, escritorio_id, pedido.numero_processo, { consulta: false }));
     }
   } finally {
