@@ -17,6 +17,9 @@ export const dialog = (page: Page): Promise<void> => expect(page.getByRole('dial
 export const text = (words: string | RegExp) => async (page: Page) => {
   await expect(page.getByText(words).first()).toBeVisible();
 };
+/** Waits for the filter of clients, whose code loads after the list that it filters. */
+export const clientFilter = (page: Page): Promise<void> =>
+  expect(page.getByRole('combobox', { name: 'Cliente' })).toBeVisible();
 export const opening = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await dialog(page);

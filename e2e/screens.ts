@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import type { Furnished } from './furnished.ts';
 import { PLANTED } from './planted.ts';
-import { choosing, dialog, editing, opening, press, type Screen, text } from './screen-steps.ts';
+import { choosing, clientFilter, dialog, editing, opening, press, type Screen, text } from './screen-steps.ts';
 import { clients } from './screens-clientes.ts';
 import { sheet, upload } from './sheet.ts';
 
@@ -49,6 +49,7 @@ const portfolio: readonly Screen[] = [
     name: 'portfolio-selected',
     url: telas.portfolio.href(),
     open: async (page) => {
+      await clientFilter(page);
       await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
       await expect(page.getByRole('region', { name: 'Análise manual' })).toBeVisible();
     },
@@ -57,6 +58,7 @@ const portfolio: readonly Screen[] = [
     name: 'portfolio-preview',
     url: telas.portfolio.href(),
     open: async (page) => {
+      await clientFilter(page);
       await page.getByRole('checkbox', { name: `Selecionar ${nome}` }).press(' ');
       await page.getByRole('combobox', { name: 'Revista' }).press('Enter');
       await page.getByRole('option', { name: /^Revista 9302/ }).press('Enter');
@@ -68,6 +70,7 @@ const portfolio: readonly Screen[] = [
     url: telas.portfolio.href(),
     open: async (page) => {
       await text(nome)(page);
+      await clientFilter(page);
       await page.keyboard.press('/');
       await page.keyboard.type('zzz');
       await text('Marca não encontrada!')(page);
@@ -142,9 +145,8 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
       await expect(page.getByRole('listbox', { name: 'Colidências' })).toBeVisible();
       await expect(page.getByRole('option').first()).toBeVisible();
       // A phone shows the pair only when a row is opened.
-      const par = page.getByRole('region', { name: 'Par' });
       if ((page.viewportSize()?.width ?? 0) >= 900)
-        await expect(par.getByRole('heading', { name: 'Publicada', exact: true })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Publicada', exact: true })).toBeVisible();
     },
   },
   {
@@ -167,8 +169,7 @@ const comparisons = ({ analise, revista }: Furnished): readonly Screen[] => [
     url: telas.historico.href(),
     open: async (page) => {
       await text('Realizada')(page);
-      // Its code loads after the list.
-      await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeVisible();
+      await clientFilter(page);
     },
   },
   {
