@@ -6,7 +6,7 @@ import { makeAnalise, makeCard, makeCaso, makeQuadro, makeResultado } from '../.
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analisar-marcas/900000019/2907/?id=40';
-const resultado = [makeResultado(1), makeResultado(2)];
+const resultado = [1, 2].map((numero) => makeResultado(numero, { similaridade: 'Similar' }));
 const analise = makeAnalise({ resultado });
 
 // A second element, for assistive technology only, also contains the text of an error.

@@ -16,6 +16,8 @@ interface LevarAoQuadroProps {
   /** The number of the published process. */
   numero: string;
   nome: string;
+  /** False where a case is only shown, not offered. */
+  offered?: boolean;
 }
 
 /** Returns whether the key O is meant for this pair. In a table or list, it is meant for the focused row. */
@@ -34,7 +36,7 @@ function offerReopening(queryClient: QueryClient, closed: Caso): void {
 }
 
 /** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
-export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroProps) {
+export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: LevarAoQuadroProps) {
   const queryClient = useQueryClient();
   const { data: quadro } = useQuery(quadroQuery);
   const levar = useLevarAoQuadro();
@@ -59,7 +61,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroPro
     );
   };
   useHotkeys((key) => {
-    if (key !== 'o' || !isMeant(place.current)) return false;
+    if (key !== 'o' || !isMeant(place.current) || (!offered && card === undefined)) return false;
     if (card === undefined) take();
     else toast.info('Este caso já está no quadro.');
     return true;
@@ -82,7 +84,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome }: LevarAoQuadroPro
           Caso encerrado
         </ButtonLink>
       )}
-      {card === undefined && closed === undefined ? (
+      {offered && card === undefined && closed === undefined ? (
         <Button icon="balanca" busy={levar.isPending} onClick={take} aria-label={`Levar ao quadro: ${nome}, ${numero}`}>
           Levar ao quadro
         </Button>

@@ -116,19 +116,20 @@ describe('comparison', () => {
     ]);
   });
 
-  it('a result without similar marks begins with that sentence, and shows the ten nearest as what they are', async () => {
+  it('a result without similar marks begins with that sentence, and folds the nearest, which offer nothing before they are opened', async () => {
     const resultado = Array.from({ length: 14 }, (_, index) => makeResultado(index + 1));
     fakeServer({ 'GET /analises/40/': makeAnalise({ total_similar: 0, total_comparadas: 100, resultado }) });
     renderApp(`${PATH}?id=40`);
-    await screen.findByText('MARCA 1');
-    const summary = screen.getByText(/^A nossa inteligência artificial não encontrou nenhuma marca/);
-    expect(summary.textContent).toBe(
+    expect((await screen.findByText(/^A nossa inteligência artificial não encontrou/)).textContent).toBe(
       'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência entre 100 marcas comparadas. ' +
-        'As marcas abaixo são as mais próximas, e nenhuma é similar.',
+        'As mais próximas, que não são similares, podem ser vistas abaixo.',
     );
-    const first = document.querySelector('[data-resultado]');
-    expect(summary.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.querySelectorAll('[data-resultado]')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar as mais próximas' }));
     expect(document.querySelectorAll('[data-resultado]')).toHaveLength(10);
+    expect(document.activeElement?.textContent).toBe('MARCA 1');
+    await userEvent.keyboard('do');
+    expect(screen.queryByRole('button', { name: /^(Descartar|Levar ao quadro)/ })).toBeNull();
   });
 
   it('the result says why rows with a grade are not Similar, and says nothing where there are none', async () => {
@@ -149,6 +150,7 @@ describe('comparison', () => {
     const resultado = Array.from({ length: 14 }, (_, index) => makeResultado(index + 1));
     fakeServer({ 'GET /analises/40/': makeAnalise({ resultado }) });
     renderApp(`${PATH}?id=40`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar as mais próximas' }));
     const first = await screen.findByRole('link', { name: 'MARCA 1' });
     expect(first.getAttribute('href')).toBe('/analysis-report/?analise=40&numero=930000001');
     expect(screen.queryByText('MARCA 11')).toBeNull();
@@ -171,7 +173,9 @@ describe('comparison', () => {
     });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const router = renderApp(`${PATH}?id=40`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar as mais próximas' }));
     const first = await screen.findByRole('link', { name: 'MARCA 1' });
+    first.blur();
     await userEvent.keyboard('j');
     expect(document.activeElement).toBe(first);
     first.blur();
@@ -195,6 +199,7 @@ describe('comparison', () => {
     ];
     fakeServer({ 'GET /analises/40/': makeAnalise({ resultado }) });
     renderApp(`${PATH}?id=40`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar as mais próximas' }));
     await screen.findByRole('link', { name: 'Zebra' });
     const names = () => [...document.querySelectorAll('[data-resultado]')].map((link) => link.textContent);
     const press = async (title: string) => userEvent.click(screen.getByRole('button', { name: title }));

@@ -58,7 +58,7 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
         </>
       ) : (
         <>
-          {MESSAGES.nothingFound} {among}. As marcas abaixo são as mais próximas, e nenhuma é similar.
+          {MESSAGES.nothingFound} {among}. As mais próximas, que não são similares, podem ser vistas abaixo.
         </>
       )}
       {resultado.some(isBelowCorte)

@@ -1,4 +1,5 @@
 export const MESSAGES = {
+  nearest: 'Mostrar as mais próximas',
   nothingFound: 'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência',
   allHidden: 'Todos os resultados desta comparação foram ocultados.',
   nothingToRender: 'Erro ao renderizar o resultado da análise',

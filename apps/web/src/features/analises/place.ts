@@ -14,6 +14,9 @@ export function leavePlace(place: PlaceInResult): void {
 /** How many expansions the result had when the user left it. */
 export const expansionsLeft = (analise: number): number => (left?.analise === analise ? left.expansions : 0);
 
+/** Whether the user left a row of this result and has not returned to it yet. */
+export const hasLeft = (analise: number): boolean => left?.analise === analise;
+
 /** Returns the row that the user left, and forgets it. */
 export function takePlace(analise: number): string | null {
   const numero = left?.analise === analise ? left.numero : null;

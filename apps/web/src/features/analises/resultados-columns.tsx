@@ -131,6 +131,7 @@ export const resultadosColumns = ({
     render: ({ classe_nice }) => classe_nice,
   },
   {
+    // A row that is 'Diferente' offers nothing before it is opened.
     key: 'similaridade',
     title: 'Similaridade',
     width: '202px',
@@ -140,14 +141,22 @@ export const resultadosColumns = ({
       <span className={s['verdict']}>
         <Verdict {...row} />
         <span className={s['ways']}>
-          <LevarAoQuadro analise={analise} marca={marca} numero={row.numero} nome={row.nome} />
-          <IconButton
-            icon="ocultar"
-            label="Descartar"
-            name={`Descartar ${row.nome}, ${row.numero}`}
-            side="left"
-            onClick={() => onDiscard(row)}
+          <LevarAoQuadro
+            analise={analise}
+            marca={marca}
+            numero={row.numero}
+            nome={row.nome}
+            offered={row.similaridade === 'Similar'}
           />
+          {row.similaridade === 'Similar' ? (
+            <IconButton
+              icon="ocultar"
+              label="Descartar"
+              name={`Descartar ${row.nome}, ${row.numero}`}
+              side="left"
+              onClick={() => onDiscard(row)}
+            />
+          ) : null}
         </span>
       </span>
     ),

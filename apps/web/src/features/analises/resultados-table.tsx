@@ -12,7 +12,7 @@ import { Table, TableGroupRow, TableMoreRow, TableRow } from '../../ui/table.tsx
 import { useSort } from '../../ui/use-sort.ts';
 import { revealRows } from './reveal-rows.ts';
 import { MESSAGES } from './messages.ts';
-import { expansionsLeft, leavePlace, takePlace } from './place.ts';
+import { expansionsLeft, hasLeft, leavePlace, takePlace } from './place.ts';
 import { divideRows, FILTROS_DE_RAMO, filterByRamo, type FiltroDeRamo, isHitDeOutroRamo } from './ramo.ts';
 import { resultadosColumns } from './resultados-columns.tsx';
 import s from './resultados.module.css';
@@ -108,6 +108,7 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
   const [expansions, setExpansions] = useState(() => expansionsLeft(analise));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [filtro, setFiltro] = useState<FiltroDeRamo>('todas');
+  const [nearest, setNearest] = useState(() => hasLeft(analise));
   const groups = groupMesmaMarca(resultado);
   const outros = new Map(groups.map((group) => [group.principal.numero, group.outros]));
   const outrosOf = ({ numero }: Resultado): readonly Resultado[] => outros.get(numero) ?? [];
@@ -129,20 +130,32 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
   const { rows, sorting } = useSort(shown, columns);
   const discardFocused = (): boolean => {
     const row = resultado.find(({ numero }) => numero === focusedNumero());
-    if (row !== undefined) discard(row);
-    return row !== undefined;
+    if (row?.similaridade !== 'Similar') return false;
+    discard(row);
+    return true;
   };
   useHotkeys(
     (key) => (key === 'j' && moveFocus(1)) || (key === 'k' && moveFocus(-1)) || (key === 'd' && discardFocused()),
   );
   useReturn(analise);
 
-  if (rows.length === 0) return <EmptyState icon="erro" title={MESSAGES.nothingToRender} />;
+  const [first] = rows;
+  if (first === undefined) return <EmptyState icon="erro" title={MESSAGES.nothingToRender} />;
+  const showNearest = (): void => {
+    flushSync(() => setNearest(true));
+    focusRow(first.numero);
+  };
+  if (!nearest && !leads.some(({ similaridade }) => similaridade === 'Similar'))
+    return (
+      <Button icon="expandir" onClick={showNearest}>
+        {MESSAGES.nearest}
+      </Button>
+    );
   const expand = (): void => {
-    const [first] = revealRows(wanted, expansions + 1).rows.slice(shown.length);
+    const [next] = revealRows(wanted, expansions + 1).rows.slice(shown.length);
     flushSync(() => setExpansions(expansions + 1));
     // The focus moves to the first new row.
-    if (first !== undefined) focusRow(first.numero);
+    if (next !== undefined) focusRow(next.numero);
   };
   const { hits, outroRamo, outras } = divideRows(rows);
   const toRow = (row: Resultado) => (
