@@ -67,6 +67,13 @@ describe('revistas page', () => {
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(heads.slice(0, 3)).toEqual(['Revista:', 'Data de Publicação:', 'Status:']);
     const rows = screen.getAllByRole('row').slice(1);
+    expect(
+      within(rows[0]!)
+        .getByRole('link', { name: /^Triar a revista/ })
+        .getAttribute('href'),
+    ).toMatch(/^\/triagem\/\d+$/);
+    expect(within(rows[0]!).getByRole('link', { name: /^Boletim da revista/ })).toBeTruthy();
+    expect(within(rows[1]!).queryByRole('link', { name: /^(Triar|Boletim)/ })).toBeNull();
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^290722\/09\/2026Analisada/),
       expect.stringMatching(/^290622\/09\/2026Em análise/),

@@ -1,13 +1,14 @@
-import { contract, type Revista } from '@vigia/contract';
+import { contract, type Revista, telas } from '@vigia/contract';
 import { useState } from 'react';
 import { BoletimDaRevista } from '../../entities/boletim/estado-envio.tsx';
 import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Table, TableRow, type Column } from '../../ui/table.tsx';
 import { ReadingReport } from './reading-report.tsx';
 import { StatusRevista } from './status-revista.tsx';
+import s from './revistas.module.css';
 
 const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Column<Revista>[] => [
   {
@@ -33,20 +34,41 @@ const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Col
     render: (revista) => <StatusRevista revista={revista} onRemoved={onRemoved} />,
   },
   {
-    key: 'detalhes',
-    title: 'Detalhes',
+    key: 'acoes',
+    title: 'Triagem, boletim e detalhes',
     titleHidden: true,
-    width: '44px',
+    width: '148px',
     phone: 'trail',
-    render: ({ id, numero, relatorio }) =>
-      relatorio === null ? null : (
-        <IconButton
-          icon="ajuda"
-          label={`Detalhes da leitura da revista ${numero}`}
-          side="left"
-          onClick={() => onDetails(id)}
-        />
-      ),
+    render: ({ id, numero, relatorio, status }) => (
+      <span className={s['actions']}>
+        {status === 'Analisada' ? (
+          <>
+            <IconLink
+              icon="triagem"
+              label="Triar"
+              name={`Triar a revista ${numero}`}
+              to={telas.triagem.href({ revista: id })}
+              side="left"
+            />
+            <IconLink
+              icon="documento"
+              label="Boletim"
+              name={`Boletim da revista ${numero}`}
+              to={telas.boletim.href({ revista: id })}
+              side="left"
+            />
+          </>
+        ) : null}
+        {relatorio === null ? null : (
+          <IconButton
+            icon="ajuda"
+            label={`Detalhes da leitura da revista ${numero}`}
+            side="left"
+            onClick={() => onDetails(id)}
+          />
+        )}
+      </span>
+    ),
   },
 ];
 
