@@ -46,7 +46,9 @@ it('Ctrl+K opens a search of everything, and Enter goes to the first thing that 
 
 it('the button of the top bar opens it too, and arrows choose a row', async () => {
   const { router } = open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Buscar em tudo/ }));
+  // The bar is drawn again while the first page loads.
+  await screen.findByRole('heading', { name: 'Marcas monitoradas' });
+  await userEvent.click(screen.getByRole('button', { name: /^Buscar em tudo/ }));
   await userEvent.type(await field(), 'oposi');
   await waitFor(() => expect(rowsOf('Ir para')).toEqual(['Oposiçõesg o']));
   await userEvent.clear(await field());
