@@ -115,7 +115,7 @@ it('a transaction that fails deletes no file', async () => {
     }),
   ).rejects.toThrow('the transaction fails');
   expect(await listWaiting()).toEqual([]);
-  // A row still refers to the file, whoever says that it is without use.
+  // A row still refers to the file, although the table of unused files names it.
   await db.insertInto('arquivo_sem_uso').values({ chave: key }).execute();
   await cleanUp();
   expect(await test.storage.get(key)).toEqual(pdf('fica'));

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
+import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
 
 /** The newest reports of a list. */
 const MAX_ENVIOS = 200;
@@ -58,9 +59,7 @@ export async function listEnvios(
       'envio.mensagem',
       'envio.comunicadas',
       'envio.em',
-      sql<
-        string | null
-      >`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`.as('quem'),
+      NOME_DO_USUARIO.as('quem'),
       jsonArrayFrom(
         eb
           .selectFrom('cliente_envio_destino as destino')

@@ -1,10 +1,6 @@
 import type { Caso } from '@vigia/contract';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-
-const NOME = sql<
-  string | null
->`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`;
+import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
 
 export async function insertComentario(
   db: Database,
@@ -18,7 +14,7 @@ export async function listComentarios(db: Database, casoId: number): Promise<Cas
   const rows = await db
     .selectFrom('caso_comentario')
     .leftJoin('usuario', 'usuario.id', 'caso_comentario.usuario_id')
-    .select(['caso_comentario.id', 'caso_comentario.texto', 'caso_comentario.em', NOME.as('quem')])
+    .select(['caso_comentario.id', 'caso_comentario.texto', 'caso_comentario.em', NOME_DO_USUARIO.as('quem')])
     .where('caso_id', '=', casoId)
     .orderBy('caso_comentario.id')
     .execute();

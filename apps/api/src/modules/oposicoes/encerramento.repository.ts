@@ -3,6 +3,7 @@ import { titleOfEncerramento, type Encerramento } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
+import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
 
 /** What a user decided about a case. */
 export interface DecisaoDeEncerrar {
@@ -32,10 +33,6 @@ export async function reopenCaso(db: Database, casoId: number, posicao: number):
 
 const NOME = sql<string>`caso.comparacao ->> 'nome'`;
 const PROPRIA = sql<string>`coalesce(marca.elemento_nominativo, marca.numero_processo)`;
-const QUEM = sql<
-  string | null
->`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`;
-
 /**
  * The closed cases of an office whose names, process numbers, holder or reason contain the words, the last one first; with `cliente` only those of
  * its marks, or of marks without a client (null).
@@ -68,7 +65,7 @@ export async function listEncerrados(
     .select((eb) => [
       NOME.as('nome'),
       PROPRIA.as('propria'),
-      QUEM.as('quem'),
+      NOME_DO_USUARIO.as('quem'),
       eb.ref('caso.encerramento').$notNull().as('encerramento'),
       eb.ref('caso.encerramento_motivo').$notNull().as('motivo'),
       eb.ref('caso.encerrado_em').$notNull().as('em'),

@@ -2,6 +2,7 @@ import type { Caso } from '@vigia/contract';
 import { TAREFAS_PADRAO } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
 
 /** Gives a new case the usual tasks of an opposition. */
 export async function insertTarefasPadrao(db: Database, casoId: number): Promise<void> {
@@ -19,11 +20,7 @@ export async function listTarefas(db: Database, casoId: number): Promise<Caso['t
     .selectFrom('caso_tarefa')
     .leftJoin('usuario', 'usuario.id', 'caso_tarefa.feita_por')
     .select(['caso_tarefa.id', 'caso_tarefa.texto', 'caso_tarefa.feita_em'])
-    .select(
-      sql<
-        string | null
-      >`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`.as('quem'),
-    )
+    .select(NOME_DO_USUARIO.as('quem'))
     .where('caso_id', '=', casoId)
     .orderBy('caso_tarefa.id')
     .execute();
