@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   addMarca,
   addRevista,
@@ -8,24 +5,17 @@ import {
   countEmCurso,
   createAnalisesDoPortfolio,
   createCaso,
-  ensureConta,
   getAnalise,
-  importRevista,
   listAnalises,
   listMembros,
-  openBackend,
-  readConfig,
-  startProduct,
 } from '@vigia/api';
-import { completeCnpj } from '@vigia/domain';
-import { openRevista, writeRevista } from '@vigia/gazette';
+import { addOffice, fillEmptyProduct, signIn } from './empty-product.ts';
 
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: 12_000, semente: 2 };
 const EARLIER = { numero: 9000, data: '2026-11-10', processos: 4_000, semente: 1 };
 const CASOS = 40;
 const SESSIONS = 50;
 const LOOK_MS = 100;
-export const SENHA = 'uma senha que ninguém usa';
 
 /** An office with a portfolio, finished comparisons and a filled board. */
 export interface EscritorioDoBanco {
@@ -45,20 +35,6 @@ export interface MundoDoBanco {
   close: () => Promise<void>;
 }
 
-/** The process numbers of registered marks that have a name. */
-export async function listNamed(file: string): Promise<string[]> {
-  const revista = await openRevista(file);
-  const found: string[] = [];
-  try {
-    for await (const batch of revista.registros)
-      for (const { numero_processo, elemento_nominativo } of batch)
-        if (elemento_nominativo !== null) found.push(numero_processo);
-  } finally {
-    await revista.close();
-  }
-  return found;
-}
-
 async function createBoard({ connection: { db } }: Backend, escritorio_id: number, ids: readonly number[]) {
   const usuario_id = (await listMembros(db, escritorio_id))[0]?.id ?? 0;
   let made = 0;
@@ -70,16 +46,6 @@ async function createBoard({ connection: { db } }: Backend, escritorio_id: numbe
     }
 }
 
-/** Signs a user in. Returns the token, and the whole body that the app keeps in the browser. */
-export async function signIn(address: string, username: string): Promise<{ token: string; session: unknown }> {
-  const body = JSON.stringify({ username, password: SENHA });
-  const headers = { 'content-type': 'application/json' };
-  const login = await fetch(`${address}/api/login/`, { method: 'POST', headers, body });
-  const session: unknown = await login.json();
-  if (typeof session !== 'object' || session === null || !('token' in session)) throw new Error('the sign-in failed');
-  return { token: String(session.token), session };
-}
-
 async function createOffice(
   backend: Backend,
   index: number,
@@ -87,14 +53,7 @@ async function createOffice(
 ): Promise<EscritorioDoBanco> {
   const { db } = backend.connection;
   const username = `banco-${index}`;
-  const escritorio_id = await ensureConta(db, {
-    username,
-    first_name: 'Ana',
-    last_name: 'Reis',
-    email: `${username}@exemplo.com.br`,
-    password: SENHA,
-    escritorio: { cnpj: completeCnpj(`${String(index).padStart(8, '0')}0001`) },
-  });
+  const escritorio_id = await addOffice(backend, username, index);
   for (const numero of numeros) await addMarca(db, escritorio_id, numero, { consulta: false });
   await addRevista({ db, queue: backend.queue }, escritorio_id, String(ISSUE.numero));
   const parametros = { revista_id: revista, temperature: 1, same_class: 0 };
@@ -108,32 +67,13 @@ async function createOffice(
 }
 
 /** Starts the product on an empty folder and fills it. */
-export async function createMundo(marcas: number): Promise<MundoDoBanco> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
-  const config = readConfig({ DATA_DIR: path.join(folder, 'dados'), PORT: '0', LOG_LEVEL: 'error' });
-  const backend = await openBackend(config);
-  const product = await startProduct(config, backend);
-  const close = async (): Promise<void> => {
-    await product.close();
-    await backend.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    const { address } = product;
-    if (address === undefined) throw new Error('the product does not listen');
-    const file = path.join(folder, 'RM.zip');
-    await writeRevista(EARLIER, file);
-    await importRevista(backend.connection, file, { origem: 'operador' });
-    const numeros = (await listNamed(file)).slice(0, marcas);
-    await writeRevista(ISSUE, file);
-    const revista = await importRevista(backend.connection, file, { origem: 'operador' });
+export const createMundo = (marcas: number): Promise<MundoDoBanco> =>
+  fillEmptyProduct(async ({ backend, address, folder, addIssue, close }) => {
+    const numeros = (await addIssue(EARLIER)).named.slice(0, marcas);
+    const { id: revista } = await addIssue(ISSUE);
     const offices: MundoDoBanco['offices'] = [
       await createOffice(backend, 1, { numeros, revista, address }),
       await createOffice(backend, 2, { numeros, revista, address }),
     ];
     return { address, folder, offices, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+  });

@@ -1,21 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import {
-  addMarca,
-  type Backend,
-  createAnaliseAutomatica,
-  ensureConta,
-  importRevista,
-  listLotes,
-  listMembros,
-  openBackend,
-  readConfig,
-  startProduct,
-} from '@vigia/api';
-import { completeCnpj } from '@vigia/domain';
-import { writeRevista } from '@vigia/gazette';
-import { listNamed, SENHA, signIn } from './api-world.ts';
+import { addMarca, type Backend, createAnaliseAutomatica, listLotes, listMembros } from '@vigia/api';
+import { addOffice, fillEmptyProduct, signIn } from './empty-product.ts';
 
 const EARLIER = { numero: 9000, data: '2026-11-10', processos: 12_000, semente: 1 };
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: 37_000, semente: 2 };
@@ -46,7 +30,7 @@ interface Contagem {
   rows: number;
 }
 
-/** Archives comparisons until at most so many hits and those of one more comparison are left. Returns the hits that are left. */
+/** Keeps the first comparisons that have at least `wanted` hits together, and archives the others. Returns the number of hits that are left. */
 async function keepHits({ connection: { pool } }: Backend, wanted: number): Promise<number> {
   const { rows } = await pool.query<Contagem>(
     'select analise_id, json_array_length(colidencias::json)::int as rows from analise_colidencias order by analise_id',
@@ -61,44 +45,18 @@ async function keepHits({ connection: { pool } }: Backend, wanted: number): Prom
 }
 
 /** Starts the product on an empty folder, compares a portfolio with a full issue, and keeps about `wanted` hits of it. */
-export async function createMundoDaTriagem(marcas: number, wanted: number): Promise<MundoDaTriagem> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
-  const config = readConfig({ DATA_DIR: path.join(folder, 'dados'), PORT: '0', LOG_LEVEL: 'error' });
-  const backend = await openBackend(config);
-  const product = await startProduct(config, backend);
-  const close = async (): Promise<void> => {
-    await product.close();
-    await backend.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
+export const createMundoDaTriagem = (marcas: number, wanted: number): Promise<MundoDaTriagem> =>
+  fillEmptyProduct(async ({ backend, address, addIssue, close }) => {
     const { db } = backend.connection;
-    const { address } = product;
-    if (address === undefined) throw new Error('the product does not listen');
-    const file = path.join(folder, 'RM.zip');
-    await writeRevista(EARLIER, file);
-    await importRevista(backend.connection, file, { origem: 'operador' });
-    const numeros = (await listNamed(file)).slice(0, marcas);
-    const escritorio_id = await ensureConta(db, {
-      username: USUARIO,
-      first_name: 'Ana',
-      last_name: 'Reis',
-      email: `${USUARIO}@exemplo.com.br`,
-      password: SENHA,
-      escritorio: { cnpj: completeCnpj('000000010001') },
-    });
+    const numeros = (await addIssue(EARLIER)).named.slice(0, marcas);
+    const escritorio_id = await addOffice(backend, USUARIO, 1);
     for (const numero of numeros) await addMarca(db, escritorio_id, numero, { consulta: false });
     const usuario_id = (await listMembros(db, escritorio_id))[0]?.id ?? 0;
     const settings = { same_class: 0 as const, temperature: 1, analise_automatica: true, marcas: [] };
     await createAnaliseAutomatica(db, { escritorio_id, usuario_id }, settings);
-    await writeRevista(ISSUE, file);
-    const revista = await importRevista(backend.connection, file, { origem: 'operador' });
+    const { id: revista } = await addIssue(ISSUE);
     await waitForLote(backend, escritorio_id);
     const hits = await keepHits(backend, wanted);
     const { token, session } = await signIn(address, USUARIO);
     return { address, token, session, revista, hits, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+  });
