@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addMarca, type Backend, importRevista } from '@vigia/api';
 import { isComparavel, opensOpposition } from '@vigia/domain';
 import { listPlantados, openRevista, type Registro, writeArquivo, writeRevista } from '@vigia/gazette';
 import { planIssue } from './demo-calendario.ts';
 import type { Quem } from './demo-escritorio.ts';
+import { withPasta } from './demo-pasta.ts';
 import { unlessThere } from './unless-there.ts';
 
 /** What the gazettes ask of the office's own applications, and how many weeks ago. */
@@ -56,8 +55,7 @@ export async function addPedidos(
 ): Promise<void> {
   const { db } = connection;
   const published = planIssue(PUBLISHED_WEEKS, issue);
-  const directory = await mkdtemp(path.join(tmpdir(), 'vigia-demo-'));
-  try {
+  return withPasta(async (directory) => {
     const file = path.join(directory, `RM${published.numero}.zip`);
     await writeRevista(published, file);
     await importRevista(connection, file, { origem: 'operador' });
@@ -72,7 +70,5 @@ export async function addPedidos(
       await importRevista(connection, later, { origem: 'operador' });
       await unlessThere(addMarca(db, escritorio_id, pedido.numero_processo, { consulta: false }));
     }
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }

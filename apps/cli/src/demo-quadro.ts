@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   addMarca,
@@ -25,6 +23,7 @@ import type { ColunaQuadro } from '@vigia/domain';
 import { listPlantados, writeRevista } from '@vigia/gazette';
 import { DAY_MS, planIssue } from './demo-calendario.ts';
 import type { Quem } from './demo-escritorio.ts';
+import { withPasta } from './demo-pasta.ts';
 import { createProgress } from './progress.ts';
 import { unlessThere } from './unless-there.ts';
 
@@ -54,8 +53,7 @@ async function findEarlierPar(
   issue: ReturnType<typeof planIssue>,
 ): Promise<ParDaAnalise | undefined> {
   const { db } = backend.connection;
-  const directory = await mkdtemp(path.join(tmpdir(), 'vigia-demo-'));
-  try {
+  return withPasta(async (directory) => {
     const file = path.join(directory, `RM${issue.numero}.zip`);
     await writeRevista(issue, file);
     const revista_id = await importRevista(backend.connection, file, { origem: 'operador' });
@@ -69,9 +67,7 @@ async function findEarlierPar(
       if (hit) return { analise: id, numero: hit.numero };
     }
     return undefined;
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The nearest hits from a few comparisons with the full-size issue. */

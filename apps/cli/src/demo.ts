@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   addRevista,
@@ -26,6 +24,7 @@ import {
   openEscritorio,
   type Quem,
 } from './demo-escritorio.ts';
+import { withPasta } from './demo-pasta.ts';
 import { addPedidos } from './demo-processos.ts';
 import { fillBoard } from './demo-quadro.ts';
 import { createProgress, percent } from './progress.ts';
@@ -76,8 +75,7 @@ async function chooseMarks(file: string): Promise<string[]> {
 
 /** Generates the demonstration issue and imports it like a real one. */
 async function importIssue({ connection }: Backend): Promise<{ revistaId: number; marks: string[] }> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'vigia-demo-'));
-  try {
+  return withPasta(async (directory) => {
     const file = path.join(directory, `RM${ISSUE.numero}.zip`);
     const writing = createProgress('Inventando uma revista no formato do INPI:');
     writing.show('…');
@@ -89,9 +87,7 @@ async function importIssue({ connection }: Backend): Promise<{ revistaId: number
     );
     reading.end('pronta.');
     return { revistaId, marks: await chooseMarks(file) };
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 async function fillPortfolio(backend: Backend, config: Config, quem: Quem, marks: readonly string[]): Promise<void> {
