@@ -23,7 +23,7 @@ export async function readBookOf(test: TestApp, token: string, url: string): Pro
   const { statusCode, headers, rawPayload } = await fetchRelatorio(test, token, url);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-  return xlsx.read(rawPayload, { type: 'buffer', cellNF: true });
+  return xlsx.read(rawPayload, { type: 'buffer', cellNF: true, cellStyles: true, bookFiles: true });
 }
 
 /** The cell of a column, by its title, in a row from 1. */
@@ -35,3 +35,16 @@ export function cellOf(sheet: xlsx.WorkSheet | undefined, titulo: string, row: n
 /** The facts of the sheet 'Resumo', by their labels. */
 export const readFactsOf = (book: xlsx.WorkBook): Map<string, unknown> =>
   new Map(xlsx.utils.sheet_to_json<[string, unknown]>(book.Sheets['Resumo'] ?? {}, { header: 1 }));
+
+/** The cell beside a label of the sheet 'Resumo'. */
+export function factOf(book: xlsx.WorkBook, label: string): xlsx.CellObject {
+  const rows = xlsx.utils.sheet_to_json<string[]>(book.Sheets['Resumo'] ?? {}, { header: 1, blankrows: true });
+  return book.Sheets['Resumo']?.[xlsx.utils.encode_cell({ r: rows.findIndex(([found]) => found === label), c: 1 })];
+}
+
+/** The pictures of a spreadsheet, as data URLs. */
+export function readPicturesOf(book: xlsx.WorkBook & { files?: Record<string, { content?: Uint8Array }> }): string[] {
+  return Object.entries(book.files ?? {})
+    .filter(([path]) => path.startsWith('xl/media/'))
+    .map(([, { content = new Uint8Array() }]) => `data:image/png;base64,${Buffer.from(content).toString('base64')}`);
+}

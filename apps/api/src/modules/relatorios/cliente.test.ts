@@ -4,7 +4,14 @@ import mammoth from 'mammoth';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
-import { cellOf, fetchRelatorio, readBookOf, readFactsOf, readPdfOf } from '../../../test/relatorio-files.ts';
+import {
+  cellOf,
+  fetchRelatorio,
+  readBookOf,
+  readFactsOf,
+  readPdfOf,
+  readPicturesOf,
+} from '../../../test/relatorio-files.ts';
 import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
 
 const { clientes, escritorio, marcas, relatorios, triagem } = contract;
@@ -145,6 +152,9 @@ describe('the logo and the colour of the office', () => {
     expect(body).toEqual({ cor: '#0f5c4a', logo: LOGO });
     const { raw } = await readPdfOf(test, office.token, urlOf(aurora, 'relatorio.pdf'));
     expect(raw).toContain('/Subtype /Image');
+    const book = await readBookOf(test, office.token, urlOf(aurora, 'relatorio.xlsx'));
+    expect(readPicturesOf(book)).toEqual([LOGO]);
+    expect(cellOf(book.Sheets['Colidências'], 'Titular', 0).s).toMatchObject({ fgColor: { rgb: '0F5C4A' } });
     const letter = await fetchRelatorio(test, office.token, urlOf(aurora, 'carta.docx'));
     expect((await mammoth.convertToHtml({ buffer: letter.rawPayload })).value).toContain('<img src="data:image/png');
     expect((await changeIdentidade({ logo: null })).body).toEqual({ cor: '#0f5c4a', logo: null });

@@ -7,7 +7,7 @@ import {
   OUTRO_RAMO,
   roundProbabilidade,
 } from '@vigia/domain';
-import * as xlsx from '@e965/xlsx';
+import type { CellObject } from 'write-excel-file/node';
 import { concludeCliente } from './cliente.ts';
 import {
   type ColidenciaComunicada,
@@ -16,65 +16,10 @@ import {
   type RelatorioCliente,
   type RelatorioQuadro,
 } from './dados.ts';
+import { type ColunaDaPlanilha, data, numero, porcento, texto, writeLivro, writeResumo, writeTabela } from './livro.ts';
 
-type Valor = xlsx.CellObject;
-
-/**
- * Spreadsheet programs can read a text that begins with one of these as a formula, for instance after an export to CSV. An apostrophe prevents
- * that.
- */
-const FORMULA = /^[=+\-@\t\r]/;
-const MAX_TEXTO = 32_767;
-const DAY_MS = 86_400_000;
-/** Day 0 of a spreadsheet's calendar. */
-const EPOCH = Date.UTC(1899, 11, 30);
-
-function texto(value: string | null): Valor {
-  // A spreadsheet shows no more than this of a cell, so the rest is not even read.
-  const clean = (value ?? '').slice(0, MAX_TEXTO).replace(/[^\P{Cc}\n\t]/gu, '');
-  return { t: 's', v: (FORMULA.test(clean) ? `'${clean}` : clean).slice(0, MAX_TEXTO), z: '@' };
-}
-const numero = (value: number, z = '0'): Valor => ({ t: 'n', v: value, z });
-const porcento = (fraction: number): Valor => numero(Math.round(fraction * 10_000) / 10_000, '0%');
 /** The probability in whole percents, as screens show it: the format would round it to 100% or past the limit of a grade. */
-const probavel = (probabilidade: number): Valor => porcento(roundProbabilidade(probabilidade));
-/** A day (yyyy-mm-dd) as a spreadsheet's day number, which no time zone can shift. */
-const data = (dia: string | null): Valor =>
-  dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');
-
-interface ColunaDaPlanilha<Row> {
-  titulo: string;
-  /** Width in characters. */
-  largura: number;
-  valor: (row: Row) => Valor;
-}
-
-function writeFolha<Row>(colunas: readonly ColunaDaPlanilha<Row>[], rows: readonly Row[]): xlsx.WorkSheet {
-  const folha = xlsx.utils.aoa_to_sheet([
-    colunas.map(({ titulo }) => texto(titulo)),
-    ...rows.map((row) => colunas.map(({ valor }) => valor(row))),
-  ]);
-  folha['!cols'] = colunas.map(({ largura }) => ({ wch: largura }));
-  folha['!autofilter'] = {
-    ref: xlsx.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: colunas.length - 1 } }),
-  };
-  return folha;
-}
-
-function writeFatos(fatos: readonly (readonly [string, Valor])[]): xlsx.WorkSheet {
-  const folha = xlsx.utils.aoa_to_sheet(fatos.map(([rotulo, valor]) => [texto(rotulo), valor]));
-  folha['!cols'] = [{ wch: 24 }, { wch: 60 }];
-  return folha;
-}
-
-function writeLivro(titulo: string, autor: string, folhas: readonly (readonly [string, xlsx.WorkSheet])[]): Buffer {
-  const livro = xlsx.utils.book_new();
-  for (const [nome, folha] of folhas) xlsx.utils.book_append_sheet(livro, folha, nome);
-  livro.Props = { Title: titulo, Author: autor, Company: autor, Application: 'Vigia Marcas' };
-  const bytes: unknown = xlsx.write(livro, { type: 'buffer', bookType: 'xlsx', compression: true });
-  if (!Buffer.isBuffer(bytes)) throw new TypeError('the spreadsheet was not written');
-  return bytes;
-}
+const probavel = (probabilidade: number): CellObject => porcento(roundProbabilidade(probabilidade));
 
 const COMPARADAS: readonly ColunaDaPlanilha<Resultado>[] = [
   { titulo: 'Marca publicada', largura: 36, valor: ({ nome }) => texto(nome) },
@@ -94,10 +39,16 @@ const COMPARADAS: readonly ColunaDaPlanilha<Resultado>[] = [
 ];
 
 /** The workbook of one comparison, with the Similar rows or, without any, the nearest ones. */
-export function writeAnalise({ emissao, analise, marca, similares, proximas, prazo }: RelatorioAnalise): Buffer {
+export function writeAnalise({
+  emissao,
+  analise,
+  marca,
+  similares,
+  proximas,
+  prazo,
+}: RelatorioAnalise): Promise<Buffer> {
   const { revista } = analise;
   const fatos = [
-    ['Escritório', texto(emissao.escritorio)],
     ['Marca monitorada', texto(nameOf(marca))],
     ['Processo', texto(marca.numero_processo)],
     ['Titular', texto(marca.titular)],
@@ -114,9 +65,10 @@ export function writeAnalise({ emissao, analise, marca, similares, proximas, pra
     ['Marcas ocultadas', numero(analise.total_ocultadas, '#,##0')],
     ...(similares.length > 0 ? [] : ([['Conclusão', texto('Nada consta')]] as const)),
   ] as const;
-  return writeLivro(`Comparação de ${nameOf(marca)} com a revista ${revista.numero}`, emissao.escritorio, [
-    ['Resumo', writeFatos(fatos)],
-    [similares.length > 0 ? 'Marcas similares' : 'Mais próximas', writeFolha(COMPARADAS, [...similares, ...proximas])],
+  const nome = similares.length > 0 ? 'Marcas similares' : 'Mais próximas';
+  return writeLivro(`Comparação de ${nameOf(marca)} com a revista ${revista.numero}`, emissao, [
+    writeResumo(emissao, fatos),
+    writeTabela(nome, emissao, COMPARADAS, [...similares, ...proximas]),
   ]);
 }
 
@@ -148,9 +100,9 @@ const CASOS: readonly ColunaDaPlanilha<CasoComColuna>[] = [
 ];
 
 /** The board as one table, column by column. */
-export function writeQuadro({ emissao, colunas }: RelatorioQuadro): Buffer {
+export function writeQuadro({ emissao, colunas }: RelatorioQuadro): Promise<Buffer> {
   const casos = colunas.flatMap(({ titulo, casos: rows }) => rows.map((caso) => ({ ...caso, coluna: titulo })));
-  return writeLivro('Gestão de oposições', emissao.escritorio, [['Casos', writeFolha(CASOS, casos)]]);
+  return writeLivro('Gestão de oposições', emissao, [writeTabela('Casos', emissao, CASOS, casos)]);
 }
 
 const COMUNICADAS: readonly ColunaDaPlanilha<ColidenciaComunicada>[] = [
@@ -171,20 +123,19 @@ const ACOMPANHADAS: readonly ColunaDaPlanilha<RelatorioCliente['marcas'][number]
 ];
 
 /** The workbook of a client about an issue, with only the hits that the office reports to the client. */
-export function writeCliente(relatorio: RelatorioCliente): Buffer {
+export function writeCliente(relatorio: RelatorioCliente): Promise<Buffer> {
   const { emissao, cliente, revista, marcas, comunicadas, prazo } = relatorio;
   const [titulo, frase] = concludeCliente(relatorio);
   const fatos = [
-    ['Escritório', texto(emissao.escritorio)],
     ['Cliente', texto(cliente)],
     ['Revista', texto(revista.numero)],
     ['Publicação', data(revista.data_publicacao)],
     ['Último dia para opor', data(prazo?.final ?? null)],
     ['Conclusão', texto(`${titulo}. ${frase}`)],
   ] as const;
-  return writeLivro(`${cliente}, revista ${revista.numero}`, emissao.escritorio, [
-    ['Resumo', writeFatos(fatos)],
-    ['Colidências', writeFolha(COMUNICADAS, comunicadas)],
-    ['Marcas acompanhadas', writeFolha(ACOMPANHADAS, marcas)],
+  return writeLivro(`${cliente}, revista ${revista.numero}`, emissao, [
+    writeResumo(emissao, fatos),
+    writeTabela('Colidências', emissao, COMUNICADAS, comunicadas),
+    writeTabela('Marcas acompanhadas', emissao, ACOMPANHADAS, marcas),
   ]);
 }

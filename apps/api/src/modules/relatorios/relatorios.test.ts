@@ -6,7 +6,7 @@ import { sql } from '../../../test/sql.ts';
 import { getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
-import { cellOf, fetchRelatorio, readBookOf, readFactsOf, readPdfOf } from '../../../test/relatorio-files.ts';
+import { cellOf, factOf, fetchRelatorio, readBookOf, readFactsOf, readPdfOf } from '../../../test/relatorio-files.ts';
 import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
 
 const { analises, descartes, escritorio, marcas, oposicoes } = contract;
@@ -163,9 +163,14 @@ describe('spreadsheet of a comparison', () => {
     expect(cellOf(sheet, 'Probabilidade', 1)).toMatchObject({ t: 'n', z: '0%' });
     const facts = readFactsOf(book);
     expect(facts.get('Marcas similares')).toBe(NOMES.length);
-    const prazo = book.Sheets['Resumo']?.['B7'] as xlsx.CellObject;
+    const prazo = factOf(book, 'Último dia para opor');
     expect(prazo).toMatchObject({ t: 'n', z: 'dd/mm/yyyy' });
     expect(dayOf(prazo)).toBe(final);
+    expect(sheet?.['!autofilter']).toEqual({ ref: sheet?.['!ref'] });
+    expect(book.Props).toMatchObject({
+      Title: 'Comparação de Kasa Aurora com a revista 9202',
+      Author: 'LaNonaChef Marcas',
+    });
   });
 
   it('the spreadsheet shows at most 99% as probability, as the screens do', async () => {

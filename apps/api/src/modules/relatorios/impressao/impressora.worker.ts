@@ -32,7 +32,7 @@ async function makeCliente(
     .replace(/[^\w]+/g, '-')
     .slice(0, 80)}-revista-${relatorio.revista.numero}`;
   if (tipo === 'cliente.pdf') return { nome: `${nome}.pdf`, conteudo: printCliente(relatorio) };
-  if (tipo === 'cliente.xlsx') return { nome: `${nome}.xlsx`, conteudo: writeCliente(relatorio) };
+  if (tipo === 'cliente.xlsx') return { nome: `${nome}.xlsx`, conteudo: await writeCliente(relatorio) };
   return { nome: `carta-${nome}.docx`, conteudo: await writeCarta(relatorio) };
 }
 
@@ -50,7 +50,7 @@ async function make({
     }
     case 'analise.xlsx': {
       const relatorio = await readAnalise(db, escritorio_id, id);
-      return { nome: `${nameOf(relatorio)}.xlsx`, conteudo: writeAnalise(relatorio) };
+      return { nome: `${nameOf(relatorio)}.xlsx`, conteudo: await writeAnalise(relatorio) };
     }
     case 'revista.pdf': {
       const relatorio = await readRevista(db, escritorio_id, id);
@@ -63,7 +63,7 @@ async function make({
     case 'quadro.pdf':
       return { nome: 'oposicoes.pdf', conteudo: printQuadro(await readQuadro(db, escritorio_id)) };
     case 'quadro.xlsx':
-      return { nome: 'oposicoes.xlsx', conteudo: writeQuadro(await readQuadro(db, escritorio_id)) };
+      return { nome: 'oposicoes.xlsx', conteudo: await writeQuadro(await readQuadro(db, escritorio_id)) };
   }
 }
 
