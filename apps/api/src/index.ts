@@ -9,7 +9,8 @@ export {
 } from './modules/analises/analises.service.ts';
 export { addCliente, listClientes } from './modules/clientes/clientes.service.ts';
 export { ensureConta } from './modules/conta/cadastro.service.ts';
-export { approve, listMembros } from './modules/escritorio/escritorio.service.ts';
+export { approve, changeEscritorio, listMembros } from './modules/escritorio/escritorio.service.ts';
+export { changeIdentidade } from './modules/escritorio/identidade.service.ts';
 export { giveMarcas } from './modules/marcas/do-cliente/do-cliente.service.ts';
 export { addMarca, putLogo } from './modules/marcas/marcas.service.ts';
 export { comentar } from './modules/oposicoes/trabalho.service.ts';

@@ -3,6 +3,8 @@ import {
   addMarca,
   approve,
   type Backend,
+  changeEscritorio,
+  changeIdentidade,
   type Config,
   createMail,
   createStorage,
@@ -32,6 +34,11 @@ export const CONTA = {
   password: 'chuva fina de novembro',
   escritorio: { cnpj: '11.222.333/0001-81' },
 };
+/** The name that the papers of the office bear, and their colour. */
+const NOME = 'Demonstração Marcas';
+const COR = '#0f766e';
+/** Number of the figure that is the logo of the office. */
+const LOGO = 1;
 const COLEGAS = [
   { username: 'rafael', first_name: 'Rafael', last_name: 'Nogueira', email: 'rafael@vigia.example' },
   { username: 'beatriz', first_name: 'Beatriz', last_name: 'Lemos', email: 'beatriz@vigia.example' },
@@ -61,6 +68,13 @@ export async function openEscritorio({ connection: { db }, queue }: Backend, { a
   return membros
     .toSorted((a, b) => first(a) - first(b) || a.id - b.id)
     .map(({ id }) => ({ escritorio_id, usuario_id: id }));
+}
+
+/** Gives the office its name, and its papers a logo and a colour. */
+export async function nameEscritorio({ connection: { db } }: Backend, { escritorio_id }: Quem): Promise<void> {
+  await changeEscritorio(db, escritorio_id, CONTA.escritorio.cnpj, { nome_fantasia: NOME });
+  const logo = `data:image/png;base64,${drawFigura(LOGO).toString('base64')}`;
+  await changeIdentidade(db, escritorio_id, { cor: COR, logo });
 }
 
 /** Makes the clients and gives each of them its share of the marks. A few marks stay without a client. */

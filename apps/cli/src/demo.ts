@@ -21,6 +21,7 @@ import {
   addMarcas,
   CONTA,
   giveCasos,
+  nameEscritorio,
   openEscritorio,
   type Quem,
 } from './demo-escritorio.ts';
@@ -139,6 +140,7 @@ async function prepare(backend: Backend, config: Config): Promise<string[]> {
   const [first] = pessoas;
   // A second demonstration on the same data folder finds everything already created.
   if (!first || (await listAnalises(db, first.escritorio_id, { offset: 0, limit: 1 })).count > 0) return access;
+  await nameEscritorio(backend, first);
   const { revistaId, marks } = await importIssue(backend);
   await unlessThere(addRevista({ db, queue: backend.queue }, first.escritorio_id, String(ISSUE.numero)));
   await fillPortfolio(backend, config, first, marks);
