@@ -40,6 +40,7 @@ function inventRelatorio(): RelatorioAnalise {
     marca: {
       numero_processo: '928100111',
       elemento_nominativo: 'KAFELITO',
+      nome_comparado: null,
       titular: 'LANONACHEF LTDA',
       apresentacao: 'Nominativa',
       classificacao_nice: [{ identificacao: '30' }],

@@ -89,6 +89,7 @@ export interface AnaliseContada {
     | ('motor' | 'frequencias')
   >;
   marca: Pick<Marca, 'numero_processo' | 'elemento_nominativo' | 'titular' | 'apresentacao'> & {
+    nome_comparado: string | null;
     classificacao_nice: { identificacao: string }[];
   };
 }
@@ -102,7 +103,14 @@ export async function listContadas(db: Database, daRevista: DaRevista, clienteId
     .select(['analise.id', 'temperature', 'same_class', 'total_comparadas', 'record_created', 'motor'])
     .select(['ate_numero', 'propria_numero'])
     .select(countOcultadas.as('ocultadas'))
-    .select(['numero_processo', 'elemento_nominativo', 'titular', 'apresentacao', 'classificacao_nice'])
+    .select([
+      'numero_processo',
+      'elemento_nominativo',
+      'titular',
+      'apresentacao',
+      'classificacao_nice',
+      'nome_comparado',
+    ])
     .where(sql<boolean>`analise.id in (select id from (${selectContadas(daRevista)}) as contada)`)
     .$if(clienteId !== undefined, (query) => query.where('cliente_id', '=', clienteId ?? 0))
     .orderBy(sql`elemento_nominativo collate "pt-x-icu"`)
@@ -116,6 +124,7 @@ export async function listContadas(db: Database, daRevista: DaRevista, clienteId
       titular,
       apresentacao,
       classificacao_nice,
+      nome_comparado,
       ocultadas,
       ate_numero,
       propria_numero,
@@ -131,6 +140,7 @@ export async function listContadas(db: Database, daRevista: DaRevista, clienteId
       marca: {
         numero_processo,
         elemento_nominativo,
+        nome_comparado,
         titular,
         apresentacao,
         classificacao_nice: classesSchema.parse(classificacao_nice),

@@ -24,6 +24,7 @@ const COLUMNS = [
   ] as const),
   ...(['caso.comparacao', 'caso.coluna', 'caso.notas', 'caso.versao', 'caso.responsavel_id'] as const),
   ...(['marca.numero_processo', 'marca.elemento_nominativo', 'revista.numero as revista'] as const),
+  'analise.nome_comparado',
   ...(['marca.cliente_id', 'cliente.nome as cliente_nome'] as const),
   ...(['caso.nova_publicacao', 'nova.numero as nova_revista', 'nova.origem as nova_fonte'] as const),
   ...(['caso.encerramento', 'caso.encerramento_motivo', 'caso.encerrado_em'] as const),
@@ -42,6 +43,7 @@ const selectCaso = (db: Database, escritorioId: number) =>
   db
     .selectFrom('caso')
     .innerJoin('marca', 'marca.id', 'caso.marca_id')
+    .leftJoin('analise', 'analise.id', 'caso.analise_id')
     .innerJoin('revista', 'revista.id', 'caso.revista_id')
     .leftJoin('cliente', 'cliente.id', 'marca.cliente_id')
     .leftJoin('revista as nova', 'nova.id', 'caso.nova_revista_id')

@@ -2,7 +2,7 @@ import { describePrazo, formatDia } from '@vigia/domain';
 import { AlignmentType, BorderStyle, Document, HeadingLevel, ImageRun, Packer, Paragraph, TextRun } from 'docx';
 import { readTamanho } from '../../platform/imagem.ts';
 import { concludeCliente, describeRevista } from './cliente.ts';
-import { type ColidenciaComunicada, type Emissao, nameOf, type RelatorioCliente } from './dados.ts';
+import { type ColidenciaComunicada, describeNome, type Emissao, nameOf, type RelatorioCliente } from './dados.ts';
 import { NAO_IDENTIFICADO } from './secoes.ts';
 
 const FONTE = 'Arial';
@@ -56,7 +56,7 @@ function drawColidencia({ marca, resultado, linha }: ColidenciaComunicada): Para
       children: runsOf(`${nome} × ${nameOf(marca)}`),
     }),
     paragrafo(
-      `Pedido nº ${numero}${classe}, de ${titular ?? NAO_IDENTIFICADO}. Sua marca: ${nameOf(marca)}, processo nº ${marca.numero_processo}.`,
+      `Pedido nº ${numero}${classe}, de ${titular ?? NAO_IDENTIFICADO}. Sua marca: ${describeNome(marca)}, processo nº ${marca.numero_processo}.`,
     ),
     paragrafo(explicacao),
     ...(linha === '' ? [] : [paragrafo(linha, { bold: true })]),

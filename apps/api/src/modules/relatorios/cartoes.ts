@@ -2,7 +2,7 @@ import type { Resultado } from '@vigia/contract';
 import { describePrazoDoCaso } from '@vigia/domain';
 import { CORES, type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
 import type { TrechoDoPdf } from '../../platform/pdf/linhas.ts';
-import { type CasoDoRelatorio, formatPorcento } from './dados.ts';
+import { type CasoDoRelatorio, comparedNameOf, formatPorcento, type MarcaDoRelatorio, nameOf } from './dados.ts';
 import { describeGrau, markLetters, NAO_IDENTIFICADO, sentenceOfPrazo } from './secoes.ts';
 
 interface LinhaDoCartao {
@@ -75,11 +75,15 @@ const describeDescontadas = ({ descontadas }: Resultado): LinhaDoCartao[] =>
     ? []
     : [muted(`Pouco contaram: ${descontadas.map(({ palavra, motivo }) => `${palavra} (${motivo})`).join('; ')}.`)];
 
+/** The present name of a mark that was compared with another one. */
+const tellHoje = (compared: string, present: string): TrechoDoPdf[] =>
+  compared === present ? [] : [{ texto: ` (hoje «${present}»)`, cor: CORES.apagada }];
+
 /** Draws one hit: both names with their common letters marked, the holder, the rule and the reason. */
 export function drawResultado(
   documento: Documento,
   row: Resultado,
-  { indice, marca }: { indice: number; marca: string },
+  { indice, marca }: { indice: number; marca: MarcaDoRelatorio },
 ): void {
   const { nome, numero, classe_nice, apresentacao, titular, regra, explicacao, destaques } = row;
   drawPilha(documento, {
@@ -88,7 +92,14 @@ export function drawResultado(
     abaixo: 22,
     linhas: [
       { texto: markLetters(nome, destaques.publicada, 600), tamanho: 13, depois: 1 },
-      { texto: [{ texto: 'Sua marca: ', cor: CORES.apagada }, ...markLetters(marca, destaques.marca, 400)], depois: 3 },
+      {
+        texto: [
+          { texto: 'Sua marca: ', cor: CORES.apagada },
+          ...markLetters(comparedNameOf(marca), destaques.marca, 400),
+          ...tellHoje(comparedNameOf(marca), nameOf(marca)),
+        ],
+        depois: 3,
+      },
       muted(
         `Processo ${numero} · Classe ${classe_nice === '' ? '-' : classe_nice} · ${apresentacao ?? NAO_IDENTIFICADO} · ${titular ?? NAO_IDENTIFICADO}`,
       ),
@@ -105,7 +116,7 @@ const describeNotas = (notas: string): LinhaDoCartao[] =>
 /** Draws one case of the board, with its deadline and the steps of its count. */
 export function drawCaso(
   documento: Documento,
-  { card, comparacao, revista, prazo, republicacao, notas, feitaCom }: CasoDoRelatorio,
+  { card, nomeComparado, comparacao, revista, prazo, republicacao, notas, feitaCom }: CasoDoRelatorio,
 ): void {
   const { andamento, nulidade, responsavel } = card;
   drawPilha(documento, {
@@ -116,7 +127,8 @@ export function drawCaso(
       {
         texto: [
           { texto: 'Conflita com: ', cor: CORES.apagada },
-          ...markLetters(card.conflitaCom, comparacao.destaques.marca, 400),
+          ...markLetters(nomeComparado ?? card.conflitaCom, comparacao.destaques.marca, 400),
+          ...tellHoje(nomeComparado ?? card.conflitaCom, card.conflitaCom),
           { texto: ` (processo ${card.processoMarca})`, cor: CORES.apagada },
         ],
         depois: 3,

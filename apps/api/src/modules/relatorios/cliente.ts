@@ -26,7 +26,7 @@ async function drawComunicadas(documento: Documento, { comunicadas }: RelatorioC
     if (marca.numero_processo !== before)
       documento.heading(`${nameOf(marca)} (processo ${marca.numero_processo})`, { junto: 190 });
     before = marca.numero_processo;
-    drawResultado(documento, resultado, { indice: index + 1, marca: nameOf(marca) });
+    drawResultado(documento, resultado, { indice: index + 1, marca });
     if (linha !== '')
       documento.text([{ texto: 'Nossa avaliação: ', peso: 600 }, { texto: linha }], { tamanho: 10.5, depois: 14 });
     await documento.breathe();

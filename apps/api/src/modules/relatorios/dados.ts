@@ -16,6 +16,8 @@ export interface Emissao {
 export interface MarcaDoRelatorio {
   numero_processo: string;
   elemento_nominativo: string | null;
+  /** The name that was compared, if the mark has another one now; otherwise null. */
+  nome_comparado: string | null;
   titular: string | null;
   apresentacao: string | null;
   classificacao_nice: readonly { identificacao: string }[];
@@ -54,6 +56,8 @@ export interface RelatorioRevista {
 
 export interface CasoDoRelatorio {
   card: Card;
+  /** The name of the own mark in the comparison, if the mark has another one now; otherwise null. */
+  nomeComparado: string | null;
   comparacao: Resultado;
   revista: { numero: string; data_publicacao: string };
   prazo: Prazo;
@@ -96,6 +100,15 @@ export interface RelatorioCliente {
 /** The name of a mark or, without one, its process number. */
 export const nameOf = ({ elemento_nominativo, numero_processo }: MarcaDoRelatorio): string =>
   elemento_nominativo ?? numero_processo;
+
+/** The name that a mark was compared with. Sentences and letters in common are about this one. */
+export const comparedNameOf = (marca: MarcaDoRelatorio): string => marca.nome_comparado ?? nameOf(marca);
+
+/** The name of a mark and, if it was compared with another one, that name. */
+export const describeNome = (marca: MarcaDoRelatorio): string =>
+  comparedNameOf(marca) === nameOf(marca)
+    ? nameOf(marca)
+    : `${nameOf(marca)} (comparada como «${comparedNameOf(marca)}»)`;
 
 const momento = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

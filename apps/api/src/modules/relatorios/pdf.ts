@@ -19,6 +19,8 @@ import { drawCaso, drawResultado } from './cartoes.ts';
 import {
   type AnaliseDoRelatorio,
   type CasoDoRelatorio,
+  describeNome,
+  type MarcaDoRelatorio,
   nameOf,
   type RelatorioAnalise,
   type RelatorioQuadro,
@@ -63,7 +65,7 @@ async function drawNadaConsta(documento: Documento, { analise, marca, proximas }
 async function drawCartoes(
   documento: Documento,
   similares: readonly Resultado[],
-  { marca, nivel }: { marca: string; nivel: 2 | 3 },
+  { marca, nivel }: { marca: MarcaDoRelatorio; nivel: 2 | 3 },
 ): Promise<void> {
   const first = similares.findIndex(isOutroRamo);
   for (const [index, row] of similares.entries()) {
@@ -80,7 +82,7 @@ async function drawSimilares(documento: Documento, { marca, similares }: Relator
   documento.heading('Resumo');
   await drawResumo(documento, similares);
   if (!similares.every(isOutroRamo)) documento.heading('Marcas encontradas', { junto: 180 });
-  await drawCartoes(documento, similares, { marca: nameOf(marca), nivel: 2 });
+  await drawCartoes(documento, similares, { marca, nivel: 2 });
 }
 
 /** How many of the hits have the same name in another trade; empty where none has. */
@@ -124,7 +126,7 @@ export function printAnalise(relatorio: RelatorioAnalise): Readable {
               `Encontradas ${among}${sentenceOfOutroRamo(similares)}${lastDay(prazo)}${describeOcultadas(total_ocultadas)}`,
             ],
       fatos: [
-        ['Marca monitorada', nameOf(marca)],
+        ['Marca monitorada', describeNome(marca)],
         ['Processo', marca.numero_processo],
         ['Titular', marca.titular ?? NAO_IDENTIFICADO],
         ['Apresentação', marca.apresentacao ?? NAO_IDENTIFICADO],
@@ -148,7 +150,7 @@ async function drawMarcas(documento: Documento, { marcas }: RelatorioRevista): P
     documento.text(
       `${count(similares.length, 'marca similar', 'marcas similares')} · classes ${classesOf(marca.classificacao_nice)}`,
     );
-    await drawCartoes(documento, similares, { marca: nameOf(marca), nivel: 3 });
+    await drawCartoes(documento, similares, { marca, nivel: 3 });
   }
 }
 

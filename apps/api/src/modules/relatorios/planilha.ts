@@ -11,6 +11,7 @@ import type { CellObject } from 'write-excel-file/node';
 import { concludeCliente } from './cliente.ts';
 import {
   type ColidenciaComunicada,
+  describeNome,
   nameOf,
   type RelatorioAnalise,
   type RelatorioCliente,
@@ -49,7 +50,7 @@ export function writeAnalise({
 }: RelatorioAnalise): Promise<Buffer> {
   const { revista } = analise;
   const fatos = [
-    ['Marca monitorada', texto(nameOf(marca))],
+    ['Marca monitorada', texto(describeNome(marca))],
     ['Processo', texto(marca.numero_processo)],
     ['Titular', texto(marca.titular)],
     ['Revista', texto(revista.numero)],

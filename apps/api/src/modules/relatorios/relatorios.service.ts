@@ -2,7 +2,7 @@ import type { Resultado } from '@vigia/contract';
 import { COLUNAS_QUADRO, describeFeitaCom, formatCnpj, separateOutroRamo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
-import { getAnalise, toFrequencias } from '../analises/analises.service.ts';
+import { findNomeComparado, getAnalise, toFrequencias } from '../analises/analises.service.ts';
 import { listContadas, listSimilares } from '../analises/contadas.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { readIdentidade } from '../escritorio/identidade.service.ts';
@@ -48,7 +48,10 @@ export async function readAnalise(db: Database, escritorioId: number, id: number
   return {
     emissao: await getEmissao(db, escritorioId),
     analise,
-    marca: await getMarca(db, escritorioId, analise.marca.numero_processo),
+    marca: {
+      ...(await getMarca(db, escritorioId, analise.marca.numero_processo)),
+      nome_comparado: await findNomeComparado(db, escritorioId, id),
+    },
     similares,
     proximas: similares.length > 0 ? [] : analise.resultado.slice(0, PROXIMAS),
     prazo: await prazoOf(db, escritorioId, analise.revista.data_publicacao),
@@ -82,6 +85,7 @@ export async function readQuadro(db: Database, escritorioId: number): Promise<Re
   const casos = await listCasosDoQuadro(db, escritorioId);
   const readCaso = ({ row, situacao: { prazo }, card }: CasoDoQuadro) => ({
     card,
+    nomeComparado: row.nome_comparado,
     prazo,
     comparacao: row.comparacao,
     republicacao: describeRepublicacao(card),

@@ -307,6 +307,20 @@ describe('report of the board', () => {
   });
 });
 
+it('after the mark is renamed, every report keeps the name that was compared and tells the present one', async () => {
+  const change = { token: office.token, params: { id: MARCA }, body: { elemento_nominativo: 'Brisa do Norte' } };
+  expect((await test.call(marcas.update, change)).status).toBe(200);
+  const { whole } = await readPdf(`/analises/${analise}/relatorio.pdf`);
+  expect(whole).toContain('Brisa do Norte (comparada como «Kasa Aurora»)');
+  for (const url of [`/analises/${analise}`, `/revistas/${revista}`])
+    expect((await readPdf(`${url}/relatorio.pdf`)).whole).toContain('Sua marca: Kasa Aurora (hoje «Brisa do Norte»)');
+  expect((await readPdf('/oposicoes/quadro/relatorio.pdf')).whole).toContain(
+    `Conflita com: Kasa Aurora (hoje «Brisa do Norte») (processo ${MARCA})`,
+  );
+  const book = await readBook(`/analises/${analise}/relatorio.xlsx`);
+  expect(readFactsOf(book).get('Marca monitorada')).toBe('Brisa do Norte (comparada como «Kasa Aurora»)');
+});
+
 it('a report needs a session', async () => {
   const answer = await test.app.inject({ method: 'GET', url: `/api/analises/${analise}/relatorio.pdf` });
   expect(answer.statusCode).toBe(401);
